@@ -1,0 +1,330 @@
+/**
+ * Two builds out of one source:
+ *   dist/  for npm: one module per source file, every dependency external, types beside it, importable in Node without a DOM
+ *   cdn/   for a script tag: everything inside; `gateway-console.js` (module, lazy chunks) and `gateway-console.iife.js` (classic)
+ *
+ * `rollup -c` builds both and checks types. `rollup -c --configCdn` builds only cdn/, without a type check;
+ * `--configDist` only dist/.
+ */
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import alias from "@rollup/plugin-alias";
+import commonjs from "@rollup/plugin-commonjs";
+import { nodeResolve } from "@rollup/plugin-node-resolve";
+import replace from "@rollup/plugin-replace";
+import terser from "@rollup/plugin-terser";
+import typescript from "@rollup/plugin-typescript";
+import { transform as esbuildTransform } from "esbuild";
+import { transform as transformCss } from "lightningcss";
+
+const root = dirname(fileURLToPath(import.meta.url));
+const packageJson = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const source = (path) => join(root, "src", path);
+
+/** Files of src/elements that stand beside the entries and register no tag of their own. */
+const notEntries = new Set(["define-element", "catalog", "host"]);
+
+/**
+ * The element entries: the modules that `src/elements/catalog.ts` names, read in a process of its own because the
+ * catalogue is TypeScript. Without a catalogue, every file of the folder that is not known to be a helper.
+ */
+function elementModules() {
+  if (existsSync(source("elements/catalog.ts"))) {
+    const script =
+      "import(process.argv[1]).then(({ catalog }) => console.log(JSON.stringify(Object.values(catalog).map((entry) => entry.module))))";
+    const printed = execFileSync(
+      process.execPath,
+      ["--import", "tsx", "-e", script, source("elements/catalog.ts")],
+      {
+        cwd: root,
+        encoding: "utf8",
+      },
+    );
+    return [...new Set(JSON.parse(printed))];
+  }
+  return existsSync(source("elements"))
+    ? readdirSync(source("elements"))
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => name.replace(/\.tsx?$/, ""))
+        .filter((name) => !notEntries.has(name))
+    : [];
+}
+
+/** A module of src by its name without extension, or undefined when there is none. */
+function sourceFile(name) {
+  return [".ts", ".tsx"].map((extension) => source(name + extension)).find(existsSync);
+}
+
+/** Resolves `./name.js` between sources to the .ts or .tsx file that it stands for. */
+function sourceSpecifiers() {
+  return {
+    name: "source-specifiers",
+    resolveId(specifier, importer) {
+      if (
+        !importer ||
+        !specifier.startsWith(".") ||
+        !specifier.endsWith(".js") ||
+        importer.includes("node_modules")
+      )
+        return null;
+      const base = resolve(dirname(importer), specifier.slice(0, -3));
+      return [".ts", ".tsx"].map((extension) => base + extension).find(existsSync) ?? null;
+    },
+  };
+}
+
+/** TypeScript to JavaScript without a type check (the dist build does that). */
+function stripTypes() {
+  return {
+    name: "strip-types",
+    async transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return null;
+      const result = await esbuildTransform(code, {
+        loader: id.endsWith("x") ? "tsx" : "ts",
+        target: "es2022",
+        jsx: "automatic",
+        sourcefile: id,
+        tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+      });
+      return { code: result.code, map: { mappings: "" } };
+    },
+  };
+}
+
+/**
+ * Gives Shoelace's tags, events and classes a prefix of their own (`sl-button` becomes `gsl-button`), so that a host page with
+ * another Shoelace and ours do not meet. Design tokens (`--sl-…`) and theme classes keep their names: hosts may set them.
+ * @param {string} code JavaScript of Shoelace or of our own
+ * @returns {string}
+ */
+export function renameShoelace(code) {
+  return code
+    .replace(/(?<![\w-]|[^<]\/)sl-(?=[a-z$])(?!theme-)/g, "gsl-")
+    .replace(/(["'`\s{,])onsl-(?=[a-z])/g, "$1ongsl-");
+}
+
+function renamedShoelace() {
+  return {
+    name: "renamed-shoelace",
+    transform(code, id) {
+      const ours = id.startsWith(source(""));
+      if ((!ours && !id.includes("@shoelace-style/shoelace/dist")) || !code.includes("sl-")) return null;
+      return { code: renameShoelace(code), map: { mappings: "" } };
+    },
+  };
+}
+
+/** A style sheet, minified. The text between two placeholders of a template literal is not a sheet and is left alone. */
+function minifiedSheet(text, filename) {
+  const { code } = transformCss({ filename, code: Buffer.from(text), minify: true });
+  return Buffer.from(code).toString("utf8");
+}
+
+/** Minifies the text of css`…` literals without placeholders, Shoelace's and ours. */
+function minifiedCss() {
+  const escapeTemplate = (text) => text.replace(/\\/g, "\\\\").replace(/`/g, "\\`").replace(/\$\{/g, "\\${");
+  return {
+    name: "minified-css",
+    transform(code, id) {
+      if (!code.includes("css`")) return null;
+      const literals = [];
+      const visit = (node) => {
+        if (!node || typeof node !== "object") return;
+        if (Array.isArray(node)) return node.forEach(visit);
+        if (
+          node.type === "TaggedTemplateExpression" &&
+          node.tag.type === "Identifier" &&
+          node.tag.name === "css"
+        )
+          literals.push(node.quasi);
+        for (const [key, value] of Object.entries(node)) if (key !== "type") visit(value);
+      };
+      visit(this.parse(code));
+      let result = code;
+      for (const quasi of literals.sort((a, b) => b.start - a.start)) {
+        if (quasi.expressions.length > 0) continue;
+        const text = quasi.quasis[0].value.cooked;
+        try {
+          const minified = minifiedSheet(text, relative(root, id));
+          result = `${result.slice(0, quasi.start)}\`${escapeTemplate(minified)}\`${result.slice(quasi.end)}`;
+        } catch (error) {
+          if (!id.includes("node_modules")) this.error(`${relative(root, id)}: ${error.message}`);
+        }
+      }
+      return result === code ? null : { code: result, map: { mappings: "" } };
+    },
+  };
+}
+
+/** Writes the licences of what is inside the files of cdn/, as those licences ask. */
+function thirdPartyLicences(fileName) {
+  return {
+    name: "third-party-licences",
+    generateBundle(_, bundle) {
+      const folders = new Set();
+      for (const chunk of Object.values(bundle))
+        for (const id of Object.keys(chunk.modules ?? {})) {
+          const found = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(
+            id.replaceAll("\\", "/").replace(/^\0/, ""),
+          );
+          if (found) folders.add(found[0]);
+        }
+      const texts = [...folders].sort().map((folder) => {
+        const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+        const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+        return `${name} ${version} (${license})\n\n${file ? readFileSync(join(folder, file), "utf8").trim() : ""}\n`;
+      });
+      this.emitFile({ type: "asset", fileName, source: texts.join(`\n${"-".repeat(80)}\n\n`) });
+    },
+  };
+}
+
+/** Which source modules went into which file: read by `npm run size` and by the tests of the built files. */
+function manifest(fileName) {
+  return {
+    name: "manifest",
+    generateBundle(_, bundle) {
+      const files = {};
+      for (const [name, chunk] of Object.entries(bundle))
+        if (chunk.type === "chunk")
+          files[name] = {
+            imports: chunk.imports,
+            dynamicImports: chunk.dynamicImports,
+            modules: Object.keys(chunk.modules).map((id) => relative(root, id.replace(/^\0/, ""))),
+          };
+      this.emitFile({ type: "asset", fileName, source: JSON.stringify(files, null, 1) });
+    },
+  };
+}
+
+/** Removes the output of earlier builds, whose hashed names would pile up. */
+function emptied(directory) {
+  return {
+    name: "emptied",
+    generateBundle() {
+      rmSync(join(root, directory), { recursive: true, force: true });
+    },
+  };
+}
+
+/** Every warning is an error, but for annotations and cycles inside packages that are not ours. */
+function onLog(level, log, handler) {
+  const foreign = (log.ids ?? [log.id ?? log.loc?.file ?? ""]).some((id) => id.includes("node_modules"));
+  const known = ["INVALID_ANNOTATION", "CIRCULAR_DEPENDENCY", "MODULE_LEVEL_DIRECTIVE", "THIS_IS_UNDEFINED"];
+  if (level === "warn" && foreign && known.includes(log.code)) return;
+  if (level === "warn") handler("error", log);
+  else handler(level, log);
+}
+
+const version = { __VERSION__: JSON.stringify(packageJson.version) };
+
+/** The npm build. */
+function distConfig() {
+  const entries = ["index", "react/index", "api/index", "proxy/index", "elements/autoload", "elements/all"];
+  const input = [...entries, ...elementModules().map((name) => `elements/${name}`)]
+    .map(sourceFile)
+    .filter(Boolean);
+  return {
+    input: [...new Set(input)],
+    external: (id) => !/^[./\0]/.test(id) && !id.startsWith(root),
+    output: {
+      dir: "dist",
+      format: "es",
+      preserveModules: true,
+      preserveModulesRoot: "src",
+      sourcemap: true,
+      sourcemapExcludeSources: false,
+    },
+    plugins: [
+      emptied("dist"),
+      sourceSpecifiers(),
+      replace({ values: version, preventAssignment: true }),
+      typescript({
+        tsconfig: "tsconfig.json",
+        noEmitOnError: true,
+        filterRoot: root,
+        include: ["src/**/*"],
+        compilerOptions: {
+          noEmit: false,
+          rootDir: "src",
+          declaration: true,
+          declarationDir: "dist",
+          types: ["node"],
+        },
+      }),
+    ],
+    onLog,
+  };
+}
+
+/** What both files of cdn/ have in common; `fileNames` are for what stands beside them. */
+function bundled(input, plugins, output) {
+  return {
+    input,
+    output: { generatedCode: "es2015", ...output },
+    plugins: [
+      ...plugins,
+      sourceSpecifiers(),
+      alias({
+        entries: [
+          { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
+          ...(sourceFile("ui/csp-style-map")
+            ? [{ find: /^lit\/directives\/style-map\.js$/, replacement: source("ui/csp-style-map.ts") }]
+            : []),
+        ],
+      }),
+      nodeResolve({ browser: true, exportConditions: ["production"] }),
+      commonjs(),
+      replace({
+        values: { ...version, "process.env.NODE_ENV": JSON.stringify("production") },
+        preventAssignment: true,
+      }),
+      stripTypes(),
+      renamedShoelace(),
+      minifiedCss(),
+      terser({
+        ecma: 2020,
+        module: true,
+        compress: { passes: 3, pure_getters: true },
+        format: { comments: false },
+      }),
+    ],
+    treeshake: { propertyReadSideEffects: false },
+    onLog,
+  };
+}
+
+/** The build for script tags. */
+function cdnConfigs() {
+  const inFolder = (id, names) => names.some((name) => id.includes(`/node_modules/${name}/`));
+  const moduleFile = bundled(
+    { "gateway-console": sourceFile("elements/autoload") },
+    [emptied("cdn"), thirdPartyLicences("LICENSES.txt"), manifest("manifest.json")],
+    {
+      dir: "cdn",
+      format: "es",
+      entryFileNames: "[name].js",
+      chunkFileNames: "chunks/[name]-[hash].js",
+      minifyInternalExports: true,
+      hoistTransitiveImports: true,
+      // React rarely changes: in a file of its own it stays in the browser's cache over our releases.
+      manualChunks: (id) => (inFolder(id, ["react", "react-dom", "scheduler"]) ? "react" : undefined),
+    },
+  );
+  const classicFile = bundled(sourceFile("elements/all"), [], {
+    file: "cdn/gateway-console.iife.js",
+    format: "iife",
+    name: "GatewayConsole",
+    inlineDynamicImports: true,
+  });
+  return [moduleFile, classicFile];
+}
+
+export default (args) => {
+  const { configCdn, configDist } = args;
+  delete args.configCdn;
+  delete args.configDist;
+  return [...(configCdn ? [] : [distConfig()]), ...(configDist ? [] : cdnConfigs())];
+};
