@@ -1,0 +1,70 @@
+/**
+ * What went wrong with a call, in the order in which an answer is judged (contract sections 0, 6, 7):
+ * `network` no answer (offline, blocked by CORS, timed out) · `unauthorised` not or no longer signed in · `forbidden` 403 ·
+ * `demo` 405 · `rate-limited` 429 · `server` 500, or an empty answer where one was due · `http` any other status, and the `{error}` form ·
+ * `not-a-gateway` HTML instead of JSON · `unexpected` an answer that is no JSON, has no envelope or the wrong shape ·
+ * `refused` the server's own no, with its text.
+ */
+export type GatewayErrorKind =
+  | "unauthorised"
+  | "forbidden"
+  | "rate-limited"
+  | "server"
+  | "demo"
+  | "http"
+  | "refused"
+  | "network"
+  | "not-a-gateway"
+  | "unexpected";
+
+/** What is known of a failure beyond its kind. */
+export interface GatewayErrorDetails {
+  /** HTTP status; absent when there was no answer. */
+  status?: number | undefined;
+  /** The server's own text, in the server's language. */
+  serverMessage?: string | undefined;
+  /** Seconds that a 429 asks to wait, from `Retry-After`. */
+  retryAfter?: number | undefined;
+  /** Whether the call was given up because its time was over (kind `network`). */
+  timedOut?: boolean | undefined;
+  /** `data` of a refusal that has some: codes made before a creation failed. */
+  data?: unknown;
+}
+
+const BRAND = Symbol.for("gateway-console.gateway-error");
+
+/**
+ * Every failure of a call, except an abort by its caller, which stays the `AbortError` it is.
+ * `message` is plain English for logs and never holds a query, a token or a key; views choose their own text by `kind` and `serverMessage`.
+ */
+export class GatewayError extends Error {
+  override readonly name = "GatewayError";
+  readonly kind: GatewayErrorKind;
+  readonly status?: number;
+  readonly serverMessage?: string;
+  readonly retryAfter?: number;
+  readonly timedOut?: boolean;
+  /** Not enumerable, so that neither a log nor a serialiser prints what may be codes. */
+  declare readonly data?: unknown;
+
+  constructor(kind: GatewayErrorKind, message: string, details: GatewayErrorDetails = {}) {
+    super(message);
+    this.kind = kind;
+    if (details.status !== undefined) this.status = details.status;
+    if (details.serverMessage) this.serverMessage = details.serverMessage;
+    if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
+    if (details.timedOut) this.timedOut = true;
+    if (details.data !== undefined) Object.defineProperty(this, "data", { value: details.data });
+    Object.defineProperty(this, BRAND, { value: true });
+  }
+}
+
+/** Whether something thrown is a {@link GatewayError}, also one from another copy of this package on the page. */
+export function isGatewayError(error: unknown): error is GatewayError {
+  return typeof error === "object" && error !== null && BRAND in error;
+}
+
+/** Whether something thrown is the abort of a caller, which nobody needs to hear of. */
+export function isAbortError(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}

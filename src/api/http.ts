@@ -1,0 +1,221 @@
+import { createFetch } from "ofetch";
+import type { $Fetch } from "ofetch";
+import * as z from "zod/mini";
+import { abortError, untilAborted } from "./abort.js";
+import { GatewayError, isGatewayError } from "./errors.js";
+import { isTokenInvalid, judge } from "./judge.js";
+import type { Answer } from "./judge.js";
+import type { RequestQueue } from "./queue.js";
+import type { Schema } from "./schema.js";
+import { createSharedReads } from "./shared-reads.js";
+import { createTokenSource } from "./token-source.js";
+import type { GetToken } from "./token-source.js";
+
+/** How to reach a gateway. */
+export interface HttpOptions {
+  /** Normalised base address, see `normaliseBaseUrl`. */
+  baseUrl: string;
+  /** Gives an access token for each call. A rejected one is asked for once more, and the call replayed once. */
+  getToken?: GetToken | undefined;
+  /** Cookies of the calls; `same-origin` unless told, which sends none to another origin. */
+  credentials?: RequestCredentials | undefined;
+  /** `Accept-Language` of the calls; the server knows Chinese (`zh…`) and English (contract 5). */
+  language?: (() => string) | undefined;
+  /** The queue of this gateway; without one, calls go out at once. */
+  queue?: RequestQueue | undefined;
+  /** Hears of every failure before the caller does. */
+  onError?: ((error: GatewayError) => void) | undefined;
+  /** Milliseconds until a call is given up; 60,000 unless told, 0 for never. The time in the queue does not count. */
+  timeout?: number | undefined;
+  /** Another `fetch`, for a gateway that lives in the page itself; the global one unless told. */
+  fetch?: typeof globalThis.fetch | undefined;
+}
+
+/** Values of a query; undefined ones are left out. */
+export type Query = Record<string, string | number | boolean | undefined>;
+
+/** One call. */
+export interface HttpRequest<T> {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path exactly as the server registers it, slash or no slash at its end: the other form redirects (contract 0.3). */
+  path: string;
+  query?: Query | undefined;
+  body?: unknown;
+  /** Reads `data`, or what `envelope` says. */
+  schema: Schema<T>;
+  signal?: AbortSignal | undefined;
+  /** For reads without side effects: one that is in flight already is joined. */
+  share?: boolean | undefined;
+  /** One of the routes with a limit of their own (contract 0.7). */
+  critical?: boolean | undefined;
+  /** What an empty 200 means, for the one route that answers so; else it is an error. */
+  emptyIs?: { value: T } | undefined;
+  /** What the schema reads: `data` (unless told), the whole envelope, or the whole body of an answer that has no envelope. */
+  envelope?: "data" | "whole" | false | undefined;
+  /** Milliseconds; see {@link HttpOptions.timeout}. */
+  timeout?: number | undefined;
+}
+
+/** The last, optional parameter of every call. */
+export interface CallOptions {
+  /** Aborts the call; it then rejects with an `AbortError`. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The calls to one gateway. */
+export interface Http {
+  readonly baseUrl: string;
+  /**
+   * Makes a call and reads its answer.
+   * @throws GatewayError for every failure; an `AbortError` when the caller aborted.
+   */
+  call<T>(request: HttpRequest<T>): Promise<T>;
+}
+
+const DEFAULT_TIMEOUT = 60_000;
+
+function addressOf(baseUrl: string, path: string, query: Query | undefined): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const text = new URLSearchParams(pairs).toString();
+  return baseUrl + path + (text === "" ? "" : `?${text}`);
+}
+
+/** Makes the calls to one gateway. Source: contract sections 0, 1, 6 and 7. */
+export function createHttp(options: HttpOptions): Http {
+  const { baseUrl, queue, language } = options;
+  const send: $Fetch = createFetch({
+    // Looked up at each call, so that what replaces the global one later is respected.
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    Headers: globalThis.Headers,
+    AbortController: globalThis.AbortController,
+  });
+  const tokens = options.getToken && createTokenSource(options.getToken);
+  const reads = createSharedReads();
+
+  /** One exchange on the wire, bounded by the caller's signal and by time. */
+  async function exchange(
+    request: HttpRequest<unknown>,
+    token: string | undefined,
+    outer: AbortSignal | undefined,
+  ): Promise<Answer> {
+    const name = `${request.method} ${request.path}`;
+    const limit = request.timeout ?? options.timeout ?? DEFAULT_TIMEOUT;
+    const controller = new AbortController();
+    const onAbort = () => {
+      controller.abort();
+    };
+    if (outer?.aborted) throw abortError();
+    outer?.addEventListener("abort", onAbort, { once: true });
+    let timedOut = false;
+    const timer =
+      limit > 0
+        ? setTimeout(() => {
+            timedOut = true;
+            controller.abort();
+          }, limit)
+        : undefined;
+    try {
+      const headers: Record<string, string> = { Accept: "application/json" };
+      const spoken = language?.();
+      if (spoken) headers["Accept-Language"] = spoken;
+      if (token !== undefined) headers.Authorization = `Bearer ${token}`;
+      const response = await send.raw(addressOf(baseUrl, request.path, request.query), {
+        method: request.method,
+        headers,
+        ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
+        credentials: options.credentials ?? "same-origin",
+        cache: "no-store",
+        redirect: "follow",
+        retry: 0,
+        responseType: "text",
+        ignoreResponseError: true,
+        signal: controller.signal,
+      });
+      return {
+        status: response.status,
+        text: response._data ?? "",
+        contentType: response.headers.get("content-type") ?? "",
+        retryAfter: response.headers.get("retry-after") ?? undefined,
+      };
+    } catch {
+      if (outer?.aborted) throw abortError();
+      // What was thrown names the address with its query; it is left behind.
+      throw new GatewayError("network", `${name}: ${timedOut ? "no answer in time" : "no answer"}`, {
+        timedOut,
+      });
+    } finally {
+      clearTimeout(timer);
+      outer?.removeEventListener("abort", onAbort);
+    }
+  }
+
+  /** An exchange with its judgement; what is returned is for the schema. */
+  async function attempt(
+    request: HttpRequest<unknown>,
+    token: string | undefined,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const answer = await exchange(request, token, signal);
+    return judge(answer, {
+      name: `${request.method} ${request.path}`,
+      emptyIsSuccess: request.emptyIs !== undefined,
+      hasEnvelope: request.envelope !== false,
+    });
+  }
+
+  async function authorised(request: HttpRequest<unknown>, signal: AbortSignal): Promise<unknown> {
+    if (!tokens) return attempt(request, undefined, signal);
+    const token = await tokens.current(signal);
+    try {
+      return await attempt(request, token, signal);
+    } catch (error) {
+      const rejected = isGatewayError(error) && (error.status === 401 || isTokenInvalid(error.serverMessage));
+      if (!rejected) throw error;
+      const renewed = await tokens.renewed(signal);
+      if (renewed === undefined) throw error;
+      return attempt(request, renewed, signal);
+    }
+  }
+
+  function queued(request: HttpRequest<unknown>, signal: AbortSignal): Promise<unknown> {
+    const work = () => authorised(request, signal);
+    return queue ? queue.run(work, { critical: request.critical, signal }) : work();
+  }
+
+  async function answerOf(request: HttpRequest<unknown>): Promise<unknown> {
+    const { signal, share = false } = request;
+    if (signal?.aborted) throw abortError();
+    if (share) {
+      const key = `${request.method} ${addressOf("", request.path, request.query)}`;
+      return reads.read(key, (own) => queued(request, own), signal);
+    }
+    // What is not shared may change something: a read that began before it must serve nobody who asks after it.
+    reads.forget();
+    try {
+      return await untilAborted(queued(request, signal ?? new AbortController().signal), signal);
+    } finally {
+      reads.forget();
+    }
+  }
+
+  return {
+    baseUrl,
+    async call<T>(request: HttpRequest<T>): Promise<T> {
+      try {
+        const answer = await answerOf(request);
+        if (answer === undefined && request.emptyIs) return request.emptyIs.value;
+        const whole = request.envelope === "whole" || request.envelope === false;
+        const read = z.safeParse(request.schema, whole ? answer : (answer as { data?: unknown }).data);
+        if (read.success) return read.data;
+        throw new GatewayError("unexpected", `${request.method} ${request.path}: answer of another shape`, {
+          status: 200,
+        });
+      } catch (error) {
+        if (isGatewayError(error)) options.onError?.(error);
+        throw error;
+      }
+    },
+  };
+}

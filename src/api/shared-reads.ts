@@ -1,0 +1,51 @@
+import { abortError, untilAborted } from "./abort.js";
+
+interface Flight {
+  readonly answer: Promise<unknown>;
+  readonly controller: AbortController;
+  waiters: number;
+}
+
+/** Reads in flight, shared by everyone who asks the same at the same time. */
+export interface SharedReads {
+  /** Joins the read of this key, or starts it. A caller's abort ends the read only when nobody else waits for it. */
+  read(key: string, start: (signal: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<unknown>;
+  /** Lets no later caller join the reads that are in flight: something may have changed since they began. */
+  forget(): void;
+}
+
+/** Makes the shared reads of one gateway. Source: design decision 12. */
+export function createSharedReads(): SharedReads {
+  const flights = new Map<string, Flight>();
+
+  function takeOff(key: string, start: (signal: AbortSignal) => Promise<unknown>): Flight {
+    const controller = new AbortController();
+    const flight: Flight = { controller, waiters: 0, answer: start(controller.signal) };
+    const land = () => {
+      if (flights.get(key) === flight) flights.delete(key);
+    };
+    flight.answer.then(land, land);
+    flights.set(key, flight);
+    return flight;
+  }
+
+  return {
+    async read(key, start, signal) {
+      if (signal?.aborted) throw abortError();
+      const flight = flights.get(key) ?? takeOff(key, start);
+      flight.waiters += 1;
+      try {
+        return await untilAborted(flight.answer, signal);
+      } finally {
+        flight.waiters -= 1;
+        if (flight.waiters === 0 && signal?.aborted) {
+          if (flights.get(key) === flight) flights.delete(key);
+          flight.controller.abort();
+        }
+      }
+    },
+    forget() {
+      flights.clear();
+    },
+  };
+}

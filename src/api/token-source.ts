@@ -1,0 +1,45 @@
+import { untilAborted } from "./abort.js";
+import { GatewayError } from "./errors.js";
+
+/** A host's callback that gives the access token for the gateway's calls; null, undefined or "" is none. It is asked for every call. */
+export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
+
+/** Asks a host's callback, once for all who ask at the same time. */
+export interface TokenSource {
+  /** The token for a call. */
+  current(signal: AbortSignal): Promise<string | undefined>;
+  /** A token after one was rejected: asks anew, but once for all calls that were rejected together. */
+  renewed(signal: AbortSignal): Promise<string | undefined>;
+}
+
+async function ask(getToken: GetToken): Promise<string | undefined> {
+  let given: string | null | undefined;
+  try {
+    given = await getToken();
+  } catch {
+    // The host's own error may hold what it asked with; it is not repeated here.
+    throw new GatewayError("network", "getToken failed");
+  }
+  const token = (given ?? "").trim().replace(/^Bearer +/, "");
+  if (token === "") return undefined;
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new GatewayError("unauthorised", "getToken gave a text that cannot be sent");
+  return token;
+}
+
+/** Makes the source of one gateway's tokens. The token is kept nowhere. */
+export function createTokenSource(getToken: GetToken): TokenSource {
+  const pending: { current?: Promise<string | undefined>; renewed?: Promise<string | undefined> } = {};
+
+  function once(which: keyof typeof pending, signal: AbortSignal): Promise<string | undefined> {
+    const asked = (pending[which] ??= ask(getToken).finally(() => {
+      delete pending[which];
+    }));
+    return untilAborted(asked, signal);
+  }
+
+  return {
+    current: (signal) => once("current", signal),
+    renewed: (signal) => once("renewed", signal),
+  };
+}

@@ -1,0 +1,75 @@
+import { parseHttpUrl, withoutTrailingSlashes } from "./links.js";
+
+/** What a chat link needs: it puts a working key into another site's address, and users are told so. */
+export interface ChatTarget {
+  /** The token's key as the wire has it, without `sk-`. */
+  key: string;
+  /** The gateway's address as the client shall call it; see {@link serverAddress}. */
+  server: string;
+  /** `chat_link` of the status, "" when unset. */
+  chatLink: string;
+}
+
+/** A chat client that can be given a key by address. */
+export interface ChatClient {
+  readonly id: "next" | "ama" | "opencat" | "lobechat";
+  /** The client's own name, the same in every language. */
+  readonly label: string;
+  /** The address to copy or open; undefined when the chat link cannot be used. */
+  readonly url: (target: ChatTarget) => string | undefined;
+}
+
+/** What the server reports while nobody has set an address (contract 2.7). */
+const UNSET_SERVER_ADDRESS = "http://localhost:3000";
+const DEFAULT_CHAT_LINK = "https://app.nextchat.dev";
+
+/** The gateway's public address without a slash at its end: `server_address` of the status, or the given origin while that is unset. */
+export function serverAddress(address: string | undefined, pageOrigin: string): string {
+  const set = withoutTrailingSlashes((address ?? "").trim());
+  return set === "" || set === UNSET_SERVER_ADDRESS ? withoutTrailingSlashes(pageOrigin) : set;
+}
+
+/** A token's key as clients use it: with `sk-` in front. */
+export function tokenText(key: string): string {
+  return key.startsWith("sk-") ? key : `sk-${key}`;
+}
+
+function usableChatLink(chatLink: string, fallback: string | undefined): string | undefined {
+  const link = chatLink.trim();
+  if (link === "") return fallback;
+  return parseHttpUrl(link) ? withoutTrailingSlashes(link) : undefined;
+}
+
+/** The three clients of the token list's copy and chat buttons (spec section 2). The settings of the first stand unencoded in the address, as that client reads them. */
+export const chatClients: readonly ChatClient[] = [
+  {
+    id: "next",
+    label: "ChatGPT Next Web",
+    url({ key, server, chatLink }) {
+      const link = usableChatLink(chatLink, DEFAULT_CHAT_LINK);
+      return link && `${link}/#/?settings=${JSON.stringify({ key: tokenText(key), url: server })}`;
+    },
+  },
+  {
+    id: "ama",
+    label: "BotGem",
+    url: ({ key, server }) => `ama://set-api-key?server=${encodeURIComponent(server)}&key=${tokenText(key)}`,
+  },
+  {
+    id: "opencat",
+    label: "OpenCat",
+    url: ({ key, server }) =>
+      `opencat://team/join?domain=${encodeURIComponent(server)}&token=${tokenText(key)}`,
+  },
+];
+
+/** A client of newer consoles; it has no public default, so it is offered only when a chat link is set. */
+export const lobeChat: ChatClient = {
+  id: "lobechat",
+  label: "LobeChat",
+  url({ key, server, chatLink }) {
+    const link = usableChatLink(chatLink, undefined);
+    const settings = { keyVaults: { openai: { apiKey: tokenText(key), baseURL: `${server}/v1` } } };
+    return link && `${link}/?settings=${JSON.stringify(settings)}`;
+  },
+};

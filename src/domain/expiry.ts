@@ -1,0 +1,75 @@
+/** The `expired_time` that means never (spec section 3). */
+export const NEVER = -1;
+
+/** The quick expiry buttons. */
+export type QuickExpiry = "never" | "month" | "day" | "hour" | "minute";
+
+/** The quick expiry buttons in the spec's order, with the seconds from now that each sets; a month is 30 days (spec section 9). */
+export const quickExpiries: readonly { readonly name: QuickExpiry; readonly seconds: number | undefined }[] =
+  [
+    { name: "never", seconds: undefined },
+    { name: "month", seconds: 30 * 86_400 },
+    { name: "day", seconds: 86_400 },
+    { name: "hour", seconds: 3_600 },
+    { name: "minute", seconds: 60 },
+  ];
+
+/** The current time in whole epoch seconds, as the wire counts. */
+export function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}
+
+/** The `expired_time` that a quick button sets, counted from `now` (epoch seconds). */
+export function quickExpiry(name: QuickExpiry, now: number): number {
+  const seconds = quickExpiries.find((quick) => quick.name === name)?.seconds;
+  return seconds === undefined ? NEVER : now + seconds;
+}
+
+const LOCAL_TEXT = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?$/;
+
+/**
+ * Reads a local date and time (`2030-01-31 23:59:59`, the value of a datetime-local input, or a date alone) as epoch seconds, or `-1` as never.
+ * Undefined is the spec's 'expiry time format error': not a date, a date that does not exist, or one before 1970.
+ */
+export function parseExpiry(localText: string): number | undefined {
+  const text = localText.trim();
+  if (text === String(NEVER)) return NEVER;
+  const match = LOCAL_TEXT.exec(text);
+  if (!match) return undefined;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part: string | undefined) => Number(part ?? 0));
+  if (month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return undefined;
+  const date = new Date(year, month - 1, day, hour, minute, second);
+  // Date rolls 31 February over into March; the user should hear of it instead.
+  if (date.getMonth() !== month - 1 || date.getDate() !== day) return undefined;
+  const seconds = Math.ceil(date.getTime() / 1000);
+  return seconds > 0 ? seconds : undefined;
+}
+
+function localParts(seconds: number): { date: string; time: string } | undefined {
+  const at = new Date(seconds * 1000);
+  if (Number.isNaN(at.getTime())) return undefined;
+  const two = (part: number) => String(part).padStart(2, "0");
+  return {
+    date: `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    time: `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`,
+  };
+}
+
+/** Epoch seconds as `YYYY-MM-DD HH:mm:ss` in local time (spec section 9); empty for what is no time. */
+export function formatDateTime(seconds: number): string {
+  const parts = localParts(seconds);
+  return parts ? `${parts.date} ${parts.time}` : "";
+}
+
+/** Epoch seconds as the value of a datetime-local input, to the second; empty for never. */
+export function toLocalInput(seconds: number): string {
+  const parts = seconds > 0 ? localParts(seconds) : undefined;
+  return parts ? `${parts.date}T${parts.time}` : "";
+}
+
+/** Whether an `expired_time` lies behind `now` (epoch seconds). Status alone does not tell: it changes only when the key is next used (contract 3.5). */
+export function isExpired(expiredTime: number, now: number): boolean {
+  return expiredTime !== NEVER && expiredTime < now;
+}
