@@ -1,0 +1,38 @@
+import axe from "axe-core";
+import type { ElementContext, RunOptions } from "axe-core";
+
+/**
+ * Fails with a readable list when axe finds a defect of WCAG 2.2 A or AA, or breaks a best practice, in the element.
+ * Open shadow roots are searched too.
+ * @param options.disable names of rules that do not apply to this test (say why beside it)
+ */
+export async function expectAccessible(
+  element: Element,
+  options: { disable?: string[] } = {},
+): Promise<void> {
+  const rules = Object.fromEntries(
+    // Rules about whole pages say nothing about a piece of one.
+    [
+      "region",
+      "page-has-heading-one",
+      "landmark-one-main",
+      "html-has-lang",
+      "document-title",
+      "bypass",
+      ...(options.disable ?? []),
+    ].map((rule) => [rule, { enabled: false }]),
+  );
+  const { violations } = await axe.run(element as ElementContext, {
+    resultTypes: ["violations"],
+    rules,
+  } satisfies RunOptions);
+  if (violations.length === 0) return;
+  const lines = violations.flatMap(({ id, help, nodes }) => [
+    `${id}: ${help}`,
+    ...nodes.map(
+      ({ target, failureSummary, html }) =>
+        `  ${target.flat().join(" >>> ")}\n    ${html.slice(0, 200)}\n    ${failureSummary ?? ""}`,
+    ),
+  ]);
+  throw new Error(`axe found ${String(violations.length)} defects\n${lines.join("\n")}`);
+}

@@ -1,0 +1,219 @@
+import { sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import { accessibleName, isHidden, roleOf } from "./accessible.js";
+
+/** Where a search starts: an element, a shadow root or the document. Searches go through open shadow roots and slots' contents. */
+export type Root = Element | ShadowRoot | Document;
+/** What a text or a name must be: the whole text, white space collapsed, or a pattern. */
+export type Matcher = string | RegExp;
+
+/** How long `waitFor` keeps trying before it gives up, in milliseconds; generous, because machines differ. */
+const patience = 10_000;
+
+const mounted = new Set<Element>();
+
+/**
+ * Puts markup or an element into the page; the guard removes it after the test.
+ * @returns the (first) element
+ */
+export function mount<E extends Element = HTMLElement>(
+  content: string | E,
+  parent: Element = document.body,
+): E {
+  if (typeof content !== "string") {
+    parent.append(content);
+    mounted.add(content);
+    return content;
+  }
+  const template = document.createElement("template");
+  template.innerHTML = content;
+  const nodes = [...document.importNode(template.content, true).children];
+  parent.append(...nodes);
+  for (const node of nodes) mounted.add(node);
+  const [first] = nodes;
+  if (!first) throw new Error("nothing to mount");
+  return first as E;
+}
+
+/** Removes what `mount` put into the page and lets deferred unmounting happen. */
+export async function removeMounted(): Promise<void> {
+  if (mounted.size === 0) return;
+  for (const element of mounted) element.remove();
+  mounted.clear();
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Every element below `root` in document order, open shadow roots included. */
+export function* everyElement(root: Root): Generator<Element> {
+  const inside = root instanceof Element ? root.shadowRoot : null;
+  for (const tree of inside ? [inside, root] : [root])
+    for (const child of tree.children) {
+      yield child;
+      yield* everyElement(child);
+    }
+}
+
+const collapsed = (text: string): string => text.replace(/\s+/g, " ").trim();
+const matches = (text: string, matcher: Matcher): boolean =>
+  typeof matcher === "string" ? collapsed(text) === matcher : matcher.test(collapsed(text));
+
+/** The text a reader sees of an element: its own shadow tree with slots filled, or its children. */
+export function renderedText(node: Node): string {
+  if (node instanceof HTMLSlotElement) {
+    const assigned = node.assignedNodes();
+    return (assigned.length > 0 ? assigned : [...node.childNodes]).map(renderedText).join("");
+  }
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? "";
+  if (node instanceof Element && (/^(style|script|template)$/i.test(node.tagName) || isHidden(node)))
+    return "";
+  const content = node instanceof Element && node.shadowRoot ? node.shadowRoot : node;
+  const block =
+    node instanceof Element &&
+    /^(block|flex|grid|table|list-item|table-row|table-cell)$/.test(getComputedStyle(node).display);
+  return `${block ? " " : ""}${[...content.childNodes].map(renderedText).join("")}${block ? " " : ""}`;
+}
+
+/** Elements shown to assistive technology with this role, and this accessible name if one is given. */
+export function findAllByRole(root: Root, role: string, { name }: { name?: Matcher } = {}): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (const element of everyElement(root))
+    if (element instanceof HTMLElement && roleOf(element) === role && !isHidden(element))
+      if (name === undefined || matches(accessibleName(element), name)) found.push(element);
+  return found;
+}
+
+/** Innermost elements whose rendered text is `text`. */
+export function findAllByText(root: Root, text: Matcher): HTMLElement[] {
+  const all = [...everyElement(root)].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && !isHidden(element) && matches(renderedText(element), text),
+  );
+  return all.filter((element) => !all.some((other) => other !== element && containsDeep(element, other)));
+}
+
+/** Whether `inner` stands below `outer`, shadow roots included. */
+export function containsDeep(outer: Node, inner: Node): boolean {
+  for (
+    let node: Node | null = inner;
+    node;
+    node = node instanceof ShadowRoot ? node.host : (node.parentNode ?? null)
+  )
+    if (node === outer) return true;
+  return false;
+}
+
+/**
+ * Calls `attempt` until it neither throws nor returns undefined, null or false.
+ * @returns what it returned
+ * @throws the last error, or one that says what was awaited
+ */
+export async function waitFor<T>(
+  attempt: () => T | Promise<T>,
+  what = "the condition",
+): Promise<NonNullable<T>> {
+  const end = performance.now() + patience;
+  for (;;) {
+    let reason: unknown = new Error(`${what} did not come about: ${attempt.toString().slice(0, 300)}`);
+    try {
+      const value = await attempt();
+      if (value !== undefined && value !== null && (value as unknown) !== false) return value;
+    } catch (error) {
+      reason = error;
+    }
+    if (performance.now() > end) throw reason;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+function only(found: HTMLElement[], what: string): HTMLElement {
+  const [first] = found;
+  if (!first || found.length > 1) throw new Error(`${String(found.length)} elements are ${what}, not one`);
+  return first;
+}
+
+/** Waits for exactly one element with this role and name. */
+export function findByRole(root: Root, role: string, options: { name?: Matcher } = {}): Promise<HTMLElement> {
+  const what = `a ${role}${options.name === undefined ? "" : ` named ${String(options.name)}`}`;
+  return waitFor(() => only(findAllByRole(root, role, options), what), what);
+}
+
+/** Waits for exactly one (innermost) element with this text. */
+export function findByText(root: Root, text: Matcher): Promise<HTMLElement> {
+  return waitFor(
+    () => only(findAllByText(root, text), `showing ${String(text)}`),
+    `the text ${String(text)}`,
+  );
+}
+
+/** Waits for the form field with this accessible name. */
+export function findByLabel(root: Root, label: Matcher): Promise<HTMLElement> {
+  const roles = [
+    "textbox",
+    "searchbox",
+    "spinbutton",
+    "combobox",
+    "checkbox",
+    "switch",
+    "radio",
+    "listbox",
+    "slider",
+    "",
+  ];
+  const fields = () =>
+    [...everyElement(root)].filter(
+      (element): element is HTMLElement =>
+        element instanceof HTMLElement &&
+        !isHidden(element) &&
+        roles.includes(roleOf(element)) &&
+        (/^(input|select|textarea)$/i.test(element.tagName) || element.hasAttribute("role")) &&
+        matches(accessibleName(element), label),
+    );
+  return waitFor(() => only(fields(), `labelled ${String(label)}`), `the field ${String(label)}`);
+}
+
+/** Moves the mouse to the middle of an element and clicks, as a user does; what lies on top gets the click. */
+export async function click(element: Element, button: "left" | "right" | "middle" = "left"): Promise<void> {
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0)
+    throw new Error(`cannot click ${element.outerHTML.slice(0, 120)}: it has no size`);
+  await sendMouse({
+    type: "click",
+    position: [Math.round(x + width / 2), Math.round(y + height / 2)],
+    button,
+  });
+}
+
+/** Focuses a field, replaces what it holds and leaves focus in it. */
+export async function fill(field: HTMLElement, text: string): Promise<void> {
+  field.focus();
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
+  await sendKeys(text === "" ? { press: "Backspace" } : { type: text });
+}
+
+/** Presses a key or a chord, for example `Enter`, `Shift+Tab`. */
+export async function press(key: string): Promise<void> {
+  await sendKeys({ press: key });
+}
+
+/** The focused element, through shadow roots. */
+export function focused(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
+
+/** Waits for one event of this name on a node. */
+export function nextEvent<T = unknown>(node: EventTarget, name: string): Promise<CustomEvent<T>> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error(`no ${name} event arrived`));
+    }, patience);
+    const take = (event: Event) => {
+      clearTimeout(timer);
+      resolve(event as CustomEvent<T>);
+    };
+    node.addEventListener(name, take, { once: true });
+  });
+}
+
+export { sendKeys, setViewport };

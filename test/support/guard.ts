@@ -1,0 +1,76 @@
+/**
+ * Put before every browser test file by the runner: a test fails when something wrote to console.error or the page's
+ * Content-Security-Policy was violated while it ran. A test that provokes either says so with `allowConsoleErrors` or
+ * `allowPolicyViolations`. What `mount` of dom.ts put into the page is removed after each test.
+ */
+import { removeMounted } from "./dom.js";
+
+type Test = (this: Mocha.Context) => unknown;
+
+const problems: string[] = [];
+let allowedErrors: RegExp | undefined;
+let violationsAllowed = false;
+
+/** Lets the running test write to console.error, as far as the text matches. */
+export function allowConsoleErrors(pattern: RegExp = /./): void {
+  allowedErrors = pattern;
+}
+
+/** Lets the running test violate the page's Content-Security-Policy. */
+export function allowPolicyViolations(): void {
+  violationsAllowed = true;
+}
+
+const asText = (value: unknown): string =>
+  value instanceof Error
+    ? (value.stack ?? value.message)
+    : typeof value === "string"
+      ? value
+      : String(JSON.stringify(value));
+
+const writeError = console.error.bind(console);
+console.error = (...values: unknown[]) => {
+  const text = values.map(asText).join(" ");
+  if (allowedErrors?.test(text)) return;
+  problems.push(`console.error: ${text}`);
+  writeError(...values);
+};
+
+document.addEventListener(
+  "securitypolicyviolation",
+  ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber }) => {
+    if (violationsAllowed) return;
+    problems.push(
+      `policy violation: ${violatedDirective} ${blockedURI} ${sample} at ${sourceFile}:${String(lineNumber)}`,
+    );
+  },
+);
+
+function guarded(test: Test): Test {
+  return async function (this: Mocha.Context) {
+    problems.length = 0;
+    allowedErrors = undefined;
+    violationsAllowed = false;
+    try {
+      await test.call(this);
+      // Violations are reported in a task of their own.
+      await new Promise((resolve) => setTimeout(resolve));
+    } finally {
+      await removeMounted();
+    }
+    if (problems.length > 0) throw new Error(problems.join("\n"));
+  };
+}
+
+function guardedFunction<F extends Mocha.TestFunction | Mocha.ExclusiveTestFunction>(original: F): F {
+  return new Proxy(original, {
+    apply: (target, self, [title, test, ...rest]: [string, Test | undefined, ...unknown[]]) =>
+      Reflect.apply(target, self, [title, test && guarded(test), ...rest]) as unknown,
+    get: (target, name, receiver) => {
+      const value: unknown = Reflect.get(target, name, receiver);
+      return name === "only" ? guardedFunction(value as Mocha.ExclusiveTestFunction) : value;
+    },
+  });
+}
+
+globalThis.it = guardedFunction(globalThis.it);

@@ -1,0 +1,142 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createGateway } from "../../../demo/gateway/gateway.js";
+import type { FaultRule } from "../../../demo/gateway/faults.js";
+import type { EmbeddedGateway, GatewayOptions } from "../../../demo/gateway/gateway.js";
+
+/** A request that a test gateway received, without the secrets in it. */
+export interface SeenRequest {
+  readonly method: string;
+  /** Path and query below the gateway's base. */
+  readonly path: string;
+  /** The status answered; 0 when the connection was cut. */
+  readonly status: number;
+  /** Request headers; cookie and authorization only say that they were there. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Hosted {
+  readonly gateway: EmbeddedGateway;
+  readonly requests: SeenRequest[];
+}
+
+const secretHeaders = new Set(["cookie", "authorization"]);
+
+function shownHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    [...headers].map(([name, value]) => [name, secretHeaders.has(name) ? "present" : value]),
+  );
+}
+
+function belowPrefix(request: Request, prefix: string, address: string): Request {
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(prefix.length) || "/";
+  const headers = new Headers(request.headers);
+  if (!headers.has("x-forwarded-for")) headers.set("x-forwarded-for", address);
+  const init: RequestInit & { duplex?: "half" } = {
+    method: request.method,
+    headers,
+    redirect: "manual",
+    signal: request.signal,
+  };
+  if (request.body) Object.assign(init, { body: request.body, duplex: "half" });
+  return new Request(url, init);
+}
+
+function withCookiePath(response: Response, prefix: string): Response {
+  const cookies = response.headers.getSetCookie();
+  const location = response.headers.get("location");
+  if (cookies.length === 0 && !location?.startsWith("/")) return response;
+  const headers = new Headers(response.headers);
+  headers.delete("set-cookie");
+  for (const cookie of cookies)
+    headers.append("set-cookie", cookie.replace(/;\s*path=\/(?=;|$)/i, `; Path=${prefix}`));
+  if (location?.startsWith("/")) headers.set("location", prefix + location);
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+}
+
+const json = (value: unknown, status = 200): Response =>
+  Response.json(value, { status, headers: { "cache-control": "no-store" } });
+
+/**
+ * Embedded gateways for tests, many in one process: `POST /__gateways` opens one, `/gw-<id>/…` reaches it, and
+ * `/__gateways/<id>/…` steers and inspects it. Client side: test/support/gateway.ts.
+ */
+export class GatewayHost {
+  readonly #hosted = new Map<string, Hosted>();
+
+  readonly #listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      const answer = await this.#answer(request, incoming.socket.remoteAddress ?? "127.0.0.1");
+      if (answer !== "cut") return answer;
+      (outgoing as ServerResponse).destroy();
+      return new Response(null, { headers: { "x-hono-already-sent": "true" } });
+    },
+    { overrideGlobalObjects: false },
+  );
+
+  /** Answers a request meant for a test gateway. @returns false when the path is none of ours */
+  handle(incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+    if (!/^\/(__gateways|gw-)/.test(incoming.url ?? "")) return false;
+    void this.#listener(incoming, outgoing);
+    return true;
+  }
+
+  /** Opens a gateway. @returns its id; it answers below `/gw-<id>` */
+  open(options: GatewayOptions = {}): string {
+    const id = randomBytes(6).toString("hex");
+    this.#hosted.set(id, { gateway: createGateway(options), requests: [] });
+    return id;
+  }
+
+  async #answer(request: Request, address: string): Promise<Response | "cut"> {
+    const { pathname } = new URL(request.url);
+    const [, first = "", id = "", action = ""] = pathname.split("/");
+    if (first === "__gateways") return this.#steer(request, id, action);
+    const hosted = this.#hosted.get(first.slice("gw-".length));
+    return hosted
+      ? this.#forward(hosted, request, `/${first}`, address)
+      : json({ error: "no such gateway" }, 404);
+  }
+
+  async #forward(
+    hosted: Hosted,
+    request: Request,
+    prefix: string,
+    address: string,
+  ): Promise<Response | "cut"> {
+    const { pathname, search } = new URL(request.url);
+    const seen = {
+      method: request.method,
+      path: pathname.slice(prefix.length) + search,
+      status: 0,
+      headers: shownHeaders(request.headers),
+    };
+    hosted.requests.push(seen);
+    try {
+      const response = await hosted.gateway.fetch(belowPrefix(request, prefix, address));
+      seen.status = response.status;
+      return withCookiePath(response, prefix);
+    } catch {
+      return "cut";
+    }
+  }
+
+  async #steer(request: Request, id: string, action: string): Promise<Response> {
+    if (id === "" && request.method === "POST") {
+      const opened = this.open((await request.json()) as GatewayOptions);
+      return json({ id: opened, base: `/gw-${opened}` });
+    }
+    const hosted = this.#hosted.get(id);
+    if (!hosted) return json({ error: "no such gateway" }, 404);
+    if (request.method === "DELETE" && action === "") this.#hosted.delete(id);
+    else if (request.method === "GET" && action === "requests") return json(hosted.requests);
+    else if (request.method === "DELETE" && action === "requests") hosted.requests.length = 0;
+    else if (request.method === "DELETE" && action === "faults") hosted.gateway.faults.clear();
+    else if (request.method === "POST" && action === "faults")
+      hosted.gateway.faults.add((await request.json()) as FaultRule);
+    else return json({ error: "unknown action" }, 404);
+    return json({ ok: true });
+  }
+}

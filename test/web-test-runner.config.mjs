@@ -1,0 +1,58 @@
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { esbuildPlugin } from "@web/dev-server-esbuild";
+import { chromeLauncher } from "@web/test-runner-chrome";
+import { browserArguments, requireBrowser } from "./support/node/find-browser.ts";
+import { GatewayHost } from "./support/node/gateway-host.ts";
+import { sourcePlugin } from "./support/node/source-plugin.ts";
+import { vendorPlugin } from "./support/node/vendor-plugin.ts";
+
+const rootDir = resolve(fileURLToPath(import.meta.url), "../..");
+const folders = ["elements", "areas", "console", "ui", "stories"];
+
+/** As strict as a careful host page; the runner's own page needs inline scripts and a web socket. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "connect-src 'self' ws:",
+  "img-src 'self'",
+].join("; ");
+
+const gateways = new GatewayHost();
+
+/** Runs by `npm test`, or alone by `node --import tsx node_modules/.bin/wtr --config test/web-test-runner.config.mjs`. */
+export default {
+  rootDir,
+  files: ["ts", "tsx"].map((extension) => join(rootDir, `test/{${folders.join()}}/**/*.test.${extension}`)),
+  concurrency: 2,
+  nodeResolve: false,
+  testFramework: { config: { ui: "bdd", timeout: 20_000 } },
+  testsFinishTimeout: 300_000,
+  coverageConfig: { include: ["src/**/*"], report: true, reporters: ["text-summary", "lcovonly"] },
+  middleware: [
+    async (context, next) => {
+      if (gateways.handle(context.req, context.res)) {
+        context.status = 200;
+        context.respond = false;
+        return;
+      }
+      await next();
+      if (context.response.is("html")) context.set("content-security-policy", policy);
+    },
+  ],
+  plugins: [
+    sourcePlugin(rootDir),
+    vendorPlugin(
+      rootDir,
+      ["src", "stories", ...["support", ...folders].map((folder) => `test/${folder}`)].map((folder) =>
+        join(rootDir, folder),
+      ),
+    ),
+    esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: join(rootDir, "tsconfig.json") }),
+  ],
+  browsers: [
+    chromeLauncher({
+      launchOptions: { executablePath: await requireBrowser(), args: [...browserArguments] },
+    }),
+  ],
+};
