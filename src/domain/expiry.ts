@@ -42,7 +42,8 @@ export function parseExpiry(localText: string): number | undefined {
   if (month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return undefined;
   const date = new Date(year, month - 1, day, hour, minute, second);
   // Date rolls 31 February over into March; the user should hear of it instead.
-  if (date.getMonth() !== month - 1 || date.getDate() !== day) return undefined;
+  if (date.getFullYear() !== year || date.getMonth() !== month - 1 || date.getDate() !== day)
+    return undefined;
   const seconds = Math.ceil(date.getTime() / 1000);
   return seconds > 0 ? seconds : undefined;
 }

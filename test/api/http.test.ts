@@ -1,0 +1,269 @@
+import { expect } from "chai";
+import { describe, it } from "node:test";
+import * as z from "zod/mini";
+import type { GatewayError } from "../../src/api/errors.js";
+import { createHttp } from "../../src/api/http.js";
+import type { HttpRequest } from "../../src/api/http.js";
+import { failure, json, never, stubFetch, success } from "./fetch-stub.js";
+
+const stub = stubFetch();
+const read: HttpRequest<string> = { method: "GET", path: "/api/notice", schema: z.string(), share: true };
+const write: HttpRequest<string> = { method: "POST", path: "/api/x", body: { a: 1 }, schema: z.string() };
+const INVALID = "无权进行此操作，access token 无效";
+
+/** Lets everything that is ready to run do so. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("a call", () => {
+  it("goes to the base address with its path, exactly as written", async () => {
+    stub.answer = () => success("x");
+    await createHttp({ baseUrl: "https://site.example/gateway" }).call(read);
+    await createHttp({ baseUrl: "" }).call({ ...read, path: "/api/token/", query: { p: 0, order: "" } });
+    await createHttp({ baseUrl: "" }).call({ ...read, query: { keyword: "a b&c#d+e/令", p: undefined } });
+    expect(stub.calls.map(({ url }) => url)).to.deep.equal([
+      "https://site.example/gateway/api/notice",
+      "/api/token/?p=0&order=",
+      "/api/notice?keyword=a+b%26c%23d%2Be%2F%E4%BB%A4",
+    ]);
+  });
+
+  it("says what it wants, sends JSON, and is never cached", async () => {
+    stub.answer = () => success("x");
+    await createHttp({ baseUrl: "", language: () => "zh-CN" }).call(write);
+    const [call] = stub.calls;
+    expect(call?.headers.get("accept")).to.equal("application/json");
+    expect(call?.headers.get("accept-language")).to.equal("zh-CN");
+    expect(call?.headers.get("content-type")).to.equal("application/json");
+    expect(call?.headers.has("authorization")).to.equal(false);
+    expect(call?.body).to.deep.equal({ a: 1 });
+    expect(call?.init).to.include({ cache: "no-store", redirect: "follow", credentials: "same-origin" });
+  });
+
+  it("sends cookies as told", async () => {
+    stub.answer = () => success("x");
+    await createHttp({ baseUrl: "https://gw.example", credentials: "include" }).call(read);
+    expect(stub.calls[0]?.init.credentials).to.equal("include");
+  });
+
+  it("can go to another fetch", async () => {
+    const http = createHttp({ baseUrl: "", fetch: () => Promise.resolve(success("own")) });
+    expect(await http.call(read)).to.equal("own");
+    expect(stub.calls).to.have.length(0);
+  });
+
+  it("reports each failure once to onError, an abort never", async () => {
+    const seen: GatewayError[] = [];
+    const http = createHttp({ baseUrl: "", onError: (error) => seen.push(error) });
+    stub.answer = () => json({ success: false, message: "no" });
+    await failure(http.call(write));
+    expect(seen.map(({ kind }) => kind)).to.deep.equal(["refused"]);
+    stub.answer = never;
+    await failure(http.call({ ...write, signal: AbortSignal.abort() }));
+    expect(seen).to.have.length(1);
+  });
+});
+
+describe("an abort", () => {
+  const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+  it("before the call sends nothing", async () => {
+    const http = createHttp({ baseUrl: "", getToken: () => "t" });
+    for (const request of [read, write])
+      expect(await failure(http.call({ ...request, signal: AbortSignal.abort() }))).to.satisfy(isAbort);
+    expect(stub.calls).to.have.length(0);
+  });
+
+  it("during the call stops it and stays an AbortError, whatever its reason", async () => {
+    stub.answer = never;
+    const http = createHttp({ baseUrl: "" });
+    for (const request of [read, write]) {
+      const controller = new AbortController();
+      const failed = failure(http.call({ ...request, signal: controller.signal }));
+      await settle();
+      controller.abort(new Error("changed my mind"));
+      expect(await failed).to.satisfy(isAbort);
+    }
+    expect(stub.calls.map(({ init }) => init.signal?.aborted)).to.deep.equal([true, true]);
+  });
+
+  it("while getToken is asked ends the call", async () => {
+    const controller = new AbortController();
+    const http = createHttp({ baseUrl: "", getToken: () => new Promise<string>(() => undefined) });
+    const failed = failure(http.call({ ...write, signal: controller.signal }));
+    await settle();
+    controller.abort();
+    expect(await failed).to.satisfy(isAbort);
+    expect(stub.calls).to.have.length(0);
+  });
+});
+
+describe("shared reads", () => {
+  it("go out once and answer everybody, each with an own object", async () => {
+    stub.answer = () => success({ a: 1 });
+    const http = createHttp({ baseUrl: "" });
+    const request: HttpRequest<{ a: number }> = {
+      method: "GET",
+      path: "/api/x",
+      schema: z.object({ a: z.number() }),
+      share: true,
+    };
+    const [one, two] = await Promise.all([http.call(request), http.call(request)]);
+    expect(one).to.deep.equal({ a: 1 });
+    expect(two).to.deep.equal({ a: 1 });
+    expect(two).not.to.equal(one);
+    expect(stub.calls).to.have.length(1);
+    await http.call(request);
+    expect(stub.calls).to.have.length(2);
+  });
+
+  it("differ by query, and reads that are not shared stay apart", async () => {
+    stub.answer = () => success("x");
+    const http = createHttp({ baseUrl: "" });
+    await Promise.all([
+      http.call({ ...read, query: { p: 0 } }),
+      http.call({ ...read, query: { p: 1 } }),
+      http.call({ ...read, share: false, query: { p: 1 } }),
+    ]);
+    expect(stub.calls).to.have.length(3);
+  });
+
+  it("survive the abort of one who waits, and end with the last", async () => {
+    stub.answer = never;
+    const http = createHttp({ baseUrl: "" });
+    const first = new AbortController();
+    const second = new AbortController();
+    const failed = [first, second].map(({ signal }) => failure(http.call({ ...read, signal })));
+    await settle();
+    first.abort();
+    await failed[0];
+    expect(stub.calls[0]?.init.signal?.aborted).to.equal(false);
+    second.abort();
+    await failed[1];
+    expect(stub.calls[0]?.init.signal?.aborted).to.equal(true);
+  });
+
+  it("begin anew for who comes after an abandoned one", async () => {
+    stub.answer = never;
+    const http = createHttp({ baseUrl: "" });
+    const controller = new AbortController();
+    const failed = failure(http.call({ ...read, signal: controller.signal }));
+    await settle();
+    controller.abort();
+    await failed;
+    stub.answer = () => success("fresh");
+    expect(await http.call(read)).to.equal("fresh");
+  });
+
+  it("fail for everybody, and not for who comes later", async () => {
+    stub.answer = () => json({ success: false, message: "no" });
+    const http = createHttp({ baseUrl: "" });
+    const errors = await Promise.all([failure(http.call(read)), failure(http.call(read))]);
+    expect(errors.map((error) => (error as GatewayError).kind)).to.deep.equal(["refused", "refused"]);
+    stub.answer = () => success("x");
+    expect(await http.call(read)).to.equal("x");
+  });
+
+  it("that began before a write serve nobody after it", async () => {
+    const answers: ((response: Response) => void)[] = [];
+    stub.answer = () => new Promise((resolve) => answers.push(resolve));
+    const http = createHttp({ baseUrl: "" });
+    const before = http.call(read);
+    const written = http.call(write);
+    await settle();
+    answers[1]?.(success("written"));
+    await written;
+    const after = http.call(read);
+    await settle();
+    answers[0]?.(success("old"));
+    answers[2]?.(success("new"));
+    expect(await Promise.all([before, after])).to.deep.equal(["old", "new"]);
+  });
+});
+
+describe("getToken", () => {
+  it("is asked for each call, once for calls at the same time, and sent as a bearer", async () => {
+    stub.answer = () => success("x");
+    let asked = 0;
+    const http = createHttp({ baseUrl: "", getToken: () => Promise.resolve(`t${++asked}`) });
+    await Promise.all([http.call(write), http.call(read)]);
+    await http.call(write);
+    expect(stub.calls.map(({ headers }) => headers.get("authorization"))).to.deep.equal([
+      "Bearer t1",
+      "Bearer t1",
+      "Bearer t2",
+    ]);
+  });
+
+  const rejections: [string, () => Response][] = [
+    ["401", () => json({ success: false, message: "not signed in" }, 401)],
+    ["the token-invalid text", () => json({ success: false, message: INVALID })],
+  ];
+  for (const [name, rejection] of rejections) {
+    it(`is asked once more after ${name}, and the call replayed`, async () => {
+      let asked = 0;
+      stub.answer = ({ headers }) =>
+        headers.get("authorization") === "Bearer t2" ? success("x") : rejection();
+      const http = createHttp({ baseUrl: "", getToken: () => `t${++asked}` });
+      expect(await http.call(write)).to.equal("x");
+      expect(stub.calls.map(({ body }) => body)).to.deep.equal([{ a: 1 }, { a: 1 }]);
+    });
+
+    it(`is not asked a third time when ${name} comes again`, async () => {
+      let asked = 0;
+      stub.answer = rejection;
+      const http = createHttp({ baseUrl: "", getToken: () => `t${++asked}` });
+      expect(await failure(http.call(write))).to.include({ kind: "unauthorised" });
+      expect([asked, stub.calls.length]).to.deep.equal([2, 2]);
+    });
+  }
+
+  it("renews once for all calls that were rejected together", async () => {
+    let asked = 0;
+    stub.answer = ({ headers }) =>
+      headers.get("authorization") === "Bearer t2" ? success("x") : json({ success: false }, 401);
+    const http = createHttp({
+      baseUrl: "",
+      getToken: async () => {
+        const token = `t${++asked}`;
+        await settle();
+        return token;
+      },
+    });
+    await Promise.all([http.call(write), http.call(write), http.call(read)]);
+    expect(asked).to.equal(2);
+  });
+
+  it("may have none: the call goes without, and is not replayed for nothing", async () => {
+    stub.answer = () => json({ success: false, message: "not signed in" }, 401);
+    const http = createHttp({ baseUrl: "", getToken: () => null });
+    expect(await failure(http.call(write))).to.include({ kind: "unauthorised", status: 401 });
+    expect(stub.calls.map(({ headers }) => headers.has("authorization"))).to.deep.equal([false]);
+  });
+
+  it("is not asked again for a banned user", async () => {
+    let asked = 0;
+    stub.answer = () => json({ success: false, message: "用户已被封禁" });
+    const http = createHttp({ baseUrl: "", getToken: () => `t${++asked}` });
+    expect(await failure(http.call(write))).to.include({ kind: "unauthorised" });
+    expect(asked).to.equal(1);
+  });
+
+  it("that throws is a failure without the host's words", async () => {
+    const http = createHttp({
+      baseUrl: "",
+      getToken: () => Promise.reject(new Error("https://host.example/?secret=1")),
+    });
+    const error = await failure(http.call(write));
+    expect(error).to.include({ kind: "network", message: "getToken failed" });
+    expect(stub.calls).to.have.length(0);
+  });
+
+  it("may give the bearer form, but nothing that no header can carry", async () => {
+    stub.answer = () => success("x");
+    await createHttp({ baseUrl: "", getToken: () => " Bearer abc\n" }).call(write);
+    expect(stub.calls[0]?.headers.get("authorization")).to.equal("Bearer abc");
+    const error = await failure(createHttp({ baseUrl: "", getToken: () => "a\nb" }).call(write));
+    expect(error).to.include({ kind: "unauthorised" });
+    expect(String((error as Error).stack)).not.to.contain("a\nb");
+  });
+});
