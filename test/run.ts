@@ -1,0 +1,78 @@
+/**
+ * The whole test run: `npm test`. For work: `npm test -- --only logic,browser --files tokens --coverage`.
+ * The very last line is `N passed, N failed` over all suites.
+ */
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { ensureBuilt } from "../demo/serve/build.js";
+import { runBrowserSuite } from "./support/node/browser-suite.js";
+import { requireBrowser } from "./support/node/find-browser.js";
+import { runNodeSuite } from "./support/node/node-suite.js";
+import { printFailures } from "./support/node/results.js";
+import type { SuiteResult } from "./support/node/results.js";
+import { testFiles } from "./support/node/test-files.js";
+
+const { values: wanted } = parseArgs({
+  options: {
+    only: { type: "string", default: "" },
+    files: { type: "string" },
+    coverage: { type: "boolean", default: false },
+  },
+});
+
+const concurrency = process.env["CI"] ? 2 : Math.max(2, Math.floor(availableParallelism() / 2));
+const filesIn = (...folders: string[]): string[] => testFiles(folders, wanted.files);
+
+const suites: Record<string, () => Promise<SuiteResult>> = {
+  logic: () =>
+    runNodeSuite(
+      filesIn("domain", "api", "state", "i18n", "contract", "package", "proxy", "demo"),
+      concurrency,
+    ),
+  browser: async () => {
+    const files = filesIn("ui", "areas", "elements", "console", "stories");
+    if (files.length > 0) await requireBrowser();
+    return runBrowserSuite(files, { concurrency, coverage: wanted.coverage });
+  },
+  built: async () => {
+    const files = filesIn("built");
+    if (files.length === 0) return { passed: 0, failures: [] };
+    process.env["CHROME_PATH"] = await requireBrowser();
+    await ensureBuilt();
+    return runNodeSuite(files, 1);
+  },
+  size: async () => {
+    if (wanted.files !== undefined) return { passed: 0, failures: [] };
+    process.env["CHROME_PATH"] = await requireBrowser();
+    await ensureBuilt();
+    const { sizeSuite } = await import("./size/size.js");
+    return sizeSuite();
+  },
+};
+
+const names = wanted.only === "" ? Object.keys(suites) : wanted.only.split(",");
+let passed = 0;
+let failed = 0;
+for (const name of names) {
+  const suite = suites[name];
+  if (!suite) throw new Error(`There is no suite "${name}"; there are ${Object.keys(suites).join(", ")}.`);
+  const start = performance.now();
+  const result = await suite().catch((error: unknown) => ({
+    passed: 0,
+    failures: [
+      {
+        where: "the suite itself",
+        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      },
+    ],
+  }));
+  printFailures(name, result.failures);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${name}: ${String(result.passed)} passed, ${String(result.failures.length)} failed (${seconds} s)`,
+  );
+  passed += result.passed;
+  failed += result.failures.length;
+}
+console.log(`${String(passed)} passed, ${String(failed)} failed`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);

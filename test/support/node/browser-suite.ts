@@ -1,0 +1,91 @@
+import { join, relative } from "node:path";
+import { startTestRunner } from "@web/test-runner";
+import type { TestResultError, TestSession, TestSuiteResult } from "@web/test-runner-core";
+import { rootDir } from "../../../demo/serve/build.js";
+import type { Failure, SuiteResult } from "./results.js";
+
+const described = ({ name, message, stack, expected, actual }: TestResultError): string =>
+  [
+    `${name ?? "Error"}: ${message}`,
+    ...(expected === undefined && actual === undefined
+      ? []
+      : [`expected ${expected ?? ""}`, `actual   ${actual ?? ""}`]),
+    ...(stack ? [stack.slice(0, 3000)] : []),
+  ].join("\n");
+
+function collect(suite: TestSuiteResult, path: readonly string[], result: SuiteResult): void {
+  const here = suite.name ? [...path, suite.name] : path;
+  for (const test of suite.tests) {
+    const where = [...here, test.name].join(" > ");
+    if (test.skipped) result.failures.push({ where, reason: "Skipped tests are not allowed here." });
+    else if (test.passed) result.passed++;
+    else
+      result.failures.push({ where, reason: test.error ? described(test.error) : "failed without an error" });
+  }
+  for (const inner of suite.suites) collect(inner, here, result);
+}
+
+/** What else the page told, for a file that could not even be loaded. */
+function notes({ logs, request404s }: TestSession): string {
+  return [...[...request404s].map((url) => `not found: ${url}`), ...logs.flat().map(String)].join("\n");
+}
+
+function sessionFailures(session: TestSession, file: string, seen: boolean): Failure[] {
+  const failures = session.errors.map((error) => ({
+    where: file,
+    reason: `${described(error)}\n${notes(session)}`,
+  }));
+  if (failures.length > 0 || session.passed || seen) return failures;
+  return [{ where: file, reason: `The file did not run to its end.\n${notes(session)}` }];
+}
+
+/** The runner's own lines are left out; its warnings and errors are not. */
+const logger = {
+  log: () => undefined,
+  debug: () => undefined,
+  group: () => undefined,
+  groupEnd: () => undefined,
+  warn: (...messages: unknown[]) => {
+    console.warn(...messages);
+  },
+  error: (...messages: unknown[]) => {
+    console.error(...messages);
+  },
+  logSyntaxError: (error: unknown) => {
+    console.error(error);
+  },
+};
+
+/** Runs files in a real browser by web-test-runner. */
+export async function runBrowserSuite(
+  files: readonly string[],
+  options: { concurrency: number; coverage: boolean },
+): Promise<SuiteResult> {
+  const result: SuiteResult = { passed: 0, failures: [] };
+  if (files.length === 0) return result;
+  const configUrl = new URL("../../web-test-runner.config.mjs", import.meta.url).href;
+  const { default: config } = (await import(configUrl)) as { default: Record<string, unknown> };
+  const runner = await startTestRunner({
+    config: {
+      ...config,
+      ...options,
+      files: files.map((file) => join(rootDir, file)),
+      watch: false,
+      reporters: [],
+    },
+    readCliArgs: false,
+    readFileConfig: false,
+    autoExitProcess: false,
+  });
+  if (!runner) throw new Error("The browser test runner could not start.");
+  await new Promise((resolve) => {
+    runner.on("stopped", resolve);
+  });
+  for (const session of runner.sessions.all()) {
+    const file = relative(rootDir, session.testFile);
+    const before = result.failures.length;
+    if (session.testResults) collect(session.testResults, [file], result);
+    result.failures.push(...sessionFailures(session, file, result.failures.length > before));
+  }
+  return result;
+}

@@ -1,0 +1,76 @@
+import { isAbsolute, join, relative } from "node:path";
+import { run } from "node:test";
+import { inspect } from "node:util";
+import { rootDir } from "../../../demo/serve/build.js";
+import type { SuiteResult } from "./results.js";
+
+interface Reported {
+  readonly name: string;
+  readonly nesting: number;
+  readonly file?: string;
+  readonly details: { readonly type?: string; readonly error?: unknown };
+}
+
+function reasonOf(error: unknown): string {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof Error)) return inspect(cause);
+  const { expected, actual } = cause as Error & { expected?: unknown; actual?: unknown };
+  const compared =
+    expected === undefined && actual === undefined
+      ? ""
+      : `\nexpected ${inspect(expected, { depth: 6 })}\nactual   ${inspect(actual, { depth: 6 })}`;
+  return `${cause.stack ?? cause.message}${compared}`;
+}
+
+/** A file that failed as a whole (it could not be loaded, it crashed), or an innermost test; not a group of tests. */
+const isFile = (name: string): boolean => isAbsolute(name) || /\.test\.tsx?$/.test(name);
+
+/** Runs files with Node's own test runner, each in a process of its own. */
+export async function runNodeSuite(files: readonly string[], concurrency: number): Promise<SuiteResult> {
+  const result: SuiteResult = { passed: 0, failures: [] };
+  if (files.length === 0) return result;
+  const output = new Map<string, string>();
+  const titles = new Map<string, string[]>();
+  const fileOf = ({ file }: { file?: string }): string => (file ? relative(rootDir, file) : "");
+  const stream = run({ files: files.map((file) => join(rootDir, file)), concurrency });
+  stream.on("test:start", (event) => {
+    const path = (titles.get(fileOf(event)) ?? []).slice(0, event.nesting);
+    titles.set(fileOf(event), [...path, event.name]);
+  });
+  stream.on("test:stderr", (event) => {
+    output.set(fileOf(event), (output.get(fileOf(event)) ?? "") + event.message);
+  });
+  stream.on("test:pass", (event: Reported & { skip?: unknown; todo?: unknown }) => {
+    if (event.details.type === "suite" || isFile(event.name)) return;
+    if (event.skip !== undefined || event.todo !== undefined)
+      result.failures.push({
+        where: `${fileOf(event)} > ${event.name}`,
+        reason: "Skipped tests are not allowed here.",
+      });
+    else result.passed++;
+  });
+  stream.on("test:fail", (event: Reported) => {
+    const { error } = event.details;
+    const type = (error as { failureType?: string } | undefined)?.failureType;
+    // A group or a file fails with its tests, which are reported by themselves.
+    if (type === "subtestsFailed") return;
+    const printed = isFile(event.name)
+      ? (output.get(fileOf(event) || relative(rootDir, event.name)) ?? "")
+      : "";
+    const ownFailures = result.failures.some(({ where }) =>
+      where.startsWith(`${relative(rootDir, event.name)} >`),
+    );
+    if (isFile(event.name) && type === "testCodeFailure" && ownFailures) return;
+    const path = [...(titles.get(fileOf(event)) ?? []).slice(0, event.nesting), event.name];
+    result.failures.push({
+      where: [fileOf(event), ...path].filter(Boolean).join(" > "),
+      reason: `${reasonOf(error)}\n${printed}`,
+    });
+  });
+  await new Promise((resolve, reject) => {
+    stream.on("end", resolve);
+    stream.on("error", reject);
+    stream.resume();
+  });
+  return result;
+}
