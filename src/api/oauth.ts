@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import type { CallOptions, Http } from "./http.js";
+import { nothing } from "./schema.js";
+import { sessionUserSchema } from "./user-schema.js";
+import type { SessionUser } from "./user-schema.js";
+
+/** Providers whose callback the gateway takes; `oidc` on newer servers only. */
+export type OAuthProvider = "github" | "lark" | "oidc";
+
+/** How a callback ended: signed in, or bound to the account of the session. */
+export type OAuthOutcome = { bound: true } | { bound: false; user: SessionUser };
+
+/** `GET /api/oauth/state`: the state for a provider's address, kept in the session of this browser. */
+export function getOAuthState(http: Http, { signal }: CallOptions = {}): Promise<string> {
+  return http.call({ method: "GET", path: "/api/oauth/state", schema: z.string(), critical: true, signal });
+}
+
+const outcomeSchema = z.union([
+  z.object({ message: z.literal("bind") }),
+  z.object({ data: sessionUserSchema }),
+]);
+
+/**
+ * `GET /api/oauth/:provider` with what the provider's callback carries. Binds when a session exists, else signs in.
+ * A wrong state (`forbidden`) and a 429 never heal; code and state are used up by the first try.
+ */
+export async function completeOAuth(
+  http: Http,
+  provider: OAuthProvider,
+  { code, state }: { code: string; state: string },
+  { signal }: CallOptions = {},
+): Promise<OAuthOutcome> {
+  const outcome = await http.call({
+    method: "GET",
+    path: `/api/oauth/${provider}`,
+    query: { code, state },
+    schema: outcomeSchema,
+    envelope: "whole",
+    critical: true,
+    signal,
+  });
+  return "data" in outcome ? { bound: false, user: outcome.data } : { bound: true };
+}
+
+/** `GET /api/oauth/wechat`: signs in with the code that WeChat showed; it is valid for three minutes. */
+export function logInByWeChat(http: Http, code: string, { signal }: CallOptions = {}): Promise<SessionUser> {
+  return http.call({
+    method: "GET",
+    path: "/api/oauth/wechat",
+    query: { code },
+    schema: sessionUserSchema,
+    critical: true,
+    signal,
+  });
+}
+
+/** `GET /api/oauth/wechat/bind`. */
+export function bindWeChat(http: Http, code: string, { signal }: CallOptions = {}): Promise<void> {
+  return http.call({
+    method: "GET",
+    path: "/api/oauth/wechat/bind",
+    query: { code },
+    schema: nothing,
+    critical: true,
+    signal,
+  });
+}
+
+/** `GET /api/oauth/email/bind` with the code of `sendVerificationCode`; replaces the former address. */
+export function bindEmail(
+  http: Http,
+  { email, code }: { email: string; code: string },
+  { signal }: CallOptions = {},
+): Promise<void> {
+  return http.call({
+    method: "GET",
+    path: "/api/oauth/email/bind",
+    query: { email, code },
+    schema: nothing,
+    critical: true,
+    signal,
+  });
+}

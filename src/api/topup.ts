@@ -1,0 +1,26 @@
+import type { CallOptions, Http } from "./http.js";
+import { nothing } from "./schema.js";
+
+/** A quota that an administrator adds to an account. */
+export interface QuotaAddition {
+  user_id: number;
+  /** Points, 0 or more. */
+  quota: number;
+  /** Stands in the account's log; the server writes a text of its own when it is "". */
+  remark: string;
+}
+
+/** `POST /api/topup` (admin): adds to a balance in one step, without overwriting what was spent meanwhile. Succeeds for unknown accounts too. */
+export function addQuota(
+  http: Http,
+  { user_id, quota, remark }: QuotaAddition,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  return http.call({
+    method: "POST",
+    path: "/api/topup",
+    body: { user_id, quota, remark },
+    schema: nothing,
+    signal,
+  });
+}

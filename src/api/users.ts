@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import type { CallOptions, Http } from "./http.js";
+import { list, nothing } from "./schema.js";
+import { userSchema } from "./user-schema.js";
+import type { User } from "./user-schema.js";
+
+/** Order of the list: by id, or by a figure, each the greatest first. */
+export type UserOrder = "" | "quota" | "used_quota" | "request_count";
+
+/** What an administrator can do to an account (contract 3.6). */
+export type UserAction = "promote" | "demote" | "delete" | "disable" | "enable";
+
+/** A new account. */
+export interface NewUser {
+  /** At most 12 characters, and never empty. */
+  username: string;
+  /** 8 to 20 characters. */
+  password: string;
+  /** At most 20 characters; the username when left out. */
+  display_name?: string | undefined;
+}
+
+/** What to change of an account. Empty texts and a quota of 0 are skipped by the server, whatever it answers (contract 3.6). */
+export interface UserChanges {
+  /** The quota as it shall be, freshly read when it stays: without it the server logs a change to 0. */
+  quota: number;
+  /** Left out when unchanged: names longer than the limit exist and would be refused. */
+  username?: string | undefined;
+  display_name?: string | undefined;
+  password?: string | undefined;
+  group?: string | undefined;
+}
+
+const userList = list(userSchema);
+
+/** `GET /api/user/` (admin): one page, counted from 0, without deleted accounts. */
+export function listUsers(
+  http: Http,
+  { page = 0, order = "" }: { page?: number | undefined; order?: UserOrder | undefined } = {},
+  { signal }: CallOptions = {},
+): Promise<User[]> {
+  return http.call({
+    method: "GET",
+    path: "/api/user/",
+    query: { p: page, order },
+    schema: userList,
+    share: true,
+    signal,
+  });
+}
+
+/** `GET /api/user/search` (admin): all accounts, deleted ones too, whose id is the keyword or whose name or e-mail begins with it. */
+export function searchUsers(http: Http, keyword: string, { signal }: CallOptions = {}): Promise<User[]> {
+  return http.call({
+    method: "GET",
+    path: "/api/user/search",
+    query: { keyword },
+    schema: userList,
+    share: true,
+    signal,
+  });
+}
+
+/** `GET /api/user/:id` (admin); refused for accounts of one's own or a higher role, except to root. */
+export function getUser(http: Http, id: number, { signal }: CallOptions = {}): Promise<User> {
+  return http.call({ method: "GET", path: `/api/user/${id}`, schema: userSchema, share: true, signal });
+}
+
+/** `POST /api/user/` (admin): always an ordinary user of the default group. */
+export function createUser(
+  http: Http,
+  { username, password, display_name }: NewUser,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  const body = { username, password, ...(display_name ? { display_name } : {}) };
+  return http.call({ method: "POST", path: "/api/user/", body, schema: nothing, signal });
+}
+
+/** `PUT /api/user/` (admin). Never sends role, status or the figures that the server counts. Read the account again after it. */
+export function updateUser(
+  http: Http,
+  id: number,
+  changes: UserChanges,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  const { quota, username, display_name, password, group } = changes;
+  const body = {
+    id,
+    quota,
+    ...(username ? { username } : {}),
+    ...(display_name ? { display_name } : {}),
+    ...(password ? { password } : {}),
+    ...(group ? { group } : {}),
+  };
+  return http.call({ method: "PUT", path: "/api/user/", body, schema: nothing, signal });
+}
+
+const managedSchema = z.object({ role: z.number(), status: z.number() });
+
+/**
+ * `POST /api/user/manage` (admin). Answers the account's new role and status, the only fields of that answer that are real.
+ * @throws TypeError for an empty username, which the server would take for its first user, the super administrator (contract 3.6).
+ */
+export async function manageUser(
+  http: Http,
+  username: string,
+  action: UserAction,
+  { signal }: CallOptions = {},
+): Promise<{ role: number; status: number }> {
+  if (username === "") throw new TypeError("An account without a name cannot be managed.");
+  return http.call({
+    method: "POST",
+    path: "/api/user/manage",
+    body: { username, action },
+    schema: managedSchema,
+    signal,
+  });
+}
+
+/** `DELETE /api/user/:id` (admin), whose success is an empty answer: for accounts without a name; else prefer {@link manageUser}. */
+export function deleteUser(http: Http, id: number, { signal }: CallOptions = {}): Promise<void> {
+  return http.call({
+    method: "DELETE",
+    path: `/api/user/${id}`,
+    schema: nothing,
+    emptyIs: { value: undefined },
+    signal,
+  });
+}
