@@ -1,0 +1,35 @@
+const policyText = (policy: Record<string, string>): string =>
+  Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join("; ");
+
+/** What the console page needs, and nothing more. Pictures may come from anywhere because the logo is a setting. */
+const consolePolicy = policyText({
+  "default-src": "'none'",
+  "script-src": "'self'",
+  "style-src": "'self'",
+  "connect-src": "'self'",
+  "img-src": "'self' data: https:",
+  "form-action": "'self'",
+  "base-uri": "'none'",
+  "frame-ancestors": "'self'",
+});
+
+/** Headers of every page. */
+export const pageHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-cache",
+  "content-security-policy": consolePolicy,
+  "cross-origin-opener-policy": "same-origin-allow-popups",
+  // Addresses of the console can carry a reset code.
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+} as const;
+
+/** Headers of the built files, which pages of other origins load too. */
+export const scriptHeaders = {
+  "content-type": "text/javascript; charset=utf-8",
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+} as const;
