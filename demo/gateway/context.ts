@@ -1,0 +1,69 @@
+/** What every route shares. */
+import type { Context, Hono } from "hono";
+import type { BanList, Caller } from "./auth.js";
+import type { MailCodes } from "./mail-codes.js";
+import type { Limits } from "./limits.js";
+import type { RouteTable } from "./routes.js";
+import type { Session, SessionCookies } from "./session-cookie.js";
+import type { Settings } from "./settings.js";
+import type { Store } from "./store.js";
+import type { Upstream } from "./upstream.js";
+
+/** One e-mail that the gateway wants sent. */
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+}
+
+/** State of one request. */
+export interface Call {
+  /** Milliseconds at its beginning. */
+  readonly started: number;
+  readonly requestId: string;
+  /** The client's address. */
+  readonly address: string;
+  readonly session: Session;
+  /** The Set-Cookie header to send, "" for none. */
+  setCookie: string;
+}
+
+export interface Env {
+  Bindings: { call: Call };
+  Variables: { caller: Caller };
+}
+
+/** Hono's context of a request to the gateway. */
+export type Exchange = Context<Env>;
+
+export interface Gateway {
+  readonly app: Hono<Env>;
+  readonly routes: RouteTable;
+  readonly store: Store;
+  readonly settings: Settings;
+  readonly limits: Limits;
+  readonly bans: BanList;
+  readonly codes: MailCodes;
+  readonly cookies: SessionCookies;
+  readonly upstream: Upstream;
+  /** Rejects with the mail server's words when the mail cannot be sent. */
+  readonly sendMail: (mail: Mail) => Promise<void>;
+  readonly version: string;
+  /** Seconds at which this gateway came up. */
+  readonly startTime: number;
+  /** Milliseconds. */
+  readonly now: () => number;
+  /** Keeps a promise of work that goes on after an answer, so that a test can wait for it. */
+  readonly background: (work: Promise<void>) => void;
+}
+
+/** The gateway's clock in seconds. */
+export function seconds(gateway: Gateway): number {
+  return Math.floor(gateway.now() / 1000);
+}
+
+/** Stores the session in the cookie; call it after changing `c.env.call.session`. */
+export async function saveSession(gateway: Gateway, c: Exchange): Promise<void> {
+  const { call } = c.env;
+  call.setCookie = await gateway.cookies.write(call.session, gateway.now());
+}

@@ -1,0 +1,105 @@
+/** Keeps a gateway's data in a file, for Node. */
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { isStoreData, type StoreData } from "./store.js";
+
+export interface FileStoreOptions {
+  /** Starts over: what the file holds is not read, and is replaced at the first change. */
+  fresh?: boolean;
+  /** Milliseconds between a change and its writing; default 200. */
+  delay?: number;
+}
+
+export interface FileStore {
+  /** What the file held; undefined when there was none, or `fresh` was asked for. Goes to the gateway's `data`. */
+  readonly data: StoreData | undefined;
+  /** Takes a change; goes to the gateway's `onChange`. */
+  readonly save: (data: StoreData) => void;
+  /** Writes at once what is still to be written. Throws when the file cannot be written. */
+  flush(): void;
+  /** Flushes, and lets go of the process's signals. */
+  close(): void;
+}
+
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+function load(path: string): StoreData | undefined {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = undefined;
+  }
+  if (!isStoreData(value)) throw new Error(`${path} is not a data file of the gateway; --fresh starts over`);
+  return value;
+}
+
+/** Replaces the file in one step, so that a crash leaves the old text or the new one. */
+function writeAtomically(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const temporary = `${path}.${String(process.pid)}.tmp`;
+  const file = openSync(temporary, "w", 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } catch (error) {
+    closeSync(file);
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  closeSync(file);
+  renameSync(temporary, path);
+}
+
+/** Opens a data file. Throws when it exists and cannot be read or holds something else. */
+export function openFileStore(path: string, options: FileStoreOptions = {}): FileStore {
+  const data = options.fresh === true ? undefined : load(path);
+  let waiting: StoreData | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting === undefined) return;
+    const text = JSON.stringify(waiting);
+    waiting = undefined;
+    writeAtomically(path, text);
+  }
+
+  function save(changed: StoreData): void {
+    waiting = changed;
+    timer ??= setTimeout(flush, options.delay ?? 200);
+  }
+
+  function onSignal(signal: NodeJS.Signals): void {
+    close();
+    // Without another listener nobody ends the process, which the signal would have done.
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  }
+
+  function close(): void {
+    process.off("exit", flush);
+    for (const signal of signals) process.off(signal, onSignal);
+    flush();
+  }
+
+  process.on("exit", flush);
+  for (const signal of signals) process.on(signal, onSignal);
+  return { data, save, flush, close };
+}

@@ -1,0 +1,184 @@
+/**
+ * The embedded gateway: a double of the real server's console API behind one `fetch`, for `npm start`, for tests and for
+ * stories in the browser. It keeps to the wire contract; what lies beyond the gateway is an `Upstream`.
+ */
+import { Hono } from "hono";
+import { registerAccount } from "./account.js";
+import { BanList } from "./auth.js";
+import { registerChannels } from "./channels.js";
+import { registerChannelTests } from "./channel-tests.js";
+import { compress } from "./compress.js";
+import type { Call, Env, Gateway, Mail } from "./context.js";
+import type { CookieJar } from "./cookie-jar.js";
+import { Crash, empty, Refusal, refuse } from "./envelope.js";
+import { Faults } from "./faults.js";
+import { clientAddress, Limits } from "./limits.js";
+import { registerLogs } from "./logs.js";
+import { MailCodes } from "./mail-codes.js";
+import { registerOauth } from "./oauth.js";
+import { registerOptions } from "./options.js";
+import { otherwise, slashRedirect } from "./pages.js";
+import { randomHex, requestId } from "./random.js";
+import { registerRedemptions } from "./redemptions.js";
+import { registerRelay } from "./relay.js";
+import { RouteTable } from "./routes.js";
+import { seedDemo, seedFresh } from "./seed.js";
+import { registerSession } from "./session.js";
+import { SessionCookies } from "./session-cookie.js";
+import { Settings } from "./settings.js";
+import { registerStatus } from "./status.js";
+import { Store, type StoreData } from "./store.js";
+import { registerTokens } from "./tokens.js";
+import { registerTopup } from "./topup.js";
+import { createDemoUpstream, type Upstream } from "./upstream.js";
+import { registerUsers } from "./users.js";
+import { registerVerification } from "./verification.js";
+
+export interface GatewayOptions {
+  /** A snapshot to start from; without it, `seed` decides. */
+  data?: StoreData;
+  /** `fresh`: what a real server has after its first start. `demo`: the same rows each time, for stories and tests. */
+  seed?: "fresh" | "demo";
+  /** Told after every change, with the live data. */
+  onChange?: (data: StoreData) => void;
+  /** GLOBAL_API_RATE_LIMIT: requests to routes per address in 180 s. Default 480; 0 switches it off. */
+  generalLimit?: number;
+  /** GLOBAL_WEB_RATE_LIMIT: pages, files and 404s per address in 180 s. Default 240; 0 switches it off. */
+  webLimit?: number;
+  /** The twelve critical routes per address in 1200 s. Default 20; 0 switches it off. */
+  criticalLimit?: number;
+  /** The clock in milliseconds. */
+  now?: () => number;
+  /** Signs the session cookies. Random when absent, so that a new gateway knows no old session. */
+  sessionSecret?: string;
+  /** Sends a mail; a rejection's message reaches the client. Without it mails fail as without a mail server. */
+  mail?: (mail: Mail) => void | Promise<void>;
+  upstream?: Upstream;
+  /** As `/api/status` tells it; default v0.0.0. */
+  version?: string;
+  /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
+  connectionAddress?: (request: Request) => string;
+}
+
+export interface EmbeddedGateway {
+  /**
+   * Answers one request. Cookies are read from and written to `cookies` when it is given, else from and to the real
+   * headers. Rejects with a TypeError for the fault `offline`, and when the request is aborted while it waits.
+   */
+  fetch(request: Request, cookies?: CookieJar): Promise<Response>;
+  /** Resolves when no work that outlives its answer is left, such as a test of all channels. */
+  settled(): Promise<void>;
+  readonly store: Store;
+  readonly faults: Faults;
+  /** How many routes are registered below /api. */
+  readonly routeCount: number;
+}
+
+function initialData(options: GatewayOptions, now: number): StoreData {
+  if (options.data !== undefined) return options.data;
+  return options.seed === "demo" ? seedDemo(now) : seedFresh();
+}
+
+function mailer(options: GatewayOptions, settings: Settings): (mail: Mail) => Promise<void> {
+  const { mail: send } = options;
+  return async (mail) => {
+    if (send !== undefined) return send(mail);
+    const address = `${settings.text("SMTPServer")}:${settings.text("SMTPPort")}`;
+    throw new Error(`dial tcp ${address}: connect: connection refused`);
+  };
+}
+
+function register(gateway: Gateway): void {
+  registerStatus(gateway);
+  registerVerification(gateway);
+  registerOauth(gateway);
+  registerSession(gateway);
+  registerAccount(gateway);
+  registerTopup(gateway);
+  registerUsers(gateway);
+  registerOptions(gateway);
+  registerChannelTests(gateway);
+  registerChannels(gateway);
+  registerTokens(gateway);
+  registerRedemptions(gateway);
+  registerLogs(gateway);
+}
+
+function failure(error: Error, acceptsGzip: boolean): Response {
+  if (error instanceof Refusal) return refuse(error.message, error.status);
+  if (error instanceof Crash) return empty(acceptsGzip ? 200 : 500);
+  throw error;
+}
+
+export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
+  const now = options.now ?? ((): number => Date.now());
+  const store = new Store(initialData(options, now()), options.onChange);
+  const settings = new Settings(store);
+  const running = new Set<Promise<void>>();
+  const gateway: Gateway = {
+    app: new Hono<Env>(),
+    routes: new RouteTable(),
+    store,
+    settings,
+    limits: new Limits({
+      general: { max: options.generalLimit ?? 480, window: 180 },
+      web: { max: options.webLimit ?? 240, window: 180 },
+      critical: { max: options.criticalLimit ?? 20, window: 1200 },
+    }),
+    bans: new BanList(),
+    codes: new MailCodes(),
+    cookies: new SessionCookies(options.sessionSecret ?? randomHex(64)),
+    upstream: options.upstream ?? createDemoUpstream(),
+    sendMail: mailer(options, settings),
+    version: options.version ?? "v0.0.0",
+    startTime: Math.floor(now() / 1000),
+    now,
+    background: (work) => {
+      const kept = work.finally(() => running.delete(kept));
+      running.add(kept);
+    },
+  };
+  const faults = new Faults();
+  const { app } = gateway;
+  app.use(async (c, next) => {
+    if (gateway.routes.has(c.req.raw.method, c.req.path)) await next();
+    else c.res = otherwise(gateway, c);
+  });
+  register(gateway);
+  const routeCount = gateway.routes.size;
+  registerRelay(gateway);
+  app.onError((error, c) => failure(error, c.req.header("Accept-Encoding")?.includes("gzip") === true));
+
+  async function fetch(request: Request, cookies?: CookieJar): Promise<Response> {
+    request.signal.throwIfAborted();
+    const faulty = await faults.apply(request);
+    if (faulty !== undefined) return faulty;
+    const redirect = slashRedirect(gateway, request);
+    if (redirect !== undefined) return redirect;
+    const started = now();
+    const call: Call = {
+      started,
+      requestId: requestId(started),
+      address: clientAddress(request.headers, options.connectionAddress?.(request) ?? "local"),
+      session: await gateway.cookies.read(cookies?.read() ?? request.headers.get("Cookie") ?? "", started),
+      setCookie: "",
+    };
+    const answer = compress(request, await app.fetch(request, { call }));
+    answer.headers.set("X-Oneapi-Request-Id", call.requestId);
+    if (call.setCookie !== "") {
+      if (cookies === undefined) answer.headers.append("Set-Cookie", call.setCookie);
+      else cookies.write(call.setCookie);
+    }
+    return answer;
+  }
+
+  return {
+    fetch,
+    settled: async () => {
+      while (running.size > 0) await Promise.allSettled([...running]);
+    },
+    store,
+    faults,
+    routeCount,
+  };
+}

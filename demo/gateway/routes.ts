@@ -1,0 +1,65 @@
+/** Registers routes with the checks that stand before them, and knows their addresses for the slash redirects. */
+import { authorise, type Role } from "./auth.js";
+import { passBotCheck } from "./bot-check.js";
+import type { Exchange, Gateway } from "./context.js";
+import { seconds } from "./context.js";
+import { empty } from "./envelope.js";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+export type Handler = (c: Exchange) => Response | Promise<Response>;
+
+/** Checks before a handler; they run in the order of contract 0.5. */
+export interface Guards {
+  /** Who may call; anyone when absent. */
+  role?: Role;
+  /** Counts against the critical limit as well. */
+  critical?: true;
+  /** Asks for the bot check while the option is on. */
+  bot?: true;
+}
+
+/** The registered addresses. */
+export class RouteTable {
+  readonly #routes: { method: string; pattern: RegExp }[] = [];
+
+  add(method: string, path: string): void {
+    const source = path.replace(/:[a-z]+/g, "[^/]+");
+    this.#routes.push({ method, pattern: new RegExp(`^${source}$`) });
+  }
+
+  has(method: string, path: string): boolean {
+    return this.#routes.some((route) => route.method === method && route.pattern.test(path));
+  }
+
+  /** How many routes are registered. */
+  get size(): number {
+    return this.#routes.length;
+  }
+}
+
+/** Adds one route. Literal paths must be added before those with `:id` that would match them too. */
+export function addRoute(
+  gateway: Gateway,
+  method: Method,
+  path: string,
+  guards: Guards,
+  handler: Handler,
+): void {
+  gateway.routes.add(method, path);
+  gateway.app.on(method, path, async (c) => {
+    const now = seconds(gateway);
+    const { address } = c.env.call;
+    if (!gateway.limits.accept("general", address, now)) return empty(429);
+    if (guards.critical === true && !gateway.limits.accept("critical", address, now)) return empty(429);
+    if (guards.bot === true) {
+      const refused = await passBotCheck(gateway, c);
+      if (refused !== undefined) return refused;
+    }
+    if (guards.role !== undefined) {
+      const refused = authorise(gateway, c, guards.role);
+      if (refused !== undefined) return refused;
+    }
+    return handler(c);
+  });
+}

@@ -1,0 +1,82 @@
+/** Sign-in, sign-out and registration (contract 3.2). */
+import type { Exchange, Gateway } from "./context.js";
+import { saveSession } from "./context.js";
+import { decodeOrNothing, type BodyType } from "./decode.js";
+import { done, ok, refuse } from "./envelope.js";
+import { localized } from "./language.js";
+import { addUser } from "./new-user.js";
+import { verifyPassword } from "./passwords.js";
+import { addRoute } from "./routes.js";
+import type { UserRow } from "./store.js";
+import { showLogin, userBody, userProblems } from "./user-shape.js";
+
+const loginBody = {
+  package: "controller",
+  name: "LoginRequest",
+  fields: { username: "string", password: "string" },
+} as const satisfies BodyType<Record<string, "string">>;
+
+/** Signs `user` in: fills the session and answers with the login form of the user. */
+export async function signIn(gateway: Gateway, c: Exchange, user: UserRow): Promise<Response> {
+  const { id, username, role, status } = user;
+  Object.assign(c.env.call.session, { id, username, role, status });
+  await saveSession(gateway, c);
+  return ok(showLogin(user));
+}
+
+async function login(gateway: Gateway, c: Exchange): Promise<Response> {
+  if (!gateway.settings.flag("PasswordLoginEnabled")) return refuse("管理员关闭了密码登录");
+  const body = decodeOrNothing(await c.req.text(), loginBody);
+  if (body === undefined || body.username === "" || body.password === "")
+    return refuse(localized(c, "invalidParameter"));
+  const { users } = gateway.store.data;
+  const user =
+    users.find((other) => other.username === body.username) ??
+    users.find((other) => other.email === body.username);
+  const right = user !== undefined && (await verifyPassword(body.password, user.password));
+  if (!right || user.status !== 1) return refuse("用户名或密码错误，或用户已被封禁");
+  return signIn(gateway, c, user);
+}
+
+/** A session that held something is replaced by an empty one; nobody else gets a cookie. */
+async function logout(gateway: Gateway, c: Exchange): Promise<Response> {
+  const { session } = c.env.call;
+  const held = Object.keys(session) as (keyof typeof session)[];
+  if (held.length > 0) {
+    for (const key of held) delete session[key];
+    await saveSession(gateway, c);
+  }
+  return done();
+}
+
+async function registerUser(gateway: Gateway, c: Exchange): Promise<Response> {
+  const { settings, store, codes } = gateway;
+  if (!settings.flag("RegisterEnabled")) return refuse("管理员关闭了新用户注册");
+  if (!settings.flag("PasswordRegisterEnabled"))
+    return refuse("管理员关闭了通过密码进行注册，请使用第三方账户验证的形式进行注册");
+  const body = decodeOrNothing(await c.req.text(), userBody);
+  if (body === undefined) return refuse(localized(c, "invalidParameter"));
+  if (userProblems(body, true) !== "") return refuse(localized(c, "invalidInput"));
+  const verified = settings.flag("EmailVerificationEnabled");
+  if (verified) {
+    if (body.email === "" || body.verification_code === "")
+      return refuse("管理员开启了邮箱验证，请输入邮箱地址和验证码");
+    if (!codes.verify("verification", body.email, body.verification_code, gateway.now()))
+      return refuse("验证码错误或已过期");
+  }
+  const inviter =
+    body.aff_code === "" ? undefined : store.data.users.find((user) => user.aff_code === body.aff_code);
+  const { username, password } = body;
+  const email = verified ? body.email : "";
+  await addUser(gateway, c, { username, password, display_name: username, email }, inviter?.id);
+  return done();
+}
+
+/** Adds `POST /api/user/register`, `POST /api/user/login` and `GET /api/user/logout`. */
+export function registerSession(gateway: Gateway): void {
+  addRoute(gateway, "POST", "/api/user/register", { critical: true, bot: true }, (c) =>
+    registerUser(gateway, c),
+  );
+  addRoute(gateway, "POST", "/api/user/login", { critical: true }, (c) => login(gateway, c));
+  addRoute(gateway, "GET", "/api/user/logout", {}, (c) => logout(gateway, c));
+}

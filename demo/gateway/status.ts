@@ -1,0 +1,42 @@
+/** Public information (contract 3.1). */
+import type { Gateway } from "./context.js";
+import { ok } from "./envelope.js";
+import { addRoute } from "./routes.js";
+
+function status(gateway: Gateway): unknown {
+  const { settings } = gateway;
+  return {
+    chat_link: settings.text("ChatLink"),
+    display_in_currency: settings.flag("DisplayInCurrencyEnabled"),
+    email_verification: settings.flag("EmailVerificationEnabled"),
+    footer_html: settings.text("Footer"),
+    github_client_id: settings.text("GitHubClientId"),
+    github_oauth: settings.flag("GitHubOAuthEnabled"),
+    lark_client_id: settings.text("LarkClientId"),
+    logo: settings.text("Logo"),
+    oidc: settings.flag("OidcEnabled"),
+    oidc_authorization_endpoint: settings.text("OidcAuthorizationEndpoint"),
+    oidc_client_id: settings.text("OidcClientId"),
+    oidc_token_endpoint: settings.text("OidcTokenEndpoint"),
+    oidc_userinfo_endpoint: settings.text("OidcUserinfoEndpoint"),
+    oidc_well_known: settings.text("OidcWellKnown"),
+    quota_per_unit: settings.float("QuotaPerUnit"),
+    server_address: settings.serverAddress(),
+    start_time: gateway.startTime,
+    system_name: settings.text("SystemName"),
+    top_up_link: settings.text("TopUpLink"),
+    turnstile_check: settings.flag("TurnstileCheckEnabled"),
+    turnstile_site_key: settings.text("TurnstileSiteKey"),
+    version: gateway.version,
+    wechat_login: settings.flag("WeChatAuthEnabled"),
+    wechat_qrcode: settings.text("WeChatAccountQRCodeImageURL"),
+  };
+}
+
+/** Adds `GET /api/status`, `notice`, `about` and `home_page_content`. */
+export function registerStatus(gateway: Gateway): void {
+  addRoute(gateway, "GET", "/api/status", {}, () => ok(status(gateway)));
+  const texts = { notice: "Notice", about: "About", home_page_content: "HomePageContent" };
+  for (const [name, key] of Object.entries(texts))
+    addRoute(gateway, "GET", `/api/${name}`, {}, () => ok(gateway.settings.text(key)));
+}
