@@ -1,0 +1,237 @@
+import { builtinModules } from "node:module";
+import reactHooks from "eslint-plugin-react-hooks";
+import { defineConfig } from "eslint/config";
+import typescript from "typescript-eslint";
+
+const outputs = [
+  "dist/",
+  "cdn/",
+  "storybook-static/",
+  "coverage/",
+  "node_modules/",
+  "demo/.data/",
+  "test/.cache/",
+];
+
+/**
+ * Which folders of src and which packages each folder of src may import. Imports run one way:
+ * domain → api → state → areas → console → elements, react → index, with theme, i18n → ui → areas.
+ * `self` is true where modules of one subfolder must not import another subfolder.
+ */
+export const directions = {
+  domain: { folders: [], packages: [] },
+  api: { folders: ["domain"], packages: ["ofetch", "zod"] },
+  state: { folders: ["domain", "api"], packages: ["@preact/signals-core", "zod"] },
+  i18n: { folders: ["domain"], packages: ["@preact/signals-core", "@shoelace-style/localize"] },
+  theme: { folders: [], packages: ["@shoelace-style/shoelace", "lit"] },
+  ui: {
+    folders: ["domain", "api/errors.js", "state", "i18n", "theme"],
+    packages: [
+      "react",
+      "react-dom",
+      "lit",
+      "@shoelace-style/shoelace",
+      "@floating-ui/dom",
+      "@preact/signals-react",
+      "@preact/signals-core",
+      "@tanstack/react-table",
+      "@tanstack/react-virtual",
+      "marked",
+      "dompurify",
+      "uplot",
+      "jsonc-parser",
+    ],
+  },
+  areas: {
+    folders: ["domain", "api", "state", "i18n", "theme", "ui"],
+    packages: ["react", "@preact/signals-core", "zod", "react-hook-form", "@hookform/resolvers"],
+    separate: true,
+  },
+  console: {
+    folders: ["domain", "api", "state", "i18n", "theme", "ui", "areas"],
+    packages: ["react", "react-router", "@preact/signals-core"],
+  },
+  elements: {
+    folders: ["domain", "api", "state", "i18n", "theme", "ui", "areas", "console"],
+    packages: ["react", "react-dom", "lit", "@r2wc/react-to-web-component", "@preact/signals-core"],
+  },
+  react: {
+    folders: ["domain", "api", "state", "i18n", "theme", "ui", "areas", "console"],
+    packages: ["react", "@preact/signals-core"],
+  },
+  proxy: {
+    folders: ["domain"],
+    packages: ["@hono/node-server", ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
+  },
+};
+
+const sourceFolders = Object.keys(directions);
+
+/** The folder of src a file stands in, with the subfolder below it; undefined for files outside. */
+function place(filename) {
+  const found = /\/src\/(?:([\w-]+)\/)?(?:([\w-]+)\/)?[^/]+$/.exec(filename.replaceAll("\\", "/"));
+  return found && { folder: found[1], area: found[2] };
+}
+
+function resolved(filename, specifier) {
+  return new URL(specifier, `file://${filename.replaceAll("\\", "/")}`).pathname;
+}
+
+const packageName = (specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+
+/** Why a file must not import this, or undefined. Exported for the test of the rule. */
+export function wrongDirection(filename, specifier) {
+  const from = place(filename);
+  const rule = from && directions[from.folder];
+  if (!rule) return undefined;
+  if (!specifier.startsWith(".")) {
+    const name = packageName(specifier);
+    return rule.packages.includes(name)
+      ? undefined
+      : `src/${from.folder} must not import the package ${name}.`;
+  }
+  const target = resolved(filename, specifier);
+  const to = place(target);
+  if (!to) return `src must not import from outside src (${specifier}).`;
+  if (to.folder === undefined)
+    return /\/version\.js$/.test(target) || from.folder === "elements"
+      ? undefined
+      : `src/${from.folder} must not import the entry.`;
+  if (to.folder !== from.folder)
+    return rule.folders.some((folder) => folder === to.folder || target.endsWith(`/src/${folder}`))
+      ? undefined
+      : `src/${from.folder} must not import src/${to.folder}.`;
+  return rule.separate && to.area !== from.area && to.area !== undefined
+    ? `The area ${from.area ?? ""} must not import the area ${to.area}; move what they share down.`
+    : undefined;
+}
+
+const house = {
+  rules: {
+    "import-directions": {
+      meta: { type: "problem", schema: [], messages: { wrong: "{{reason}}" } },
+      create(context) {
+        const check = (node) => {
+          if (typeof node.source?.value !== "string") return;
+          const reason = wrongDirection(context.filename, node.source.value);
+          if (reason) context.report({ node, messageId: "wrong", data: { reason } });
+        };
+        return {
+          ImportDeclaration: check,
+          ExportNamedDeclaration: check,
+          ExportAllDeclaration: check,
+          ImportExpression: check,
+        };
+      },
+    },
+    "no-bare-signal-value": {
+      meta: {
+        type: "problem",
+        schema: [],
+        messages: { bare: "A view reads signals through useValue(); a bare .value is not tracked." },
+      },
+      create(context) {
+        const signalType = (node) => {
+          const { services } = { services: context.sourceCode.parserServices };
+          const type = services.getTypeAtLocation(node);
+          const names = [type, ...(type.types ?? [])].flatMap(({ symbol, aliasSymbol }) => [
+            symbol?.name,
+            aliasSymbol?.name,
+          ]);
+          return names.some((name) => name === "Signal" || name === "ReadonlySignal");
+        };
+        const insideCallback = (node) => {
+          // A handler runs later and untracked; there the current value is what is wanted.
+          for (let at = node.parent; at; at = at.parent)
+            if (/^(Arrow)?Function(Expression|Declaration)$/.test(at.type))
+              return !/^[A-Z]|^use[A-Z]/.test(functionName(at));
+          return false;
+        };
+        return {
+          "MemberExpression[property.name='value'][computed=false]"(node) {
+            if (insideCallback(node)) return;
+            if (signalType(node.object)) context.report({ node, messageId: "bare" });
+          },
+        };
+      },
+    },
+  },
+};
+
+/** The name of a function by itself, or by the variable that holds it. */
+function functionName(node) {
+  return node.id?.name ?? (node.parent.type === "VariableDeclarator" ? (node.parent.id.name ?? "") : "");
+}
+
+export default defineConfig(
+  { ignores: outputs },
+  {
+    files: ["**/*.{ts,tsx}"],
+    extends: [typescript.configs.strictTypeChecked, typescript.configs.stylisticTypeChecked],
+    plugins: { house, "react-hooks": reactHooks },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      "house/import-directions": "error",
+      "no-console": ["error", { allow: ["warn", "error"] }],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "@typescript-eslint/no-confusing-void-expression": [
+        "error",
+        { ignoreArrowShorthand: true, ignoreVoidOperator: true },
+      ],
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/no-invalid-void-type": ["error", { allowAsThisParameter: true }],
+      "@typescript-eslint/prefer-nullish-coalescing": ["error", { ignorePrimitives: { string: true, boolean: true } }],
+      // Interfaces describe objects made of closures, whose methods stand by themselves.
+      "@typescript-eslint/unbound-method": "off",
+      // `T extends …` used once reads better than a cast at each caller.
+      "@typescript-eslint/no-unnecessary-type-parameters": "off",
+      // Empty functions stand for "nothing to do" and "not listening".
+      "@typescript-eslint/no-empty-function": "off",
+    },
+  },
+  {
+    files: ["src/areas/**/*.tsx", "src/console/**/*.tsx"],
+    rules: { "house/no-bare-signal-value": "error" },
+  },
+  {
+    // execCommand("copy") is the only way where a page has no clipboard access.
+    files: ["src/ui/copy.ts"],
+    rules: { "@typescript-eslint/no-deprecated": "off" },
+  },
+  {
+    files: ["test/**/*.{ts,tsx}", "demo/**/*.ts"],
+    rules: { "no-console": "off" },
+  },
+  {
+    files: ["test/**/*.test.{ts,tsx}"],
+    rules: {
+      // chai's `to.be.true` is an expression, node:test's describe and it return promises that nobody awaits.
+      "@typescript-eslint/no-unused-expressions": "off",
+      "@typescript-eslint/no-floating-promises": [
+        "error",
+        {
+          allowForKnownSafeCalls: [
+            { from: "package", package: "node:test", name: ["describe", "it", "test", "suite"] },
+          ],
+        },
+      ],
+      "@typescript-eslint/no-non-null-assertion": "off",
+    },
+  },
+  {
+    files: ["stories/**/*.{ts,tsx}"],
+    rules: { "no-restricted-exports": "off" },
+  },
+);
+
+export { sourceFolders };
