@@ -1,15 +1,8 @@
 /** Keeps a gateway's data in a file, for Node. */
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import type { GatewayOptions } from "./gateway.js";
 import { isStoreData, type StoreData } from "./store.js";
 
 export interface FileStoreOptions {
@@ -20,22 +13,20 @@ export interface FileStoreOptions {
 }
 
 export interface FileStore {
-  /** What the file held; undefined when there was none, or `fresh` was asked for. Goes to the gateway's `data`. */
-  readonly data: StoreData | undefined;
-  /** Takes a change; goes to the gateway's `onChange`. */
-  readonly save: (data: StoreData) => void;
+  /** For `createGateway`: what the file held, if anything, and the way back into it. */
+  readonly options: Pick<GatewayOptions, "data" | "onChange">;
   /** Writes at once what is still to be written. Throws when the file cannot be written. */
-  flush(): void;
-  /** Flushes, and lets go of the process's signals. */
-  close(): void;
+  flush(this: void): void;
+  /** Flushes, and lets go of the process's exit and signals. */
+  close(this: void): Promise<void>;
 }
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-function load(path: string): StoreData | undefined {
+async function load(path: string): Promise<StoreData | undefined> {
   let text: string;
   try {
-    text = readFileSync(path, "utf8");
+    text = await readFile(path, "utf8");
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
     throw error;
@@ -67,9 +58,9 @@ function writeAtomically(path: string, text: string): void {
   renameSync(temporary, path);
 }
 
-/** Opens a data file. Throws when it exists and cannot be read or holds something else. */
-export function openFileStore(path: string, options: FileStoreOptions = {}): FileStore {
-  const data = options.fresh === true ? undefined : load(path);
+/** Opens a data file. Rejects when it exists and cannot be read or holds something else. */
+export async function openFileStore(path: string, options: FileStoreOptions = {}): Promise<FileStore> {
+  const data = options.fresh === true ? undefined : await load(path);
   let waiting: StoreData | undefined;
   let timer: NodeJS.Timeout | undefined;
 
@@ -82,24 +73,29 @@ export function openFileStore(path: string, options: FileStoreOptions = {}): Fil
     writeAtomically(path, text);
   }
 
-  function save(changed: StoreData): void {
+  function onChange(changed: StoreData): void {
     waiting = changed;
     timer ??= setTimeout(flush, options.delay ?? 200);
   }
 
-  function onSignal(signal: NodeJS.Signals): void {
-    close();
-    // Without another listener nobody ends the process, which the signal would have done.
-    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
-  }
-
-  function close(): void {
+  function release(): void {
     process.off("exit", flush);
     for (const signal of signals) process.off(signal, onSignal);
     flush();
   }
 
+  function onSignal(signal: NodeJS.Signals): void {
+    release();
+    // Without another listener nobody ends the process, which the signal would have done.
+    if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+  }
+
   process.on("exit", flush);
   for (const signal of signals) process.on(signal, onSignal);
-  return { data, save, flush, close };
+  return {
+    options: data === undefined ? { onChange } : { data, onChange },
+    flush,
+    // A promise, so that a host can close everything alike; a failing write rejects it.
+    close: () => new Promise((resolve) => resolve(release())),
+  };
 }
