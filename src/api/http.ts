@@ -2,6 +2,7 @@ import { createFetch } from "ofetch";
 import type { $Fetch } from "ofetch";
 import * as z from "zod/mini";
 import { abortError, untilAborted } from "./abort.js";
+import { startDeadline } from "./deadline.js";
 import { GatewayError, isGatewayError } from "./errors.js";
 import { isTokenInvalid, judge } from "./judge.js";
 import type { Answer } from "./judge.js";
@@ -102,20 +103,8 @@ export function createHttp(options: HttpOptions): Http {
   ): Promise<Answer> {
     const name = `${request.method} ${request.path}`;
     const limit = request.timeout ?? options.timeout ?? DEFAULT_TIMEOUT;
-    const controller = new AbortController();
-    const onAbort = () => {
-      controller.abort();
-    };
     if (outer?.aborted) throw abortError();
-    outer?.addEventListener("abort", onAbort, { once: true });
-    let timedOut = false;
-    const timer =
-      limit > 0
-        ? setTimeout(() => {
-            timedOut = true;
-            controller.abort();
-          }, limit)
-        : undefined;
+    const deadline = startDeadline(limit, outer);
     try {
       const headers: Record<string, string> = { Accept: "application/json" };
       const spoken = language?.();
@@ -131,7 +120,7 @@ export function createHttp(options: HttpOptions): Http {
         retry: 0,
         responseType: "text",
         ignoreResponseError: true,
-        signal: controller.signal,
+        signal: deadline.signal,
       });
       return {
         status: response.status,
@@ -140,14 +129,14 @@ export function createHttp(options: HttpOptions): Http {
         retryAfter: response.headers.get("retry-after") ?? undefined,
       };
     } catch {
-      if (outer?.aborted) throw abortError();
+      const timedOut = deadline.isOver();
+      if (deadline.signal.aborted && !timedOut) throw abortError();
       // What was thrown names the address with its query; it is left behind.
       throw new GatewayError("network", `${name}: ${timedOut ? "no answer in time" : "no answer"}`, {
         timedOut,
       });
     } finally {
-      clearTimeout(timer);
-      outer?.removeEventListener("abort", onAbort);
+      deadline.clear();
     }
   }
 

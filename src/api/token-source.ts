@@ -27,19 +27,18 @@ async function ask(getToken: GetToken): Promise<string | undefined> {
   return token;
 }
 
+/** Asks, but joins a question that is still open. */
+function asker(getToken: GetToken): (signal: AbortSignal) => Promise<string | undefined> {
+  let open: Promise<string | undefined> | undefined;
+  return (signal) => {
+    open ??= ask(getToken).finally(() => {
+      open = undefined;
+    });
+    return untilAborted(open, signal);
+  };
+}
+
 /** Makes the source of one gateway's tokens. The token is kept nowhere. */
 export function createTokenSource(getToken: GetToken): TokenSource {
-  const pending: { current?: Promise<string | undefined>; renewed?: Promise<string | undefined> } = {};
-
-  function once(which: keyof typeof pending, signal: AbortSignal): Promise<string | undefined> {
-    const asked = (pending[which] ??= ask(getToken).finally(() => {
-      delete pending[which];
-    }));
-    return untilAborted(asked, signal);
-  }
-
-  return {
-    current: (signal) => once("current", signal),
-    renewed: (signal) => once("renewed", signal),
-  };
+  return { current: asker(getToken), renewed: asker(getToken) };
 }

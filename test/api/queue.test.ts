@@ -19,7 +19,7 @@ function clocked(options: QueueOptions = {}) {
     queue,
     settle,
     start: time,
-    async pass(milliseconds: number) {
+    pass: async (milliseconds: number) => {
       time += milliseconds;
       const due = timers.filter(({ at }) => at <= time);
       timers = timers.filter(({ at }) => at > time);

@@ -113,7 +113,7 @@ for (const recording of recordings)
         const http = createHttp({
           baseUrl: "http://gateway.example",
           fetch: (input, init) => {
-            const url = new URL(String(input));
+            const url = new URL(input instanceof Request ? input.url : input);
             sent.push({
               call: `${init?.method ?? ""} ${url.pathname}`,
               query: filledIn(url),
