@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { commonMessages } from "../i18n/messages/common.js";
+import { Button } from "../ui/button.js";
+import { ErrorPanel } from "../ui/errors.js";
+import { useGateway, useMessages, useNavigation } from "../ui/host.js";
+import { Loading } from "../ui/loading.js";
+import { Callout, Panel } from "../ui/panel.js";
+import { useValue } from "../ui/use-value.js";
+
+/**
+ * Lets a view stand for signed-in accounts only, with at least this role. When a session ends by itself the view and
+ * all that was typed into it stay, under a remark; signing out takes it away.
+ */
+export function Gate({ role = 1, children }: { readonly role?: number; readonly children: ReactNode }) {
+  const t = useMessages(commonMessages);
+  const { session } = useGateway();
+  const state = useValue(session.state);
+  const user = useValue(session.user);
+  const error = useValue(session.error);
+
+  if (state === "unknown" && error) {
+    return <ErrorPanel title={t.error.title} error={error} retry={() => void session.retry()} />;
+  }
+  if (state === "unknown" && !user) return <Loading />;
+  if (!user) return <SignedOut />;
+  if (user.role < role) return <Panel title={t.session.forbiddenTitle} text={t.session.forbiddenText} />;
+  return (
+    <>
+      {state === "expired" ? (
+        <Callout tone="warning" live action={<SignInButton />}>
+          {t.session.expired}
+        </Callout>
+      ) : null}
+      <div key={user.id} className="stack">
+        {children}
+      </div>
+    </>
+  );
+}
+
+function SignedOut() {
+  const t = useMessages(commonMessages);
+  return (
+    <Panel title={t.session.title} text={t.session.text}>
+      <SignInButton />
+    </Panel>
+  );
+}
+
+function SignInButton() {
+  const t = useMessages(commonMessages);
+  const navigation = useNavigation();
+  if (navigation.href("login") === undefined) return null;
+  return (
+    <Button variant="primary" onClick={() => navigation.go("login")}>
+      {t.session.signIn}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Token } from "../../api/tokens.js";
+import { tokenText } from "../../domain/chat-links.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { Button } from "../../ui/button.js";
+import { useHost, useMessages } from "../../ui/host.js";
+import { Secret } from "../../ui/secret.js";
+
+/** A token that was just made, with its key ready to be copied. */
+export function CreatedToken({
+  token,
+  onAnother,
+  onDone,
+}: {
+  readonly token: Token;
+  readonly onAnother: () => void;
+  readonly onDone: () => void;
+}) {
+  const t = useMessages(tokenMessages);
+  const host = useHost();
+  return (
+    <div className="stack" role="status">
+      <h2>{t.form.created}</h2>
+      <p>
+        <strong>{token.name}</strong> <span className="muted">{t.form.createdText}</span>
+      </p>
+      <Secret
+        label={t.form.key}
+        secret={tokenText(token.key)}
+        copied={t.copiedKey}
+        onCopied={() => host.emit("gw-token-copied", { id: token.id, name: token.name, form: "key" })}
+      />
+      <div className="form-actions">
+        <Button variant="primary" onClick={onDone}>
+          {t.form.toList}
+        </Button>
+        <Button onClick={onAnother}>{t.form.another}</Button>
+      </div>
+    </div>
+  );
+}

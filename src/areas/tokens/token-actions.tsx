@@ -1,0 +1,137 @@
+import type { Token } from "../../api/tokens.js";
+import { chatClients, serverAddress, tokenText, type ChatClient } from "../../domain/chat-links.js";
+import { TokenStatus } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { Button } from "../../ui/button.js";
+import { copyText } from "../../ui/copy.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Icon } from "../../ui/icon.js";
+import { Menu, type MenuItem } from "../../ui/menu.js";
+import type { TokensModel } from "./tokens-model.js";
+
+/** The buttons of a row: copy and chat, each with the three clients, and a menu with the rest. */
+export function TokenActions({
+  token,
+  model,
+  readonly,
+  edit,
+  remove,
+}: {
+  readonly token: Token;
+  readonly model: TokensModel;
+  readonly readonly: boolean;
+  readonly edit: () => void;
+  readonly remove: () => void;
+}) {
+  const t = useMessages(tokenMessages);
+  const common = useMessages(commonMessages);
+  const { copyKey, copyLink, openChat } = useTokenLinks(token, model);
+  const toggle = useToggle(token, model);
+  const name = token.name || t.noName;
+  const enabled = token.status === TokenStatus.enabled;
+
+  const perClient = (prefix: string, act: (client: ChatClient) => void): MenuItem[] =>
+    chatClients.map((client) => ({
+      key: prefix + client.id,
+      label: client.label,
+      onSelect: () => act(client),
+    }));
+
+  return (
+    <div className="token-actions">
+      <span className="button-group">
+        <Button icon="copy" aria-label={t.copyKey(name)} onClick={() => void copyKey()}>
+          {common.copy}
+        </Button>
+        <Menu label={t.copyFor} items={perClient("copy-", (client) => void copyLink(client))}>
+          <Icon name="down" />
+        </Menu>
+      </span>
+      <span className="button-group">
+        <Button icon="chat" aria-label={t.openChat(name)} onClick={() => openChat(chatClients[0])}>
+          {t.chat}
+        </Button>
+        <Menu label={t.chatFor} items={perClient("chat-", openChat)}>
+          <Icon name="down" />
+        </Menu>
+      </span>
+      {readonly ? null : (
+        <Menu
+          label={t.rowActions(name)}
+          items={[
+            { key: "edit", label: common.edit, icon: "edit", onSelect: edit },
+            {
+              key: "toggle",
+              label: enabled ? common.disable : common.enable,
+              icon: enabled ? "ban" : "play",
+              onSelect: () => void toggle(),
+            },
+            { key: "delete", label: common.remove, icon: "trash", danger: true, onSelect: remove },
+          ]}
+        >
+          <Icon name="more" />
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+function useToggle(token: Token, model: TokensModel) {
+  const t = useMessages(tokenMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const report = useReport();
+  return async () => {
+    try {
+      const now = await model.toggle(token);
+      toasts.show("success", now === "enabled" ? t.enabledToast : t.disabledToast);
+      host.emit("gw-token-updated", { id: token.id, name: token.name });
+    } catch (error) {
+      report(error);
+    }
+  };
+}
+
+function useTokenLinks(token: Token, model: TokensModel) {
+  const t = useMessages(tokenMessages);
+  const host = useHost();
+  const { session, toasts, baseUrl } = useGateway();
+
+  const addressFor = (client: ChatClient): string | undefined => {
+    const status = session.status.peek();
+    return client.url({
+      key: token.key,
+      server: serverAddress(status?.server_address, new URL(baseUrl).origin),
+      chatLink: status?.chat_link ?? "",
+    });
+  };
+  const copy = async (text: string, form: "key" | ChatClient["id"], done: string) => {
+    if (await copyText(text, host.root)) {
+      toasts.show("success", done);
+      host.emit("gw-token-copied", { id: token.id, name: token.name, form });
+    } else {
+      model.offerByHand(text);
+      toasts.show("warning", t.copyFailed);
+    }
+  };
+
+  return {
+    copyKey: () => copy(tokenText(token.key), "key", t.copiedKey),
+    async copyLink(client: ChatClient) {
+      const address = addressFor(client);
+      if (address === undefined) toasts.show("error", t.noChatLink);
+      else await copy(address, client.id, t.copiedLink(client.label));
+    },
+    openChat(client: ChatClient | undefined) {
+      const address = client && addressFor(client);
+      if (address === undefined) {
+        toasts.show("error", t.noChatLink);
+        return;
+      }
+      const allowed = host.emit("gw-before-open", { url: address, kind: "chat" }, { cancelable: true });
+      if (allowed) window.open(address, "_blank", "noopener");
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { Token } from "../../api/tokens.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { Dialog } from "../../ui/dialog.js";
+import { useMessages } from "../../ui/host.js";
+import { TokenEditor } from "./token-editor.js";
+
+/** The token form at the side of the list, where the page has no place of its own for it. */
+export function TokenDialog({
+  token,
+  onSaved,
+  onClose,
+}: {
+  /** The token to edit; `undefined` creates one. */
+  readonly token: Token | undefined;
+  readonly onSaved: (token: Token) => void;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(tokenMessages);
+  return (
+    <Dialog side title={token ? t.form.editTitle : t.form.addTitle} onClose={onClose}>
+      <TokenEditor stored={token} onSaved={onSaved} onUpdated={onClose} onCancel={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import {
+  deleteToken,
+  listTokens,
+  searchTokens,
+  setTokenStatus,
+  type Token,
+  type TokenOrder,
+} from "../../api/tokens.js";
+import { NEVER } from "../../domain/expiry.js";
+import { TokenStatus } from "../../domain/statuses.js";
+import type { Gateway } from "../../state/gateways.js";
+import { createPagedList, type PagedList } from "../../state/paged-list.js";
+
+/** Columns that the token list sorts by. */
+export type TokenColumn = "name" | "status" | "used" | "remaining" | "created" | "expires";
+
+/** The server's orders of the list (contract 3.5); "" is newest first. */
+export const tokenOrders = ["", "remain_quota", "used_quota"] as const satisfies readonly TokenOrder[];
+
+/** The visitor's tokens and what can be done to one. */
+export interface TokensModel extends PagedList<Token, number, TokenColumn> {
+  /** Enables a disabled token and the other way round. Rejects with a GatewayError after putting the row back. */
+  toggle(token: Token): Promise<"enabled" | "disabled">;
+  /** Deletes a token. Rejects with a GatewayError and leaves the row. */
+  erase(token: Token): Promise<void>;
+  /** A text that could not be put on the clipboard and waits in the search box (spec section 8). */
+  readonly byHand: ReadonlySignal<string | undefined>;
+  offerByHand(text: string): void;
+}
+
+/** The tokens of the account that is signed in to this gateway. */
+export function createTokensModel(gateway: Pick<Gateway, "http" | "whenResumed">): TokensModel {
+  const { http } = gateway;
+  const byHand = signal<string | undefined>(undefined);
+  const list = createPagedList<Token, number, TokenColumn>({
+    load: (page, order, signal) =>
+      listTokens(http, { page, order: tokenOrders.find((known) => known === order) }, { signal }),
+    search: (keyword, signal) => searchTokens(http, keyword, { signal }),
+    keyOf: (token) => token.id,
+    valueOf,
+    whenResumed: (signal) => gateway.whenResumed(signal),
+  });
+  return {
+    ...list,
+    async toggle(token) {
+      const enable = token.status !== TokenStatus.enabled;
+      const status = enable ? TokenStatus.enabled : TokenStatus.disabled;
+      await list.change(token.id, { status }, () => setTokenStatus(http, token.id, status));
+      return enable ? "enabled" : "disabled";
+    },
+    byHand,
+    offerByHand(text) {
+      byHand.value = text;
+    },
+    erase: (token) => list.remove(token.id, () => deleteToken(http, token.id)),
+  };
+}
+
+function valueOf(token: Token, column: TokenColumn): string | number {
+  switch (column) {
+    case "name":
+      return token.name;
+    case "status":
+      return token.status;
+    case "used":
+      return token.used_quota;
+    case "remaining":
+      return token.unlimited_quota ? Number.POSITIVE_INFINITY : token.remain_quota;
+    case "created":
+      return token.created_time;
+    case "expires":
+      return token.expired_time === NEVER ? Number.POSITIVE_INFINITY : token.expired_time;
+  }
+}

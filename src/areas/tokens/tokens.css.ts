@@ -1,0 +1,81 @@
+import { css } from "../../theme/css.js";
+
+/** The token list and the token form. */
+export const tokens = css`
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .toolbar-search {
+    display: flex;
+    flex: 0 1 320px;
+    gap: 4px;
+    min-width: 200px;
+  }
+  .toolbar-search > .field {
+    flex: 1;
+    min-width: 0;
+  }
+  .token-name {
+    display: grid;
+    min-width: 0;
+  }
+  .token-title {
+    overflow: hidden;
+    max-width: 22em;
+    font-weight: 500;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .token-actions {
+    display: flex;
+    flex-wrap: nowrap;
+    justify-content: flex-end;
+    gap: 6px;
+  }
+  .form-grid {
+    display: grid;
+    gap: 18px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .quick {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    margin-block-start: 6px;
+  }
+  .quick .button {
+    min-height: calc(var(--_control) - 6px);
+    padding-inline: 8px;
+    font-weight: 400;
+  }
+  .form-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .form-page {
+    max-width: 640px;
+  }
+  @container gw (max-width: 640px) {
+    .toolbar-search {
+      flex: 1 1 100%;
+    }
+    .token-actions {
+      flex-wrap: wrap;
+      justify-content: flex-start;
+      padding-block: 4px;
+    }
+    .token-title {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
+  @container gw (max-width: 900px) {
+    .table [data-column="created"] {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,10 @@
+/** A username as tables show it: longer than 15 characters is cut, with an ellipsis (spec section 9). */
+export function shortUsername(username: string): string {
+  const characters = Array.from(username);
+  return characters.length > 15 ? `${characters.slice(0, 12).join("")}…` : username;
+}
+
+/** A key as it is shown: the first and last four characters; nothing of a short one. */
+export function maskKey(key: string): string {
+  return key.length < 16 ? "••••••••" : `${key.slice(0, 4)}••••••••${key.slice(-4)}`;
+}

@@ -1,0 +1,67 @@
+import type { AttributeDefinition } from "./definition.js";
+
+/** What an attribute's text means to the element; `undefined` is "not set". */
+export type AttributeValue = string | number | boolean | undefined;
+
+const warned = new Set<string>();
+
+/** Warns once a page about a value that cannot be used. */
+export function warnOnce(text: string): void {
+  if (warned.has(text)) return;
+  warned.add(text);
+  console.warn(`gateway-console: ${text}`);
+}
+
+/**
+ * Reads an attribute. Presence is true for booleans (`"false"` is false, for templates that write it out); a removed
+ * attribute and a value that cannot be used fall back to "not set", the latter with one warning. Never throws.
+ */
+export function parseAttribute(
+  tag: string,
+  name: string,
+  definition: AttributeDefinition,
+  text: string | null,
+): AttributeValue {
+  if (definition.kind === "boolean") return text !== null && text.trim().toLowerCase() !== "false";
+  if (text === null) return undefined;
+  const value = text.trim();
+  if (value === "") return undefined;
+  switch (definition.kind) {
+    case "text":
+      return value;
+    case "integer":
+      if (/^[+-]?\d+$/.test(value) && Number.isSafeInteger(Number(value))) return Number(value);
+      break;
+    case "choice":
+      if (definition.values.includes(value)) return value;
+      break;
+    case "url":
+      if (isWebAddress(value)) return value;
+      break;
+  }
+  const expected = definition.kind === "choice" ? `one of ${definition.values.join(", ")}` : definition.kind;
+  warnOnce(
+    `<${tag} ${name}="${value}"> is not ${expected === "integer" ? "a whole number" : expected}; ignored`,
+  );
+  return undefined;
+}
+
+/** Absolute http(s) addresses and addresses relative to the page; never a script. */
+function isWebAddress(text: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(text, document.baseURI).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** Checks a property that was set by script by the same rules as its attribute. */
+export function checkProperty(tag: string, definition: AttributeDefinition, value: unknown): AttributeValue {
+  if (definition.kind === "boolean")
+    return value === true || (typeof value === "string" && value !== "false");
+  if (value === undefined || value === null) return undefined;
+  if (definition.kind === "integer" && typeof value === "number") {
+    if (Number.isSafeInteger(value)) return value;
+  }
+  return parseAttribute(tag, definition.property, definition, String(value as string | number));
+}

@@ -1,0 +1,40 @@
+/** What registers each tag. Its view comes along, so that both are on their way at the same time. */
+const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
+  "gw-balance": () => import("./balance.js"),
+  "gw-console": () => Promise.all([import("./console.js"), import("../console/console.js")]),
+  "gw-login": () => Promise.all([import("./login.js"), import("../areas/sign-in/sign-in.js")]),
+  "gw-provider": () => import("./provider.js"),
+  "gw-token-form": () => Promise.all([import("./token-form.js"), import("../areas/tokens/token-form.js")]),
+  "gw-token-list": () => Promise.all([import("./token-list.js"), import("../areas/tokens/token-list.js")]),
+  "gw-topup": () => Promise.all([import("./topup.js"), import("../areas/topup/topup.js")]),
+};
+
+const asked = new Set<string>();
+
+/** Registers every tag of ours that stands in a document, element or shadow root. */
+export async function discover(root: Document | Element | ShadowRoot): Promise<void> {
+  const found = [...root.querySelectorAll(":not(:defined)")].map((element) => element.localName);
+  if (root instanceof Element) found.push(root.localName);
+  await Promise.all([...new Set(found)].map(load));
+}
+
+async function load(tag: string): Promise<void> {
+  const loader = loaders[tag];
+  if (!loader || asked.has(tag) || customElements.get(tag)) return;
+  asked.add(tag);
+  try {
+    await loader();
+  } catch (cause) {
+    asked.delete(tag);
+    console.error(`gateway-console: the code of <${tag}> could not be loaded`, cause);
+  }
+}
+
+if (typeof document !== "undefined") {
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) void discover(node);
+    }
+  }).observe(document, { subtree: true, childList: true });
+  void discover(document);
+}

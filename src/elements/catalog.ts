@@ -1,0 +1,262 @@
+import { doc, type ElementDefinition } from "./definition.js";
+
+/** Attributes that every element has. */
+export const sharedAttributes = {
+  "base-url": {
+    kind: "url",
+    property: "baseUrl",
+    doc: doc(
+      "Address of the gateway, with its path. Default: nearest <gw-provider>, page default, same origin.",
+    ),
+  },
+  gateway: {
+    kind: "text",
+    property: "gateway",
+    doc: doc("Name of a gateway that the page configured with configureGateway()."),
+  },
+  locale: {
+    kind: "text",
+    property: "locale",
+    doc: doc(
+      "BCP 47 language tag: en or zh-CN. Default: nearest <gw-provider>, nearest lang attribute, browser.",
+    ),
+  },
+  theme: {
+    kind: "choice",
+    property: "theme",
+    values: ["auto", "light", "dark", "system"],
+    doc: doc("auto follows the page's color-scheme, else the operating system."),
+  },
+  density: {
+    kind: "choice",
+    property: "density",
+    values: ["comfortable", "compact"],
+    doc: doc("Height of rows and controls."),
+  },
+} as const satisfies ElementDefinition["attributes"];
+
+/** Properties that every element has and that are never attributes. */
+export const sharedProperties = {
+  getToken: {
+    type: "() => string | null | undefined | Promise<string | null | undefined>",
+    doc: doc("Gives the visitor's system access token before every call. Never an attribute, never stored."),
+  },
+  credentials: {
+    type: "RequestCredentials",
+    doc: doc("Fetch credentials mode. Default: same-origin on the page's origin, omit elsewhere."),
+  },
+} as const satisfies ElementDefinition["properties"];
+
+/** Events that every element with a view may send. All bubble and are composed. */
+export const sharedEvents = {
+  "gw-ready": { detail: "{}", doc: doc("The view stands for the first time.") },
+  "gw-error": {
+    detail: "{ code: 'crash' | 'load'; area: string }",
+    doc: doc("Something inside threw, or its code could not be loaded. A retry panel is shown."),
+  },
+  "gw-session-expired": { detail: "{}", doc: doc("The gateway no longer knows the visitor.") },
+  "gw-toast": {
+    detail: "{ kind: string; text: string }",
+    cancelable: true,
+    doc: doc("A message is about to be shown. Cancel it to show your own."),
+  },
+} as const satisfies ElementDefinition["events"];
+
+const signInLinks = {
+  "login-url": {
+    kind: "url",
+    property: "loginUrl",
+    doc: doc("Where the signed-out panel's button leads. Without it the panel only says so."),
+  },
+} as const satisfies ElementDefinition["attributes"];
+
+/** `<gw-login>`: sign in with a password. */
+export const login = {
+  tag: "gw-login",
+  module: "login",
+  summary: doc("Sign-in form. Its inputs are light-DOM children, where password managers find them."),
+  attributes: {
+    "register-url": {
+      kind: "url",
+      property: "registerUrl",
+      doc: doc("Address of the registration page; shows the link."),
+    },
+    "reset-url": {
+      kind: "url",
+      property: "resetUrl",
+      doc: doc("Address of the password-reset page; shows the link."),
+    },
+    "profile-url": {
+      kind: "url",
+      property: "profileUrl",
+      doc: doc("Where the default-password warning leads."),
+    },
+    expired: {
+      kind: "boolean",
+      property: "expired",
+      doc: doc("Says that the session has expired."),
+    },
+  },
+  properties: {},
+  events: {
+    "gw-signed-in": {
+      detail: "{ user: { id: number; username: string; role: number }; defaultPassword: boolean }",
+      doc: doc("Signed in."),
+    },
+    "gw-signed-out": { detail: "{}", doc: doc("Signed out from the signed-in panel.") },
+  },
+  slots: { header: doc("Above the form, in place of name and logo.") },
+  parts: ["form", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-token-list>`: the visitor's access tokens. */
+export const tokenList = {
+  tag: "gw-token-list",
+  module: "token-list",
+  summary: doc(
+    "Access tokens of the signed-in user: search, sort, copy, open chat, create, edit, switch, delete.",
+  ),
+  attributes: {
+    ...signInLinks,
+    readonly: {
+      kind: "boolean",
+      property: "readonly",
+      doc: doc("Hides everything that changes a token."),
+    },
+  },
+  properties: {},
+  events: {
+    "gw-token-created": { detail: "{ id: number; name: string }", doc: doc("A token was created.") },
+    "gw-token-updated": {
+      detail: "{ id: number; name: string }",
+      doc: doc("A token was saved or switched."),
+    },
+    "gw-token-deleted": { detail: "{ id: number; name: string }", doc: doc("A token was deleted.") },
+    "gw-token-copied": {
+      detail: "{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' }",
+      doc: doc("A key or a client link was put on the clipboard. The key itself is not in the event."),
+    },
+    "gw-before-open": {
+      detail: "{ url: string; kind: 'chat' | 'top-up' }",
+      cancelable: true,
+      doc: doc("An outside address is about to be opened in a new window. A chat address holds the key."),
+    },
+  },
+  slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
+  parts: ["toolbar", "table", "row", "cell", "pagination", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-token-form>`: creates or edits one token. */
+export const tokenForm = {
+  tag: "gw-token-form",
+  module: "token-form",
+  summary: doc("Form for one access token: new without token-id, else the one named."),
+  attributes: {
+    ...signInLinks,
+    "token-id": { kind: "integer", property: "tokenId", doc: doc("Id of the token to edit.") },
+  },
+  properties: {},
+  events: {
+    "gw-token-created": { detail: "{ id: number; name: string }", doc: doc("The token was created.") },
+    "gw-token-updated": { detail: "{ id: number; name: string }", doc: doc("The token was saved.") },
+    "gw-cancel": { detail: "{}", doc: doc("The cancel button was pressed.") },
+  },
+  slots: {},
+  parts: ["form", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-topup>`: redeem a code, see what is left. */
+export const topup = {
+  tag: "gw-topup",
+  module: "topup",
+  summary: doc("Redeems a code, opens the payment page and shows the remaining quota."),
+  attributes: { ...signInLinks },
+  properties: {},
+  events: {
+    "gw-code-redeemed": {
+      detail: "{ quota: number }",
+      doc: doc("A code was redeemed; quota is what it added."),
+    },
+    "gw-before-open": {
+      detail: "{ url: string; kind: 'chat' | 'top-up' }",
+      cancelable: true,
+      doc: doc("The payment page is about to be opened in a new window."),
+    },
+  },
+  slots: {},
+  parts: ["form", "button", "balance"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-balance>`: a chip with the remaining and used quota. */
+export const balance = {
+  tag: "gw-balance",
+  module: "balance",
+  summary: doc("Remaining and used quota as a chip. Follows every change on the page. No React inside."),
+  attributes: {
+    "hide-used": { kind: "boolean", property: "hideUsed", doc: doc("Shows only what remains.") },
+  },
+  properties: {},
+  events: {},
+  slots: {},
+  parts: ["chip", "remaining", "used"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-provider>`: settings for the elements inside it. */
+export const provider = {
+  tag: "gw-provider",
+  module: "provider",
+  summary: doc("Hands gateway, token callback, locale, theme and density to the elements inside it."),
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: { "": doc("The page's own content.") },
+  parts: [],
+} as const satisfies ElementDefinition;
+
+/** `<gw-console>`: the whole console. */
+export const console = {
+  tag: "gw-console",
+  module: "console",
+  summary: doc("The whole routed console: navigation, guard, every screen."),
+  attributes: {
+    routing: {
+      kind: "choice",
+      property: "routing",
+      values: ["path", "hash", "memory"],
+      doc: doc("Where the route lives: the page's path, its hash, or nowhere. Default hash."),
+    },
+    "base-path": {
+      kind: "text",
+      property: "basePath",
+      doc: doc("With routing=path: the part of the path before the console's own routes."),
+    },
+  },
+  properties: {},
+  events: {
+    "gw-signed-in": {
+      detail: "{ user: { id: number; username: string; role: number }; defaultPassword: boolean }",
+      doc: doc("Signed in."),
+    },
+    "gw-signed-out": { detail: "{}", doc: doc("Signed out.") },
+    "gw-navigated": { detail: "{ path: string }", doc: doc("Another screen is shown.") },
+    "gw-token-created": tokenList.events["gw-token-created"],
+    "gw-token-updated": tokenList.events["gw-token-updated"],
+    "gw-token-deleted": tokenList.events["gw-token-deleted"],
+    "gw-token-copied": tokenList.events["gw-token-copied"],
+    "gw-code-redeemed": topup.events["gw-code-redeemed"],
+    "gw-before-open": tokenList.events["gw-before-open"],
+  },
+  slots: {},
+  parts: ["navigation", "main", "footer"],
+} as const satisfies ElementDefinition;
+
+/** Every element, in the order of the documentation. */
+export const catalog: readonly ElementDefinition[] = [
+  console,
+  login,
+  tokenList,
+  tokenForm,
+  topup,
+  balance,
+  provider,
+];

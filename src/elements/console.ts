@@ -1,0 +1,4 @@
+import { console as definition } from "./catalog.js";
+import { defineElement } from "./define-element.js";
+
+defineElement(definition, () => import("../console/console.js"));

@@ -1,0 +1,4 @@
+import { login } from "./catalog.js";
+import { defineElement } from "./define-element.js";
+
+defineElement(login, () => import("../areas/sign-in/sign-in.js"));

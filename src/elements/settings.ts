@@ -1,0 +1,103 @@
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
+import { loadLocale } from "../i18n/catalogue.js";
+import { matchLocale, resolveLocale, type Locale } from "../i18n/locale.js";
+import { configuredGateway, gatewayFor, type Gateway, type GatewayConfig } from "../state/gateways.js";
+import type { ThemeName } from "../theme/tokens.js";
+import { warnOnce } from "./attributes.js";
+
+/** What an element or a provider was told about its surroundings; unset things are left to what stands outside. */
+export interface Wishes {
+  readonly baseUrl?: string | undefined;
+  readonly gateway?: string | undefined;
+  readonly getToken?: GatewayConfig["getToken"];
+  readonly credentials?: RequestCredentials | undefined;
+  readonly locale?: string | undefined;
+  readonly theme?: ThemeName | undefined;
+  readonly density?: "comfortable" | "compact" | undefined;
+}
+
+/** An element that hands wishes to those inside it. */
+export interface WishesProvider extends HTMLElement {
+  readonly wishes: ReadonlySignal<Wishes>;
+}
+
+/** The settings of one connected element: its own wishes over those of every provider around it, outermost last. */
+export interface Settings {
+  readonly gateway: ReadonlySignal<Gateway>;
+  /** Changes only once all texts on the page are there in the new language. */
+  readonly locale: ReadonlySignal<Locale>;
+  readonly theme: ReadonlySignal<ThemeName>;
+  readonly density: ReadonlySignal<"comfortable" | "compact">;
+  dispose(): void;
+}
+
+/** Every provider around a node, innermost first, also across shadow boundaries. */
+export function providersAround(element: Element): WishesProvider[] {
+  const found: WishesProvider[] = [];
+  let node: Node | null = element;
+  while (node) {
+    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+    if (node instanceof Element && node.localName === "gw-provider" && "wishes" in node) {
+      found.push(node as WishesProvider);
+    }
+  }
+  return found;
+}
+
+/** Whether a provider stands around the node whose class is not here yet. */
+export function hasPendingProvider(element: Element): boolean {
+  let node: Node | null = element;
+  while (node) {
+    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
+    if (node instanceof Element && node.localName === "gw-provider" && !("wishes" in node)) return true;
+  }
+  return false;
+}
+
+/** Reads an element's surroundings. Call when it is connected, dispose of the result when it is gone. */
+export function readSettings(element: Element, own: ReadonlySignal<Wishes>): Settings {
+  const providers = providersAround(element);
+  const layers = computed(() => [own.value, ...providers.map((provider) => provider.wishes.value)]);
+  const pick = <K extends keyof Wishes>(key: K): Wishes[K] => {
+    for (const layer of layers.value) if (layer[key] !== undefined) return layer[key];
+    return undefined;
+  };
+
+  const gateway = computed(() => {
+    const address = layers.value.find((layer) => layer.baseUrl !== undefined || layer.gateway !== undefined);
+    const name = address?.gateway;
+    const named = name === undefined ? undefined : configuredGateway(name);
+    if (name !== undefined && !named) warnOnce(`no gateway named "${name}" is configured; using the default`);
+    const config = named ?? (address?.baseUrl === undefined ? configuredGateway() : undefined);
+    return gatewayFor({
+      ...config,
+      ...(address?.baseUrl === undefined ? {} : { baseUrl: address.baseUrl }),
+      getToken: pick("getToken") ?? config?.getToken,
+      credentials: pick("credentials") ?? config?.credentials,
+    });
+  });
+
+  const locale: Signal<Locale> = signal(resolveLocale(layersLocale(layers.peek()), element));
+  const stop = effect(() => {
+    const wanted = resolveLocale(layersLocale(layers.value), element);
+    const target = gateway.value;
+    void loadLocale(wanted).then(() => {
+      batch(() => {
+        locale.value = wanted;
+        target.language = wanted;
+      });
+    });
+  });
+
+  return {
+    gateway,
+    locale,
+    theme: computed(() => pick("theme") ?? "auto"),
+    density: computed(() => pick("density") ?? "comfortable"),
+    dispose: stop,
+  };
+}
+
+function layersLocale(layers: readonly Wishes[]): string | undefined {
+  return layers.map((layer) => layer.locale).find((tag) => matchLocale(tag) !== undefined);
+}

@@ -1,0 +1,25 @@
+import type { Navigation, Place } from "../ui/host.js";
+
+const properties: Partial<Record<Place, string>> = {
+  login: "loginUrl",
+  register: "registerUrl",
+  reset: "resetUrl",
+  profile: "profileUrl",
+};
+
+/** A widget leads only where its page says by an address, and it leads there as a link would. */
+export function widgetNavigation(read: (property: string) => string | undefined): Navigation {
+  const href = (place: Place): string | undefined => {
+    const property = properties[place];
+    return property === undefined ? undefined : read(property);
+  };
+  return {
+    href,
+    go(place) {
+      const address = href(place);
+      if (address === undefined) return false;
+      location.assign(address);
+      return true;
+    },
+  };
+}

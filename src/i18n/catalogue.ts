@@ -1,0 +1,47 @@
+import type { Locale } from "./locale.js";
+
+type Loader<M> = () => Promise<{ readonly messages: M }>;
+
+/**
+ * The texts of one area in every language. English comes along with the area's code; the others are loaded when a
+ * page wants them. Keys are typed, plurals and insertions are functions, so a missing text is a type error.
+ */
+export interface Catalogue<M> {
+  /** The texts in this language if they are already here. */
+  peek(locale: Locale): M | undefined;
+  /** Loads a language once; the same promise on every call. Rejects when its chunk cannot be loaded. */
+  load(locale: Locale): Promise<M>;
+}
+
+const known = new Set<Catalogue<unknown>>();
+
+/** Declares an area's texts: English at hand, the rest by a loader per language. */
+export function defineMessages<M>(
+  english: M,
+  others: Readonly<Record<Exclude<Locale, "en">, Loader<M>>>,
+): Catalogue<M> {
+  const loaded = new Map<Locale, M>([["en", english]]);
+  const loading = new Map<Locale, Promise<M>>([["en", Promise.resolve(english)]]);
+  const catalogue: Catalogue<M> = {
+    peek: (locale) => loaded.get(locale),
+    load(locale) {
+      const running = loading.get(locale);
+      if (running) return running;
+      const load = locale === "en" ? Promise.resolve({ messages: english }) : others[locale]();
+      const promise = load.then(({ messages }) => {
+        loaded.set(locale, messages);
+        return messages;
+      });
+      loading.set(locale, promise);
+      promise.catch(() => loading.delete(locale));
+      return promise;
+    },
+  };
+  known.add(catalogue);
+  return catalogue;
+}
+
+/** Loads a language for everything that is on the page so far, so that a change of language shows at once and whole. */
+export async function loadLocale(locale: Locale): Promise<void> {
+  await Promise.allSettled([...known].map((catalogue) => catalogue.load(locale)));
+}

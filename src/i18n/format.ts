@@ -1,0 +1,32 @@
+import type { Locale } from "./locale.js";
+
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** "in 3 days", "2 hours ago": the distance between two times in epoch seconds, in the reader's language. */
+export function formatRelative(seconds: number, now: number, locale: Locale): string {
+  const distance = seconds - now;
+  const formatter = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  for (const [unit, size] of steps) {
+    if (Math.abs(distance) >= size) return formatter.format(Math.trunc(distance / size), unit);
+  }
+  return formatter.format(Math.trunc(distance), "second");
+}
+
+/** A number with the digit grouping of the reader's language, without rounding. */
+export function formatNumber(value: number, locale: Locale): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value);
+}
+
+/** The reader's time zone as people read it, for example `UTC+08:00`. */
+export function timeZoneLabel(date = new Date()): string {
+  const minutes = -date.getTimezoneOffset();
+  const sign = minutes < 0 ? "-" : "+";
+  const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, "0");
+  return `UTC${sign}${two(minutes / 60)}:${two(minutes % 60)}`;
+}

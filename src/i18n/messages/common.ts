@@ -1,0 +1,5 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./common.en.js";
+
+/** Texts that more than one area shows. */
+export const commonMessages = defineMessages(messages, { "zh-CN": () => import("./common.zh-cn.js") });

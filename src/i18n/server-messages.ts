@@ -1,0 +1,30 @@
+import { defineMessages } from "./catalogue.js";
+import { messages } from "./messages/server.en.js";
+import type { Locale } from "./locale.js";
+
+/** Translations of the texts that the server is known to send (spec-notes 2.18), keyed by those texts. */
+export const serverMessages = defineMessages(messages, {
+  "zh-CN": () => import("./messages/server.zh-cn.js"),
+});
+
+/** A known server text in the reader's language: whole, or a known beginning with its own rest; else as it came. */
+export function translateServerMessage(text: string, table: Readonly<Record<string, string>>): string {
+  const whole = table[text.trim()];
+  if (whole !== undefined) return whole;
+  for (const [known, translation] of Object.entries(table)) {
+    if (known.endsWith("…") && text.startsWith(known.slice(0, -1))) {
+      const rest = text.slice(known.length - 1);
+      return translation.replace("…", translateServerMessage(rest, table));
+    }
+  }
+  return text;
+}
+
+/** Loads the table for a language and translates. A table that cannot be loaded leaves the text as it came. */
+export async function readServerMessage(text: string, locale: Locale): Promise<string> {
+  try {
+    return translateServerMessage(text, await serverMessages.load(locale));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * gateway-console: the console of an AI API gateway as custom elements. Importing this registers nothing; import
+ * `gateway-console/elements/<name>` for each tag that a page uses.
+ */
+export { configureGateway, type GatewayConfig } from "./state/gateways.js";
+export type { GetToken } from "./api/token-source.js";
+export { catalog } from "./elements/catalog.js";
+export type { ElementDefinition, AttributeDefinition } from "./elements/definition.js";
+export { locales, localeNames, type Locale } from "./i18n/locale.js";
+export { version } from "./version.js";

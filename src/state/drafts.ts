@@ -1,0 +1,25 @@
+/**
+ * What was typed into forms that had to go away before it could be sent: a lost session leads the console to its
+ * sign-in screen, and the form finds its text again afterwards. In memory only, and never a password.
+ */
+export interface Drafts {
+  /** Keeps a form's values under its name. */
+  keep(form: string, values: unknown): void;
+  /** Hands the values back, once. The caller checks the shape. */
+  take(form: string): unknown;
+  clear(): void;
+}
+
+/** An empty store of drafts. */
+export function createDrafts(): Drafts {
+  const drafts = new Map<string, unknown>();
+  return {
+    keep: (form, values) => void drafts.set(form, values),
+    take(form) {
+      const values = drafts.get(form);
+      drafts.delete(form);
+      return values;
+    },
+    clear: () => drafts.clear(),
+  };
+}

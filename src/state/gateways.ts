@@ -1,0 +1,117 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { normaliseBaseUrl } from "../api/base-url.js";
+import { createHttp, type Http } from "../api/http.js";
+import { createQueue } from "../api/queue.js";
+import type { GetToken } from "../api/token-source.js";
+import { createDrafts, type Drafts } from "./drafts.js";
+import { createSession, type Session } from "./session.js";
+import { createStorage, type GatewayStorage } from "./storage.js";
+import { createToasts, type Toasts } from "./toasts.js";
+
+/** How a page says where its gateway is and how calls to it are signed. */
+export interface GatewayConfig {
+  /** Address of the gateway, with a path where it has one. Default: the page's own origin. */
+  readonly baseUrl?: string | undefined;
+  /** A name by which elements pick this gateway (`gateway="eu"`). Without one it is the page's default. */
+  readonly name?: string | undefined;
+  /** Access tokens instead of the session cookie. */
+  readonly getToken?: GetToken | undefined;
+  /** The fetch credentials mode. Default: `same-origin` on the page's origin, `omit` elsewhere. */
+  readonly credentials?: RequestCredentials | undefined;
+}
+
+/** One gateway as the whole page shares it. */
+export interface Gateway {
+  readonly key: string;
+  readonly baseUrl: string;
+  readonly http: Http;
+  readonly session: Session;
+  readonly storage: GatewayStorage;
+  readonly toasts: Toasts;
+  readonly drafts: Drafts;
+  /** Until when the gateway's rate limit holds our calls back, in epoch milliseconds. */
+  readonly pausedUntil: ReadonlySignal<number | undefined>;
+  /** Resolves when calls go out again. */
+  whenResumed(signal?: AbortSignal): Promise<void>;
+  /** The language that server messages are asked for in, as a BCP 47 tag. */
+  language: string;
+  /** Replaces the way calls are signed. */
+  setAuth(auth: Pick<GatewayConfig, "getToken" | "credentials">): void;
+}
+
+interface Registry {
+  /** What pages configured, by name; "" is the page's default. Plain data, so that two bundles agree. */
+  readonly configs: Map<string, GatewayConfig>;
+}
+
+const registryKey = Symbol.for("gateway-console.registry");
+
+function registry(): Registry {
+  const scope = globalThis as { [registryKey]?: Registry };
+  return (scope[registryKey] ??= { configs: new Map() });
+}
+
+const gateways = new Map<string, Gateway>();
+
+/** Says where a gateway is, for the page (no name) or under a name. Elements mounted before keep the one they have. */
+export function configureGateway(config: GatewayConfig): Gateway {
+  registry().configs.set(config.name ?? "", config);
+  return gatewayFor(config);
+}
+
+/** What a page configured under this name; "" is the page's default. */
+export function configuredGateway(name = ""): GatewayConfig | undefined {
+  return registry().configs.get(name);
+}
+
+/** The gateway at this address, made on the first call. Elements with the same address share it. */
+export function gatewayFor(config: GatewayConfig): Gateway {
+  const baseUrl = normaliseBaseUrl(config.baseUrl);
+  const key = config.name ? `${baseUrl}#${config.name}` : baseUrl;
+  let gateway = gateways.get(key);
+  if (!gateway) {
+    gateway = createGateway(key, baseUrl, config);
+    gateways.set(key, gateway);
+  } else if (config.getToken ?? config.credentials) {
+    gateway.setAuth(config);
+  }
+  return gateway;
+}
+
+function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gateway {
+  const queue = createQueue();
+  const pausedUntil = signal<number | undefined>(undefined);
+  queue.subscribe(() => {
+    pausedUntil.value = queue.pausedUntil;
+  });
+  let auth: Pick<GatewayConfig, "getToken" | "credentials"> = config;
+  const storage = createStorage(key);
+  const http = createHttp({
+    baseUrl,
+    queue,
+    getToken: () => auth.getToken?.(),
+    get credentials() {
+      return auth.credentials;
+    },
+    language: () => gateway.language,
+    onError: (error) => {
+      if (error.kind === "unauthorised") gateway.session.expire();
+    },
+  });
+  const gateway: Gateway = {
+    key,
+    baseUrl,
+    http,
+    storage,
+    session: createSession({ http, storage, channelName: `gateway-console:${key}` }),
+    toasts: createToasts(),
+    drafts: createDrafts(),
+    pausedUntil,
+    whenResumed: (abort) => queue.whenResumed(abort),
+    language: "en",
+    setAuth(next) {
+      auth = { ...auth, ...next };
+    },
+  };
+  return gateway;
+}

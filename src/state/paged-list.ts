@@ -1,0 +1,262 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError, type GatewayError } from "../api/errors.js";
+
+/** What a table sorts by, locally, over the rows that are here. */
+export interface Sort<Column extends string> {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+/** Where the rows come from and what tells them apart. */
+export interface PagedSource<Row, Key extends string | number, Column extends string> {
+  /** One page of the server's list, `page` from 0, in the server's order `order`. */
+  load(page: number, order: string, signal: AbortSignal): Promise<readonly Row[]>;
+  /** Every row that matches, unpaged. Without it the list cannot be searched. */
+  search?(keyword: string, signal: AbortSignal): Promise<readonly Row[]>;
+  keyOf(row: Row): Key;
+  /** The value a column sorts by. */
+  valueOf(row: Row, column: Column): string | number;
+  /** Waits until a paused queue sends again; used to load once more after "too many requests". */
+  whenResumed?(signal: AbortSignal): Promise<void>;
+  /** Rows on one server page and on one screen page. Default 10 (contract 4.2). */
+  readonly pageSize?: number;
+}
+
+/**
+ * A list of a server that tells no totals: pages are added as they are asked for and merged by key, so that deleted
+ * or new rows neither skip nor repeat one. Sorting is local, searching is the server's.
+ */
+export interface PagedList<Row, Key extends string | number, Column extends string> {
+  /** Every row that is here, in the order shown. */
+  readonly rows: ReadonlySignal<readonly Row[]>;
+  /** The rows of the page on the screen. */
+  readonly visible: ReadonlySignal<readonly Row[]>;
+  /** The page on the screen, from 0. */
+  readonly page: ReadonlySignal<number>;
+  /** Pages that are here; one more can be asked for while `hasMore`. */
+  readonly pages: ReadonlySignal<number>;
+  readonly hasMore: ReadonlySignal<boolean>;
+  /** `first`: nothing is here yet; `more`: a further page is on its way; `again`: what is shown is being replaced. */
+  readonly loading: ReadonlySignal<"first" | "more" | "again" | undefined>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  readonly keyword: ReadonlySignal<string>;
+  readonly order: ReadonlySignal<string>;
+  readonly sort: ReadonlySignal<Sort<Column> | undefined>;
+  /** Keys of rows with a write under way. */
+  readonly pending: ReadonlySignal<ReadonlySet<Key>>;
+  /** Loads the first page, or the search again. Answers of earlier loads that come late are dropped. */
+  load(): Promise<void>;
+  /** Shows a page, and loads it first when it is the one after the last. */
+  showPage(page: number): Promise<void>;
+  search(keyword: string): Promise<void>;
+  setOrder(order: string): Promise<void>;
+  /** Sorts by a column; the same column again turns the direction. */
+  sortBy(column: Column): void;
+  /** Changes a row at once and puts it back if the write fails. The write's answer replaces the row. Rethrows. */
+  change(key: Key, patch: Partial<Row>, write: () => Promise<Row | undefined>): Promise<void>;
+  /** Marks a row busy, and takes it away once the write has succeeded. Rethrows. */
+  remove(key: Key, write: () => Promise<unknown>): Promise<void>;
+  /** Puts a row that the server just answered with where it was, or on top when it is new. */
+  put(row: Row): void;
+  dispose(): void;
+}
+
+/** An empty list over a source. */
+export function createPagedList<Row, Key extends string | number, Column extends string = string>(
+  source: PagedSource<Row, Key, Column>,
+): PagedList<Row, Key, Column> {
+  const pageSize = source.pageSize ?? 10;
+  const known = signal<readonly Row[]>([]);
+  const page = signal(0);
+  const hasMore = signal(false);
+  const loading = signal<"first" | "more" | "again" | undefined>("first");
+  const error = signal<GatewayError | undefined>(undefined);
+  const keyword = signal("");
+  const order = signal("");
+  const sort = signal<Sort<Column> | undefined>(undefined);
+  const pending = signal<ReadonlySet<Key>>(new Set());
+  let running = new AbortController();
+
+  const rows = computed(() => (sort.value ? sorted(known.value, sort.value, source.valueOf) : known.value));
+  const pages = computed(() => Math.max(1, Math.ceil(rows.value.length / pageSize)));
+  const visible = computed(() => rows.value.slice(page.value * pageSize, (page.value + 1) * pageSize));
+
+  function merge(into: readonly Row[], more: readonly Row[]): readonly Row[] {
+    const fresh = new Map(more.map((row) => [source.keyOf(row), row]));
+    const kept = into.map((row) => {
+      const key = source.keyOf(row);
+      const next = fresh.get(key) ?? row;
+      fresh.delete(key);
+      return next;
+    });
+    return [...kept, ...fresh.values()];
+  }
+
+  /** Runs one load; a later one ends it, and a rate limit makes it wait for its turn and try again. */
+  async function run(kind: "first" | "more" | "again", task: (signal: AbortSignal) => Promise<void>) {
+    running.abort();
+    running = new AbortController();
+    const { signal: abort } = running;
+    batch(() => {
+      loading.value = kind;
+      error.value = undefined;
+    });
+    try {
+      await task(abort);
+      if (!abort.aborted) loading.value = undefined;
+    } catch (failure) {
+      if (abort.aborted) return;
+      if (!isGatewayError(failure)) throw failure;
+      batch(() => {
+        loading.value = undefined;
+        error.value = failure;
+      });
+      if (failure.kind === "rate-limited" && source.whenResumed) {
+        source.whenResumed(abort).then(
+          () => run(kind, task),
+          () => undefined,
+        );
+      }
+    }
+  }
+
+  /** The pages from the first unseen row on; a page that brings nothing new (rows moved down) leads to the next. */
+  async function appendPage(abort: AbortSignal): Promise<void> {
+    for (let next = Math.floor(known.peek().length / pageSize); ; next += 1) {
+      const answer = await source.load(next, order.peek(), abort);
+      if (abort.aborted) return;
+      const before = known.peek();
+      const after = merge(before, answer);
+      batch(() => {
+        known.value = after;
+        hasMore.value = answer.length >= pageSize;
+      });
+      if (after.length > before.length || answer.length < pageSize) return;
+    }
+  }
+
+  async function load(): Promise<void> {
+    const kind = known.peek().length === 0 ? "first" : "again";
+    await run(kind, async (abort) => {
+      const word = keyword.peek();
+      const searching = word !== "" && source.search !== undefined;
+      const answer =
+        searching && source.search
+          ? await source.search(word, abort)
+          : await source.load(0, order.peek(), abort);
+      if (abort.aborted) return;
+      batch(() => {
+        known.value = merge([], answer);
+        hasMore.value = !searching && answer.length >= pageSize;
+        page.value = 0;
+      });
+    });
+  }
+
+  function setPending(key: Key, busy: boolean): void {
+    const next = new Set(pending.peek());
+    if (busy) next.add(key);
+    else next.delete(key);
+    pending.value = next;
+  }
+
+  function replace(key: Key, next: (row: Row) => Row): void {
+    known.value = known.peek().map((row) => (source.keyOf(row) === key ? next(row) : row));
+  }
+
+  function stepBack(): void {
+    page.value = Math.min(page.peek(), pages.peek() - 1);
+  }
+
+  return {
+    rows,
+    visible,
+    page,
+    pages,
+    hasMore,
+    loading,
+    error,
+    keyword,
+    order,
+    sort,
+    pending,
+    load,
+    async showPage(next) {
+      const wanted = Math.max(0, next);
+      if (wanted >= pages.peek() && hasMore.peek()) await run("more", appendPage);
+      if (wanted < pages.peek()) page.value = wanted;
+    },
+    async search(word) {
+      const trimmed = word.trim();
+      batch(() => {
+        keyword.value = trimmed;
+        // The server's order does not reach into a search, so it starts over (spec-notes 2.5).
+        order.value = "";
+      });
+      await load();
+    },
+    async setOrder(next) {
+      batch(() => {
+        order.value = next;
+        keyword.value = "";
+        sort.value = undefined;
+      });
+      await load();
+    },
+    sortBy(column) {
+      const now = sort.peek();
+      sort.value = { column, descending: now?.column === column && !now.descending };
+    },
+    async change(key, patch, write) {
+      const before = known.peek().find((row) => source.keyOf(row) === key);
+      setPending(key, true);
+      replace(key, (row) => ({ ...row, ...patch }));
+      try {
+        const answer = await write();
+        if (answer !== undefined) replace(key, () => answer);
+      } catch (failure) {
+        if (before !== undefined) replace(key, () => before);
+        throw failure;
+      } finally {
+        setPending(key, false);
+      }
+    },
+    async remove(key, write) {
+      setPending(key, true);
+      try {
+        await write();
+        known.value = known.peek().filter((row) => source.keyOf(row) !== key);
+        stepBack();
+        if (visible.peek().length < pageSize && hasMore.peek()) void run("more", appendPage);
+      } finally {
+        setPending(key, false);
+      }
+    },
+    put(row) {
+      const key = source.keyOf(row);
+      const rest = known.peek();
+      if (rest.some((other) => source.keyOf(other) === key)) replace(key, () => row);
+      else known.value = [row, ...rest];
+    },
+    dispose() {
+      running.abort();
+    },
+  };
+}
+
+function sorted<Row, Column extends string>(
+  rows: readonly Row[],
+  { column, descending }: Sort<Column>,
+  valueOf: (row: Row, column: Column) => string | number,
+): readonly Row[] {
+  const sign = descending ? -1 : 1;
+  return rows
+    .map((row, index) => ({ row, index, value: valueOf(row, column) }))
+    .sort((a, b) => sign * compare(a.value, b.value) || a.index - b.index)
+    .map(({ row }) => row);
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === "number" && typeof b === "number") return a - b;
+  return String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: "base" });
+}

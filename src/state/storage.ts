@@ -1,0 +1,93 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+
+/** The names of spec section 3, "Browser-stored items", and our own `locale` and `theme` beside them. */
+export type StoredName =
+  | "user"
+  | "status"
+  | "system_name"
+  | "logo"
+  | "footer_html"
+  | "aff"
+  | "quota_per_unit"
+  | "display_in_currency"
+  | "chat_link"
+  | "channel_models"
+  | "notice"
+  | "home_page_content"
+  | "about"
+  | "locale"
+  | "theme"
+  | `prompt-${string}`;
+
+/**
+ * Browser storage of one gateway. On the gateway's own origin the full console uses the spec's bare names; anywhere
+ * else every name carries the gateway's key, so that nothing of the host page is touched. A browser that refuses
+ * storage costs nothing but the memory of the next visit.
+ */
+export interface GatewayStorage {
+  read(name: StoredName): string | undefined;
+  write(name: StoredName, value: string | undefined): void;
+  /** Reads JSON; text that does not parse reads as nothing. The caller checks the shape. */
+  readJson(name: StoredName): unknown;
+  /** Uses the spec's bare names from now on. Called by the console on the gateway's own origin. */
+  useBareNames(): void;
+  /** Counts changes that other tabs made to a name. */
+  readonly changedElsewhere: ReadonlySignal<StoredName | undefined>;
+  dispose(): void;
+}
+
+/** Storage for the gateway with this key; `area` is replaceable for tests. */
+export function createStorage(key: string, area: () => Storage = () => localStorage): GatewayStorage {
+  const memory = new Map<string, string>();
+  const changed = signal<StoredName | undefined>(undefined);
+  const prefix = `gateway-console:${key}:`;
+  let bare = false;
+  const nameOf = (name: StoredName) => (bare ? name : prefix + name);
+
+  const onStorage = (event: StorageEvent): void => {
+    if (event.key === null) return;
+    const name = bare ? event.key : event.key.startsWith(prefix) ? event.key.slice(prefix.length) : undefined;
+    if (name === undefined) return;
+    // Set twice, because the same name changing again must be heard too.
+    changed.value = undefined;
+    changed.value = name as StoredName;
+  };
+  if (typeof window !== "undefined") window.addEventListener("storage", onStorage);
+
+  const storage: GatewayStorage = {
+    read(name) {
+      try {
+        return area().getItem(nameOf(name)) ?? undefined;
+      } catch {
+        return memory.get(nameOf(name));
+      }
+    },
+    write(name, value) {
+      if (value === undefined) memory.delete(nameOf(name));
+      else memory.set(nameOf(name), value);
+      try {
+        if (value === undefined) area().removeItem(nameOf(name));
+        else area().setItem(nameOf(name), value);
+      } catch {
+        // Refused or full: the copy in memory serves until the page is left.
+      }
+    },
+    readJson(name) {
+      const text = storage.read(name);
+      if (text === undefined) return undefined;
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        return undefined;
+      }
+    },
+    useBareNames() {
+      bare = true;
+    },
+    changedElsewhere: changed,
+    dispose() {
+      if (typeof window !== "undefined") window.removeEventListener("storage", onStorage);
+    },
+  };
+  return storage;
+}

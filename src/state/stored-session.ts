@@ -1,0 +1,40 @@
+import { parse, safeParse } from "zod/mini";
+import { statusSchema, type Status } from "../api/status.js";
+import { userSchema, type User } from "../api/user-schema.js";
+import type { GatewayStorage } from "./storage.js";
+
+/** Reads a thing as an account; missing fields are empty. Throws when it has no id. */
+export function readUser(thing: unknown): User {
+  return parse(userSchema, thing);
+}
+
+/** The account that an earlier visit stored, if it still reads as one. Never an access token. */
+export function readStoredUser(storage: GatewayStorage): User | undefined {
+  return safeParse(userSchema, storage.readJson("user")).data;
+}
+
+/** Stores who is signed in, in the spec's shape: JSON with a numeric role. */
+export function storeUser(storage: GatewayStorage, user: User | undefined): void {
+  if (!user) {
+    storage.write("user", undefined);
+    return;
+  }
+  const { id, username, display_name, role, status } = user;
+  storage.write("user", JSON.stringify({ id, username, display_name, role, status }));
+}
+
+/** The public status of an earlier visit, so that name and logo stand at once. */
+export function readStoredStatus(storage: GatewayStorage): Status | undefined {
+  return safeParse(statusSchema, storage.readJson("status")).data;
+}
+
+/** Stores the public status and its spec-named parts (spec section 3, "Browser-stored items"). */
+export function storeStatus(storage: GatewayStorage, status: Status): void {
+  storage.write("status", JSON.stringify(status));
+  storage.write("system_name", status.system_name);
+  storage.write("logo", status.logo);
+  storage.write("footer_html", status.footer_html);
+  storage.write("quota_per_unit", String(status.quota_per_unit));
+  storage.write("display_in_currency", String(status.display_in_currency));
+  storage.write("chat_link", status.chat_link || undefined);
+}

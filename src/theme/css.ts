@@ -1,0 +1,36 @@
+/**
+ * A style sheet that is built once per document, on first use. Constructed sheets need no `style-src` in a
+ * content security policy and leave nothing in the host page's head.
+ */
+export interface Sheet {
+  /** The sheet's source text. */
+  readonly text: string;
+  /** The constructed sheet for a document; the same object on every call with that document. */
+  forDocument(document: Document): CSSStyleSheet;
+}
+
+/** Tags a template literal as CSS. Values are inserted as they stand and must come from our own code only. */
+export function css(strings: TemplateStringsArray, ...values: readonly (string | number)[]): Sheet {
+  const text = strings.reduce((whole, part, index) => whole + String(values[index - 1]) + part);
+  const sheets = new WeakMap<Document, CSSStyleSheet>();
+  return {
+    text,
+    forDocument(document) {
+      let sheet = sheets.get(document);
+      if (!sheet) {
+        const Constructor = document.defaultView?.CSSStyleSheet ?? CSSStyleSheet;
+        sheet = new Constructor();
+        sheet.replaceSync(text);
+        sheets.set(document, sheet);
+      }
+      return sheet;
+    },
+  };
+}
+
+/** Makes a shadow root wear these sheets, in this order, besides those it already wears. */
+export function adopt(root: ShadowRoot, sheets: readonly Sheet[]): void {
+  const wanted = sheets.map((sheet) => sheet.forDocument(root.ownerDocument));
+  const missing = wanted.filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
+  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+}

@@ -1,0 +1,38 @@
+/**
+ * Puts a text on the clipboard: by the clipboard API, else (plain http, an old browser, a frame without the right)
+ * through a selection that never shows and never moves the focus away for good. Resolves to whether it worked.
+ */
+export async function copyText(text: string, root: ShadowRoot | Document): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Refused: the old way may still be allowed.
+  }
+  return copyBySelection(text, root);
+}
+
+function copyBySelection(text: string, root: ShadowRoot | Document): boolean {
+  const active = root.activeElement;
+  // Inside an open dialog everything else is inert, so the field has to stand in it.
+  const parent = root.querySelector("dialog[open]") ?? (root instanceof ShadowRoot ? root : root.body);
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.ariaHidden = "true";
+  field.className = "visually-hidden";
+  parent.append(field);
+  field.select();
+  let copied = false;
+  try {
+    // The only way on plain http; deprecated without a successor there.
+    copied = document.execCommand("copy");
+  } catch {
+    copied = false;
+  }
+  field.remove();
+  if (active instanceof HTMLElement) active.focus({ preventScroll: true });
+  return copied;
+}

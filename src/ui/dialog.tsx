@@ -1,0 +1,105 @@
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { commonMessages } from "../i18n/messages/common.js";
+import { Button } from "./button.js";
+import { useMessages } from "./host.js";
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** A sheet at the side instead of a box in the middle. */
+  readonly side?: boolean;
+}
+
+/**
+ * A modal dialog in the browser's top layer: whole inside any host box, the page behind it inert, and the focus goes
+ * back where it came from.
+ */
+export function Dialog({ title, onClose, children, footer, side = false }: DialogProps) {
+  const t = useMessages(commonMessages);
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    const before = (dialog.getRootNode() as ShadowRoot).activeElement;
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={box}
+      part="dialog"
+      className="dialog"
+      data-side={side || undefined}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog-box">
+        <header className="dialog-header">
+          <h2 id={heading}>{title}</h2>
+          <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
+            {t.close}
+          </Button>
+        </header>
+        <div className="dialog-body">{children}</div>
+        {footer ? <footer className="dialog-footer">{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  busy = false,
+  onConfirm,
+  onClose,
+  children,
+  disabled = false,
+}: {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirm: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  readonly disabled?: boolean;
+}) {
+  const t = useMessages(commonMessages);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button autoFocus onClick={onClose}>
+            {t.cancel}
+          </Button>
+          <Button variant="danger" busy={busy} disabled={disabled} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReadonlySignal } from "@preact/signals-core";
+import { createContext, use } from "react";
+import type { Catalogue } from "../i18n/catalogue.js";
+import type { Locale } from "../i18n/locale.js";
+import type { Drafts } from "../state/drafts.js";
+import type { Gateway } from "../state/gateways.js";
+import type { Sheet } from "../theme/css.js";
+import { useValue } from "./use-value.js";
+
+/** What a view may ask of the page it stands in. */
+export interface Host {
+  /** The custom element, or the box a React host drew; its children are the page's (light DOM). */
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly gateway: Gateway;
+  readonly locale: ReadonlySignal<Locale>;
+  /** Text of forms that had to go away for a while. */
+  readonly drafts: Drafts;
+  /** Tells the page. Bubbles out of every shadow root; `false` when a cancelable event was cancelled. */
+  emit(type: `gw-${string}`, detail?: object, options?: { cancelable?: boolean }): boolean;
+  /** Wears an area's sheet. */
+  adopt(...sheets: readonly Sheet[]): void;
+}
+
+/** Screens that one area may lead to without knowing who draws them. */
+export type Place =
+  "login" | "register" | "reset" | "profile" | "tokens" | "new-token" | "edit-token" | "topup" | "home";
+
+/** How a view leads elsewhere: the console has routes, a widget has the addresses its page gave it, or nothing. */
+export interface Navigation {
+  /** The address of a place, or `undefined` when nothing on this page shows it. */
+  href(place: Place, id?: number): string | undefined;
+  /** Goes there; `false` when nothing shows it. */
+  go(place: Place, id?: number): boolean;
+}
+
+const HostContext = createContext<Host | undefined>(undefined);
+const NavigationContext = createContext<Navigation>({ href: () => undefined, go: () => false });
+
+export const HostProvider = HostContext;
+export const NavigationProvider = NavigationContext;
+
+/** The page around the view. */
+export function useHost(): Host {
+  const host = use(HostContext);
+  if (!host) throw new Error("This view was drawn outside of a gateway-console root");
+  return host;
+}
+
+/** The gateway of the view. */
+export function useGateway(): Gateway {
+  return useHost().gateway;
+}
+
+/** How to lead elsewhere from here. */
+export function useNavigation(): Navigation {
+  return use(NavigationContext);
+}
+
+/** The language of the view. */
+export function useLocale(): Locale {
+  return useValue(useHost().locale);
+}
+
+/** An area's texts in the language of the view; waits (suspends) while a language is on its way. */
+export function useMessages<M>(catalogue: Catalogue<M>): M {
+  const locale = useLocale();
+  return catalogue.peek(locale) ?? use(catalogue.load(locale));
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+interface PanelProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly tone?: "plain" | "danger" | "warning";
+  /** What the reader can do about it. */
+  readonly children?: ReactNode;
+  readonly "data-area"?: string;
+}
+
+/** A whole state of a view in words: empty, failed, not allowed, signed out. */
+export function Panel({ title, text, tone = "plain", children, ...rest }: PanelProps) {
+  return (
+    <section className="panel" data-tone={tone} role={tone === "danger" ? "alert" : undefined} {...rest}>
+      <h2>{title}</h2>
+      {text ? <p className="muted">{text}</p> : null}
+      {children ? <div className="row panel-actions">{children}</div> : null}
+    </section>
+  );
+}
+
+/** A remark inside a view that stays: a hint, a warning, a failure that leaves the rest in use. */
+export function Callout({
+  tone = "info",
+  children,
+  action,
+  live = false,
+}: {
+  readonly tone?: "info" | "warning" | "danger" | "success";
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+  /** Whether it appears in answer to something the reader did. */
+  readonly live?: boolean;
+}) {
+  return (
+    <div
+      className="callout"
+      data-tone={tone}
+      role={live ? (tone === "danger" ? "alert" : "status") : undefined}
+    >
+      <div className="grow">{children}</div>
+      {action}
+    </div>
+  );
+}

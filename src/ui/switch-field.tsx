@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import "./shoelace.js";
+
+/** A setting that is on or off, effective when the form is sent. */
+export function SwitchField({
+  label,
+  name,
+  checked,
+  onChecked,
+  disabled = false,
+  hint,
+}: {
+  readonly label: string;
+  readonly name: string;
+  readonly checked: boolean;
+  readonly onChecked: (checked: boolean) => void;
+  readonly disabled?: boolean;
+  readonly hint?: ReactNode;
+}) {
+  return (
+    <sl-switch
+      className="field"
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      onsl-change={(event) => onChecked(event.currentTarget.checked)}
+    >
+      {label}
+      {hint ? <span slot="help-text">{hint}</span> : null}
+    </sl-switch>
+  );
+}

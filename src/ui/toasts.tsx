@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { commonMessages } from "../i18n/messages/common.js";
+import type { Toast } from "../state/toasts.js";
+import { useGateway, useHost, useMessages } from "./host.js";
+import { Icon, type IconName } from "./icon.js";
+import { useValue } from "./use-value.js";
+
+/** Draws the gateway's messages, if no other element on the page does already. In the top layer, never in the body. */
+export function ToastRegion() {
+  const host = useHost();
+  const { toasts } = useGateway();
+  const drawer = useValue(toasts.drawer);
+
+  useEffect(
+    () =>
+      toasts.offerRegion(host, ({ kind, text }) =>
+        host.emit("gw-toast", { kind, text }, { cancelable: true }),
+      ),
+    [host, toasts],
+  );
+  return drawer === host ? <Region /> : null;
+}
+
+function Region() {
+  const { toasts } = useGateway();
+  const t = useMessages(commonMessages);
+  const list = useValue(toasts.list);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = list.at(-1)?.id;
+
+  // Shown anew for every message, so that it stands above a dialog that opened in between.
+  useEffect(() => {
+    const box = region.current;
+    if (!box) return;
+    if (box.matches(":popover-open")) box.hidePopover();
+    if (newest !== undefined) box.showPopover();
+  }, [newest]);
+
+  return (
+    <div ref={region} popover="manual" className="toasts" role="region" aria-label={t.notifications}>
+      {list.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} dismiss={() => toasts.dismiss(toast.id)} />
+      ))}
+    </div>
+  );
+}
+
+const icons: Readonly<Record<Toast["kind"], IconName>> = {
+  success: "check",
+  info: "info",
+  notice: "info",
+  warning: "warning",
+  error: "warning",
+};
+
+function ToastLine({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
+  const t = useMessages(commonMessages);
+  const [held, setHeld] = useState(false);
+  const { duration } = toast;
+
+  useEffect(() => {
+    if (duration === undefined || held) return;
+    const timer = setTimeout(dismiss, duration);
+    return () => clearTimeout(timer);
+    // `dismiss` is new on every drawing and always means the same toast.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [duration, held, toast.id]);
+
+  return (
+    <div
+      className="toast"
+      data-kind={toast.kind}
+      role={toast.kind === "error" || toast.kind === "warning" ? "alert" : "status"}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={icons[toast.kind]} />
+      <span className="grow">{toast.text}</span>
+      <button type="button" className="toast-close" aria-label={t.dismiss} onClick={dismiss}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
