@@ -17,15 +17,15 @@ import { siteListener } from "./serve/site.js";
 function options() {
   const { values } = parseArgs({
     options: {
-      port: { type: "string", default: process.env["PORT"] ?? "3000" },
-      host: { type: "string", default: process.env["HOST"] ?? "localhost" },
+      port: { type: "string", default: process.env.PORT ?? "3000" },
+      host: { type: "string", default: process.env.HOST ?? "localhost" },
       data: { type: "string", default: join(rootDir, "demo/.data/gateway.json") },
       fresh: { type: "boolean", default: false },
     },
   });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`"${values.port}" is no port.`);
-  const gatewayUrl = process.env["GATEWAY_URL"];
+  const gatewayUrl = process.env.GATEWAY_URL;
   if (gatewayUrl !== undefined && !/^https?:\/\//.test(gatewayUrl))
     throw new Error(`GATEWAY_URL must begin with http:// or https://, not "${gatewayUrl}".`);
   return { ...values, port, gatewayUrl };

@@ -20,7 +20,7 @@ const { values: wanted } = parseArgs({
   },
 });
 
-const concurrency = process.env["CI"] ? 2 : Math.max(2, Math.floor(availableParallelism() / 2));
+const concurrency = process.env.CI ? 2 : Math.max(2, Math.floor(availableParallelism() / 2));
 const filesIn = (...folders: string[]): string[] => testFiles(folders, wanted.files);
 
 const suites: Record<string, () => Promise<SuiteResult>> = {
@@ -37,13 +37,13 @@ const suites: Record<string, () => Promise<SuiteResult>> = {
   built: async () => {
     const files = filesIn("built");
     if (files.length === 0) return { passed: 0, failures: [] };
-    process.env["CHROME_PATH"] = await requireBrowser();
+    process.env.CHROME_PATH = await requireBrowser();
     await ensureBuilt();
     return runNodeSuite(files, 1);
   },
   size: async () => {
     if (wanted.files !== undefined) return { passed: 0, failures: [] };
-    process.env["CHROME_PATH"] = await requireBrowser();
+    process.env.CHROME_PATH = await requireBrowser();
     await ensureBuilt();
     const { sizeSuite } = await import("./size/size.js");
     return sizeSuite();

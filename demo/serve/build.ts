@@ -34,7 +34,7 @@ export function isBuilt(): boolean {
  */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
-  console.log("Building the console …");
+  console.error("Building the console …");
   const require = createRequire(import.meta.url);
   const rollup = join(dirname(require.resolve("rollup/package.json")), "dist/bin/rollup");
   const status = await new Promise<number | null>((done, fail) => {

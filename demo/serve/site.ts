@@ -10,7 +10,7 @@ const forGateway = /^\/(api|v1)(\/|$)|^\/logo\.png$/;
  * before the backend is there wait for it.
  */
 export function siteListener(backend: Promise<Backend>): RequestListener {
-  return getRequestListener(
+  const listener = getRequestListener(
     async (request, { incoming, outgoing }) => {
       try {
         return forGateway.test(new URL(request.url).pathname)
@@ -24,5 +24,8 @@ export function siteListener(backend: Promise<Backend>): RequestListener {
       }
     },
     { overrideGlobalObjects: false },
-  ) as RequestListener;
+  );
+  return (incoming, outgoing) => {
+    void listener(incoming, outgoing);
+  };
 }

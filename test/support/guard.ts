@@ -12,7 +12,7 @@ let allowedErrors: RegExp | undefined;
 let violationsAllowed = false;
 
 /** Lets the running test write to console.error, as far as the text matches. */
-export function allowConsoleErrors(pattern: RegExp = /./): void {
+export function allowConsoleErrors(pattern = /./): void {
   allowedErrors = pattern;
 }
 
@@ -21,12 +21,10 @@ export function allowPolicyViolations(): void {
   violationsAllowed = true;
 }
 
-const asText = (value: unknown): string =>
-  value instanceof Error
-    ? (value.stack ?? value.message)
-    : typeof value === "string"
-      ? value
-      : String(JSON.stringify(value));
+function asText(value: unknown): string {
+  if (value instanceof Error) return value.stack ?? value.message;
+  return typeof value === "string" ? value : ((JSON.stringify(value) as string | undefined) ?? "undefined");
+}
 
 const writeError = console.error.bind(console);
 console.error = (...values: unknown[]) => {

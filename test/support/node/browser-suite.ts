@@ -72,6 +72,7 @@ export async function runBrowserSuite(
       files: files.map((file) => join(rootDir, file)),
       watch: false,
       reporters: [],
+      logger,
     },
     readCliArgs: false,
     readFileConfig: false,

@@ -22,7 +22,7 @@ function usualPlaces(): string[] {
       join(folder, "Microsoft Edge.app/Contents/MacOS/Microsoft Edge"),
     ]);
   if (platform === "win32")
-    return [env["PROGRAMFILES"], env["PROGRAMFILES(X86)"], env["LOCALAPPDATA"]]
+    return [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA]
       .filter((folder) => folder !== undefined)
       .flatMap((folder) => [
         join(folder, "Google\\Chrome\\Application\\chrome.exe"),
@@ -30,7 +30,7 @@ function usualPlaces(): string[] {
         join(folder, "Microsoft\\Edge\\Application\\msedge.exe"),
       ]);
   const folders = [
-    ...(env["PATH"] ?? "").split(delimiter),
+    ...(env.PATH ?? "").split(delimiter),
     "/usr/bin",
     "/usr/local/bin",
     "/snap/bin",
@@ -47,7 +47,7 @@ async function playwrightBrowser(): Promise<string | undefined> {
 
 /** An installed Chrome, Chromium or Edge: CHROME_PATH, the usual places of the platform, Playwright's own folder. */
 export async function findBrowser(): Promise<string | undefined> {
-  const named = process.env["CHROME_PATH"];
+  const named = process.env.CHROME_PATH;
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist`);
     return named;

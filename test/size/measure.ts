@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { rootDir } from "../../demo/serve/build.js";
+import { fetchedScripts, furtherWidgets, scenarios } from "./scenarios.js";
+
+/** One line of the size table. */
+export interface Row {
+  readonly what: string;
+  /** Bytes after gzip -9. */
+  readonly size: number;
+  /** The most it may be, in bytes; undefined for lines that only inform. */
+  readonly budget?: number;
+}
+
+const kilo = 1000;
+const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length;
+const cdnFile = (name: string): number => gzipped(readFileSync(join(rootDir, "cdn", name)));
+const total = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + cdnFile(name), 0);
+
+interface BuiltChunk {
+  readonly imports: readonly string[];
+  readonly dynamicImports: readonly string[];
+  readonly modules: readonly string[];
+}
+
+/** Every file that the console can ever load: what its chunk imports, at once or later, and what those import. */
+function consoleFiles(): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(rootDir, "cdn/manifest.json"), "utf8")) as Record<
+    string,
+    BuiltChunk
+  >;
+  const isConsole = (name: string): boolean => /(^|\/)src\/(elements|console)\/console\.tsx?$/.test(name);
+  const waiting = Object.entries(manifest)
+    .filter(([, { modules }]) => modules.some(isConsole))
+    .map(([name]) => name);
+  const reached = new Set(["gateway-console.js"]);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
+    waiting.push(...imports, ...dynamicImports);
+  }
+  return reached;
+}
+
+/** Our own code behind one element's npm entry, packages left out: what loads at once, and all of it with its view. */
+async function npmEntry(name: string): Promise<{ entry: number; whole: number }> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: rootDir,
+    entryPoints: [`src/elements/${name}.ts`],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    target: "es2022",
+    jsx: "automatic",
+    packages: "external",
+    outdir: "out",
+    logLevel: "error",
+  });
+  const size = (path: string): number => {
+    const file = outputFiles.find((candidate) => candidate.path === join(rootDir, path));
+    return file ? gzipped(file.contents) : 0;
+  };
+  const atOnce = new Set<string>();
+  const follow = (path: string): void => {
+    if (atOnce.has(path)) return;
+    atOnce.add(path);
+    for (const { kind, path: next, external } of metafile.outputs[path]?.imports ?? [])
+      if (kind === "import-statement" && !external) follow(next);
+  };
+  follow(`out/${name}.js`);
+  const sum = (paths: Iterable<string>): number => [...paths].reduce((bytes, path) => bytes + size(path), 0);
+  return { entry: sum(atOnce), whole: sum(Object.keys(metafile.outputs)) };
+}
+
+/** Measures everything the design gives a budget to. The files of cdn/ must be built. */
+export async function measure(): Promise<Row[]> {
+  const list = scenarios.tokenList;
+  const pairs = furtherWidgets.map((tag) => ({
+    ...list,
+    body: `${list.body}<${tag} base-url="BASE"></${tag}>`,
+  }));
+  const [login = [], tokens = [], balance = [], signIn = [], route = [], ...joined] = await fetchedScripts([
+    ...Object.values(scenarios),
+    ...pairs,
+  ]);
+  const npm = await npmEntry("token-list");
+  return [
+    { what: "sign-in alone, cold", size: total(login), budget: 105 * kilo },
+    { what: "token list alone, cold", size: total(tokens), budget: 135 * kilo },
+    ...joined.map((files, index) => ({
+      what: `${furtherWidgets[index] ?? ""} beside a token list`,
+      size: total(files.filter((name) => !tokens.includes(name))),
+      budget: 15 * kilo,
+    })),
+    { what: "gw-balance alone (no React)", size: total(balance), budget: 20 * kilo },
+    { what: "console to its sign-in", size: total(signIn), budget: 130 * kilo },
+    { what: "console to its token list", size: total(route), budget: 160 * kilo },
+    { what: "console, every route", size: total(consoleFiles()), budget: 280 * kilo },
+    { what: "classic single file", size: cdnFile("gateway-console.iife.js"), budget: 280 * kilo },
+    { what: "npm entry of the token list, packages external", size: npm.entry, budget: 12 * kilo },
+    { what: "npm token list with its view, packages external", size: npm.whole },
+  ];
+}

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import type { BuiltSite } from "../support/node/built-site.js";
+import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
+
+/** A page that is loaded to see which files it fetches. */
+export interface Scenario {
+  /** Markup; `BASE` stands for the gateway's address. */
+  readonly body: string;
+  readonly signedIn: boolean;
+}
+
+export const scenarios = {
+  login: { body: '<gw-login base-url="BASE"></gw-login>', signedIn: false },
+  tokenList: { body: '<gw-token-list base-url="BASE"></gw-token-list>', signedIn: true },
+  balance: { body: '<gw-balance base-url="BASE"></gw-balance>', signedIn: true },
+  consoleSignIn: { body: '<gw-console base-url="BASE" routing="memory"></gw-console>', signedIn: false },
+  consoleTokens: { body: '<gw-console base-url="BASE" routing="hash"></gw-console>', signedIn: true },
+} as const satisfies Record<string, Scenario>;
+
+/** Widgets that may join a token list on its page. */
+export const furtherWidgets = ["gw-login", "gw-token-form", "gw-topup", "gw-balance", "gw-provider"];
+
+const withoutView = new Set(["gw-provider", "gw-balance"]);
+
+/** Waits until every element of ours stands and no script is on its way any more. */
+async function standing(page: Page, tags: readonly string[], pending: () => number): Promise<void> {
+  await page.waitForFunction(
+    ({ wanted, quiet }) => {
+      const ready = (globalThis as unknown as { ready: Set<string> }).ready;
+      return wanted.every((tag) => ready.has(tag) || (quiet.includes(tag) && customElements.get(tag)));
+    },
+    { wanted: tags, quiet: [...withoutView] },
+    { timeout: 30_000 },
+  );
+  for (let calm = 0; calm < 5;) {
+    await page.waitForTimeout(100);
+    calm = pending() === 0 ? calm + 1 : 0;
+  }
+}
+
+/**
+ * Loads pages in a fresh browser each and tells which scripts they fetch until their views stand.
+ * @returns paths below `cdn/`, per scenario in the given order
+ */
+export async function fetchedScripts(wanted: readonly Scenario[]): Promise<string[][]> {
+  const site = await openSite();
+  const browser = await launchBrowser();
+  try {
+    const results: string[][] = [];
+    for (const scenario of wanted) {
+      const context = await browser.newContext();
+      try {
+        results.push(await load(await context.newPage(), site, scenario));
+      } finally {
+        await context.close();
+      }
+    }
+    return results;
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+
+async function load(page: Page, site: BuiltSite, { body, signedIn }: Scenario): Promise<string[]> {
+  const base = site.openGateway({ seed: "demo" });
+  if (signedIn) await logIn(page.context(), site.origin + base);
+  const scripts = new Set<string>();
+  let pending = 0;
+  page.on("request", (request) => {
+    if (request.resourceType() !== "script") return;
+    scripts.add(new URL(request.url()).pathname.replace("/cdn/", ""));
+    pending++;
+  });
+  const settle = (request: { resourceType(): string }): void => {
+    if (request.resourceType() === "script") pending--;
+  };
+  page.on("requestfinished", settle);
+  page.on("requestfailed", settle);
+  await page.addInitScript(() => {
+    const ready = new Set<string>();
+    Object.assign(globalThis, { ready });
+    document.addEventListener("gw-ready", ({ target }) => ready.add((target as Element).localName));
+  });
+  const tags = [...new Set([...body.matchAll(/<(gw-[\w-]+)/g)].map(([, tag = ""]) => tag))];
+  await page.goto(site.addPage(body.replaceAll("BASE", base)));
+  await standing(page, tags, () => pending);
+  return [...scripts];
+}

@@ -1,0 +1,125 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { chromium } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { getRequestListener } from "@hono/node-server";
+import type { GatewayOptions } from "../../../demo/gateway/gateway.js";
+import { siteFile } from "../../../demo/serve/files.js";
+import { browserArguments, requireBrowser } from "./find-browser.js";
+import { GatewayHost } from "./gateway-host.js";
+
+/** The policy under which our files promise to work. */
+export const strictPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'";
+
+/** A web site of a test's own: pages with the built files, and embedded gateways below `/gw-<id>`. */
+export interface BuiltSite {
+  readonly origin: string;
+  readonly gateways: GatewayHost;
+  /** Adds a page. @param body what stands in its body @returns its address */
+  addPage(body: string, options?: PageOptions): string;
+  /** Opens a gateway. @returns its base path */
+  openGateway(options?: GatewayOptions): string;
+  close(): Promise<void>;
+}
+
+/** How a page is made. */
+export interface PageOptions {
+  /** What loads the elements: the module (default), the classic file, or nothing. */
+  readonly script?: "module" | "classic" | "none";
+  /** More for the head, for example a style sheet's link. */
+  readonly head?: string;
+  /** The Content-Security-Policy; default the strict one, null for none. */
+  readonly policy?: string | null;
+}
+
+const scripts = {
+  module: '<script type="module" src="/cdn/gateway-console.js"></script>',
+  classic: '<script src="/cdn/gateway-console.iife.js"></script>',
+  none: "",
+};
+
+/** Starts a site on a free port. The built files must be there. */
+export async function openSite(): Promise<BuiltSite> {
+  const gateways = new GatewayHost();
+  const pages = new Map<string, Response>();
+  const answerPage = getRequestListener(
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === "/favicon.ico") return new Response(null, { status: 204 });
+      return pages.get(pathname)?.clone() ?? siteFile(request);
+    },
+    { overrideGlobalObjects: false },
+  );
+  const server = createServer((incoming, outgoing) => {
+    if (!gateways.handle(incoming, outgoing)) void answerPage(incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    origin,
+    gateways,
+    addPage(body, { script = "module", head = "", policy = strictPolicy } = {}) {
+      const path = `/page-${String(pages.size)}`;
+      const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>${head}${scripts[script]}</head><body>${body}</body></html>`;
+      const headers = new Headers({ "content-type": "text/html; charset=utf-8" });
+      if (policy !== null) headers.set("content-security-policy", policy);
+      pages.set(path, new Response(html, { headers }));
+      return origin + path;
+    },
+    openGateway: (options = {}) => `/gw-${gateways.open(options)}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Starts the browser that the tests use. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await requireBrowser(), args: [...browserArguments] });
+}
+
+/** Signs in with the cookies of a browser context. */
+export async function logIn(
+  context: BrowserContext,
+  gateway: string,
+  username = "root",
+  password = "123456",
+): Promise<void> {
+  const answer = await context.request.post(`${gateway}/api/user/login`, { data: { username, password } });
+  const { success, message } = (await answer.json()) as { success: boolean; message: string };
+  if (!success) throw new Error(`sign-in refused: ${message}`);
+}
+
+/** What a page did that it should not: policy reports, errors, requests to other origins. */
+export interface Watch {
+  readonly problems: string[];
+  /** Paths of the scripts that were fetched. */
+  readonly scripts: string[];
+}
+
+/** Watches a page from its first request on; call it before `goto`. */
+export async function watch(page: Page, origin: string): Promise<Watch> {
+  const problems: string[] = [];
+  const fetched: string[] = [];
+  await page.exposeFunction("reportProblem", (text: string) => problems.push(text));
+  await page.addInitScript(() => {
+    const report = (globalThis as unknown as { reportProblem(text: string): void }).reportProblem;
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
+      report(`policy: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`console: ${message.text()}`);
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.origin !== origin && url.protocol !== "data:") problems.push(`foreign request: ${url.href}`);
+    if (request.resourceType() === "script") fetched.push(url.pathname);
+  });
+  return { problems, scripts: fetched };
+}
