@@ -1,7 +1,7 @@
-/** A username as tables show it: longer than 15 characters is cut, with an ellipsis (spec section 9). */
+/** A username as tables show it: cut at 15 characters, with an ellipsis (spec section 9). */
 export function shortUsername(username: string): string {
   const characters = Array.from(username);
-  return characters.length > 15 ? `${characters.slice(0, 12).join("")}…` : username;
+  return characters.length > 15 ? `${characters.slice(0, 15).join("")}…` : username;
 }
 
 /** A key as it is shown: the first and last four characters; nothing of a short one. */

@@ -13,7 +13,6 @@ export type JsonReading = { ok: true; value: unknown } | { ok: false; mistake: J
 
 const LITERAL = /true|false|null/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-// eslint would have the control characters escaped; JSON forbids them in texts.
 const STRING_PART = /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
 const BLANKS = /[ \t\n\r]*/y;
 
@@ -82,8 +81,7 @@ class Walker {
 
 function findMistake(text: string): JsonMistake {
   const walker = new Walker(text);
-  walker.value();
-  walker.skipBlanks();
+  if (walker.value()) walker.skipBlanks();
   const before = text.slice(0, walker.at).split("\n");
   return { offset: walker.at, line: before.length, column: (before.at(-1) ?? "").length + 1 };
 }

@@ -21,12 +21,12 @@ export function parseModelMapping(text: string): ModelMapping {
   const reading = readJson(text);
   if (!reading.ok) return { ok: false, problem: "not-json", mistake: reading.mistake };
   if (!isJsonObject(reading.value)) return { ok: false, problem: "not-an-object" };
-  const mapping: Record<string, string> = {};
+  const entries: [string, string][] = [];
   for (const [model, target] of Object.entries(reading.value)) {
     if (typeof target !== "string") return { ok: false, problem: "not-a-name", model };
-    mapping[model] = target;
+    entries.push([model, target]);
   }
-  return { ok: true, mapping };
+  return { ok: true, mapping: Object.fromEntries(entries) };
 }
 
 /** The mapped models that the channel does not offer, for which the mapping does nothing. */

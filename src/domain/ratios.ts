@@ -16,12 +16,12 @@ export function parseRatios(text: string): Ratios {
   const reading = readJson(text);
   if (!reading.ok) return { ok: false, problem: "not-json", mistake: reading.mistake };
   if (!isJsonObject(reading.value)) return { ok: false, problem: "not-an-object" };
-  const ratios: Record<string, number> = {};
+  const entries: [string, number][] = [];
   for (const [name, ratio] of Object.entries(reading.value)) {
     // 1e999 parses to Infinity, and the server's parser refuses it.
     if (typeof ratio !== "number" || !Number.isFinite(ratio))
       return { ok: false, problem: "not-a-number", name };
-    ratios[name] = ratio;
+    entries.push([name, ratio]);
   }
-  return { ok: true, ratios };
+  return { ok: true, ratios: Object.fromEntries(entries) };
 }

@@ -1,0 +1,91 @@
+import { expect } from "chai";
+import { describe, it } from "node:test";
+import { formatChannelBalance } from "../../src/domain/balance.js";
+import { channelType, channelTypes, newerChannelTypes } from "../../src/domain/channel-types.js";
+import { groupColour, groupsOf } from "../../src/domain/groups.js";
+import { parsePastedNames, splitNames } from "../../src/domain/names.js";
+import { formatSeconds, responseTimeColour } from "../../src/domain/response-time.js";
+
+describe("channel types", () => {
+  it("are the forty of the spec in its order, and the newer ones apart", () => {
+    expect(channelTypes.map(({ key }) => key)).to.deep.equal([
+      1, 14, 33, 3, 11, 24, 28, 40, 15, 17, 18, 16, 19, 25, 23, 26, 27, 29, 30, 31, 32, 34, 35, 36, 37, 38,
+      39, 8, 22, 21, 20, 2, 5, 7, 10, 4, 6, 9, 12, 13,
+    ]);
+    expect(newerChannelTypes.map(({ key }) => key)).to.deep.equal([
+      41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51,
+    ]);
+  });
+  it("have distinct names and a value that is the key", () => {
+    const all = [...channelTypes, ...newerChannelTypes];
+    expect(new Set(all.map(({ text }) => text))).to.have.property("size", 51);
+    const keys = all.flatMap(({ nameKey }) => (nameKey === undefined ? [] : [nameKey]));
+    expect(new Set(keys)).to.have.property("size", keys.length);
+    for (const { key, value } of all) expect(value).to.equal(key);
+  });
+  it("are found by number, unknown ones not", () => {
+    expect(channelType(36)?.text).to.equal("DeepSeek");
+    expect(channelType(0)).to.equal(undefined);
+    expect(channelType(999)).to.equal(undefined);
+  });
+});
+
+describe("response times", () => {
+  const rows: [number, string][] = [
+    [0, "grey"],
+    [-1, "grey"],
+    [Number.NaN, "grey"],
+    [1, "green"],
+    [1000, "green"],
+    [1001, "olive"],
+    [3000, "olive"],
+    [3001, "yellow"],
+    [5000, "yellow"],
+    [5001, "red"],
+  ];
+  for (const [milliseconds, colour] of rows)
+    it(`of ${milliseconds} ms are ${colour}`, () => {
+      expect(responseTimeColour(milliseconds)).to.equal(colour);
+    });
+  it("are shown in seconds with two decimals", () => {
+    expect(formatSeconds(235)).to.equal("0.23");
+    expect(formatSeconds(12_000)).to.equal("12.00");
+  });
+});
+
+describe("balances", () => {
+  const rows: [number, number, string | undefined][] = [
+    [1, 12.5, "$12.50"],
+    [8, -3, "-$3.00"],
+    [4, 1, "¥1.00"],
+    [12, -0.001, "¥0.00"],
+    [5, 12_345, "¥1.23"],
+    [10, 12_345, "12.3k"],
+    [13, -5, "-5"],
+    [36, 5, undefined],
+    [0, 5, undefined],
+  ];
+  for (const [type, balance, text] of rows)
+    it(`of type ${type} read ${balance} as ${text}`, () => {
+      expect(formatChannelBalance(type, balance)).to.equal(text);
+    });
+});
+
+describe("groups and names", () => {
+  it("are trimmed, each once; groups sorted, default when there is none", () => {
+    expect(splitNames(" b ,a,,b, ")).to.deep.equal(["b", "a"]);
+    expect(parsePastedNames("gpt-4\n gpt-4o；gpt-4，x y")).to.deep.equal(["gpt-4", "gpt-4o", "x", "y"]);
+    expect(groupsOf(" vip,default ,vip")).to.deep.equal(["default", "vip"]);
+    expect(groupsOf("")).to.deep.equal(["default"]);
+  });
+  it("have the spec's colours", () => {
+    expect(["vip", "pro", "svip", "premium", "default", "VIP"].map(groupColour)).to.deep.equal([
+      "yellow",
+      "yellow",
+      "red",
+      "red",
+      undefined,
+      undefined,
+    ]);
+  });
+});
