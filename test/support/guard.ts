@@ -23,7 +23,7 @@ export function allowPolicyViolations(): void {
 
 function asText(value: unknown): string {
   if (value instanceof Error) return value.stack ?? value.message;
-  return typeof value === "string" ? value : ((JSON.stringify(value) as string | undefined) ?? "undefined");
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 const writeError = console.error.bind(console);

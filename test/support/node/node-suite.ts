@@ -19,7 +19,7 @@ function reasonOf(error: unknown): string {
     expected === undefined && actual === undefined
       ? ""
       : `\nexpected ${inspect(expected, { depth: 6 })}\nactual   ${inspect(actual, { depth: 6 })}`;
-  return `${cause.stack ?? cause.message}${compared}`;
+  return `${(cause.stack ?? cause.message).replace(/\n +at [^\n]*node:internal[^\n]*/g, "")}${compared}`;
 }
 
 /** A file that failed as a whole (it could not be loaded, it crashed), or an innermost test; not a group of tests. */

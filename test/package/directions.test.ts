@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import { rootDir } from "../../demo/serve/build.js";
+
+interface Rules {
+  directions: Record<string, unknown>;
+  wrongDirection(filename: string, specifier: string): string | undefined;
+}
+
+const { directions, wrongDirection } = (await import(join(rootDir, "eslint.config.mjs"))) as Rules;
+const reason = (file: string, specifier: string): string =>
+  wrongDirection(`/home/me/project/src/${file}`, specifier) ?? "allowed";
+
+describe("import directions", () => {
+  it("run one way", () => {
+    expect(reason("areas/tokens/token-list.tsx", "../../ui/table.js")).to.equal("allowed");
+    expect(reason("areas/tokens/token-list.tsx", "./token-actions.js")).to.equal("allowed");
+    expect(reason("domain/quota.ts", "../api/errors.js")).to.match(/domain must not import src\/api/);
+    expect(reason("api/tokens.ts", "../state/session.js")).to.match(/must not import src\/state/);
+    expect(reason("ui/table.tsx", "../areas/tokens/token-list.js")).to.match(/must not import src\/areas/);
+    expect(reason("areas/tokens/token-list.tsx", "../topup/topup.js")).to.match(
+      /area tokens must not import the area topup/,
+    );
+  });
+
+  it("keep packages in their place", () => {
+    expect(reason("state/session.ts", "react")).to.match(/must not import the package react/);
+    expect(
+      reason("areas/tokens/token-list.tsx", "@shoelace-style/shoelace/dist/components/input/input.js"),
+    ).to.match(/shoelace/);
+    expect(reason("areas/tokens/token-list.tsx", "react-router")).to.match(/react-router/);
+    expect(reason("console/routes.tsx", "react-router")).to.equal("allowed");
+    expect(reason("react/index.ts", "@r2wc/react-to-web-component")).to.match(/r2wc/);
+    expect(reason("elements/define-element.tsx", "@r2wc/react-to-web-component")).to.equal("allowed");
+    expect(reason("domain/quota.ts", "zod/mini")).to.match(/must not import the package zod/);
+  });
+
+  it("have a rule for every folder of src", () => {
+    const folders = readdirSync(join(rootDir, "src"), { withFileTypes: true }).filter((entry) =>
+      entry.isDirectory(),
+    );
+    expect(folders.map(({ name }) => name).filter((name) => !(name in directions))).to.deep.equal([]);
+  });
+
+  it("are kept by every source, lint or no lint", () => {
+    const wrong: string[] = [];
+    for (const entry of readdirSync(join(rootDir, "src"), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+      const file = join(entry.parentPath, entry.name);
+      for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(
+        /\b(?:from|import)\s*\(?\s*"([^"]+)"/g,
+      )) {
+        const problem = wrongDirection(file, specifier);
+        if (problem) wrong.push(`${file}: ${problem}`);
+      }
+    }
+    expect(wrong).to.deep.equal([]);
+  });
+});
