@@ -20,11 +20,7 @@ export function translateServerMessage(text: string, table: Readonly<Record<stri
   return text;
 }
 
-/** Loads the table for a language and translates. A table that cannot be loaded leaves the text as it came. */
+/** Loads the table for a language and translates. Rejects when the table cannot be loaded. */
 export async function readServerMessage(text: string, locale: Locale): Promise<string> {
-  try {
-    return translateServerMessage(text, await serverMessages.load(locale));
-  } catch {
-    return text;
-  }
+  return translateServerMessage(text, await serverMessages.load(locale));
 }

@@ -42,7 +42,6 @@ export const controls = css`
     text-decoration: none;
     white-space: nowrap;
     cursor: pointer;
-    transition: background-color 100ms;
   }
   .button:hover {
     background: var(--_hover);
@@ -500,10 +499,10 @@ export const controls = css`
     color: var(--_text);
     box-shadow: var(--_shadow);
     font-size: var(--_font-size);
-    opacity: 0;
+    visibility: hidden;
   }
   .menu[data-placed] {
-    opacity: 1;
+    visibility: visible;
   }
   .menu-item {
     display: flex;
@@ -556,10 +555,10 @@ export const controls = css`
     line-height: 1.4;
     overflow-wrap: anywhere;
     pointer-events: none;
-    opacity: 0;
+    visibility: hidden;
   }
   .tooltip[data-placed] {
-    opacity: 1;
+    visibility: visible;
   }
 
   .dialog {

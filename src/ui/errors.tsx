@@ -36,10 +36,14 @@ export async function describeError(error: GatewayError, t: CommonMessages, loca
   }
 }
 
-// The table of known texts is only loaded once a server has refused something.
+// The table of known texts is only loaded once a server has refused something; without it the text stands as it came.
 async function translated(text: string, locale: Locale): Promise<string> {
-  const { readServerMessage } = await import("../i18n/server-messages.js");
-  return readServerMessage(text, locale);
+  try {
+    const { readServerMessage } = await import("../i18n/server-messages.js");
+    return await readServerMessage(text, locale);
+  } catch {
+    return text;
+  }
 }
 
 /** The text for a failure, `undefined` while there is none or while it is being translated. */

@@ -1,11 +1,12 @@
 /**
- * Opens a `popover` beside its anchor and keeps it there. In the top layer it is whole inside any host box. The
- * returned function stops following.
+ * Keeps an open `popover` beside its anchor; in the top layer it is whole inside any host box. It is invisible until it
+ * stands in its place, which `onPlaced` tells. The returned function stops following.
  */
 export function placeBeside(
   anchor: HTMLElement,
   floating: HTMLElement,
   placement: "bottom-end" | "bottom-start" | "top" = "bottom-end",
+  onPlaced?: () => void,
 ): () => void {
   let stop: (() => void) | undefined;
   let ended = false;
@@ -28,7 +29,9 @@ export function placeBeside(
       }).then(({ x, y }) => {
         floating.style.setProperty("left", `${x}px`);
         floating.style.setProperty("top", `${y}px`);
+        if ("placed" in floating.dataset || ended) return;
         floating.dataset["placed"] = "";
+        onPlaced?.();
       });
     });
   });

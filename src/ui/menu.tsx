@@ -37,9 +37,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
     const popover = list.current;
     if (!open || !anchor || !popover) return;
     if (!popover.matches(":popover-open")) popover.showPopover();
-    const stop = placeBeside(anchor, popover);
-    entries(popover)[0]?.focus();
-    return stop;
+    return placeBeside(anchor, popover, "bottom-end", () => entries(popover)[0]?.focus());
   }, [open]);
 
   const close = (giveBack: boolean) => {
