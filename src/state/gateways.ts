@@ -66,7 +66,8 @@ export function configuredGateway(name = ""): GatewayConfig | undefined {
 
 /** The gateway at this address, made on the first call. Elements with the same address share it. */
 export function gatewayFor(config: GatewayConfig): Gateway {
-  const baseUrl = normaliseBaseUrl(config.baseUrl);
+  const page = typeof location === "undefined" ? undefined : location.href;
+  const baseUrl = normaliseBaseUrl(config.baseUrl, page);
   const key = config.name ? `${baseUrl}#${config.name}` : baseUrl;
   let gateway = gateways.get(key);
   if (!gateway) {
