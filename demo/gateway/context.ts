@@ -23,7 +23,7 @@ export interface Call {
   readonly requestId: string;
   /** The client's address. */
   readonly address: string;
-  readonly session: Session;
+  session: Session;
   /** The Set-Cookie header to send, "" for none. */
   setCookie: string;
 }

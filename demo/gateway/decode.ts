@@ -78,7 +78,7 @@ export function decode<F extends FieldKinds>(text: string, type: BodyType<F>): D
     for (const [key, child] of node.entries) {
       const name = matching(type.fields, key);
       if (name === undefined) continue;
-      const kind = type.fields[name] as FieldKind;
+      const kind = type.fields[name] ?? "string";
       if (child.type === "null") {
         if (kind.endsWith("?")) result[name] = null;
         continue;

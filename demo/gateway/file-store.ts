@@ -96,6 +96,10 @@ export async function openFileStore(path: string, options: FileStoreOptions = {}
     options: data === undefined ? { onChange } : { data, onChange },
     flush,
     // A promise, so that a host can close everything alike; a failing write rejects it.
-    close: () => new Promise((resolve) => resolve(release())),
+    close: () =>
+      new Promise((resolve) => {
+        release();
+        resolve();
+      }),
   };
 }

@@ -7,7 +7,7 @@ export function readLists(text: string): Map<string, string[]> {
   let current: string[] = [];
   for (const line of text.split("\n")) {
     const label = /^(\S+):(?: |$)/.exec(line);
-    if (label !== null && label[1] !== undefined) {
+    if (label?.[1] !== undefined) {
       current = [];
       lists.set(label[1], current);
     }

@@ -88,7 +88,7 @@ export type UserChanges = Partial<Omit<UserRow, "id">>;
 export async function changeUser(gateway: Gateway, id: number, changes: UserChanges): Promise<void> {
   const { store, bans } = gateway;
   const written = Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== "" && value !== 0 && value !== undefined),
+    Object.entries(changes).filter(([, value]) => value !== "" && value !== 0),
   ) as UserChanges;
   if (written.password !== undefined) written.password = await hashPassword(written.password);
   const name = written.username;

@@ -1,5 +1,5 @@
 /** Compares an answer with a recorded one; what differs from database to database and from run to run is set aside. */
-import type { Answer, Exchange, Json } from "./recording.js";
+import { textOf, type Answer, type Exchange, type Json } from "./recording.js";
 
 /** Fields whose values belong to one database or one moment. Their types are compared, their values are not. */
 const volatile = new Set([
@@ -64,7 +64,7 @@ const madeUp = ["access-token", "access-token-user", "oauth-state", "aff", "rede
 function sortedBy(rows: Json, name: string): Json {
   if (!Array.isArray(rows)) return rows;
   const text = (row: Json): string =>
-    typeof row === "object" && row !== null && !Array.isArray(row) ? String(row[name]) : String(row);
+    textOf(typeof row === "object" && row !== null && !Array.isArray(row) ? row[name] : row);
   return [...rows].sort((a, b) => (text(a) < text(b) ? -1 : 1));
 }
 

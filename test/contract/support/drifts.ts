@@ -3,9 +3,9 @@
  * recorded lines it touches and turns their bodies into what the newer build would have sent; whatever no entry touches
  * must agree as it stands, and an entry that changes nothing fails its test.
  */
-import { readRecording, type Exchange, type Json } from "./recording.js";
+import { readRecording, textOf, type Exchange, type Json } from "./recording.js";
 
-type Row = { [key: string]: Json };
+type Row = Record<string, Json>;
 
 interface Drift {
   why: string;
@@ -50,16 +50,16 @@ function withoutOidc(row: Row): Row {
 function options(body: Row, exchange: Exchange): Row {
   const later = asNewer(body, exchange).data;
   const tables = (Array.isArray(later) ? later : []).filter(
-    (row) => isRow(row) && ["ModelRatio", "CompletionRatio"].includes(String(row.key)),
+    (row) => isRow(row) && ["ModelRatio", "CompletionRatio"].includes(textOf(row.key)),
   );
   const rows = (Array.isArray(body.data) ? body.data : []).filter(
-    (row) => isRow(row) && !["ModelRatio", "CompletionRatio"].includes(String(row.key)),
+    (row) => isRow(row) && !["ModelRatio", "CompletionRatio"].includes(textOf(row.key)),
   );
   return { ...body, data: [...rows, ...tables, { key: "OidcEnabled", value: "false" }] };
 }
 
 function logRow(row: Row): Row {
-  const ratios = /^模型倍率 (.*)，分组倍率 (.*)，补全倍率 (.*)$/.exec(String(row.content));
+  const ratios = /^模型倍率 (.*)，分组倍率 (.*)，补全倍率 (.*)$/.exec(textOf(row.content));
   return {
     ...row,
     // Three rows of type 5 stand before these in the newer build.
@@ -180,7 +180,7 @@ const drifts: Drift[] = [
     lines: ["user-create-short-password", "user-create-long-name", "register-short"],
     adapt: (body) => ({
       ...body,
-      message: String(body.message).startsWith("输入不合法 Key: 'User.")
+      message: textOf(body.message).startsWith("输入不合法 Key: 'User.")
         ? "Invalid input, please check your input"
         : "",
     }),

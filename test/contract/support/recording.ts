@@ -7,6 +7,11 @@ import { createDemoUpstream, UpstreamError } from "../../../demo/gateway/upstrea
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+/** A text as it is; anything else as its JSON. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === "string" ? value : JSON.stringify(value ?? null);
+}
+
 export interface Exchange {
   name: string;
   /** Who called; each has a cookie jar of its own. */
