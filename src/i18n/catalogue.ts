@@ -7,10 +7,14 @@ type Loader<M> = () => Promise<{ readonly messages: M }>;
  * page wants them. Keys are typed, plurals and insertions are functions, so a missing text is a type error.
  */
 export interface Catalogue<M> {
-  /** The texts in this language if they are already here. */
-  peek(locale: Locale): M | undefined;
   /** Loads a language once; the same promise on every call. Rejects when its chunk cannot be loaded. */
   load(locale: Locale): Promise<M>;
+}
+
+/** Marks a promise the way React's `use` does, so that reading it in a view never waits once it is settled. */
+function settled<M>(promise: Promise<M>, value: M): M {
+  Object.assign(promise, { status: "fulfilled", value });
+  return value;
 }
 
 const known = new Set<Catalogue<unknown>>();
@@ -20,18 +24,15 @@ export function defineMessages<M>(
   english: M,
   others: Readonly<Record<Exclude<Locale, "en">, Loader<M>>>,
 ): Catalogue<M> {
-  const loaded = new Map<Locale, M>([["en", english]]);
-  const loading = new Map<Locale, Promise<M>>([["en", Promise.resolve(english)]]);
+  const first = Promise.resolve(english);
+  settled(first, english);
+  const loading = new Map<Locale, Promise<M>>([["en", first]]);
   const catalogue: Catalogue<M> = {
-    peek: (locale) => loaded.get(locale),
     load(locale) {
       const running = loading.get(locale);
       if (running) return running;
       const load = locale === "en" ? Promise.resolve({ messages: english }) : others[locale]();
-      const promise = load.then(({ messages }) => {
-        loaded.set(locale, messages);
-        return messages;
-      });
+      const promise: Promise<M> = load.then(({ messages }) => settled(promise, messages));
       loading.set(locale, promise);
       promise.catch(() => loading.delete(locale));
       return promise;

@@ -16,7 +16,7 @@ export interface GatewayConfig {
   readonly name?: string | undefined;
   /** Access tokens instead of the session cookie. */
   readonly getToken?: GetToken | undefined;
-  /** The fetch credentials mode. Default: `same-origin` on the page's origin, `omit` elsewhere. */
+  /** The fetch credentials mode. Default: `omit` with `getToken`, else `same-origin`, which sends nothing elsewhere. */
   readonly credentials?: RequestCredentials | undefined;
 }
 
@@ -92,7 +92,8 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     queue,
     getToken: () => auth.getToken?.(),
     get credentials() {
-      return auth.credentials;
+      // A session cookie would win over the token (contract 1.2), so with tokens it stays at home.
+      return auth.credentials ?? (auth.getToken ? "omit" : undefined);
     },
     language: () => gateway.language,
     onError: (error) => {

@@ -64,6 +64,5 @@ export function useLocale(): Locale {
 
 /** An area's texts in the language of the view; waits (suspends) while a language is on its way. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
-  const locale = useLocale();
-  return catalogue.peek(locale) ?? use(catalogue.load(locale));
+  return use(catalogue.load(useLocale()));
 }

@@ -15,14 +15,15 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
-import "../support/guard.js";
 
 /** The rows of the table, as their first line of text. */
 const names = (list: Element): string[] =>
   [...(list.shadowRoot?.querySelectorAll(".token-title") ?? [])].map((title) => title.textContent ?? "");
 
 async function openList(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
-  const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en" ${attributes}></gw-token-list>`);
+  const list = mount<HTMLElement>(
+    `<gw-token-list base-url="${gateway.base}" locale="en" ${attributes}></gw-token-list>`,
+  );
   await waitFor(() => names(list).length > 0, "the first rows");
   return list;
 }
@@ -50,7 +51,10 @@ describe("<gw-token-list>", () => {
       await click(await findByRole(list, "button", { name: "Next page" }));
       await waitFor(() => names(list)[0] !== first[0], "the second page");
       const ids = (await gateway.requests()).filter(({ path }) => path.startsWith("/api/token/?"));
-      expect(ids.map(({ path }) => new URLSearchParams(path.split("?")[1]).get("p"))).to.deep.equal(["0", "1"]);
+      expect(ids.map(({ path }) => new URLSearchParams(path.split("?")[1]).get("p"))).to.deep.equal([
+        "0",
+        "1",
+      ]);
     });
 
     it("searches by the beginning of the name when asked to, and not while typing", async () => {
@@ -71,7 +75,8 @@ describe("<gw-token-list>", () => {
       const list = await openList(gateway);
       const heading = await findByRole(list, "button", { name: "Name" });
       await click(heading);
-      const collator = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true, sensitivity: "base" });
+      const collator = (a: string, b: string) =>
+        a.localeCompare(b, undefined, { numeric: true, sensitivity: "base" });
       await waitFor(() => heading.closest("th")?.getAttribute("aria-sort") === "ascending");
       const sorted = names(list).map((name) => (name === "(no name)" ? "" : name));
       expect(sorted).to.deep.equal([...sorted].sort(collator));
@@ -84,7 +89,9 @@ describe("<gw-token-list>", () => {
       const order = (await findByLabel(list, "Order")) as HTMLSelectElement;
       order.value = "used_quota";
       order.dispatchEvent(new Event("change", { bubbles: true }));
-      await waitFor(async () => (await gateway.requests()).some(({ path }) => path.includes("order=used_quota")));
+      await waitFor(async () =>
+        (await gateway.requests()).some(({ path }) => path.includes("order=used_quota")),
+      );
     });
 
     it("disables and enables a token, and puts it back when the server refuses", async () => {
@@ -155,7 +162,9 @@ describe("<gw-token-list>", () => {
     it("says what a token is, creates one, and offers its key", async () => {
       const gateway = await openGateway();
       await gateway.logIn();
-      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+      const list = mount<HTMLElement>(
+        `<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`,
+      );
       await findByText(list, "No tokens yet");
       await expectAccessible(list);
       await click(await findByRole(list, "button", { name: "New token" }));
@@ -176,7 +185,9 @@ describe("<gw-token-list>", () => {
       const gateway = await openGateway();
       await gateway.logIn();
       await gateway.fault({ path: "/api/token/", kind: "server" });
-      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+      const list = mount<HTMLElement>(
+        `<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`,
+      );
       await findByText(list, "The tokens could not be loaded");
       await expectAccessible(list);
       await gateway.clearFaults();
@@ -186,7 +197,9 @@ describe("<gw-token-list>", () => {
 
     it("stays and says so when nobody is signed in", async () => {
       const gateway = await openGateway();
-      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en" login-url="/login"></gw-token-list>`);
+      const list = mount<HTMLElement>(
+        `<gw-token-list base-url="${gateway.base}" locale="en" login-url="/login"></gw-token-list>`,
+      );
       await findByText(list, "You are signed out");
       await findByRole(list, "button", { name: "Sign in" });
       await expectAccessible(list);
@@ -195,7 +208,9 @@ describe("<gw-token-list>", () => {
     it("tells the page when the session ends and keeps what was typed", async () => {
       const gateway = await openGateway();
       await gateway.logIn();
-      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+      const list = mount<HTMLElement>(
+        `<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`,
+      );
       await click(await findByRole(list, "button", { name: "New token" }));
       const dialog = await findByRole(list, "dialog", { name: "New token" });
       await fill(await findByLabel(dialog, "Name"), "half done");
