@@ -21,29 +21,39 @@ function newestSource(): number {
   );
 }
 
-/** Whether both files of cdn/ exist and are newer than every source. */
-export function isBuilt(): boolean {
-  const outputs = ["gateway-console.js", "gateway-console.iife.js"].map((name) => join(rootDir, "cdn", name));
-  const oldest = Math.min(...outputs.map((path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0));
-  return oldest > newestSource();
+const outputs = {
+  cdn: ["cdn/gateway-console.js", "cdn/gateway-console.iife.js"],
+  dist: ["dist/index.js"],
+} as const;
+
+/** What can be built: the files for script tags, the modules for npm. */
+export type Output = keyof typeof outputs;
+
+/** Whether an output exists and is newer than every source. */
+export function isBuilt(output: Output): boolean {
+  const times = outputs[output].map(
+    (name) => statSync(join(rootDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
+  return Math.min(...times) > newestSource();
 }
 
 /**
- * Builds cdn/ when it is missing or older than the sources.
+ * Builds an output when it is missing or older than the sources.
  * @throws Error when the build fails; its output has been printed
  */
-export async function ensureBuilt(): Promise<void> {
-  if (isBuilt()) return;
-  console.error("Building the console …");
+export async function ensureBuilt(output: Output = "cdn"): Promise<void> {
+  if (isBuilt(output)) return;
+  console.error(`Building ${output}/ …`);
   const require = createRequire(import.meta.url);
   const rollup = join(dirname(require.resolve("rollup/package.json")), "dist/bin/rollup");
+  const flag = output === "cdn" ? "--configCdn" : "--configDist";
   const status = await new Promise<number | null>((done, fail) => {
-    const child = spawn(process.execPath, [rollup, "-c", "--configCdn", "--silent"], {
+    const child = spawn(process.execPath, [rollup, "-c", flag, "--silent"], {
       cwd: rootDir,
       stdio: "inherit",
     });
     child.once("error", fail);
     child.once("exit", done);
   });
-  if (status !== 0) throw new Error("The build failed; its messages are above.");
+  if (status !== 0) throw new Error(`Building ${output}/ failed; the messages are above.`);
 }

@@ -28,37 +28,17 @@ export async function boundedBody(
   return body;
 }
 
-/** Passes a body on and breaks the connection when it grows beyond `limit` bytes; calls `onEnd` when it is through or given up. */
-export function boundedStream(
-  body: ReadableStream<Uint8Array>,
-  limit: number,
-  onEnd: () => void,
-): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
+/** Passes a body on and breaks the connection when it grows beyond `limit` bytes. */
+export function boundedStream(body: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> {
   let size = 0;
-  return new ReadableStream({
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        if (done) {
-          onEnd();
-          controller.close();
-          return;
-        }
-        size += value.byteLength;
-        if (size > limit) throw new Error(`The gateway's answer is larger than ${String(limit)} bytes.`);
-        controller.enqueue(value);
-      } catch (error) {
-        onEnd();
-        controller.error(error);
-        await reader.cancel(error).catch(() => undefined);
-      }
-    },
-    async cancel(reason) {
-      onEnd();
-      await reader.cancel(reason);
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      size += part.byteLength;
+      if (size > limit) controller.error(new Error("The answer is too large."));
+      else controller.enqueue(part);
     },
   });
+  return body.pipeThrough(bound);
 }
 
 /** Takes system access tokens out of an answer about users; older gateways send them in clear. Other JSON stays as it is. */

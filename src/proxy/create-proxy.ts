@@ -80,6 +80,7 @@ export function createProxy(options: ProxyOptions): Proxy {
   const mayPass =
     typeof options.allow === "function" ? options.allow : callFilter(options.allow ?? everyCall);
   const timeout = options.timeout ?? 120_000;
+  const maxAnswerSize = options.maxAnswerSize ?? 32 * 1024 * 1024;
   const sameSite = { allowedOrigins: options.allowedOrigins ?? [], publicOrigin: options.publicOrigin };
   const { getAccessToken, crossSite = false } = options;
 
@@ -109,19 +110,13 @@ export function createProxy(options: ProxyOptions): Proxy {
     };
   }
 
-  async function answer(
-    response: Response,
-    headers: Headers,
-    path: string,
-    done: () => void,
-  ): Promise<Response> {
+  async function answer(response: Response, headers: Headers, path: string): Promise<Response> {
     const { status, body } = response;
-    const limit = options.maxAnswerSize ?? 32 * 1024 * 1024;
-    if (body === null || [101, 204, 205, 304].includes(status)) {
-      done();
+    if (body === null || [101, 204, 205, 304].includes(status))
       return new Response(null, { status, headers });
-    }
-    const bounded = boundedStream(body, limit, done);
+    if (Number(response.headers.get("content-length") ?? 0) > maxAnswerSize)
+      throw new Refused(502, `The gateway's answer is larger than ${String(maxAnswerSize)} bytes.`);
+    const bounded = boundedStream(body, maxAnswerSize);
     if (!getAccessToken || !path.startsWith("/api/user")) return new Response(bounded, { status, headers });
     return new Response(withoutAccessTokens(await new Response(bounded).text()), { status, headers });
   }
@@ -136,30 +131,19 @@ export function createProxy(options: ProxyOptions): Proxy {
     const requested = new URL(target);
     requested.pathname = target.pathname.replace(/\/+$/, "") + path;
     requested.search = url.search;
-    const timer = new AbortController();
-    const timing = setTimeout(() => {
-      timer.abort();
-    }, timeout);
-    const done = (): void => {
-      clearTimeout(timing);
-    };
+    const timer = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(requested, {
         method: request.method,
         headers: requestHeaders(request, context),
         redirect: "manual",
-        signal: AbortSignal.any([timer.signal, request.signal]),
+        signal: AbortSignal.any([timer, request.signal]),
         ...(body === undefined ? {} : { body }),
       });
-      return await answer(
-        response,
-        responseHeaders(response, request, requested, target, context),
-        path,
-        done,
-      );
-    } catch {
-      done();
-      if (timer.signal.aborted) throw new Refused(504, "The gateway did not answer in time.");
+      return await answer(response, responseHeaders(response, request, requested, target, context), path);
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      if (timer.aborted) throw new Refused(504, "The gateway did not answer in time.");
       throw new Refused(502, "The gateway cannot be reached.");
     }
   }

@@ -1,0 +1,242 @@
+import { afterEach, describe, it } from "node:test";
+import { expect } from "chai";
+import { createProxy, widgetCalls } from "../../src/proxy/index.js";
+import { closeServers, proxySite, recordingServer, siteBeforeGateway } from "./site.js";
+
+interface Envelope {
+  success: boolean;
+  message: string;
+  data?: { username?: string; access_token?: string };
+}
+
+const envelope = async (response: Response): Promise<Envelope> => (await response.json()) as Envelope;
+
+async function logIn(origin: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${origin}/api/user/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify({ username: "root", password: "123456" }),
+  });
+}
+
+describe("createProxy", () => {
+  afterEach(closeServers);
+
+  it("puts a gateway under a path of the site, session included", async () => {
+    const { origin } = await siteBeforeGateway({ basePath: "/gateway" });
+    const answer = await logIn(`${origin}/gateway`);
+    expect((await envelope(answer)).success).to.equal(true);
+    const [cookie = ""] = answer.headers.getSetCookie();
+    expect(cookie).to.match(/^gw-session=[^;]+; /);
+    expect(cookie).to.match(/; Path=\/gateway(;|$)/);
+    expect(cookie).to.match(/; HttpOnly(;|$)/);
+    expect(cookie).to.match(/; SameSite=Lax(;|$)/);
+    const self = await fetch(`${origin}/gateway/api/user/self`, {
+      headers: { cookie: `theme=dark; ${cookie.split(";")[0] ?? ""}` },
+    });
+    expect((await envelope(self)).data?.username).to.equal("root");
+    expect(self.headers.get("cache-control")).to.equal("no-store");
+    expect((await fetch(`${origin}/api/user/self`)).status).to.equal(404);
+  });
+
+  it("keeps the site's own cookies and headers to itself", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target });
+    await fetch(`${origin}/api/user/self?x=1`, {
+      headers: {
+        cookie: "session=of-the-site; gw-session=of-the-gateway; tracking=1",
+        "x-internal": "secret",
+        "x-forwarded-for": "9.9.9.9",
+        "accept-language": "zh-CN",
+        authorization: "abc",
+      },
+    });
+    const headers = received[0]?.headers ?? {};
+    expect(received[0]?.url).to.equal("/api/user/self?x=1");
+    expect(headers.cookie).to.equal("session=of-the-gateway");
+    expect(headers).not.to.have.property("x-internal");
+    expect(headers["x-forwarded-for"]).to.equal("127.0.0.1");
+    expect(headers["accept-language"]).to.equal("zh-CN");
+    expect(headers.authorization).to.equal("abc");
+  });
+
+  it("passes on the address that a trusted server in front tells", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target, basePath: "gateway/", trustForwardedFor: true });
+    await fetch(`${origin}/gateway/api/status`, { headers: { "x-forwarded-for": "9.9.9.9" } });
+    expect(received[0]?.headers["x-forwarded-for"]).to.equal("9.9.9.9, 127.0.0.1");
+    expect(received[0]?.headers["x-forwarded-prefix"]).to.equal("/gateway");
+    expect(received[0]?.headers["x-forwarded-host"]).to.equal(new URL(origin).host);
+  });
+
+  it("adds the visitor's token on the server and keeps every token from the browser", async () => {
+    const { gateway, origin } = await siteBeforeGateway({
+      getAccessToken: (request) =>
+        request.headers.get("cookie")?.includes("site=ann") ? "0123456789abcdef0123456789abcdef" : null,
+    });
+    const root = gateway.store.find("users", 1);
+    if (!root) throw new Error("no first account");
+    root.access_token = "0123456789abcdef0123456789abcdef";
+    const signedIn = { cookie: "site=ann", authorization: "of-the-browser" };
+    const self = await envelope(await fetch(`${origin}/api/user/self`, { headers: signedIn }));
+    expect(self.data?.username).to.equal("root");
+    expect(self.data?.access_token ?? "").to.equal("");
+    expect((await fetch(`${origin}/api/user/self`)).status).to.equal(401);
+    expect((await fetch(`${origin}/api/user/token`, { headers: signedIn })).status).to.equal(404);
+    expect((await logIn(origin)).headers.getSetCookie()).to.deep.equal([]);
+    expect(root.access_token).to.equal("0123456789abcdef0123456789abcdef");
+  });
+
+  it("takes access tokens out of what older gateways answer", async () => {
+    const { origin: target } = await recordingServer(() =>
+      Response.json({ success: true, data: [{ id: 1, access_token: "secret" }] }),
+    );
+    const origin = await proxySite({ target, getAccessToken: () => "token" });
+    expect(await (await fetch(`${origin}/api/user/`)).text()).not.to.include("secret");
+  });
+
+  it("lets only allowed calls pass", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target, allow: widgetCalls });
+    const status = async (method: string, path: string): Promise<number> =>
+      (await fetch(origin + path, { method })).status;
+    expect(await status("GET", "/api/token/?p=0")).to.equal(200);
+    expect(await status("DELETE", "/api/token/7")).to.equal(200);
+    expect(await status("GET", "/api/token/search?keyword=a")).to.equal(200);
+    for (const [method, path] of [
+      ["GET", "/api/user/"],
+      ["GET", "/api/user/token"],
+      ["POST", "/api/user/manage"],
+      ["PUT", "/api/option/"],
+      ["GET", "/api/token/7/keys"],
+      ["GET", "/api/token/..%2fuser%2ftoken"],
+      ["GET", "/api//user/token"],
+      ["GET", "/v1/models"],
+    ] as const)
+      expect(await status(method, path), `${method} ${path}`).to.equal(404);
+    expect(received).to.have.length(3);
+  });
+
+  it("refuses calls from pages of other sites", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target, allowedOrigins: ["https://app.example.com"] });
+    const status = async (headers: Record<string, string>, method = "POST"): Promise<number> =>
+      (await fetch(`${origin}/api/user/topup`, { method, headers })).status;
+    expect(await status({ origin: "https://evil.example" })).to.equal(403);
+    expect(await status({ origin: "null" })).to.equal(403);
+    expect(await status({ "sec-fetch-site": "cross-site", origin: "https://evil.example" })).to.equal(403);
+    expect(await status({ "sec-fetch-site": "same-site", origin: "http://other.127.0.0.1" })).to.equal(403);
+    expect(await status({ "sec-fetch-site": "cross-site" }, "GET")).to.equal(403);
+    expect(await status({ "sec-fetch-site": "none" })).to.equal(403);
+    expect(received).to.have.length(0);
+    expect(await status({ "sec-fetch-site": "same-origin", origin })).to.equal(200);
+    expect(await status({ origin })).to.equal(200);
+    expect(await status({ "sec-fetch-site": "none" }, "GET")).to.equal(200);
+    expect(await status({ "sec-fetch-site": "same-site", origin: "https://app.example.com" })).to.equal(200);
+  });
+
+  it("bounds the size of requests, announced or not", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target, maxBodySize: 100 });
+    const post = (body: BodyInit): Promise<Response> =>
+      fetch(`${origin}/api/token/`, { method: "POST", body, ...{ duplex: "half" } });
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new Uint8Array(60));
+        controller.enqueue(new Uint8Array(60));
+        controller.close();
+      },
+    });
+    const refused = await post("x".repeat(101));
+    expect(refused.status).to.equal(413);
+    expect((await envelope(refused)).success).to.equal(false);
+    expect((await post(stream)).status).to.equal(413);
+    expect(received).to.have.length(0);
+    expect((await post("x".repeat(100))).status).to.equal(200);
+    expect(received[0]?.body).to.have.length(100);
+  });
+
+  it("breaks off an answer that grows too large, announced or not", async () => {
+    const { origin: target } = await recordingServer(({ url }) => {
+      return new Response(
+        url.endsWith("/known")
+          ? "x".repeat(5000)
+          : new Blob(Array<string>(50).fill("x".repeat(100))).stream(),
+      );
+    });
+    const origin = await proxySite({ target, maxAnswerSize: 1000 });
+    expect((await fetch(`${origin}/api/known`)).status).to.equal(502);
+    const text = await fetch(`${origin}/api/unknown`)
+      .then((answer) => answer.text())
+      .catch(() => "");
+    expect(text.replace(/[^x]/g, "").length).to.be.below(1100);
+  });
+
+  it("answers 504 when the gateway takes too long and 502 when it is away", async () => {
+    const { origin: slow } = await recordingServer(() => new Promise<Response>(() => {}));
+    const late = await fetch(`${await proxySite({ target: slow, timeout: 50 })}/api/status`);
+    expect(late.status).to.equal(504);
+    expect((await envelope(late)).message).to.match(/in time/);
+    const away = await fetch(`${await proxySite({ target: "http://127.0.0.1:9" })}/api/status`);
+    expect(away.status).to.equal(502);
+    expect((await envelope(away)).success).to.equal(false);
+  });
+
+  it("moves redirects of the gateway under the site's path", async () => {
+    const { origin, gatewayOrigin } = await siteBeforeGateway({ basePath: "/gateway" });
+    const moved = await fetch(`${origin}/gateway/api/token?p=0`, { redirect: "manual" });
+    expect(moved.status).to.equal(301);
+    expect(moved.headers.get("location")).to.equal("/gateway/api/token/?p=0");
+    const { origin: target } = await recordingServer(
+      () => new Response(null, { status: 302, headers: { location: `${target}/base/api/status` } }),
+    );
+    const site = await proxySite({ target: `${target}/base/`, basePath: "/gw" });
+    const absolute = await fetch(`${site}/gw/api/x`, { redirect: "manual" });
+    expect(absolute.headers.get("location")).to.equal("/gw/api/status");
+    expect(gatewayOrigin).to.match(/^http/);
+  });
+
+  it("does not let a page of the gateway act on the site, nor a cookie of another name in", async () => {
+    const { origin: target } = await recordingServer(
+      () =>
+        new Response("<script>alert(1)</script>", {
+          headers: [
+            ["content-type", "text/html"],
+            ["set-cookie", "admin=1; Path=/; Domain=example.com"],
+            ["x-powered-by", "something"],
+          ],
+        }),
+    );
+    const answer = await fetch(`${await proxySite({ target })}/api/about`);
+    expect(answer.headers.get("content-security-policy")).to.match(/sandbox/);
+    expect(answer.headers.getSetCookie()).to.deep.equal([]);
+    expect(answer.headers.get("x-powered-by")).to.equal(null);
+  });
+
+  it("works as a fetch handler, without a socket", async () => {
+    const { origin: target, received } = await recordingServer();
+    const proxy = createProxy({ target, basePath: "/gateway" });
+    const answer = await proxy.fetch(
+      new Request("https://shop.example/gateway/api/user/login", {
+        method: "POST",
+        body: "{}",
+        headers: { origin: "https://shop.example" },
+      }),
+    );
+    expect(answer.status).to.equal(200);
+    expect(received[0]?.headers).not.to.have.property("x-forwarded-for");
+    expect(received[0]?.headers["x-forwarded-proto"]).to.equal("https");
+  });
+
+  it("says 401 when the token cannot be had and refuses a target that is no web address", async () => {
+    const { origin: target } = await recordingServer();
+    const origin = await proxySite({
+      target,
+      getAccessToken: () => Promise.reject(new Error("database away")),
+    });
+    const answer = await fetch(`${origin}/api/user/self`);
+    expect(answer.status).to.equal(401);
+    expect((await envelope(answer)).message).not.to.include("database");
+    expect(() => createProxy({ target: "file:///etc" })).to.throw(TypeError);
+  });
+});

@@ -1,0 +1,75 @@
+import { createServer } from "node:http";
+import type { IncomingMessage, RequestListener, Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { createGateway } from "../../demo/gateway/gateway.js";
+import type { EmbeddedGateway } from "../../demo/gateway/gateway.js";
+import { createProxy, toNodeHandler } from "../../src/proxy/index.js";
+import type { ProxyOptions } from "../../src/proxy/index.js";
+
+const servers = new Set<Server>();
+
+/** Serves on a free port of 127.0.0.1. @returns the origin */
+export async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.add(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
+/** Ends every server of the test. */
+export function closeServers(): void {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  servers.clear();
+}
+
+/** A request as a server behind the proxy received it. */
+export interface Received {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+/** A server that records what it gets and answers as told. */
+export async function recordingServer(
+  answer: (received: Received) => Response | Promise<Response> = () => Response.json({ success: true }),
+): Promise<{ origin: string; received: Received[] }> {
+  const received: Received[] = [];
+  const listener = getRequestListener(
+    async (request, { incoming }) => {
+      const { method = "", url = "", headers } = incoming as IncomingMessage;
+      const seen = { method, url, headers, body: await request.text() };
+      received.push(seen);
+      return answer(seen);
+    },
+    { overrideGlobalObjects: false },
+  );
+  const origin = await serve((incoming, outgoing) => {
+    void listener(incoming, outgoing);
+  });
+  return { origin, received };
+}
+
+/** The embedded gateway on a socket of its own, and a site with a proxy in front of it. */
+export async function siteBeforeGateway(
+  options: Partial<ProxyOptions> = {},
+): Promise<{ gateway: EmbeddedGateway; gatewayOrigin: string; origin: string }> {
+  const gateway = createGateway({ seed: "demo" });
+  const listener = getRequestListener((request) => gateway.fetch(request), { overrideGlobalObjects: false });
+  const gatewayOrigin = await serve((incoming, outgoing) => {
+    void listener(incoming, outgoing);
+  });
+  return { gateway, gatewayOrigin, origin: await proxySite({ target: gatewayOrigin, ...options }) };
+}
+
+/** A site that is nothing but a proxy. @returns its origin */
+export async function proxySite(options: ProxyOptions): Promise<string> {
+  const handler = toNodeHandler(createProxy(options));
+  return serve((incoming, outgoing) => {
+    void handler(incoming, outgoing);
+  });
+}
