@@ -3,7 +3,6 @@ import { normaliseBaseUrl } from "../api/base-url.js";
 import { createHttp, type Http } from "../api/http.js";
 import { createQueue } from "../api/queue.js";
 import type { GetToken } from "../api/token-source.js";
-import { createDrafts, type Drafts } from "./drafts.js";
 import { createSession, type Session } from "./session.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
 import { createToasts, type Toasts } from "./toasts.js";
@@ -28,7 +27,6 @@ export interface Gateway {
   readonly session: Session;
   readonly storage: GatewayStorage;
   readonly toasts: Toasts;
-  readonly drafts: Drafts;
   /** Until when the gateway's rate limit holds our calls back, in epoch milliseconds. */
   readonly pausedUntil: ReadonlySignal<number | undefined>;
   /** Resolves when calls go out again. */
@@ -107,7 +105,6 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     storage,
     session: createSession({ http, storage, channelName: `gateway-console:${key}` }),
     toasts: createToasts(),
-    drafts: createDrafts(),
     pausedUntil,
     whenResumed: (abort) => queue.whenResumed(abort),
     language: "en",

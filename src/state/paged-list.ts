@@ -183,7 +183,12 @@ export function createPagedList<Row, Key extends string | number, Column extends
     load,
     async showPage(next) {
       const wanted = Math.max(0, next);
-      if (wanted >= pages.peek() && hasMore.peek()) await run("more", appendPage);
+      const missing = () => hasMore.peek() && known.peek().length < (wanted + 1) * pageSize;
+      if (missing()) {
+        await run("more", async (abort) => {
+          while (missing() && !abort.aborted) await appendPage(abort);
+        });
+      }
       if (wanted < pages.peek()) page.value = wanted;
     },
     async search(word) {

@@ -1,0 +1,35 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { GatewayStorage } from "./storage.js";
+
+/** What the reader of a console chose by its switches, kept in this browser. */
+export interface Choices {
+  /** `undefined` until something was chosen. */
+  readonly theme: ReadonlySignal<string | undefined>;
+  /** A BCP 47 tag; `undefined` until something was chosen. */
+  readonly locale: ReadonlySignal<string | undefined>;
+  choose(name: "theme" | "locale", value: string): void;
+}
+
+const all = new WeakMap<GatewayStorage, Choices>();
+
+/** The choices kept in this storage; every caller gets the same ones, and other tabs' changes arrive. */
+export function choicesOf(storage: GatewayStorage): Choices {
+  let choices = all.get(storage);
+  if (!choices) all.set(storage, (choices = createChoices(storage)));
+  return choices;
+}
+
+function createChoices(storage: GatewayStorage): Choices {
+  const held = { theme: signal(storage.read("theme")), locale: signal(storage.read("locale")) };
+  storage.changedElsewhere.subscribe((name) => {
+    if (name === "theme" || name === "locale") held[name].value = storage.read(name);
+  });
+  return {
+    theme: computed(() => held.theme.value),
+    locale: computed(() => held.locale.value),
+    choose(name, value) {
+      held[name].value = value;
+      storage.write(name, value);
+    },
+  };
+}

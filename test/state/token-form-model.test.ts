@@ -1,0 +1,93 @@
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import type { Token } from "../../src/api/tokens.js";
+import {
+  fieldsOf,
+  newToken,
+  readFields,
+  type TokenProblems,
+} from "../../src/areas/tokens/token-form-model.js";
+
+const stored: Token = {
+  id: 1,
+  user_id: 1,
+  key: "k".repeat(48),
+  status: 3,
+  name: "old",
+  created_time: 1,
+  accessed_time: 1,
+  expired_time: 1_700_000_001,
+  remain_quota: -5,
+  unlimited_quota: false,
+  used_quota: 7,
+  models: "gpt-4,gpt-4o",
+  subnet: "10.0.0.0/8",
+};
+
+describe("token form", () => {
+  const wrong: [string, Partial<typeof newToken>, TokenProblems][] = [
+    ["no name", { name: "  " }, { name: { kind: "required" } }],
+    ["a name of 33 bytes", { name: "一二三四五六七八九十一" }, { name: { kind: "too-long", bytes: 33 } }],
+    ["a bare address", { subnet: "10.0.0.1" }, { subnet: { entry: "10.0.0.1" } }],
+    [
+      "a second network that is wrong",
+      { subnet: "10.0.0.0/8, 300.0.0.0/8" },
+      { subnet: { entry: "300.0.0.0/8" } },
+    ],
+    ["a date that does not exist", { expiry: "2030-02-31T00:00:00" }, { expiry: true }],
+    ["a quota with a fraction", { quota: "1.5" }, { quota: true }],
+    ["an empty quota", { quota: "" }, { quota: true }],
+    ["a quota beyond safe integers", { quota: "9007199254740993" }, { quota: true }],
+  ];
+  for (const [what, fields, problems] of wrong) {
+    it(`refuses ${what}`, () => {
+      expect(readFields({ ...newToken, name: "x", ...fields }, undefined)).to.deep.equal({ problems });
+    });
+  }
+
+  it("takes ten Chinese characters, thirty bytes", () => {
+    expect(readFields({ ...newToken, name: "一二三四五六七八九十" }, undefined)).to.have.property("input");
+  });
+
+  it("sends every field of a new token, -1 for never", () => {
+    expect(readFields({ ...newToken, name: " ci " }, undefined)).to.deep.equal({
+      input: {
+        name: "ci",
+        models: "",
+        subnet: "",
+        expired_time: -1,
+        remain_quota: 500000,
+        unlimited_quota: false,
+      },
+    });
+  });
+
+  it("gives an untouched token back as it came, to the second", () => {
+    expect(readFields(fieldsOf(stored), stored)).to.deep.equal({
+      input: {
+        name: "old",
+        models: "gpt-4,gpt-4o",
+        subnet: "10.0.0.0/8",
+        expired_time: 1_700_000_001,
+        remain_quota: -5,
+        unlimited_quota: false,
+      },
+    });
+  });
+
+  it("does not read an expiry of 0 as never", () => {
+    const gone = { ...stored, expired_time: 0 };
+    expect(readFields(fieldsOf(gone), gone)).to.have.nested.property("input.expired_time", 0);
+  });
+
+  it("lets a token that has no name keep none", () => {
+    const nameless = { ...stored, name: "" };
+    expect(readFields(fieldsOf(nameless), nameless)).to.have.property("input");
+  });
+
+  it("ignores the quota field while the quota is unlimited", () => {
+    expect(
+      readFields({ ...newToken, name: "x", quota: "", unlimited: true }, undefined),
+    ).to.have.nested.property("input.unlimited_quota", true);
+  });
+});
