@@ -68,14 +68,22 @@ export async function openFileStore(path: string, options: FileStoreOptions = {}
     clearTimeout(timer);
     timer = undefined;
     if (waiting === undefined) return;
-    const text = JSON.stringify(waiting);
+    writeAtomically(path, JSON.stringify(waiting));
     waiting = undefined;
-    writeAtomically(path, text);
+  }
+
+  /** A write that fails on its own time is told and tried again with the next change. */
+  function flushInTime(): void {
+    try {
+      flush();
+    } catch (error) {
+      console.error(`${path} could not be written:`, error);
+    }
   }
 
   function onChange(changed: StoreData): void {
     waiting = changed;
-    timer ??= setTimeout(flush, options.delay ?? 200);
+    timer ??= setTimeout(flushInTime, options.delay ?? 200);
   }
 
   function release(): void {

@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import { createCookieJar } from "../../demo/gateway/cookie-jar.js";
 import { at, clientOf, rootOf } from "./support/client.js";
+import { textOf } from "./support/recording.js";
 
 const banned = { message: "用户已被封禁", success: false };
 const unknownToken = "无权进行此操作，access token 无效";
@@ -78,7 +79,7 @@ describe("sessions", () => {
     const root = await rootOf(gateway);
     const bob = clientOf(gateway);
     await bob.signIn("bob", "password1");
-    const token = String((await bob.get("/api/user/token")).data);
+    const token = textOf((await bob.get("/api/user/token")).data);
     await root.post("/api/user/manage", { username: "bob", action: "promote" });
     expect((await bob.get("/api/channel/")).message).to.equal("无权进行此操作，权限不足");
     expect(at((await bob.get("/api/user/self")).data, "role")).to.equal(10);
@@ -112,7 +113,7 @@ describe("access tokens", () => {
   it("are taken bare or after the exact text Bearer", async () => {
     const gateway = createGateway();
     const root = await rootOf(gateway);
-    const token = String((await root.get("/api/user/token")).data);
+    const token = textOf((await root.get("/api/user/token")).data);
     expect(token).to.match(/^[0-9a-f]{32}$/);
     const self = async (header: string): Promise<unknown> => {
       const { success, message } = await clientOf(gateway).get("/api/user/self", { Authorization: header });
@@ -122,7 +123,7 @@ describe("access tokens", () => {
     expect(await self(`Bearer ${token}`)).to.equal(true);
     for (const wrong of [`bearer ${token}`, `Bearer  ${token}`, `sk-${token}`, "Bearer"])
       expect(await self(wrong)).to.equal(unknownToken);
-    const next = String((await root.get("/api/user/token")).data);
+    const next = textOf((await root.get("/api/user/token")).data);
     expect(await self(token)).to.equal(unknownToken);
     expect(await self(next)).to.equal(true);
   });
@@ -132,7 +133,7 @@ describe("access tokens", () => {
     const root = await rootOf(gateway);
     const bob = clientOf(gateway);
     await bob.signIn("bob", "password1");
-    const token = String((await root.get("/api/user/token")).data);
+    const token = textOf((await root.get("/api/user/token")).data);
     expect(at((await bob.get("/api/user/self", { Authorization: token })).data, "username")).to.equal("bob");
     await root.post("/api/user/manage", { username: "bob", action: "disable" });
     expect((await bob.get("/api/user/self", { Authorization: token })).body).to.deep.equal(banned);
@@ -145,7 +146,7 @@ describe("bans", () => {
     const root = await rootOf(gateway);
     const bob = clientOf(gateway);
     await bob.signIn("bob", "password1");
-    const token = String((await bob.get("/api/user/token")).data);
+    const token = textOf((await bob.get("/api/user/token")).data);
     const cookie = bob.jar.read();
     await root.post("/api/user/manage", { username: "bob", action: "disable" });
     expect((await bob.get("/api/user/self")).body).to.deep.equal(banned);
@@ -164,8 +165,8 @@ describe("bans", () => {
     const carol = clientOf(first);
     await bob.signIn("bob", "password1");
     await carol.signIn("carol", "password1");
-    const bobToken = String((await bob.get("/api/user/token")).data);
-    const carolToken = String((await carol.get("/api/user/token")).data);
+    const bobToken = textOf((await bob.get("/api/user/token")).data);
+    const carolToken = textOf((await carol.get("/api/user/token")).data);
     await root.post("/api/user/manage", { username: "bob", action: "disable" });
     await root.post("/api/user/manage", { username: "carol", action: "delete" });
     expect((await carol.get("/api/user/self")).body).to.deep.equal(banned);
