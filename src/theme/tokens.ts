@@ -109,9 +109,9 @@ export const tokens = css`
     --sl-panel-background-color: var(--_raised);
     --sl-panel-border-color: var(--_border);
     --sl-panel-border-width: 1px;
-    --sl-transition-fast: 120ms;
-    --sl-transition-x-fast: 60ms;
-    --sl-transition-medium: 180ms;
+    --sl-transition-fast: 0ms;
+    --sl-transition-x-fast: 0ms;
+    --sl-transition-medium: 0ms;
     --sl-spacing-3x-small: 2px;
     --sl-spacing-2x-small: 4px;
     --sl-spacing-x-small: 8px;

@@ -90,12 +90,14 @@ export function findAllByText(root: Root, text: Matcher): HTMLElement[] {
   return all.filter((element) => !all.some((other) => other !== element && containsDeep(element, other)));
 }
 
-/** Whether `inner` stands below `outer`, shadow roots included. */
+/** Whether `inner` is drawn below `outer`: through shadow roots, and in the slots it is assigned to. */
 export function containsDeep(outer: Node, inner: Node): boolean {
   for (
     let node: Node | null = inner;
     node;
-    node = node instanceof ShadowRoot ? node.host : (node.parentNode ?? null)
+    node =
+      (node instanceof Element && node.assignedSlot) ||
+      (node instanceof ShadowRoot ? node.host : (node.parentNode ?? null))
   )
     if (node === outer) return true;
   return false;

@@ -1,0 +1,221 @@
+import { expect } from "chai";
+import "../../src/elements/token-form.js";
+import "../../src/elements/token-list.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByText,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  nextEvent,
+  press,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+interface WireToken {
+  readonly id: number;
+  readonly name: string;
+  readonly status: number;
+  readonly expired_time: number;
+  readonly remain_quota: number;
+  readonly unlimited_quota: boolean;
+  readonly models: string | null;
+  readonly subnet: string | null;
+}
+
+const text = async (root: Element, label: string | RegExp): Promise<HTMLInputElement> =>
+  (await findByLabel(root, label)) as HTMLInputElement;
+
+describe("<gw-token-form>", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway();
+    await gateway.logIn();
+  });
+
+  const open = (attributes = ""): HTMLElement =>
+    mount<HTMLElement>(
+      `<gw-token-form base-url="${gateway.base}" locale="en" ${attributes}></gw-token-form>`,
+    );
+  const all = async (): Promise<WireToken[]> =>
+    (await gateway.call("GET", "/api/token/?p=0")).body?.data as WireToken[];
+  const create = async (input: Partial<WireToken>): Promise<WireToken> =>
+    (await gateway.call("POST", "/api/token/", { name: "t", expired_time: -1, remain_quota: 5, ...input }))
+      .body?.data as WireToken;
+  const submit = async (form: Element, name = "Create token"): Promise<void> =>
+    click(await findByRole(form, "button", { name }));
+
+  it("creates a token with everything that was chosen", async () => {
+    await gateway.call("POST", "/api/channel/", {
+      name: "up",
+      type: 1,
+      key: "k",
+      models: "gpt-4,gpt-4o",
+      group: "default",
+    });
+    const form = open();
+    await fill(await text(form, "Name"), "build");
+    await click(await findByLabel(form, "gpt-4o"));
+    await fill(await text(form, "IP restriction"), "10.0.0.0/8, 2001:db8::/32");
+    await click(await findByRole(form, "button", { name: "1 day" }));
+    await fill(await text(form, /^Quota/), "1000000");
+    await findByText(form, "Quota (equivalent amount: $2.00)");
+    const told = nextEvent(form, "gw-token-created");
+    await submit(form);
+    await told;
+    const [token] = await all();
+    expect(token).to.include({
+      name: "build",
+      models: "gpt-4o",
+      subnet: "10.0.0.0/8,2001:db8::/32",
+      remain_quota: 1_000_000,
+    });
+    expect((token?.expired_time ?? 0) - Date.now() / 1000).to.be.within(86_000, 86_500);
+  });
+
+  it("says at each field what is wrong, sends nothing, and keeps what was typed", async () => {
+    const form = open();
+    await fill(await text(form, "Name"), "一二三四五六七八九十一");
+    await fill(await text(form, "IP restriction"), "10.0.0.1");
+    await fill(await text(form, /^Quota/), "12.5");
+    await submit(form);
+    await findByText(form, "Too long: 33 of 30 bytes");
+    await findByText(form, "“10.0.0.1” is not a network in CIDR form, for example 10.0.0.0/8");
+    await findByText(form, "Please enter a whole number");
+    expect((await text(form, "Name")).getAttribute("aria-invalid")).to.equal("true");
+    await expectAccessible(form);
+    expect(
+      (await gateway.requests()).some(
+        ({ method, path }) => method !== "GET" && path.startsWith("/api/token"),
+      ),
+    ).to.equal(false);
+    expect((await text(form, "IP restriction")).value).to.equal("10.0.0.1");
+    await fill(await text(form, "Name"), "short");
+    await waitFor(() => findAllByText(form, "Too long: 33 of 30 bytes").length === 0, "the problem to go");
+  });
+
+  it("refuses half a date instead of reading it as never", async () => {
+    const form = open();
+    await fill(await text(form, "Name"), "half");
+    (await text(form, "Expires")).focus();
+    await press("1");
+    await press("2");
+    await submit(form);
+    await findByText(form, "Expiry time format error");
+    expect(await all()).to.have.length(0);
+  });
+
+  it("keeps everything typed when the server refuses or cannot be reached, and saves at the second try", async () => {
+    const form = open();
+    await fill(await text(form, "Name"), "again");
+    await gateway.fault({
+      method: "POST",
+      path: "/api/token/",
+      kind: "refused",
+      message: "参数错误：令牌名称过长",
+      times: 1,
+    });
+    await submit(form);
+    await waitFor(() => findAllByText(form, /name is too long/i).length > 0, "the translated refusal");
+    await gateway.fault({ method: "POST", path: "/api/token/", kind: "offline" });
+    await submit(form);
+    await waitFor(() => findAllByText(form, /Cannot reach the server/).length > 0, "the network failure");
+    expect((await text(form, "Name")).value).to.equal("again");
+    await gateway.clearFaults();
+    await submit(form);
+    await findByText(form, "Token created");
+  });
+
+  it("edits only what was changed and leaves a quota that was spent meanwhile alone", async () => {
+    const token = await create({ name: "spent", remain_quota: 500, subnet: "10.0.0.0/8" });
+    const form = open(`token-id="${token.id}"`);
+    await waitFor(async () => (await text(form, "Name")).value === "spent");
+    await gateway.call("PUT", "/api/token/", { ...token, remain_quota: 123 });
+    await fill(await text(form, "Name"), "renamed");
+    const told = nextEvent(form, "gw-token-updated");
+    await submit(form, "Save");
+    await told;
+    expect((await all())[0]).to.include({
+      name: "renamed",
+      remain_quota: 123,
+      subnet: "10.0.0.0/8",
+      status: 1,
+    });
+  });
+
+  it("asks when the quota was changed on both sides", async () => {
+    const token = await create({ name: "both", remain_quota: 500 });
+    const form = open(`token-id="${token.id}"`);
+    await waitFor(async () => (await text(form, "Name")).value === "both");
+    await gateway.call("PUT", "/api/token/", { ...token, remain_quota: 123 });
+    await fill(await text(form, /^Quota/), "900");
+    await submit(form, "Save");
+    await findByRole(form, "button", { name: "Keep the server's" });
+    expect((await all())[0]).to.include({ remain_quota: 123 });
+    await click(await findByRole(form, "button", { name: "Write mine" }));
+    await waitFor(async () => (await all())[0]?.remain_quota === 900, "the written quota");
+  });
+
+  it("revives an expired token in the two steps that the server needs", async () => {
+    const token = await create({ name: "dead", expired_time: 1_600_000_000 });
+    await gateway.call("PUT", "/api/token/?status_only=true", { id: token.id, status: 3 });
+    const form = open(`token-id="${token.id}"`);
+    await findByText(form, "Saving this token with a valid expiry and some quota enables it again.");
+    await click(await findByRole(form, "button", { name: "Never" }));
+    const told = nextEvent(form, "gw-token-updated");
+    await submit(form, "Save");
+    await told;
+    expect((await all())[0]).to.include({ status: 1, expired_time: -1 });
+  });
+
+  it("leaves a token that was disabled by hand disabled", async () => {
+    const token = await create({ name: "off" });
+    await gateway.call("PUT", "/api/token/?status_only=true", { id: token.id, status: 2 });
+    const form = open(`token-id="${token.id}"`);
+    await waitFor(async () => (await text(form, "Name")).value === "off");
+    const told = nextEvent(form, "gw-token-updated");
+    await submit(form, "Save");
+    await told;
+    expect((await all())[0]).to.include({ status: 2 });
+  });
+
+  it("takes the quota field out of use while unlimited", async () => {
+    const form = open();
+    await fill(await text(form, "Name"), "free");
+    await click(await findByRole(form, "switch", { name: "Unlimited quota" }));
+    await waitFor(async () => (await text(form, /^Quota/)).disabled);
+    await submit(form);
+    await findByText(form, "Token created");
+    expect((await all())[0]).to.include({ unlimited_quota: true });
+  });
+
+  it("says when the token does not exist, and tries again", async () => {
+    const form = open('token-id="4711"');
+    await findByText(form, "The token could not be loaded");
+    await expectAccessible(form);
+  });
+
+  it("keeps typed text while the page takes the element out for a while", async () => {
+    const form = open();
+    await fill(await text(form, "Name"), "patient");
+    form.remove();
+    await waitFor(() => form.shadowRoot?.childElementCount === 0, "the view to go");
+    mount(form);
+    await waitFor(async () => (await text(form, "Name")).value === "patient", "the draft");
+  });
+
+  it("is accessible in both themes and when narrow", async () => {
+    const form = open();
+    await text(form, "Name");
+    await expectAccessible(form);
+    form.setAttribute("theme", "dark");
+    await waitFor(() => form.shadowRoot?.querySelector('[data-scheme="dark"]'));
+    await expectAccessible(form);
+    form.style.width = "280px";
+    expect(form.scrollWidth).to.be.at.most(280);
+  });
+});
