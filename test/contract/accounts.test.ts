@@ -1,49 +1,17 @@
-/** Registration, mails, reset, providers, binding: what the recording shows only from outside. */
+/** Registration, mails, reset, own account: what the recording shows only from outside. */
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import type { Mail } from "../../demo/gateway/context.js";
-import { createGateway, type EmbeddedGateway } from "../../demo/gateway/gateway.js";
-import { createDemoUpstream } from "../../demo/gateway/upstream.js";
-import { at, clientOf, listOf, rootOf, type Client } from "./support/client.js";
+import { createGateway } from "../../demo/gateway/gateway.js";
+import { at, clientOf, listOf } from "./support/client.js";
 import { textOf } from "./support/recording.js";
-
-interface World {
-  gateway: EmbeddedGateway;
-  root: Client;
-  mails: Mail[];
-  pass: (seconds: number) => void;
-  set: (options: Record<string, string>) => Promise<void>;
-}
-
-async function world(): Promise<World> {
-  let now = 1_800_000_000_000;
-  const mails: Mail[] = [];
-  const gateway = createGateway({
-    now: () => now,
-    criticalLimit: 0,
-    upstream: createDemoUpstream(0),
-    mail: (mail) => {
-      mails.push(mail);
-    },
-  });
-  const root = await rootOf(gateway);
-  return {
-    gateway,
-    root,
-    mails,
-    pass: (seconds) => (now += seconds * 1000),
-    set: async (options) => {
-      for (const [key, value] of Object.entries(options))
-        expect(await root.put("/api/option/", { key, value })).to.include({ success: true });
-    },
-  };
-}
+import { openWorld } from "./support/world.js";
 
 const codeIn = (mail: Mail | undefined): string => /<strong>(\w+)</.exec(mail?.html ?? "")?.[1] ?? "";
 
 describe("registration", () => {
   it("gives gifts, logs them, and makes a key", async () => {
-    const { gateway, root, set } = await world();
+    const { gateway, root, set } = await openWorld();
     await set({ QuotaForNewUser: "1000", QuotaForInviter: "300", QuotaForInvitee: "200" });
     const code = textOf((await root.get("/api/user/aff")).data);
     const visitor = clientOf(gateway);
@@ -81,7 +49,7 @@ describe("registration", () => {
   });
 
   it("accepts an empty name once, and ignores an unknown invite code", async () => {
-    const { gateway } = await world();
+    const { gateway } = await openWorld();
     const visitor = clientOf(gateway);
     const form = { username: "", password: "password1", aff_code: "none" };
     expect((await visitor.post("/api/user/register", form)).success).to.equal(true);
@@ -91,7 +59,7 @@ describe("registration", () => {
   });
 
   it("wants a mailed code when the option says so, and does not use it up", async () => {
-    const { gateway, mails, set, pass } = await world();
+    const { gateway, mails, set, pass } = await openWorld();
     await set({ EmailVerificationEnabled: "true", EmailDomainRestrictionEnabled: "true" });
     const visitor = clientOf(gateway);
     const form = { username: "eve", password: "password1", email: "eve@qq.com", verification_code: "" };
@@ -122,7 +90,7 @@ describe("registration", () => {
   });
 
   it("asks for the bot check once in a session", async () => {
-    const { gateway, set } = await world();
+    const { gateway, set } = await openWorld();
     await set({ TurnstileSiteKey: "site", TurnstileCheckEnabled: "true" });
     const visitor = clientOf(gateway);
     const register = async (query: string, username: string): Promise<unknown> => {
@@ -142,7 +110,7 @@ describe("registration", () => {
 
 describe("the password reset", () => {
   it("mails a link and answers the new password", async () => {
-    const { gateway, root, mails, pass, set } = await world();
+    const { gateway, root, mails, pass, set } = await openWorld();
     await set({ ServerAddress: "https://gw.example" });
     await root.post("/api/user/", { username: "eve", password: "password1" });
     await root.put("/api/user/", { id: 2, email: "e+v@example.com", quota: 0 });
@@ -173,83 +141,9 @@ describe("the password reset", () => {
   });
 });
 
-describe("providers", () => {
-  async function come(
-    client: Client,
-    provider: string,
-    code: string,
-  ): Promise<Awaited<ReturnType<Client["get"]>>> {
-    const state = textOf((await client.get("/api/oauth/state")).data);
-    expect(state).to.match(/^[0-9A-Za-z]{12}$/);
-    return client.get(`/api/oauth/${provider}?code=${code}&state=${state}`);
-  }
-
-  it("register a visitor and know it again", async () => {
-    const { gateway, set } = await world();
-    await set({ GitHubClientId: "x", GitHubOAuthEnabled: "true", OidcEnabled: "true" });
-    const names = {
-      github: ["github_2", "GitHub User"],
-      oidc: ["oidc_3", "OIDC User"],
-      lark: ["lark_4", "Lark User"],
-    };
-    for (const [provider, [username, display_name]] of Object.entries(names)) {
-      const { data, message } = await come(clientOf(gateway), provider, "abc");
-      expect(message).to.equal("");
-      expect(data).to.deep.include({ username, display_name, role: 1, group: "" });
-      expect((await come(clientOf(gateway), provider, "abc")).data).to.deep.equal(data);
-    }
-  });
-
-  it("bind to a session, not to an access token", async () => {
-    const { gateway, root } = await world();
-    const bound = await come(root, "lark", "abc");
-    expect(bound.body).to.deep.equal({ message: "bind", success: true });
-    expect(at((await root.get("/api/user/self")).data, "lark_id")).to.equal("lark-abc");
-    expect((await come(root, "lark", "abc")).message).to.equal("该飞书账户已被绑定");
-    expect((await come(root, "lark", "bad")).message).to.equal("该飞书账户已被绑定");
-    expect((await come(root, "github", "abc")).message).to.equal("管理员未开启通过 GitHub 登录以及注册");
-    expect(at((await come(clientOf(gateway), "lark", "abc")).data, "username")).to.equal("root");
-    expect((await come(clientOf(gateway), "lark", "bad")).message).to.equal("lark id 为空！");
-    expect((await come(clientOf(gateway), "lark", "")).message).to.equal("无效的参数");
-  });
-
-  it("are turned away when registration is closed, and when banned", async () => {
-    const { gateway, root, set } = await world();
-    expect((await come(clientOf(gateway), "lark", "abc")).success).to.equal(true);
-    await set({ RegisterEnabled: "false" });
-    expect((await come(clientOf(gateway), "lark", "other")).message).to.equal("管理员关闭了新用户注册");
-    await root.post("/api/user/manage", { username: "lark_2", action: "disable" });
-    expect((await come(clientOf(gateway), "lark", "abc")).message).to.equal("用户已被封禁");
-  });
-
-  it("need the state of the same session", async () => {
-    const { gateway } = await world();
-    const state = textOf((await clientOf(gateway).get("/api/oauth/state")).data);
-    const other = clientOf(gateway);
-    expect((await other.get(`/api/oauth/lark?code=x&state=${state}`)).status).to.equal(403);
-    expect((await other.get("/api/oauth/lark?code=x&state=")).status).to.equal(403);
-  });
-
-  it("sign in and bind by a WeChat code", async () => {
-    const { gateway, root, set } = await world();
-    await set({ WeChatServerAddress: "https://wechat.example", WeChatAuthEnabled: "true" });
-    const visitor = clientOf(gateway);
-    expect((await visitor.get("/api/oauth/wechat?code=")).message).to.equal("无效的参数");
-    expect((await visitor.get("/api/oauth/wechat?code=bad")).message).to.equal("验证码错误或已过期");
-    const { data } = await visitor.get("/api/oauth/wechat?code=1234");
-    expect(data).to.deep.include({ username: "wechat_2", display_name: "WeChat User" });
-    expect((await root.get("/api/oauth/wechat/bind?code=1234")).message).to.equal("该微信账号已被绑定");
-    expect((await root.get("/api/oauth/wechat/bind?code=77")).body).to.deep.equal({
-      message: "",
-      success: true,
-    });
-    expect(at((await root.get("/api/user/self")).data, "wechat_id")).to.equal("wechat-77");
-  });
-});
-
 describe("the own account", () => {
   it("binds an e-mail with a mailed code, also by access token", async () => {
-    const { gateway, root, mails } = await world();
+    const { gateway, root, mails } = await openWorld();
     const token = textOf((await root.get("/api/user/token")).data);
     await root.get("/api/verification?email=r%40example.com");
     const path = `/api/oauth/email/bind?email=r%40example.com&code=${codeIn(mails[0])}`;
@@ -259,7 +153,7 @@ describe("the own account", () => {
   });
 
   it("ignores the placeholder password and keeps what is not sent", async () => {
-    const { gateway, root } = await world();
+    const { gateway, root } = await openWorld();
     const body = { username: "", display_name: "Chief", password: "$I_LOVE_U" };
     expect((await root.put("/api/user/self", body)).success).to.equal(true);
     expect((await root.get("/api/user/self")).data).to.deep.include({
@@ -274,7 +168,7 @@ describe("the own account", () => {
   });
 
   it("names every broken limit", async () => {
-    const { root } = await world();
+    const { root } = await openWorld();
     const { message } = await root.put("/api/user/self", {
       username: "n".repeat(13),
       password: "p".repeat(21),
