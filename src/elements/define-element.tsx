@@ -1,5 +1,5 @@
 import r2wc from "@r2wc/react-to-web-component";
-import { computed, signal, type Signal } from "@preact/signals-core";
+import { signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import { createDrafts } from "../state/drafts.js";
 import { adopt } from "../theme/css.js";
@@ -8,10 +8,10 @@ import { createLazy } from "../ui/lazy.js";
 import { Root } from "../ui/root.js";
 import { useValue } from "../ui/use-value.js";
 import { version } from "../version.js";
-import { checkProperty, parseAttribute, warnOnce } from "./attributes.js";
-import { sharedAttributes, sharedProperties } from "./catalog.js";
 import type { ElementDefinition } from "./definition.js";
-import { hasPendingProvider, readSettings, type Settings, type Wishes } from "./settings.js";
+import { propertyKinds, type HasProperties } from "./properties.js";
+import { registerElement } from "./register.js";
+import { hasPendingProvider, readSettings, type ReadChoices, type Settings } from "./settings.js";
 import { widgetNavigation } from "./widget-navigation.js";
 
 /** Loads the view of an element; its code comes when the first element of its kind is connected. */
@@ -19,9 +19,15 @@ export type ViewLoader<P extends object = Record<string, unknown>> = () => Promi
   readonly View: ComponentType<P>;
 }>;
 
-interface Bridge extends HTMLElement {
+/** What only some elements need. */
+export interface ElementOptions {
+  /** What the element's reader chose by switches of its own. */
+  readonly choices?: ReadChoices;
+}
+
+interface Bridge extends HasProperties {
   readonly bridge: {
-    readonly props: ReadonlyMap<string, Signal<unknown>>;
+    readonly props: ReadonlySignal<object>;
     readonly settings: Signal<Settings | undefined>;
     host(settings: Settings): Host;
     navigation(): Navigation;
@@ -33,36 +39,20 @@ interface Bridge extends HTMLElement {
  * properties, events, moves) is done here, each property in a signal of its own. Does nothing without a DOM, and
  * leaves a tag alone that is already taken (another copy or version of this script came first).
  */
-export function defineElement<P extends object>(definition: ElementDefinition, load: ViewLoader<P>): void {
-  if (typeof customElements === "undefined") return;
-  const { tag } = definition;
-  const existing = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
-  if (existing) {
-    if (existing.version !== version) {
-      warnOnce(
-        `<${tag}> is already defined by version ${existing.version ?? "unknown"}; ${version} stands back`,
-      );
-    }
-    return;
-  }
-  customElements.define(tag, createElementClass(definition, load));
+export function defineElement<P extends object>(
+  definition: ElementDefinition,
+  load: ViewLoader<P>,
+  options: ElementOptions = {},
+): void {
+  registerElement(definition.tag, () => createElementClass(definition, load, options));
 }
 
 function createElementClass<P extends object>(
   definition: ElementDefinition,
   load: ViewLoader<P>,
+  { choices }: ElementOptions,
 ): CustomElementConstructor {
-  const { tag } = definition;
-  const attributes: ElementDefinition["attributes"] = { ...sharedAttributes, ...definition.attributes };
-  const names = [
-    ...Object.values(attributes).map((attribute) => attribute.property),
-    ...Object.keys(sharedProperties),
-    ...Object.keys(definition.properties),
-  ];
-  const shared = new Set<string>([
-    ...Object.values(sharedAttributes).map((attribute) => attribute.property),
-    ...Object.keys(sharedProperties),
-  ]);
+  const kinds = propertyKinds(definition);
   const View = createLazy(load);
 
   const ElementRoot = ({ container }: { container: ShadowRoot }) => {
@@ -73,11 +63,7 @@ function createElementClass<P extends object>(
 
   const Settled = ({ bridge, settings }: { bridge: Bridge["bridge"]; settings: Settings }) => {
     useValue(settings.gateway);
-    const props: Record<string, unknown> = {};
-    for (const [name, held] of bridge.props) {
-      const value = useValue(held);
-      if (!shared.has(name) && value !== undefined) props[name] = value;
-    }
+    const props = useValue(bridge.props);
     return (
       <Root
         host={bridge.host(settings)}
@@ -101,10 +87,8 @@ function createElementClass<P extends object>(
 
   class GatewayElement extends Base implements Bridge {
     static readonly version = version;
-    static readonly observedAttributes = Object.keys(attributes);
-    readonly #props = new Map<string, Signal<unknown>>(
-      names.map((name) => [name, signal<unknown>(undefined)]),
-    );
+    static readonly observedAttributes = kinds.attributeNames;
+    readonly properties = kinds.create();
     readonly #settings = signal<Settings | undefined>(undefined);
     readonly #drafts = createDrafts();
     #host: { readonly settings: Settings; readonly gateway: unknown; readonly host: Host } | undefined;
@@ -112,14 +96,15 @@ function createElementClass<P extends object>(
     #expiry: (() => void) | undefined;
 
     readonly bridge: Bridge["bridge"] = {
-      props: this.#props,
+      props: this.properties.own,
       settings: this.#settings,
       host: (settings) => this.#hostFor(settings),
-      navigation: () => widgetNavigation((name) => this.#props.get(name)?.peek() as string | undefined),
+      navigation: () =>
+        widgetNavigation((name) => this.properties.held.get(name)?.peek() as string | undefined),
     };
 
     override connectedCallback(): void {
-      this.#upgradeProperties();
+      this.properties.upgrade(this);
       if (this.#mounted) {
         // Moved: the view stays, its surroundings may be others.
         this.#readSurroundings();
@@ -155,32 +140,12 @@ function createElementClass<P extends object>(
     }
 
     attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-      if (before === now) return;
-      const attribute = attributes[name];
-      if (attribute) this.#set(attribute.property, parseAttribute(tag, name, attribute, now));
-    }
-
-    #set(name: string, value: unknown): void {
-      const held = this.#props.get(name);
-      if (held) held.value = value;
-    }
-
-    /** Takes over what the page set before this class was here. */
-    #upgradeProperties(): void {
-      for (const name of names) {
-        if (!Object.hasOwn(this, name)) continue;
-        const early = Reflect.get(this, name) as unknown;
-        Reflect.deleteProperty(this, name);
-        Reflect.set(this, name, early);
-      }
+      if (before !== now) this.properties.attributeChanged(name, now);
     }
 
     #readSurroundings(): void {
       this.#settings.peek()?.dispose();
-      const wishes = computed<Wishes>(() =>
-        Object.fromEntries([...shared].map((name) => [name, this.#props.get(name)?.value])),
-      );
-      this.#settings.value = readSettings(this, wishes);
+      this.#settings.value = readSettings(this, this.properties.wishes, choices);
     }
 
     #hostFor(settings: Settings): Host {
@@ -215,30 +180,7 @@ function createElementClass<P extends object>(
       gateway.session.start();
       return host;
     }
-
-    static {
-      for (const attribute of Object.values(attributes)) {
-        accessor(this.prototype, attribute.property, (value) => checkProperty(tag, attribute, value));
-      }
-      for (const name of [...Object.keys(sharedProperties), ...Object.keys(definition.properties)]) {
-        accessor(this.prototype, name, (value) => value ?? undefined);
-      }
-    }
   }
+  kinds.defineAccessors(GatewayElement.prototype);
   return GatewayElement;
-}
-
-/** Defines a typed accessor that reads and writes the property's signal and is never reflected. */
-function accessor(prototype: Bridge, name: string, check: (value: unknown) => unknown): void {
-  Object.defineProperty(prototype, name, {
-    configurable: true,
-    enumerable: true,
-    get(this: Bridge) {
-      return this.bridge.props.get(name)?.peek();
-    },
-    set(this: Bridge, value: unknown) {
-      const held = this.bridge.props.get(name);
-      if (held) held.value = check(value);
-    },
-  });
 }

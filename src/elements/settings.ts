@@ -54,12 +54,22 @@ export function hasPendingProvider(element: Element): boolean {
   return false;
 }
 
+/**
+ * What the reader of an element chose at this gateway: theme and locale, which count less than the element's own and
+ * more than anything around it. Called before anything is asked of the gateway; what it reads of signals is followed.
+ */
+export type ReadChoices = (gateway: Gateway) => Pick<Wishes, "theme" | "locale">;
+
 /** Reads an element's surroundings. Call when it is connected, dispose of the result when it is gone. */
-export function readSettings(element: Element, own: ReadonlySignal<Wishes>): Settings {
+export function readSettings(
+  element: Element,
+  own: ReadonlySignal<Wishes>,
+  choices: ReadChoices = () => ({}),
+): Settings {
   const providers = providersAround(element);
-  const layers = computed(() => [own.value, ...providers.map((provider) => provider.wishes.value)]);
-  const pick = <K extends keyof Wishes>(key: K): Wishes[K] => {
-    for (const layer of layers.value) if (layer[key] !== undefined) return layer[key];
+  const layers = computed<Wishes[]>(() => [own.value, ...providers.map((provider) => provider.wishes.value)]);
+  const pick = <K extends keyof Wishes>(key: K, from: readonly Wishes[] = layers.value): Wishes[K] => {
+    for (const layer of from) if (layer[key] !== undefined) return layer[key];
     return undefined;
   };
 
@@ -77,11 +87,19 @@ export function readSettings(element: Element, own: ReadonlySignal<Wishes>): Set
     });
   });
 
-  const locale: Signal<Locale> = signal(resolveLocale(layersLocale(layers.peek()), element));
+  const looks = computed<Wishes[]>(() => {
+    const [inner = {}, ...outer] = layers.value;
+    return [inner, choices(gateway.value), ...outer];
+  });
+  const locale: Signal<Locale> = signal(resolveLocale(layersLocale(looks.peek()), element));
+  let latest: Locale | undefined;
   const stop = effect(() => {
-    const wanted = resolveLocale(layersLocale(layers.value), element);
+    const wanted = resolveLocale(layersLocale(looks.value), element);
     const target = gateway.value;
+    latest = wanted;
     void loadLocale(wanted).then(() => {
+      // Another language was asked for while this one was on its way.
+      if (latest !== wanted) return;
       batch(() => {
         locale.value = wanted;
         target.language = wanted;
@@ -92,7 +110,7 @@ export function readSettings(element: Element, own: ReadonlySignal<Wishes>): Set
   return {
     gateway,
     locale,
-    theme: computed(() => pick("theme") ?? "auto"),
+    theme: computed(() => pick("theme", looks.value) ?? "auto"),
     density: computed(() => pick("density") ?? "comfortable"),
     dispose: stop,
   };

@@ -25,6 +25,7 @@ export const messages = {
     labelRemaining: (remaining: string) => `Quota: ${remaining} remaining`,
     left: "left",
     used: "used",
+    loading: "Loading the quota …",
     signedOut: "Signed out",
     failed: "Quota unknown",
     retry: "The quota could not be loaded. Try again",

@@ -26,6 +26,7 @@ export const messages: TopupMessages = {
     labelRemaining: (remaining) => `额度：剩余 ${remaining}`,
     left: "剩余",
     used: "已用",
+    loading: "正在加载额度…",
     signedOut: "未登录",
     failed: "额度未知",
     retry: "额度加载失败，点击重试",

@@ -1,0 +1,76 @@
+import { css } from "../theme/css.js";
+
+/** The balance chip. */
+export const chip = css`
+  :host {
+    display: inline-block;
+    max-width: 100%;
+    vertical-align: middle;
+  }
+  .gw {
+    container: none;
+    background: none;
+  }
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    box-sizing: border-box;
+    max-width: 100%;
+    min-height: calc(var(--_control) - 4px);
+    padding: 2px 12px;
+    border: 1px solid var(--_border);
+    border-radius: 999px;
+    background: var(--_surface);
+    color: var(--_text);
+    white-space: nowrap;
+  }
+  .dot {
+    flex: none;
+    width: 8px;
+    height: 8px;
+    border-radius: 50%;
+    background: var(--_success);
+  }
+  .chip[data-state="empty"] .dot {
+    background: var(--_danger);
+  }
+  .chip[data-state="signed-out"] .dot,
+  .chip[data-state="failed"] .dot {
+    background: var(--_muted);
+  }
+  .amount {
+    font-weight: 600;
+  }
+  .used {
+    padding-inline-start: 8px;
+    border-inline-start: 1px solid var(--_border);
+  }
+  .used,
+  .unit {
+    color: var(--_muted);
+  }
+  .bone {
+    width: 9em;
+    height: 0.8em;
+    border-radius: 4px;
+    background: var(--_hover);
+  }
+  button {
+    display: inline-flex;
+    margin: 0 -6px 0 0;
+    padding: 4px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: inherit;
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--_hover);
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+`;

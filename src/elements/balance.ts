@@ -1,0 +1,118 @@
+import { effect } from "@preact/signals-core";
+import { html, nothing, type TemplateResult } from "lit";
+import type { Locale } from "../i18n/locale.js";
+import type { TopupMessages } from "../i18n/messages/topup.en.js";
+import { topupMessages } from "../i18n/messages/topup.js";
+import { base } from "../theme/base.js";
+import { adopt } from "../theme/css.js";
+import { schemeOf, tokens, type ThemeName } from "../theme/tokens.js";
+import { drawChip, readShown, type Shown } from "./balance-chip.js";
+import { chip } from "./balance.css.js";
+import { balance as definition } from "./catalog.js";
+import { createLitBase } from "./lit-element.js";
+import { registerElement } from "./register.js";
+import { hasPendingProvider, readSettings } from "./settings.js";
+
+/** Everything the drawing depends on but the texts. */
+interface Drawing {
+  readonly shown: Shown;
+  readonly hideUsed: boolean;
+  readonly locale: Locale;
+  readonly theme: ThemeName;
+  readonly density: string;
+  readonly retry: () => void;
+}
+
+function createBalanceClass(): CustomElementConstructor {
+  return class GwBalance extends createLitBase(definition) {
+    #drawing: Drawing | undefined;
+    #texts: { readonly locale: Locale; readonly t: TopupMessages } | undefined;
+    #stop: (() => void) | undefined;
+    #ready = false;
+
+    override connectedCallback(): void {
+      super.connectedCallback();
+      if (!hasPendingProvider(this)) this.#follow();
+      else void import("./provider.js").then(() => this.isConnected && this.#follow());
+    }
+
+    override disconnectedCallback(): void {
+      super.disconnectedCallback();
+      this.#stop?.();
+      this.#stop = undefined;
+    }
+
+    protected override createRenderRoot(): HTMLElement | DocumentFragment {
+      const root = super.createRenderRoot();
+      if (root instanceof ShadowRoot) adopt(root, [tokens, base, chip]);
+      return root;
+    }
+
+    /** Draws again whenever something that the drawing reads has changed, and tells when the session is lost. */
+    #follow(): void {
+      this.#stop?.();
+      const settings = readSettings(this, this.properties.wishes);
+      let wasSignedIn = false;
+      const stop = effect(() => {
+        const gateway = settings.gateway.value;
+        const { session } = gateway;
+        session.start();
+        this.#drawing = {
+          shown: readShown(gateway),
+          hideUsed: this.properties.held.get("hideUsed")?.value === true,
+          locale: settings.locale.value,
+          theme: settings.theme.value,
+          density: settings.density.value,
+          retry: () => void session.retry(),
+        };
+        void this.#loadTexts(settings.locale.value);
+        this.requestUpdate();
+        const state = session.state.value;
+        if (state === "expired" && wasSignedIn) this.#emit("gw-session-expired");
+        wasSignedIn = state === "signed-in";
+      });
+      this.#stop = () => {
+        stop();
+        settings.dispose();
+      };
+    }
+
+    async #loadTexts(locale: Locale): Promise<void> {
+      if (this.#texts?.locale === locale) return;
+      try {
+        const t = await topupMessages.load(locale);
+        if (this.#drawing?.locale !== locale) return;
+        this.#texts = { locale, t };
+        this.requestUpdate();
+      } catch (cause) {
+        console.error("gateway-console: the texts of <gw-balance> could not be loaded", cause);
+      }
+    }
+
+    #emit(type: `gw-${string}`): void {
+      this.dispatchEvent(new CustomEvent(type, { detail: Object.freeze({}), bubbles: true, composed: true }));
+    }
+
+    protected override render(): TemplateResult | typeof nothing {
+      const drawing = this.#drawing;
+      if (!drawing || !this.#texts) return nothing;
+      return html`<div
+        class="gw"
+        part="base"
+        data-scheme=${schemeOf(drawing.theme, this)}
+        data-density=${drawing.density}
+        lang=${this.#texts.locale}
+      >
+        ${drawChip(drawing.shown, this.#texts.t, drawing)}
+      </div>`;
+    }
+
+    protected override updated(): void {
+      if (this.#ready || !this.#texts) return;
+      this.#ready = true;
+      this.#emit("gw-ready");
+    }
+  };
+}
+
+registerElement(definition.tag, createBalanceClass);
