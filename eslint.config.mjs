@@ -191,6 +191,8 @@ export default defineConfig(
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/no-invalid-void-type": ["error", { allowAsThisParameter: true }],
       "@typescript-eslint/prefer-nullish-coalescing": ["error", { ignorePrimitives: { string: true, boolean: true } }],
+      // Tags are added to JSX in React's own namespace.
+      "@typescript-eslint/no-namespace": ["error", { allowDeclarations: true }],
       // Interfaces describe objects made of closures, whose methods stand by themselves.
       "@typescript-eslint/unbound-method": "off",
       // `T extends …` used once reads better than a cast at each caller.
@@ -230,7 +232,11 @@ export default defineConfig(
   },
   {
     files: ["stories/**/*.{ts,tsx}"],
-    rules: { "no-restricted-exports": "off" },
+    rules: {
+      "no-restricted-exports": "off",
+      // Only an interface can be merged into React's list of tags.
+      "@typescript-eslint/consistent-indexed-object-style": "off",
+    },
   },
 );
 

@@ -44,8 +44,8 @@ export default {
     sourcePlugin(rootDir),
     vendorPlugin(
       rootDir,
-      ["src", "stories", ...["support", ...folders].map((folder) => `test/${folder}`)].map((folder) =>
-        join(rootDir, folder),
+      ["src", "stories", "demo/gateway", ...["support", ...folders].map((folder) => `test/${folder}`)].map(
+        (folder) => join(rootDir, folder),
       ),
     ),
     esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: join(rootDir, "tsconfig.json") }),

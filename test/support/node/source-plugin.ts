@@ -1,8 +1,19 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { dirname, posix, resolve } from "node:path";
 import type { Plugin } from "@web/dev-server-core";
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** The address of a module made here: every story file by its path, as a function that imports it. */
+const storiesModule = "/__stories.js";
+
+function storyImports(rootDir: string): string {
+  const files = readdirSync(resolve(rootDir, "stories"), { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".stories.tsx"))
+    .sort();
+  return `export default {${files.map((path) => `"${path}": () => import("/stories/${path}")`).join()}};`;
+}
 
 /**
  * Lets the browser ask for `./name.js` where the folder holds `name.ts` or `name.tsx`, and puts the guard of
@@ -11,6 +22,9 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 export function sourcePlugin(rootDir: string): Plugin {
   return {
     name: "sources",
+    serve(context) {
+      return context.path === storiesModule ? { body: storyImports(rootDir), type: "js" } : undefined;
+    },
     resolveImport({ source, context }) {
       if (!/^\.{0,2}\//.test(source) || !source.endsWith(".js")) return undefined;
       const path = source.startsWith("/") ? source : posix.join(posix.dirname(context.path), source);

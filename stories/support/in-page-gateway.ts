@@ -1,0 +1,82 @@
+import { createCookieJar } from "../../demo/gateway/cookie-jar.js";
+import type { FaultRule } from "../../demo/gateway/faults.js";
+import { createGateway } from "../../demo/gateway/gateway.js";
+import type { EmbeddedGateway, GatewayOptions } from "../../demo/gateway/gateway.js";
+
+/** What a story wants of its gateway. */
+export interface InPageOptions extends GatewayOptions {
+  /** Name of the account that is signed in; nobody when absent. Its password must be the seed's. */
+  readonly signedInAs?: string;
+  readonly password?: string;
+  /** Faults that begin after the sign-in. */
+  readonly faults?: readonly FaultRule[];
+}
+
+/** A gateway that runs in this page. */
+export interface InPageGateway {
+  /** Its address: a path on this origin that exists only for `fetch`. */
+  readonly base: string;
+  readonly gateway: EmbeddedGateway;
+  /** Takes it away again. */
+  close(this: void): void;
+}
+
+type Answer = (request: Request) => Promise<Response>;
+
+const prefix = "/embedded/";
+const open = new Map<string, Answer>();
+let count = 0;
+let patched = false;
+
+function answering(url: URL): { answer: Answer; path: string } | undefined {
+  if (url.origin !== location.origin || !url.pathname.startsWith(prefix)) return undefined;
+  const [id = "", ...rest] = url.pathname.slice(prefix.length).split("/");
+  const answer = open.get(id);
+  return answer && { answer, path: `/${rest.join("/")}` };
+}
+
+/** Lets `fetch` reach the gateways of this page; every other address goes its usual way. */
+function patchFetch(): void {
+  if (patched) return;
+  patched = true;
+  const original = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const found = answering(url);
+    if (!found) return original(request);
+    url.pathname = found.path;
+    const body =
+      request.method === "GET" || request.method === "HEAD" ? {} : { body: await request.arrayBuffer() };
+    const { method, headers, signal } = request;
+    return found.answer(new Request(url, { method, headers, signal, ...body }));
+  };
+}
+
+/**
+ * Opens a gateway in this page, with a cookie jar of its own.
+ * @throws Error when the account to be signed in is refused
+ */
+export async function openInPageGateway(options: InPageOptions = {}): Promise<InPageGateway> {
+  patchFetch();
+  const { signedInAs, password = "123456", faults = [], ...rest } = options;
+  const gateway = createGateway({ seed: "demo", ...rest });
+  const cookies = createCookieJar();
+  const id = String(++count);
+  open.set(id, (request) => gateway.fetch(request, cookies));
+  const base = prefix + id;
+  if (signedInAs !== undefined) {
+    const body = JSON.stringify({ username: signedInAs, password });
+    const answer = await fetch(`${base}/api/user/login`, { method: "POST", body });
+    const { success, message } = (await answer.json()) as { success: boolean; message: string };
+    if (!success) throw new Error(`The story's sign-in was refused: ${message}`);
+  }
+  for (const fault of faults) gateway.faults.add(fault);
+  return {
+    base,
+    gateway,
+    close: () => {
+      open.delete(id);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
+import preview from "../../stories/.storybook/preview.js";
+import { expectAccessible } from "../support/axe.js";
+import { everyElement, mount, waitFor } from "../support/dom.js";
+import { allowConsoleErrors } from "../support/guard.js";
+
+type StoryModule = Parameters<typeof composeStories>[0];
+
+/** A composed story, as far as this test needs it. */
+interface Runnable {
+  run(context: { canvasElement: HTMLElement }): Promise<void>;
+  parameters: { a11y?: { disable?: string[] }; consoleErrors?: RegExp };
+}
+
+// The runner makes this module: every story file by its path.
+const storiesModule = "/__stories.js";
+const { default: files } = (await import(storiesModule)) as {
+  default: Record<string, () => Promise<StoryModule>>;
+};
+
+/** Waits until nothing loads any more; what stays busy on purpose is looked at as it is after a while. */
+async function settled(canvas: HTMLElement): Promise<void> {
+  const end = performance.now() + 1500;
+  await waitFor(() => {
+    const elements = [...everyElement(canvas)];
+    const drawn = elements.some(
+      ({ localName, shadowRoot }) => localName.startsWith("gw-") && shadowRoot?.childElementCount,
+    );
+    const busy = elements.some((element) => element.getAttribute("aria-busy") === "true");
+    return drawn && (!busy || performance.now() > end);
+  }, "the story");
+}
+
+for (const [path, load] of Object.entries(files)) {
+  const stories = await load();
+  for (const theme of ["light", "dark"]) {
+    setProjectAnnotations([preview, { initialGlobals: { theme } }]);
+    const composed = composeStories(stories) as unknown as Record<string, Runnable>;
+    describe(`${path}, ${theme}`, () => {
+      for (const [name, story] of Object.entries(composed))
+        it(`${name} plays and is accessible`, async () => {
+          if (story.parameters.consoleErrors) allowConsoleErrors(story.parameters.consoleErrors);
+          const canvas = mount(document.createElement("main"));
+          await story.run({ canvasElement: canvas });
+          await settled(canvas);
+          await expectAccessible(canvas, { disable: story.parameters.a11y?.disable ?? [] });
+        });
+    });
+  }
+}
