@@ -64,6 +64,11 @@ export function isGatewayError(error: unknown): error is GatewayError {
   return typeof error === "object" && error !== null && BRAND in error;
 }
 
+/** Whether a write that failed so may have been done all the same, because no answer of the gateway itself came back. */
+export function isUncertain({ kind }: GatewayError): boolean {
+  return !["refused", "unauthorised", "forbidden", "rate-limited", "demo"].includes(kind);
+}
+
 /** Whether something thrown is the abort of a caller, which nobody needs to hear of. */
 export function isAbortError(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";

@@ -74,7 +74,8 @@ export const controls = css`
     width: var(--_control);
     padding: 0;
   }
-  .button:disabled {
+  .button:disabled,
+  .button[aria-disabled]:not([aria-busy]) {
     opacity: 0.5;
     cursor: not-allowed;
   }
@@ -533,9 +534,16 @@ export const controls = css`
   .menu-item[data-danger]:focus {
     color: var(--_danger);
   }
-  .menu-item:disabled {
-    opacity: 0.5;
+  .menu-item[aria-disabled] {
+    color: var(--_muted);
     cursor: not-allowed;
+  }
+  .menu-item[aria-disabled] > .icon {
+    opacity: 0.5;
+  }
+  .menu-reason {
+    display: block;
+    font-size: 0.86em;
   }
   .tooltip-anchor {
     display: inline-flex;

@@ -24,7 +24,24 @@ export interface Host {
 
 /** Screens that one area may lead to without knowing who draws them. */
 export type Place =
-  "login" | "register" | "reset" | "profile" | "tokens" | "new-token" | "edit-token" | "topup" | "home";
+  | "login"
+  | "register"
+  | "reset"
+  | "profile"
+  | "tokens"
+  | "new-token"
+  | "edit-token"
+  | "redemptions"
+  | "new-redemption"
+  | "edit-redemption"
+  | "users"
+  | "new-user"
+  | "edit-user"
+  | "topup"
+  | "settings"
+  | "about"
+  | "chat"
+  | "home";
 
 /** How a view leads elsewhere: the console has routes, a widget has the addresses its page gave it, or nothing. */
 export interface Navigation {

@@ -9,6 +9,8 @@ export interface MenuItem {
   readonly icon?: IconName;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** Why it is disabled. */
+  readonly reason?: string | undefined;
   /** The chosen one of several. */
   readonly checked?: boolean;
   readonly href?: string;
@@ -121,10 +123,14 @@ function Line({ item, close }: { item: MenuItem; close: (giveBack: boolean) => v
       ) : (
         <span className="icon" />
       )}
-      <span>{item.label}</span>
+      <span>
+        {item.label}
+        {item.disabled && item.reason ? <small className="menu-reason">{item.reason}</small> : null}
+      </span>
     </>
   );
   const select = () => {
+    if (item.disabled) return;
     close(true);
     item.onSelect();
   };
@@ -144,14 +150,14 @@ function Line({ item, close }: { item: MenuItem; close: (giveBack: boolean) => v
     );
   }
   return (
-    <button {...shared} type="button" disabled={item.disabled} onClick={select}>
+    <button {...shared} type="button" aria-disabled={item.disabled || undefined} onClick={select}>
       {content}
     </button>
   );
 }
 
 function entries(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>(".menu-item:not(:disabled)")];
+  return [...list.querySelectorAll<HTMLElement>(".menu-item")];
 }
 
 function typeAhead(key: string, all: readonly HTMLElement[], at: number): number | undefined {

@@ -1,0 +1,88 @@
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { ReactNode } from "react";
+import type { GatewayError } from "../api/errors.js";
+import { Button } from "./button.js";
+import { ErrorCallout, ErrorPanel } from "./errors.js";
+import { Pagination } from "./pagination.js";
+import { Panel } from "./panel.js";
+import { TableSkeleton } from "./table.js";
+import { useValue } from "./use-value.js";
+import type { SteeredList } from "./list-toolbar.js";
+
+/** What the states of a list are drawn from; every `PagedList` is one. */
+export interface ShownList extends SteeredList {
+  readonly rows: ReadonlySignal<readonly unknown[]>;
+  readonly page: ReadonlySignal<number>;
+  readonly pages: ReadonlySignal<number>;
+  readonly hasMore: ReadonlySignal<boolean>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  showPage(page: number): Promise<void>;
+}
+
+/** What a list says where it has no rows to show. */
+export interface ListTexts {
+  readonly title: string;
+  readonly loadFailed: string;
+  /** Beside rows that could not be loaded again. */
+  readonly stale: string;
+  readonly nothingFound: string;
+  readonly nothingFoundText: (keyword: string) => string;
+  readonly clearSearch: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+}
+
+/** The rows of a list with their pages, or what is to be said instead: loading, failed, nothing found, empty. */
+export function ListBody({
+  list,
+  texts: t,
+  children,
+}: {
+  readonly list: ShownList;
+  readonly texts: ListTexts;
+  readonly children: ReactNode;
+}) {
+  const rows = useValue(list.rows);
+  const loading = useValue(list.loading);
+  const error = useValue(list.error);
+  const keyword = useValue(list.keyword);
+  const page = useValue(list.page);
+  const pages = useValue(list.pages);
+  const hasMore = useValue(list.hasMore);
+  const retry = () => void list.load();
+
+  if (rows.length === 0 && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
+  if (rows.length === 0 && loading) return <TableSkeleton label={t.title} />;
+  if (rows.length === 0 && keyword !== "") {
+    return (
+      <Panel title={t.nothingFound} text={t.nothingFoundText(keyword)}>
+        <Button onClick={() => void list.search("")}>{t.clearSearch}</Button>
+      </Panel>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <slot name="empty">
+        <Panel title={t.emptyTitle} text={t.emptyText} />
+      </slot>
+    );
+  }
+  return (
+    <>
+      {error ? (
+        <ErrorCallout error={error} retry={retry}>
+          {t.stale}
+        </ErrorCallout>
+      ) : null}
+      {children}
+      <Pagination
+        page={page}
+        pages={pages}
+        hasMore={hasMore}
+        rows={rows.length}
+        busy={loading === "more"}
+        onPage={(next) => void list.showPage(next)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { css } from "../theme/css.js";
+
+/** What lists and forms of several areas have in common. */
+export const screens = css`
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .toolbar-search {
+    display: flex;
+    flex: 0 1 320px;
+    gap: 4px;
+    min-width: 200px;
+  }
+  .toolbar-search > .field {
+    flex: 1;
+    min-width: 0;
+  }
+  .row-title {
+    overflow: hidden;
+    max-width: 22em;
+    font-weight: 500;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .row-actions {
+    display: flex;
+    justify-content: flex-end;
+    gap: 6px;
+  }
+  .form-grid {
+    display: grid;
+    gap: 18px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .form-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .form-page {
+    max-width: 640px;
+  }
+  .conflict {
+    margin-block-start: 6px;
+    border-collapse: collapse;
+    overflow-wrap: anywhere;
+  }
+  .conflict th {
+    font-weight: 500;
+  }
+  .conflict :is(th, td) {
+    padding: 2px 16px 2px 0;
+    text-align: start;
+    vertical-align: top;
+  }
+  @container gw (max-width: 640px) {
+    .toolbar-search {
+      flex: 1 1 100%;
+    }
+    .row-actions {
+      flex-wrap: wrap;
+      justify-content: flex-start;
+      padding-block: 4px;
+    }
+    .row-title {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
+  }
+`;
