@@ -18,7 +18,7 @@ export interface PagedSource<Row, Key extends string | number, Column extends st
   valueOf(row: Row, column: Column): string | number;
   /** Waits until a paused queue sends again; used to load once more after "too many requests". */
   whenResumed?(signal: AbortSignal): Promise<void>;
-  /** Rows on one server page and on one screen page. Default 10 (contract 4.2). */
+  /** Rows on one server page, and on one screen page unless `setScreenSize` says otherwise. Default 10 (contract 4.2). */
   readonly pageSize?: number;
 }
 
@@ -36,6 +36,8 @@ export interface PagedList<Row, Key extends string | number, Column extends stri
   /** Pages that are here; one more can be asked for while `hasMore`. */
   readonly pages: ReadonlySignal<number>;
   readonly hasMore: ReadonlySignal<boolean>;
+  /** Rows on one screen page. */
+  readonly screenSize: ReadonlySignal<number>;
   /** `first`: nothing is here yet; `more`: a further page is on its way; `again`: what is shown is being replaced. */
   readonly loading: ReadonlySignal<"first" | "more" | "again" | undefined>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
@@ -48,6 +50,8 @@ export interface PagedList<Row, Key extends string | number, Column extends stri
   load(): Promise<void>;
   /** Shows a page, and loads it first when it is the one after the last. */
   showPage(page: number): Promise<void>;
+  /** Puts so many rows on one screen page, keeps the first visible one in sight, and loads what is missing. */
+  setScreenSize(rows: number): Promise<void>;
   search(keyword: string): Promise<void>;
   setOrder(order: string): Promise<void>;
   /** Sorts by a column; the same column again turns the direction. */
@@ -67,6 +71,7 @@ export function createPagedList<Row, Key extends string | number, Column extends
 ): PagedList<Row, Key, Column> {
   const pageSize = source.pageSize ?? 10;
   const known = signal<readonly Row[]>([]);
+  const screenSize = signal(pageSize);
   const page = signal(0);
   const hasMore = signal(false);
   const loading = signal<"first" | "more" | "again" | undefined>("first");
@@ -78,8 +83,11 @@ export function createPagedList<Row, Key extends string | number, Column extends
   let running = new AbortController();
 
   const rows = computed(() => (sort.value ? sorted(known.value, sort.value, source.valueOf) : known.value));
-  const pages = computed(() => Math.max(1, Math.ceil(rows.value.length / pageSize)));
-  const visible = computed(() => rows.value.slice(page.value * pageSize, (page.value + 1) * pageSize));
+  const pages = computed(() => Math.max(1, Math.ceil(rows.value.length / screenSize.value)));
+  const visible = computed(() => {
+    const from = page.value * screenSize.value;
+    return rows.value.slice(from, from + screenSize.value);
+  });
 
   function merge(into: readonly Row[], more: readonly Row[]): readonly Row[] {
     const fresh = new Map(more.map((row) => [source.keyOf(row), row]));
@@ -140,16 +148,29 @@ export function createPagedList<Row, Key extends string | number, Column extends
     await run(kind, async (abort) => {
       const word = keyword.peek();
       const searching = word !== "" && source.search !== undefined;
-      const answer =
-        searching && source.search
-          ? await source.search(word, abort)
-          : await source.load(0, order.peek(), abort);
-      if (abort.aborted) return;
-      batch(() => {
-        known.value = merge([], answer);
-        hasMore.value = !searching && answer.length >= pageSize;
-        page.value = 0;
-      });
+      if (searching && source.search) {
+        const found = await source.search(word, abort);
+        if (!abort.aborted) replaceAll(found, false);
+        return;
+      }
+      // Whole before it is shown, so that a list that is loaded again neither shrinks nor grows on the way.
+      let fresh: readonly Row[] = [];
+      let more = true;
+      for (let next = 0; more && fresh.length < screenSize.peek(); next += 1) {
+        const answer = await source.load(next, order.peek(), abort);
+        if (abort.aborted) return;
+        fresh = merge(fresh, answer);
+        more = answer.length >= pageSize;
+      }
+      replaceAll(fresh, more);
+    });
+  }
+
+  function replaceAll(fresh: readonly Row[], more: boolean): void {
+    batch(() => {
+      known.value = merge([], fresh);
+      hasMore.value = more;
+      page.value = 0;
     });
   }
 
@@ -168,12 +189,13 @@ export function createPagedList<Row, Key extends string | number, Column extends
     page.value = Math.min(page.peek(), pages.peek() - 1);
   }
 
-  return {
+  const list: PagedList<Row, Key, Column> = {
     rows,
     visible,
     page,
     pages,
     hasMore,
+    screenSize,
     loading,
     error,
     keyword,
@@ -183,13 +205,21 @@ export function createPagedList<Row, Key extends string | number, Column extends
     load,
     async showPage(next) {
       const wanted = Math.max(0, next);
-      const missing = () => hasMore.peek() && known.peek().length < (wanted + 1) * pageSize;
+      const missing = () => hasMore.peek() && known.peek().length < (wanted + 1) * screenSize.peek();
       if (missing()) {
         await run("more", async (abort) => {
           while (missing() && !abort.aborted) await appendPage(abort);
         });
       }
       if (wanted < pages.peek()) page.value = wanted;
+    },
+    async setScreenSize(size) {
+      const first = page.peek() * screenSize.peek();
+      batch(() => {
+        screenSize.value = size;
+        page.value = Math.floor(first / size);
+      });
+      await list.showPage(page.peek());
     },
     async search(word) {
       const trimmed = word.trim();
@@ -232,7 +262,7 @@ export function createPagedList<Row, Key extends string | number, Column extends
         await write();
         known.value = known.peek().filter((row) => source.keyOf(row) !== key);
         stepBack();
-        if (visible.peek().length < pageSize && hasMore.peek()) void run("more", appendPage);
+        if (visible.peek().length < screenSize.peek() && hasMore.peek()) void run("more", appendPage);
       } finally {
         setPending(key, false);
       }
@@ -247,6 +277,7 @@ export function createPagedList<Row, Key extends string | number, Column extends
       running.abort();
     },
   };
+  return list;
 }
 
 function sorted<Row, Column extends string>(

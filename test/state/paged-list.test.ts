@@ -200,4 +200,33 @@ describe("paged list", () => {
       (error: unknown) => expect(error).to.be.instanceOf(TypeError),
     );
   });
+
+  it("shows more rows at once, keeps its place and loads what is missing", async () => {
+    const { list, state } = server(45);
+    await list.load();
+    await list.showPage(2);
+    await list.setScreenSize(20);
+    expect(list.page.value).to.equal(1);
+    expect(ids(list.visible.value)).to.deep.equal(ids(state.rows.slice(20, 40)));
+    await list.showPage(2);
+    expect(list.visible.value).to.have.length(5);
+    expect(state.loads).to.deep.equal(["0", "1", "2", "3", "4"]);
+    await list.setScreenSize(10);
+    expect(list.page.value).to.equal(4);
+  });
+
+  it("loads a whole screen page again before it shows any of it", async () => {
+    const { list, gates } = server(45);
+    await list.load();
+    await list.setScreenSize(30);
+    let open = () => {};
+    gates.push(Promise.resolve(), new Promise((resolve) => (open = resolve)));
+    const again = list.load();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(list.visible.value).to.have.length(30);
+    open();
+    await again;
+    expect(list.visible.value).to.have.length(30);
+    expect(list.hasMore.value).to.equal(true);
+  });
 });
