@@ -31,7 +31,8 @@ function Region() {
   // Shown anew for every message, so that it stands above a dialog that opened in between.
   useEffect(() => {
     const box = region.current;
-    if (!box) return;
+    // Another element may hand the region over to one that is about to go too.
+    if (!box?.isConnected) return;
     if (box.matches(":popover-open")) box.hidePopover();
     if (newest !== undefined) box.showPopover();
   }, [newest]);

@@ -36,6 +36,8 @@ export const messages = {
     more ? `${count} loaded, more on the server` : count === 1 ? "1 in all" : `${count} in all`,
   copyFailed: "Cannot copy to the clipboard. Please copy the text by hand",
   copyByHand: "Copy this text by hand",
+  showPassword: "Show password",
+  capsLock: "Caps Lock is on",
   error: {
     title: "Something went wrong",
     prefix: (message: string) => `Error: ${message}`,

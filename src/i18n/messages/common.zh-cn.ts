@@ -37,6 +37,8 @@ export const messages: CommonMessages = {
   rowsSoFar: (count, more) => (more ? `已加载 ${count} 条，服务器上还有更多` : `共 ${count} 条`),
   copyFailed: "无法写入剪贴板，请手动复制",
   copyByHand: "请手动复制这段文字",
+  showPassword: "显示密码",
+  capsLock: "大写锁定已开启",
   error: {
     title: "出错了",
     prefix: (message) => `错误：${message}`,

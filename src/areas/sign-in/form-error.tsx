@@ -1,0 +1,41 @@
+import { useState } from "react";
+import type { GatewayError } from "../../api/errors.js";
+import { formatDateTime } from "../../domain/expiry.js";
+import { signInMessages } from "../../i18n/messages/sign-in.js";
+import { useErrorText } from "../../ui/errors.js";
+import { useMessages } from "../../ui/host.js";
+import { Callout } from "../../ui/panel.js";
+
+/** The longest that the routes of this area can be closed: their limit's window, in seconds (contract 0.7). */
+const longestLock = 1200;
+
+/** Why the last try failed, inside the form. Keyed by the error, so that the time it names is that of the failure. */
+export function FormError({ error }: { readonly error: GatewayError | undefined }) {
+  return error ? <Failure key={keyOf(error)} error={error} /> : null;
+}
+
+function Failure({ error }: { error: GatewayError }) {
+  const t = useMessages(signInMessages);
+  const described = useErrorText(error);
+  const [until] = useState(() => Math.ceil(Date.now() / 1000) + (error.retryAfter ?? longestLock));
+  const text =
+    error.kind === "rate-limited"
+      ? t.rateLimited(formatDateTime(until).slice(11, 16))
+      : error.kind === "unauthorised" && error.status === 401
+        ? t.noSession
+        : described;
+  return text === undefined ? null : (
+    <Callout tone="danger" live>
+      {text}
+    </Callout>
+  );
+}
+
+const keys = new WeakMap<GatewayError, number>();
+let nextKey = 1;
+
+function keyOf(error: GatewayError): number {
+  let key = keys.get(error);
+  if (key === undefined) keys.set(error, (key = nextKey++));
+  return key;
+}

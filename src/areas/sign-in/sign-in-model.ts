@@ -1,0 +1,63 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import type { User } from "../../api/user-schema.js";
+import type { Session } from "../../state/session.js";
+
+/** The fields of the sign-in form. */
+export type SignInField = "username" | "password";
+
+/** What was typed, just as it was typed. */
+export type SignInFields = Readonly<Record<SignInField, string>>;
+
+/** A sign-in under way and how the last one failed. */
+export interface SignInModel {
+  readonly pending: ReadonlySignal<boolean>;
+  /** Fields that hold nothing although they must. */
+  readonly empty: ReadonlySignal<readonly SignInField[]>;
+  /** Why the last try failed. */
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** Told when something is typed: what was wrong with the field may not be any more. */
+  touch(field: SignInField): void;
+  /** Signs in; `undefined` when it did not come to that. A second call while one is on its way does nothing. */
+  submit(fields: SignInFields): Promise<User | undefined>;
+  dispose(): void;
+}
+
+/** The sign-in form's model. Nothing is ever tried again by itself (contract 0.7: 20 tries in 20 minutes). */
+export function createSignIn(session: Session): SignInModel {
+  const pending = signal(false);
+  const empty = signal<readonly SignInField[]>([]);
+  const error = signal<GatewayError | undefined>(undefined);
+
+  return {
+    pending: computed(() => pending.value),
+    empty: computed(() => empty.value),
+    error: computed(() => error.value),
+    touch(field) {
+      if (empty.peek().includes(field)) empty.value = empty.peek().filter((other) => other !== field);
+    },
+    async submit({ username, password }) {
+      if (pending.peek()) return undefined;
+      const name = username.trim();
+      batch(() => {
+        error.value = undefined;
+        empty.value = [
+          ...(name === "" ? (["username"] as const) : []),
+          ...(password === "" ? (["password"] as const) : []),
+        ];
+      });
+      if (empty.peek().length > 0) return undefined;
+      pending.value = true;
+      try {
+        return await session.signIn({ username: name, password });
+      } catch (failure) {
+        if (!isGatewayError(failure)) throw failure;
+        error.value = failure;
+        return undefined;
+      } finally {
+        pending.value = false;
+      }
+    },
+    dispose() {},
+  };
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { signInMessages } from "../../i18n/messages/sign-in.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import {
+  LightField,
+  LightForm,
+  LightPasswordField,
+  LightSubmit,
+  useLightForm,
+} from "../../ui/light-field.js";
+import { Loading } from "../../ui/loading.js";
+import { Callout } from "../../ui/panel.js";
+import { PlaceLink } from "../../ui/place-link.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { Brand } from "./brand.js";
+import { FormError } from "./form-error.js";
+import { createSignIn } from "./sign-in-model.js";
+import { signIn as sheet } from "./sign-in.css.js";
+import { SignedIn } from "./signed-in.js";
+
+/**
+ * `<gw-login>` and the console's /login. Signed in, it says who that is; where to go then is for the page to know,
+ * which hears `gw-signed-in`, or watches the session.
+ * @param expired says that the session has expired (/login?expired=true)
+ */
+export function View({ expired = false }: { readonly expired?: boolean }) {
+  useHost().adopt(sheet);
+  const t = useMessages(signInMessages);
+  const { session } = useGateway();
+  const state = useValue(session.state);
+  const user = useValue(session.user);
+  const failed = useValue(session.error) !== undefined;
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
+  // An account of an earlier visit is probably still there: no form for the moment until that is known.
+  const undecided = state === "unknown" && user !== undefined && !failed;
+
+  return (
+    <section className="area sign-in" aria-label={t.title}>
+      <slot name="header">
+        <Brand />
+      </slot>
+      {undecided ? (
+        <Loading />
+      ) : state === "signed-in" && user ? (
+        <SignedIn user={user} />
+      ) : (
+        <SignInForm expired={state === "expired" || (expired && !wasSignedIn)} />
+      )}
+    </section>
+  );
+}
+
+function SignInForm({ expired }: { expired: boolean }) {
+  const t = useMessages(signInMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { session, toasts } = useGateway();
+  const report = useReport();
+  const model = useModel(() => createSignIn(session), session);
+  const pending = useValue(model.pending);
+  const empty = useValue(model.empty);
+  const error = useValue(model.error);
+  const form = useLightForm("login");
+
+  const submit = async () => {
+    const username = form.input("username");
+    const password = form.input("password");
+    const user = await model.submit({ username: username.value, password: password.value });
+    if (user) {
+      const defaultPassword = session.defaultPassword.peek();
+      toasts.show("success", t.success);
+      if (defaultPassword) toasts.show("warning", t.defaultPassword, { sticky: true });
+      const { id, username: name, role } = user;
+      host.emit("gw-signed-in", { user: { id, username: name, role }, defaultPassword });
+      return;
+    }
+    const [first] = model.empty.peek();
+    if (first !== undefined) form.input(first).focus();
+    const failure = model.error.peek();
+    if (!failure) return;
+    report(failure);
+    if (failure.kind === "refused") {
+      password.focus();
+      password.select();
+    }
+  };
+
+  return (
+    <>
+      <h1>{t.title}</h1>
+      {expired ? (
+        <Callout tone="warning" live>
+          {common.session.expired}
+        </Callout>
+      ) : null}
+      <LightForm form={form} label={t.title} onSubmit={() => void submit()}>
+        <LightField
+          name="username"
+          label={t.username}
+          autoComplete="username"
+          required
+          error={empty.includes("username") ? t.usernameEmpty : undefined}
+          onInput={() => model.touch("username")}
+        />
+        <LightPasswordField
+          name="password"
+          label={t.password}
+          autoComplete="current-password"
+          required
+          error={empty.includes("password") ? t.passwordEmpty : undefined}
+          onInput={() => model.touch("password")}
+        />
+        <FormError error={error} />
+        <LightSubmit busy={pending}>{pending ? t.pending : t.submit}</LightSubmit>
+      </LightForm>
+      <div className="sign-in-links">
+        <PlaceLink place="reset">{t.reset}</PlaceLink>
+        <PlaceLink place="register">{t.register}</PlaceLink>
+      </div>
+    </>
+  );
+}

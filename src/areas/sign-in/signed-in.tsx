@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { signInMessages } from "../../i18n/messages/sign-in.js";
+import type { User } from "../../api/user-schema.js";
+import { Button, ButtonLink } from "../../ui/button.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { Callout } from "../../ui/panel.js";
+import { useValue } from "../../ui/use-value.js";
+
+/** Who is signed in, and the way out. */
+export function SignedIn({ user }: { readonly user: User }) {
+  const t = useMessages(signInMessages);
+  const host = useHost();
+  const { session, toasts } = useGateway();
+  const navigation = useNavigation();
+  const report = useReport();
+  const defaultPassword = useValue(session.defaultPassword);
+  const [busy, setBusy] = useState(false);
+  const profile = navigation.href("profile");
+
+  const signOut = async () => {
+    setBusy(true);
+    try {
+      await session.signOut();
+      toasts.show("success", t.signedOut);
+      host.emit("gw-signed-out");
+    } catch (failure) {
+      report(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {defaultPassword ? (
+        <Callout
+          tone="warning"
+          action={
+            profile === undefined ? undefined : <ButtonLink href={profile}>{t.changePassword}</ButtonLink>
+          }
+        >
+          {t.defaultPassword}
+        </Callout>
+      ) : null}
+      <div className="account">
+        <span className="muted">{t.signedInAs}</span>
+        <span className="account-name">{user.username}</span>
+        {user.display_name && user.display_name !== user.username ? (
+          <span className="muted">{user.display_name}</span>
+        ) : null}
+        <p className="account-actions">
+          <Button icon="logout" busy={busy} onClick={() => void signOut()}>
+            {t.signOut}
+          </Button>
+        </p>
+      </div>
+    </>
+  );
+}

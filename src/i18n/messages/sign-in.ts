@@ -1,0 +1,5 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./sign-in.en.js";
+
+/** Texts of the sign-in form. */
+export const signInMessages = defineMessages(messages, { "zh-CN": () => import("./sign-in.zh-cn.js") });

@@ -1,0 +1,23 @@
+import type { SignInMessages } from "./sign-in.en.js";
+
+/** Texts of the sign-in form, in Simplified Chinese. */
+export const messages: SignInMessages = {
+  title: "登录",
+  username: "用户名或邮箱",
+  usernameEmpty: "请输入用户名或邮箱地址",
+  password: "密码",
+  passwordEmpty: "请输入密码",
+  submit: "登录",
+  pending: "正在登录…",
+  register: "注册账号",
+  reset: "忘记密码？",
+  success: "登录成功",
+  signedOut: "已退出登录",
+  signedInAs: "当前登录账号",
+  signOut: "退出登录",
+  changePassword: "修改密码",
+  defaultPassword: "请立即修改默认密码",
+  rateLimited: (time) => `来自此网络的尝试过于频繁，您可以过一会儿再试，最迟 ${time} 恢复正常。`,
+  noSession: "服务器已接受登录，但浏览器没有保留登录状态，此页面可能禁用了 Cookie。",
+  otherWays: "或使用以下方式登录",
+};
