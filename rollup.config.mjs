@@ -192,7 +192,13 @@ function manifest(fileName) {
           files[name] = {
             imports: chunk.imports,
             dynamicImports: chunk.dynamicImports,
-            modules: Object.keys(chunk.modules).map((id) => relative(root, id.replace(/^\0/, ""))),
+            // Bytes before minification, by source.
+            modules: Object.fromEntries(
+              Object.entries(chunk.modules).map(([id, { renderedLength }]) => [
+                relative(root, id.replace(/^\0/, "")),
+                renderedLength,
+              ]),
+            ),
           };
       this.emitFile({ type: "asset", fileName, source: JSON.stringify(files, null, 1) });
     },

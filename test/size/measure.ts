@@ -22,7 +22,8 @@ const total = (names: Iterable<string>): number => [...names].reduce((sum, name)
 interface BuiltChunk {
   readonly imports: readonly string[];
   readonly dynamicImports: readonly string[];
-  readonly modules: readonly string[];
+  /** Bytes before minification, by source. */
+  readonly modules: Readonly<Record<string, number>>;
 }
 
 /** Every file that the console can ever load: what its chunk imports, at once or later, and what those import. */
@@ -33,7 +34,7 @@ function consoleFiles(): Set<string> {
   >;
   const isConsole = (name: string): boolean => /(^|\/)src\/(elements|console)\/console\.tsx?$/.test(name);
   const waiting = Object.entries(manifest)
-    .filter(([, { modules }]) => modules.some(isConsole))
+    .filter(([, { modules }]) => Object.keys(modules).some(isConsole))
     .map(([name]) => name);
   const reached = new Set(["gateway-console.js"]);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {

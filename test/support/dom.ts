@@ -15,10 +15,9 @@ const mounted = new Set<Element>();
  * Puts markup or an element into the page; the guard removes it after the test.
  * @returns the (first) element
  */
-export function mount<E extends Element = HTMLElement>(
-  content: string | E,
-  parent: Element = document.body,
-): E {
+export function mount<E extends Element = HTMLElement>(markup: string, parent?: Element): E;
+export function mount<E extends Element>(element: E, parent?: Element): E;
+export function mount(content: string | Element, parent: Element = document.body): Element {
   if (typeof content !== "string") {
     parent.append(content);
     mounted.add(content);
@@ -31,7 +30,7 @@ export function mount<E extends Element = HTMLElement>(
   for (const node of nodes) mounted.add(node);
   const [first] = nodes;
   if (!first) throw new Error("nothing to mount");
-  return first as E;
+  return first;
 }
 
 /** Removes what `mount` put into the page and lets deferred unmounting happen. */
