@@ -14,7 +14,7 @@ export function translateServerMessage(text: string, table: Readonly<Record<stri
   for (const [known, translation] of Object.entries(table)) {
     if (known.endsWith("…") && text.startsWith(known.slice(0, -1))) {
       const rest = text.slice(known.length - 1);
-      return translation.replace("…", translateServerMessage(rest, table));
+      return translation.replace("…", () => translateServerMessage(rest, table));
     }
   }
   return text;

@@ -1,0 +1,108 @@
+import { readdirSync } from "node:fs";
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import { locales } from "../../src/i18n/locale.js";
+
+const folder = new URL("../../src/i18n/messages/", import.meta.url);
+const others = locales.filter((locale) => locale !== "en");
+
+/** Tables that translate by the text itself have rules of their own; see server-messages.test.ts. */
+const tables = new Set(["server"]);
+
+/** Texts that read the same in both languages, because they are nothing but names. */
+const same: ReadonlySet<string> = new Set(["GitHub ID"]);
+
+const areas = readdirSync(folder)
+  .filter((name) => name.endsWith(".en.ts"))
+  .map((name) => name.slice(0, -".en.ts".length))
+  .filter((area) => !tables.has(area));
+
+type Leaf = string | ((...values: unknown[]) => string);
+
+/** Every text of a catalogue by its dotted key. */
+function leaves(messages: object, prefix = ""): Map<string, Leaf> {
+  const found = new Map<string, Leaf>();
+  for (const [key, value] of Object.entries(messages) as [string, unknown][]) {
+    const name = prefix + key;
+    if (typeof value === "object" && value !== null) {
+      for (const [inner, leaf] of leaves(value, `${name}.`)) found.set(inner, leaf);
+    } else {
+      found.set(name, value as Leaf);
+    }
+  }
+  return found;
+}
+
+async function catalogue(area: string, locale: string): Promise<Map<string, Leaf>> {
+  const { messages } = (await import(new URL(`${area}.${locale.toLowerCase()}.ts`, folder).href)) as {
+    messages: object;
+  };
+  return leaves(messages);
+}
+
+/** The words of a text, without what is put into it. */
+function textOf(leaf: Leaf): string {
+  return typeof leaf === "string" ? leaf : leaf.toString();
+}
+
+describe("every language", () => {
+  it("has catalogues to compare", () => {
+    expect(areas).to.include.members(["common", "tokens", "sign-in"]);
+  });
+
+  it("is loaded by a catalogue that is declared beside it", () => {
+    const files = new Set(readdirSync(folder));
+    const declared = areas.filter((area) => !files.has(`${area}.ts`));
+    expect(declared).to.deep.equal([]);
+    const stray = [...files].filter(
+      (name) => name.endsWith(".zh-cn.ts") && !files.has(name.replace(".zh-cn.", ".en.")),
+    );
+    expect(stray).to.deep.equal([]);
+  });
+
+  for (const area of areas)
+    for (const locale of others)
+      describe(`${area} in ${locale}`, () => {
+        it("has the same keys", async () => {
+          const english = await catalogue(area, "en");
+          const translated = await catalogue(area, locale);
+          expect([...translated.keys()].sort()).to.deep.equal([...english.keys()].sort());
+        });
+
+        it("has texts where English has texts, and functions of as many values", async () => {
+          const translated = await catalogue(area, locale);
+          for (const [key, leaf] of await catalogue(area, "en")) {
+            const other = translated.get(key);
+            expect(typeof other, key).to.equal(typeof leaf);
+            if (typeof leaf === "function" && typeof other === "function") {
+              // A language may do without a value, such as the number that decides about a plural, but not ask for more.
+              expect(other.length, key).to.be.at.most(leaf.length);
+              if (leaf.length > 0) expect(other.length, `${key} drops all values`).to.be.greaterThan(0);
+            }
+          }
+        });
+
+        it("has no empty text", async () => {
+          for (const [key, leaf] of await catalogue(area, locale))
+            expect(textOf(leaf).trim(), key).not.to.equal("");
+          for (const [key, leaf] of await catalogue(area, "en"))
+            expect(textOf(leaf).trim(), key).not.to.equal("");
+        });
+
+        it("has nothing left untranslated", async () => {
+          const translated = await catalogue(area, locale);
+          const left = [...(await catalogue(area, "en"))].filter(([key, leaf]) => {
+            const other = translated.get(key);
+            return other !== undefined && textOf(other) === textOf(leaf) && !same.has(textOf(leaf));
+          });
+          expect(left.map(([key]) => key)).to.deep.equal([]);
+        });
+      });
+
+  it("lists no exception that none needs", async () => {
+    const texts = new Set<string>();
+    for (const area of areas)
+      for (const leaf of (await catalogue(area, "zh-CN")).values()) texts.add(textOf(leaf));
+    for (const text of same) expect(texts.has(text), text).to.equal(true);
+  });
+});
