@@ -191,6 +191,8 @@ export default defineConfig(
       "@typescript-eslint/no-non-null-assertion": "error",
       "@typescript-eslint/no-invalid-void-type": ["error", { allowAsThisParameter: true }],
       "@typescript-eslint/prefer-nullish-coalescing": ["error", { ignorePrimitives: { string: true, boolean: true } }],
+      // Two overloads infer what one signature with a union does not.
+      "@typescript-eslint/unified-signatures": "off",
       // Tags are added to JSX in React's own namespace.
       "@typescript-eslint/no-namespace": ["error", { allowDeclarations: true }],
       // Interfaces describe objects made of closures, whose methods stand by themselves.
