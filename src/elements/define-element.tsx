@@ -2,7 +2,7 @@ import r2wc from "@r2wc/react-to-web-component";
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import { createDrafts } from "../state/drafts.js";
-import { adopt } from "../theme/css.js";
+import { createHost, followSession } from "../ui/create-host.js";
 import type { Host, Navigation } from "../ui/host.js";
 import { createLazy } from "../ui/lazy.js";
 import { Root } from "../ui/root.js";
@@ -153,31 +153,16 @@ function createElementClass<P extends object>(
       if (this.#host?.settings === settings && this.#host.gateway === gateway) return this.#host.host;
       const root = this.shadowRoot;
       if (!root) throw new Error("r2wc attached no shadow root");
-      const host: Host = {
+      const host = createHost({
         element: this,
         root,
         gateway,
         locale: settings.locale,
         drafts: this.#drafts,
-        adopt: (...sheets) => adopt(root, sheets),
-        emit: (type, detail = {}, options = {}) =>
-          this.dispatchEvent(
-            new CustomEvent(type, {
-              detail: Object.freeze({ ...detail }),
-              bubbles: true,
-              composed: true,
-              cancelable: options.cancelable ?? false,
-            }),
-          ),
-      };
+      });
       this.#host = { settings, gateway, host };
       this.#expiry?.();
-      let before = gateway.session.state.peek();
-      this.#expiry = gateway.session.state.subscribe((state) => {
-        if (state === "expired" && before !== "expired") host.emit("gw-session-expired");
-        before = state;
-      });
-      gateway.session.start();
+      this.#expiry = followSession(host);
       return host;
     }
   }

@@ -1,0 +1,124 @@
+import { signal } from "@preact/signals-core";
+import { useEffect, useMemo, useRef, useState, type ComponentType, type HTMLAttributes } from "react";
+import { createPortal } from "react-dom";
+import { loadLocale } from "../i18n/catalogue.js";
+import { resolveLocale, type Locale } from "../i18n/locale.js";
+import { gatewayFor } from "../state/gateways.js";
+import { createHost, followSession } from "../ui/create-host.js";
+import type { Host, Navigation } from "../ui/host.js";
+import { createLazy } from "../ui/lazy.js";
+import { Root } from "../ui/root.js";
+import { useGatewaySettings } from "./provider.js";
+
+/** "gw-token-created" is told to `onTokenCreated`. */
+type HandlerName<Event extends string> = Event extends `gw-${infer Name}` ? `on${Pascal<Name>}` : never;
+type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Pascal<Rest>}`
+  : Capitalize<Name>;
+
+/** Handlers for a view's events; `event.preventDefault()` stops those that can be stopped. */
+export type Handlers<Event extends string> = {
+  readonly [E in Event as HandlerName<E>]?: (event: CustomEvent<Readonly<Record<string, unknown>>>) => void;
+};
+
+/** What every component takes beside its own properties. */
+export interface SharedProps {
+  readonly className?: string;
+  readonly style?: HTMLAttributes<HTMLElement>["style"];
+  /** Where this view may lead; without it, links to other places are not shown. */
+  readonly navigation?: Navigation;
+}
+
+const nowhere: Navigation = { href: () => undefined, go: () => false };
+
+/**
+ * Makes a React component of a view: no custom element, but a box with a shadow root, so that the styles of page and
+ * view stay apart as they do for elements. Draws nothing on a server.
+ */
+export function createComponent<P extends object, Event extends `gw-${string}`>(
+  events: readonly Event[],
+  load: () => Promise<{ readonly View: ComponentType<P> }>,
+): ComponentType<P & SharedProps & Handlers<Event>> {
+  const View = createLazy(load);
+
+  return function GatewayView(props: P & SharedProps & Handlers<Event>) {
+    const { className, style, navigation = nowhere, ...rest } = props;
+    const [box, setBox] = useState<HTMLDivElement | null>(null);
+    const host = useBoxHost(box);
+    const { theme = "auto", density = "comfortable" } = useGatewaySettings();
+    const { handlers, viewProps } = split(rest, events);
+    useHandlers(box, handlers);
+    return (
+      <div ref={setBox} className={className} style={style}>
+        {host &&
+          createPortal(
+            <Root
+              host={host}
+              theme={theme}
+              density={density}
+              navigation={navigation}
+              View={View}
+              viewProps={viewProps as P}
+            />,
+            host.root,
+          )}
+      </div>
+    );
+  };
+}
+
+function useBoxHost(box: HTMLDivElement | null): Host | undefined {
+  const { locale: wish, baseUrl, name, getToken, credentials } = useGatewaySettings();
+  const [locale] = useState(() => signal<Locale>("en"));
+  const host = useMemo(() => {
+    if (!box) return undefined;
+    const root = box.shadowRoot ?? box.attachShadow({ mode: "open" });
+    const gateway = gatewayFor({ baseUrl, name, getToken, credentials });
+    return createHost({ element: box, root, gateway, locale });
+  }, [box, baseUrl, name, getToken, credentials, locale]);
+
+  useEffect(() => (host ? followSession(host) : undefined), [host]);
+  useEffect(() => {
+    if (!box) return;
+    const wanted = resolveLocale(wish, box);
+    void loadLocale(wanted).then(() => {
+      locale.value = wanted;
+    });
+  }, [box, wish, locale]);
+  return host;
+}
+
+function split(props: object, events: readonly string[]) {
+  const names = new Map(events.map((event) => [handlerName(event), event]));
+  const handlers = new Map<string, EventListener>();
+  const viewProps: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props) as [string, unknown][]) {
+    const event = names.get(name);
+    if (event === undefined) viewProps[name] = value;
+    else if (typeof value === "function") handlers.set(event, value as EventListener);
+  }
+  return { handlers, viewProps };
+}
+
+function useHandlers(box: HTMLElement | null, handlers: ReadonlyMap<string, EventListener>): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  const names = [...handlers.keys()].join();
+  useEffect(() => {
+    if (!box || names === "") return;
+    const stop = new AbortController();
+    for (const name of names.split(",")) {
+      box.addEventListener(name, (event) => latest.current.get(name)?.(event), { signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [box, names]);
+}
+
+const handlerName = (event: string): string =>
+  `on${event
+    .slice("gw-".length)
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("")}`;

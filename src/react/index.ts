@@ -1,0 +1,7 @@
+/**
+ * The areas of the console as React components, for React 19 hosts: the same views as the elements, drawn into a shadow
+ * root of a plain box. Importing this registers no custom element.
+ */
+export { GatewayProvider, type GatewaySettings } from "./provider.js";
+export type { Navigation, Place } from "../ui/host.js";
+export { Login, TokenForm, TokenList, TopUp } from "./components.js";

@@ -1,0 +1,47 @@
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { Locale } from "../i18n/locale.js";
+import { createDrafts, type Drafts } from "../state/drafts.js";
+import type { Gateway } from "../state/gateways.js";
+import { adopt } from "../theme/css.js";
+import type { Host } from "./host.js";
+
+interface HostOptions {
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly gateway: Gateway;
+  readonly locale: ReadonlySignal<Locale>;
+  readonly drafts?: Drafts;
+}
+
+/** What a view may ask of its page, for an element that drew a shadow root. */
+export function createHost({ element, root, gateway, locale, drafts = createDrafts() }: HostOptions): Host {
+  return {
+    element,
+    root,
+    gateway,
+    locale,
+    drafts,
+    adopt: (...sheets) => adopt(root, sheets),
+    emit: (type, detail = {}, options = {}) =>
+      element.dispatchEvent(
+        new CustomEvent(type, {
+          detail: Object.freeze({ ...detail }),
+          bubbles: true,
+          composed: true,
+          cancelable: options.cancelable ?? false,
+        }),
+      ),
+  };
+}
+
+/** Starts the gateway's session and tells the page when it ends by itself. The returned function stops telling. */
+export function followSession(host: Host): () => void {
+  const { session } = host.gateway;
+  let before = session.state.peek();
+  const stop = session.state.subscribe((state) => {
+    if (state === "expired" && before !== "expired") host.emit("gw-session-expired");
+    before = state;
+  });
+  session.start();
+  return stop;
+}
