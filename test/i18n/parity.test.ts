@@ -10,7 +10,7 @@ const others = locales.filter((locale) => locale !== "en");
 const tables = new Set(["server"]);
 
 /** Texts that read the same in both languages, because they are nothing but names. */
-const same: ReadonlySet<string> = new Set(["GitHub ID"]);
+const same: ReadonlySet<string> = new Set(["GitHub ID", "OIDC ID"]);
 
 const areas = readdirSync(folder)
   .filter((name) => name.endsWith(".en.ts"))
