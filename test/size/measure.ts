@@ -12,12 +12,20 @@ export interface Row {
   readonly size: number;
   /** The most it may be, in bytes; undefined for lines that only inform. */
   readonly budget?: number;
+  /** The files of cdn/ that are counted, the largest first. */
+  readonly files?: readonly string[];
 }
 
 const kilo = 1000;
 const gzipped = (content: Uint8Array): number => gzipSync(content, { level: 9 }).length;
 const cdnFile = (name: string): number => gzipped(readFileSync(join(rootDir, "cdn", name)));
-const total = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + cdnFile(name), 0);
+
+/** A line about files of cdn/. */
+function filesRow(what: string, names: Iterable<string>, budget: number): Row {
+  const sizes = [...names].map((name) => ({ name, size: cdnFile(name) })).sort((a, b) => b.size - a.size);
+  const size = sizes.reduce((sum, file) => sum + file.size, 0);
+  return { what, size, budget, files: sizes.map((file) => `${String(file.size)} ${file.name}`) };
+}
 
 interface BuiltChunk {
   readonly imports: readonly string[];
@@ -92,18 +100,17 @@ export async function measure(): Promise<Row[]> {
   ]);
   const npm = await npmEntry("token-list");
   return [
-    { what: "sign-in alone, cold", size: total(login), budget: 105 * kilo },
-    { what: "token list alone, cold", size: total(tokens), budget: 135 * kilo },
-    ...joined.map((files, index) => ({
-      what: `${furtherWidgets[index] ?? ""} beside a token list`,
-      size: total(files.filter((name) => !tokens.includes(name))),
-      budget: 15 * kilo,
-    })),
-    { what: "gw-balance alone (no React)", size: total(balance), budget: 20 * kilo },
-    { what: "console to its sign-in", size: total(signIn), budget: 130 * kilo },
-    { what: "console to its token list", size: total(route), budget: 160 * kilo },
-    { what: "console, every route", size: total(consoleFiles()), budget: 280 * kilo },
-    { what: "classic single file", size: cdnFile("gateway-console.iife.js"), budget: 280 * kilo },
+    filesRow("sign-in alone, cold", login, 105 * kilo),
+    filesRow("token list alone, cold", tokens, 135 * kilo),
+    ...joined.map((files, index) => {
+      const added = files.filter((name) => !tokens.includes(name));
+      return filesRow(`${furtherWidgets[index] ?? ""} beside a token list`, added, 15 * kilo);
+    }),
+    filesRow("gw-balance alone (no React)", balance, 20 * kilo),
+    filesRow("console to its sign-in", signIn, 130 * kilo),
+    filesRow("console to its token list", route, 160 * kilo),
+    filesRow("console, every route", consoleFiles(), 280 * kilo),
+    filesRow("classic single file", ["gateway-console.iife.js"], 280 * kilo),
     { what: "npm entry of the token list, packages external", size: npm.entry, budget: 12 * kilo },
     { what: "npm token list with its view, packages external", size: npm.whole },
   ];

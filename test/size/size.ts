@@ -1,4 +1,7 @@
-/** `npm run size`: the size table; `-- --json` prints it as JSON. Ends with 1 when a budget is exceeded. */
+/**
+ * `npm run size`: the size table; `-- --files` also what is counted, `-- --json` everything as JSON. Ends with 1 when a
+ * budget is exceeded.
+ */
 import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "../../demo/serve/build.js";
 import type { SuiteResult } from "../support/node/results.js";
@@ -8,20 +11,17 @@ import type { Row } from "./measure.js";
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const isOver = ({ size, budget }: Row): boolean => budget !== undefined && size > budget;
 
-function table(rows: readonly Row[]): string {
+function table(rows: readonly Row[], withFiles = false): string {
   const width = Math.max(...rows.map(({ what }) => what.length));
   const line = (what: string, size: string, budget: string, note = ""): string =>
     `${what.padEnd(width)}  ${size.padStart(8)}  ${budget.padStart(8)}  ${note}`.trimEnd();
   return [
     line("gzip -9, kB of 1000 bytes", "size", "budget"),
-    ...rows.map((row) =>
-      line(
-        row.what,
-        kilobytes(row.size),
-        row.budget === undefined ? "" : kilobytes(row.budget),
-        isOver(row) ? "OVER" : "",
-      ),
-    ),
+    ...rows.flatMap((row) => {
+      const budget = row.budget === undefined ? "" : kilobytes(row.budget);
+      const files = withFiles ? (row.files ?? []).map((file) => `    ${file}`) : [];
+      return [line(row.what, kilobytes(row.size), budget, isOver(row) ? "OVER" : ""), ...files];
+    }),
   ].join("\n");
 }
 
@@ -39,6 +39,10 @@ export async function sizeSuite(): Promise<SuiteResult> {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   await ensureBuilt();
   const rows = await measure();
-  console.log(process.argv.includes("--json") ? JSON.stringify(rows, null, 2) : table(rows));
+  console.log(
+    process.argv.includes("--json")
+      ? JSON.stringify(rows, null, 2)
+      : table(rows, process.argv.includes("--files")),
+  );
   process.exit(rows.some(isOver) ? 1 : 0);
 }
