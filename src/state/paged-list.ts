@@ -44,6 +44,12 @@ export interface PagedList<Row, Key extends string | number, Column extends stri
   readonly keyword: ReadonlySignal<string>;
   readonly order: ReadonlySignal<string>;
   readonly sort: ReadonlySignal<Sort<Column> | undefined>;
+  /** Rows that are here, those that a filter hides included. */
+  readonly loaded: ReadonlySignal<number>;
+  /** Whether a filter hides some rows. */
+  readonly filtered: ReadonlySignal<boolean>;
+  /** Whether every row that is here is on the screen at once, instead of one page. */
+  readonly whole: ReadonlySignal<boolean>;
   /** Keys of rows with a write under way. */
   readonly pending: ReadonlySignal<ReadonlySet<Key>>;
   /** Loads the first page, or the search again. Answers of earlier loads that come late are dropped. */
@@ -56,10 +62,18 @@ export interface PagedList<Row, Key extends string | number, Column extends stri
   setOrder(order: string): Promise<void>;
   /** Sorts by a column; the same column again turns the direction. */
   sortBy(column: Column): void;
+  /** Shows only the rows here that this lets through; `undefined` shows all. */
+  filter(keep: ((row: Row) => boolean) | undefined): void;
+  /** Puts all rows that are here on the screen, or goes back to pages. */
+  showWhole(whole: boolean): void;
+  /** Loads the page after the last one that is here. */
+  loadMore(): Promise<void>;
+  /** Takes over newer answers for rows that are here; others are left out. */
+  renew(rows: readonly Row[]): void;
   /** Changes a row at once and puts it back if the write fails. The write's answer replaces the row. Rethrows. */
   change(key: Key, patch: Partial<Row>, write: () => Promise<Row | undefined>): Promise<void>;
-  /** Marks a row busy, and takes it away once the write has succeeded. Rethrows. */
-  remove(key: Key, write: () => Promise<unknown>): Promise<void>;
+  /** Marks a row busy, and takes it away once the write has succeeded; `refill: false` leaves the page short. Rethrows. */
+  remove(key: Key, write: () => Promise<unknown>, options?: { refill?: boolean }): Promise<void>;
   /** Puts a row that the server just answered with where it was, or on top when it is new. */
   put(row: Row): void;
   dispose(): void;
@@ -80,11 +94,15 @@ export function createPagedList<Row, Key extends string | number, Column extends
   const order = signal("");
   const sort = signal<Sort<Column> | undefined>(undefined);
   const pending = signal<ReadonlySet<Key>>(new Set());
+  const keep = signal<((row: Row) => boolean) | undefined>(undefined);
+  const whole = signal(false);
   let running = new AbortController();
 
-  const rows = computed(() => (sort.value ? sorted(known.value, sort.value, source.valueOf) : known.value));
+  const shown = computed(() => (keep.value ? known.value.filter(keep.value) : known.value));
+  const rows = computed(() => (sort.value ? sorted(shown.value, sort.value, source.valueOf) : shown.value));
   const pages = computed(() => Math.max(1, Math.ceil(rows.value.length / screenSize.value)));
   const visible = computed(() => {
+    if (whole.value) return rows.value;
     const from = page.value * screenSize.value;
     return rows.value.slice(from, from + screenSize.value);
   });
@@ -171,6 +189,7 @@ export function createPagedList<Row, Key extends string | number, Column extends
       known.value = merge([], fresh);
       hasMore.value = more;
       page.value = 0;
+      whole.value = false;
     });
   }
 
@@ -201,8 +220,28 @@ export function createPagedList<Row, Key extends string | number, Column extends
     keyword,
     order,
     sort,
+    loaded: computed(() => known.value.length),
+    filtered: computed(() => keep.value !== undefined),
+    whole,
     pending,
     load,
+    loadMore: () => run("more", appendPage),
+    filter(next) {
+      batch(() => {
+        keep.value = next;
+        page.value = 0;
+      });
+    },
+    showWhole(next) {
+      batch(() => {
+        whole.value = next;
+        page.value = 0;
+      });
+    },
+    renew(answers) {
+      const fresh = new Map(answers.map((row) => [source.keyOf(row), row]));
+      known.value = known.peek().map((row) => fresh.get(source.keyOf(row)) ?? row);
+    },
     async showPage(next) {
       const wanted = Math.max(0, next);
       const missing = () => hasMore.peek() && known.peek().length < (wanted + 1) * screenSize.peek();
@@ -256,13 +295,14 @@ export function createPagedList<Row, Key extends string | number, Column extends
         setPending(key, false);
       }
     },
-    async remove(key, write) {
+    async remove(key, write, { refill = true } = {}) {
       setPending(key, true);
       try {
         await write();
         known.value = known.peek().filter((row) => source.keyOf(row) !== key);
         stepBack();
-        if (visible.peek().length < screenSize.peek() && hasMore.peek()) void run("more", appendPage);
+        if (refill && visible.peek().length < screenSize.peek() && hasMore.peek())
+          void run("more", appendPage);
       } finally {
         setPending(key, false);
       }
@@ -292,7 +332,11 @@ function sorted<Row, Column extends string>(
     .map(({ row }) => row);
 }
 
+// One for all comparisons: making one for each takes seconds with ten thousand rows.
+let collator: Intl.Collator | undefined;
+
 function compare(a: string | number, b: string | number): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), undefined, { numeric: true, sensitivity: "base" });
+  collator ??= new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+  return collator.compare(String(a), String(b));
 }

@@ -1,0 +1,28 @@
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import { csvText, fileName } from "../../src/domain/csv.js";
+
+describe("CSV", () => {
+  it("ends lines with CRLF and quotes what needs it", () => {
+    expect(csvText([["a", 'say "hi"', "x,y", "two\nlines", " edge "]])).to.equal(
+      'a,"say ""hi""","x,y","two\nlines"," edge "\r\n',
+    );
+    expect(csvText([[1, -2.5, true, undefined, ""]])).to.equal("1,-2.5,true,,\r\n");
+    expect(csvText([])).to.equal("");
+  });
+
+  it("defuses formulas in texts and leaves numbers alone", () => {
+    for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "＝1"])
+      expect(csvText([[text]])).to.equal(`'${text}\r\n`);
+    expect(csvText([["\t=1"]])).to.equal("'\t=1\r\n");
+    expect(csvText([['=HYPERLINK("x")']])).to.equal(`"'=HYPERLINK(""x"")"\r\n`);
+    expect(csvText([[-1]])).to.equal("-1\r\n");
+  });
+
+  it("makes a name that every system takes", () => {
+    expect(fileName("a/b:c*?.txt")).to.equal("a_b_c_.txt");
+    expect(fileName("频道")).to.equal("频道");
+    expect(fileName(" . ")).to.equal("file");
+    expect(fileName("x".repeat(200))).to.have.length(120);
+  });
+});
