@@ -1,6 +1,7 @@
 import "./balance.js";
 import "./console.js";
 import "./login.js";
+import "./profile.js";
 import "./provider.js";
 import "./token-form.js";
 import "./token-list.js";

@@ -3,6 +3,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-balance": () => import("./balance.js"),
   "gw-console": () => Promise.all([import("./console.js"), import("../console/console.js")]),
   "gw-login": () => Promise.all([import("./login.js"), import("../areas/sign-in/sign-in.js")]),
+  "gw-profile": () => Promise.all([import("./profile.js"), import("../areas/account/profile.js")]),
   "gw-provider": () => import("./provider.js"),
   "gw-token-form": () => Promise.all([import("./token-form.js"), import("../areas/tokens/token-form.js")]),
   "gw-token-list": () => Promise.all([import("./token-list.js"), import("../areas/tokens/token-list.js")]),

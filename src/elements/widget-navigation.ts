@@ -5,6 +5,7 @@ const properties: Partial<Record<Place, string>> = {
   register: "registerUrl",
   reset: "resetUrl",
   profile: "profileUrl",
+  settings: "settingsUrl",
 };
 
 /** A widget leads only where its page says by an address, and it leads there as a link would. */

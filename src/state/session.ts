@@ -43,6 +43,10 @@ export interface Session {
   adopt(user: SessionUser): Promise<void>;
   /** Signs out here, on the gateway and in every other tab. */
   signOut(): Promise<void>;
+  /** Signs out here and in every other tab without asking the gateway, for an account that is no more. */
+  forget(): void;
+  /** Told that the password was changed: it is the first-run one no longer. */
+  passwordChanged(): void;
   /** Told by the HTTP layer that the gateway no longer knows us. */
   expire(): void;
   dispose(): void;
@@ -174,8 +178,14 @@ export function createSession({ http, storage, channelName }: SessionOptions): S
     },
     async signOut() {
       await logOut(http);
+      session.forget();
+    },
+    forget() {
       leave("signed-out");
       channel?.postMessage("signed-out");
+    },
+    passwordChanged() {
+      defaultPassword.value = false;
     },
     expire() {
       const hadAccount = state.peek() === "signed-in" || user.peek() !== undefined;

@@ -1,0 +1,185 @@
+import { useEffect, type SubmitEvent } from "react";
+import { accountMessages } from "../../i18n/messages/account.js";
+import type { AccountMessages } from "../../i18n/messages/account.en.js";
+import { exceedsLimit } from "../../domain/limits.js";
+import type { Problems, UserForm } from "../../domain/validation.js";
+import { Button } from "../../ui/button.js";
+import { ErrorCallout, useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { Callout } from "../../ui/panel.js";
+import { PlaceLink } from "../../ui/place-link.js";
+import { screens } from "../../ui/screens.css.js";
+import { TextField } from "../../ui/text-field.js";
+import { useDraft } from "../../ui/use-draft.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { Gate } from "../gate.js";
+import { account as sheet } from "./account.css.js";
+import { createProfileModel, type ProfileModel, type TypedProfile } from "./profile-model.js";
+
+/** `<gw-profile>` and the console's /user/edit (spec section 2). */
+export function View() {
+  useHost().adopt(screens, sheet);
+  return (
+    <Gate>
+      <Profile />
+    </Gate>
+  );
+}
+
+function Profile() {
+  const t = useMessages(accountMessages);
+  const { drafts } = useHost();
+  const gateway = useGateway();
+  const model = useModel(
+    () => createProfileModel(gateway, drafts.take("profile") as TypedProfile | undefined),
+    gateway,
+  );
+  const error = useValue(model.error);
+  const { password: _secret, ...worthKeeping } = useValue(model.typed);
+  useDraft("profile", worthKeeping, Object.keys(worthKeeping).length > 0);
+  useEffect(() => void model.load(), [model]);
+
+  return (
+    <section className="area stack profile" aria-label={t.title}>
+      <h1>{t.title}</h1>
+      <DefaultPasswordNote />
+      {error && error.kind !== "unauthorised" ? (
+        <ErrorCallout error={error} retry={() => void model.load()}>
+          {t.rereadFailed}
+        </ErrorCallout>
+      ) : null}
+      <ProfileForm model={model} />
+      <AccountFacts />
+    </section>
+  );
+}
+
+function DefaultPasswordNote() {
+  const t = useMessages(accountMessages);
+  const isDefault = useValue(useGateway().session.defaultPassword);
+  return isDefault ? <Callout tone="warning">{t.defaultPassword}</Callout> : null;
+}
+
+function ProfileForm({ model }: { model: ProfileModel }) {
+  const t = useMessages(accountMessages);
+  const host = useHost();
+  const { session, toasts } = useGateway();
+  const report = useReport();
+  const fields = useValue(model.fields);
+  const problems = useValue(model.problems);
+  const busy = useValue(model.busy);
+  const stored = useValue(session.user)?.username ?? "";
+  const longName = fields.username === stored && exceedsLimit("username", stored);
+
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    try {
+      const sent = await model.save();
+      if (!sent) {
+        const first = (["display_name", "username", "password"] as const).find(
+          (name) => model.problems.peek()[name],
+        );
+        if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      } else if (Object.keys(sent).length === 0) {
+        toasts.show("info", t.unchanged);
+      } else {
+        toasts.show("success", t.saved);
+        host.emit("gw-profile-updated", { fields: Object.keys(sent) });
+      }
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  return (
+    <form part="form" className="form-grid" noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        label={t.displayName}
+        name="display_name"
+        autoComplete="nickname"
+        value={fields.display_name}
+        hint={t.displayNameHint}
+        error={problemText("display_name", problems, t)}
+        onValue={(display_name) => model.set({ display_name })}
+      />
+      <TextField
+        label={t.username}
+        name="username"
+        autoComplete="username"
+        value={fields.username}
+        hint={longName ? t.usernameLong : t.usernameHint}
+        error={problemText("username", problems, t)}
+        onValue={(username) => model.set({ username })}
+      />
+      <TextField
+        label={t.password}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        value={fields.password}
+        hint={t.passwordHint}
+        error={problemText("password", problems, t)}
+        onValue={(password) => model.set({ password })}
+      />
+      <div className="row">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function problemText(
+  field: keyof UserForm,
+  problems: Problems<keyof UserForm>,
+  { problems: t }: AccountMessages,
+): string | undefined {
+  const problem = problems[field];
+  if (problem === undefined) return undefined;
+  if (field === "username") return problem === "required" ? t.usernameRequired : t.usernameTooLong;
+  if (field === "display_name") return problem === "required" ? t.displayNameRequired : t.displayNameTooLong;
+  if (problem === "invalid") return t.passwordReserved;
+  return problem === "too-short" ? t.passwordTooShort : t.passwordTooLong;
+}
+
+/** What an account holds and nobody edits here. */
+function AccountFacts() {
+  const t = useMessages(accountMessages);
+  const user = useValue(useGateway().session.user);
+  if (!user) return null;
+  const facts: readonly (readonly [string, string])[] = [
+    [t.id, String(user.id)],
+    [t.email, user.email],
+    [t.github, user.github_id],
+    [t.wechat, user.wechat_id],
+    [t.lark, user.lark_id],
+    // Only newer servers know it.
+    ...(user.oidc_id === "" ? [] : [[t.oidc, user.oidc_id] as const]),
+  ];
+  return (
+    <section className="facts" part="account" aria-label={t.account}>
+      <h2>{t.account}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value === "" ? <span className="muted">{t.notBound}</span> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <SettingsHint />
+    </section>
+  );
+}
+
+function SettingsHint() {
+  const t = useMessages(accountMessages);
+  if (useNavigation().href("settings") === undefined) return null;
+  return (
+    <p className="muted">
+      {t.bindingsHint} <PlaceLink place="settings">{t.toSettings}</PlaceLink>
+    </p>
+  );
+}

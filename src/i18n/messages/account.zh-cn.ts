@@ -1,0 +1,37 @@
+import type { AccountMessages } from "./account.en.js";
+
+/** Texts of one's own profile, in Simplified Chinese. */
+export const messages: AccountMessages = {
+  title: "个人信息",
+  username: "用户名",
+  usernameHint: "最多 12 个字符，用于登录",
+  usernameLong: "此用户名超过了目前允许的 12 个字符，不修改则保持不变",
+  displayName: "显示名称",
+  displayNameHint: "最多 20 个字符",
+  password: "新密码",
+  passwordHint: "8 至 20 个字符，留空则保持不变",
+  problems: {
+    usernameRequired: "请输入用户名",
+    usernameTooLong: "过长：最多 12 个字符",
+    displayNameRequired: "显示名称设置后无法清空，只能替换",
+    displayNameTooLong: "过长：最多 20 个字符",
+    passwordTooShort: "密码长度不得小于 8 位",
+    passwordTooLong: "过长：最多 20 个字符",
+    passwordReserved: "此密码为系统保留，无法保存，请换一个",
+  },
+  save: "保存个人信息",
+  saved: "个人信息已更新",
+  unchanged: "没有任何改动",
+  rereadFailed: "未能重新读取您的账户，所见内容可能不是最新的。",
+  defaultPassword: "请立刻修改默认密码",
+  account: "账户",
+  id: "用户 ID",
+  email: "邮箱",
+  github: "GitHub ID",
+  wechat: "微信 ID",
+  lark: "飞书 ID",
+  oidc: "OIDC ID",
+  notBound: "未绑定",
+  bindingsHint: "这些信息在设置中修改。",
+  toSettings: "打开设置",
+};
