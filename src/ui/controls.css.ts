@@ -86,7 +86,7 @@ export const controls = css`
     display: inline-flex;
   }
   .button-group > .button {
-    border-color: var(--_border-strong);
+    border-color: var(--_border);
   }
   .button-group > .button:first-child {
     border-start-end-radius: 0;
