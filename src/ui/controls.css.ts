@@ -116,7 +116,7 @@ export const controls = css`
   .field::part(form-control-help-text) {
     margin-block-start: 4px;
   }
-  .field[data-invalid]::part(base) {
+  .field[data-wrong]::part(base) {
     border-color: var(--_danger);
   }
   .mono-field::part(input) {

@@ -96,7 +96,7 @@ export function TextField({
     label: labelHidden ? "" : label,
     className: mono ? "field mono-field" : "field",
     ...(inputMode ? { inputmode: inputMode as SlInput["inputmode"] } : {}),
-    ...(error ? { "data-invalid": "" } : {}),
+    ...(error ? { "data-wrong": "" } : {}),
   };
   const help = (
     <div slot="help-text" role={error ? "alert" : undefined} className={error ? "danger" : undefined}>
