@@ -4,6 +4,7 @@ import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { getRequestListener } from "@hono/node-server";
 import type { GatewayOptions } from "../../../demo/gateway/gateway.js";
+import type { Proxy } from "../../../src/proxy/index.js";
 import { siteFile } from "../../../demo/serve/files.js";
 import { browserArguments, requireBrowser } from "./find-browser.js";
 import { GatewayHost } from "./gateway-host.js";
@@ -19,6 +20,8 @@ export interface BuiltSite {
   addPage(body: string, options?: PageOptions): string;
   /** Opens a gateway. @returns its base path */
   openGateway(options?: GatewayOptions): string;
+  /** Puts a proxy under a path of the site. */
+  mount(basePath: string, proxy: Proxy): void;
   close(): Promise<void>;
 }
 
@@ -42,10 +45,13 @@ const scripts = {
 export async function openSite(): Promise<BuiltSite> {
   const gateways = new GatewayHost();
   const pages = new Map<string, Response>();
+  const proxies = new Map<string, Proxy>();
   const answerPage = getRequestListener(
-    async (request) => {
+    async (request, { incoming }) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/favicon.ico") return new Response(null, { status: 204 });
+      const proxied = [...proxies].find(([basePath]) => pathname.startsWith(`${basePath}/`));
+      if (proxied) return proxied[1].fetch(request, { remoteAddress: incoming.socket.remoteAddress });
       return pages.get(pathname)?.clone() ?? siteFile(request);
     },
     { overrideGlobalObjects: false },
@@ -65,6 +71,9 @@ export async function openSite(): Promise<BuiltSite> {
       if (policy !== null) headers.set("content-security-policy", policy);
       pages.set(path, new Response(html, { headers }));
       return origin + path;
+    },
+    mount(basePath, proxy) {
+      proxies.set(basePath, proxy);
     },
     openGateway: (options = {}) => `/gw-${gateways.open(options)}`,
     close: () =>

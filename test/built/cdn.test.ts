@@ -1,0 +1,81 @@
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import type { Browser, Page } from "playwright-core";
+import { createProxy } from "../../src/proxy/index.js";
+import { launchBrowser, logIn, openSite, watch } from "../support/node/built-site.js";
+import type { BuiltSite, Watch } from "../support/node/built-site.js";
+
+/** A page of a site on one port, a gateway on another, and the proxy that brings them together. */
+async function openThroughProxy(
+  browser: Browser,
+  page: {
+    site: BuiltSite;
+    elsewhere: BuiltSite;
+    body: string;
+    script: "module" | "classic";
+    signedIn: boolean;
+  },
+): Promise<{ page: Page; seen: Watch; close(): Promise<void> }> {
+  const { site, elsewhere, body, script, signedIn } = page;
+  const gateway = elsewhere.openGateway({ seed: "demo" });
+  site.mount(
+    gateway,
+    createProxy({ target: elsewhere.origin + gateway, basePath: gateway, cookiePrefix: "" }),
+  );
+  const context = await browser.newContext();
+  if (signedIn) await logIn(context, site.origin + basePath);
+  const opened = await context.newPage();
+  const seen = await watch(opened, site.origin);
+  await opened.goto(site.addPage(body.replaceAll("BASE", basePath), { script }));
+  return { page: opened, seen, close: () => context.close() };
+}
+
+for (const script of ["module", "classic"] as const)
+  describe(`the ${script} file on a page of another port, through the proxy, under a strict policy`, () => {
+    let site: BuiltSite;
+    let elsewhere: BuiltSite;
+    let browser: Browser;
+
+    before(async () => {
+      [site, elsewhere, browser] = await Promise.all([openSite(), openSite(), launchBrowser()]);
+    });
+    after(() => Promise.all([browser.close(), site.close(), elsewhere.close()]));
+
+    it("runs the widgets", async () => {
+      const widgets = ["gw-token-list", "gw-topup", "gw-balance"];
+      const body = widgets.map((tag) => `<${tag} base-url="BASE"></${tag}>`).join("");
+      const { page, seen, close } = await openThroughProxy(browser, {
+        site,
+        elsewhere,
+        body,
+        script,
+        signedIn: true,
+      });
+      await page.locator("gw-token-list").getByText("生产环境").waitFor();
+      await page.locator("gw-topup").getByRole("button").first().waitFor();
+      await page.locator("gw-balance").getByText(/\d/).first().waitFor();
+      await page.locator("gw-token-list").getByRole("button", { name: "New token" }).click();
+      await page.getByRole("dialog").getByRole("textbox").first().waitFor();
+      await page.keyboard.press("Escape");
+      expect(seen.problems).to.deep.equal([]);
+      await close();
+    });
+
+    it("runs the console from its sign-in to its tokens", async () => {
+      const body = '<gw-console base-url="BASE" routing="memory"></gw-console>';
+      const { page, seen, close } = await openThroughProxy(browser, {
+        site,
+        elsewhere,
+        body,
+        script,
+        signedIn: false,
+      });
+      await page.locator("input[name=username]").fill("root");
+      await page.locator("input[name=password]").fill("123456");
+      await page.keyboard.press("Enter");
+      await page.locator("gw-console").getByText("生产环境").waitFor();
+      // A refused self call before the sign-in is the browser's own console line, not ours.
+      expect(seen.problems.filter((problem) => !problem.includes('status of 401'))).to.deep.equal([]);
+      await close();
+    });
+  });
