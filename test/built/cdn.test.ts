@@ -18,10 +18,8 @@ async function openThroughProxy(
 ): Promise<{ page: Page; seen: Watch; close(): Promise<void> }> {
   const { site, elsewhere, body, script, signedIn } = page;
   const gateway = elsewhere.openGateway({ seed: "demo" });
-  site.mount(
-    gateway,
-    createProxy({ target: elsewhere.origin + gateway, basePath: gateway, cookiePrefix: "" }),
-  );
+  const basePath = gateway.replace("/gw-", "/shop-");
+  site.mount(basePath, createProxy({ target: elsewhere.origin + gateway, basePath }));
   const context = await browser.newContext();
   if (signedIn) await logIn(context, site.origin + basePath);
   const opened = await context.newPage();
