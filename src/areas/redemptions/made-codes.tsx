@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { maskKey } from "../../domain/display.js";
+import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import { Button } from "../../ui/button.js";
+import { copyText } from "../../ui/copy.js";
+import { useErrorText } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Callout } from "../../ui/panel.js";
+import { saveFile } from "../../ui/save-file.js";
+import { TextField } from "../../ui/text-field.js";
+import { codesFile, codesText, type MadeCodes } from "./redemption-form-model.js";
+
+/** Codes that were just made: saved as a file already, ready to be copied one by one or all at once. */
+export function MadeCodesPanel({
+  made,
+  onAnother,
+  onDone,
+}: {
+  readonly made: MadeCodes;
+  readonly onAnother: () => void;
+  readonly onDone: () => void;
+}) {
+  const t = useMessages(redemptionMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const reason = useErrorText(made.error);
+  const [byHand, setByHand] = useState<string>();
+  const file = codesFile(made.name);
+
+  const copy = async (text: string, count: number) => {
+    if (await copyText(text, host.root)) toasts.show("success", t.copiedAll(count));
+    else setByHand(text);
+  };
+
+  return (
+    <div className="stack">
+      <div role="status">
+        <h2>{t.made.title(made.codes.length)}</h2>
+        <p>
+          <strong>{made.name}</strong> <span className="muted">{t.made.file(file)}</span>
+        </p>
+      </div>
+      {made.error ? (
+        <Callout tone="danger" live>
+          {t.made.partly(made.codes.length, made.wanted)} {reason}
+        </Callout>
+      ) : null}
+      <ol className="made-codes">
+        {made.codes.map((code, index) => (
+          <li key={code}>
+            <span className="number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <span className="mono grow" aria-label={t.made.code(index + 1)} role="img">
+              {maskKey(code)}
+            </span>
+            <Button variant="quiet" icon="copy" iconOnly onClick={() => void copy(code, 1)}>
+              {t.made.copyOne(index + 1)}
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {byHand === undefined ? null : (
+        <TextField
+          label={t.made.byHand}
+          name="by-hand"
+          value={byHand}
+          rows={4}
+          mono
+          readOnly
+          autoFocus
+          onValue={() => undefined}
+        />
+      )}
+      <div className="form-actions">
+        <Button variant="primary" onClick={onDone}>
+          {t.made.done}
+        </Button>
+        <Button icon="copy" onClick={() => void copy(codesText(made.codes), made.codes.length)}>
+          {t.made.copyAll}
+        </Button>
+        <Button icon="download" onClick={() => saveFile(file, codesText(made.codes))}>
+          {t.made.download}
+        </Button>
+        <Button onClick={onAnother}>{t.made.another}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Redemption } from "../../api/redemptions.js";
+import { RedemptionStatus, canToggleRedemption } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import { Button } from "../../ui/button.js";
+import { copyText } from "../../ui/copy.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Icon } from "../../ui/icon.js";
+import { Menu } from "../../ui/menu.js";
+import type { RedemptionsModel } from "./redemptions-model.js";
+
+/** The buttons of a row: copy, and a menu with the rest. */
+export function RedemptionActions({
+  code,
+  model,
+  edit,
+  remove,
+}: {
+  readonly code: Redemption;
+  readonly model: RedemptionsModel;
+  readonly edit: () => void;
+  readonly remove: () => void;
+}) {
+  const t = useMessages(redemptionMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const report = useReport();
+  const name = code.name || t.noName;
+  const about = { id: code.id, name: code.name };
+  const enabled = code.status === RedemptionStatus.unused;
+
+  const copy = async () => {
+    if (await copyText(code.key, host.root)) {
+      toasts.show("success", t.copied);
+      host.emit("gw-redemption-copied", about);
+    } else {
+      model.offerByHand(code.key);
+      toasts.show("warning", t.copyFailed);
+    }
+  };
+  const toggle = async () => {
+    try {
+      const now = await model.toggle(code);
+      if (now === "used") {
+        toasts.show("warning", t.usedMeanwhile);
+        return;
+      }
+      toasts.show("success", now === "enabled" ? t.enabledToast : t.disabledToast);
+      host.emit("gw-redemption-updated", about);
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  return (
+    <div className="row-actions">
+      <Button icon="copy" aria-label={t.copy(name)} onClick={() => void copy()}>
+        {common.copy}
+      </Button>
+      <Menu
+        label={t.rowActions(name)}
+        items={[
+          { key: "edit", label: common.edit, icon: "edit", onSelect: edit },
+          {
+            key: "toggle",
+            label: enabled ? common.disable : common.enable,
+            icon: enabled ? "ban" : "play",
+            disabled: !canToggleRedemption(code.status),
+            reason: t.usedReason,
+            onSelect: () => void toggle(),
+          },
+          { key: "delete", label: common.remove, icon: "trash", danger: true, onSelect: remove },
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+    </div>
+  );
+}

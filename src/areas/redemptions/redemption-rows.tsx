@@ -1,0 +1,151 @@
+import { useState } from "react";
+import type { Redemption } from "../../api/redemptions.js";
+import { maskKey } from "../../domain/display.js";
+import { RedemptionStatus, redemptionStatus, type RedemptionStatusName } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import { Badge } from "../../ui/badge.js";
+import { DeleteRow } from "../../ui/delete-row.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Table, type Column } from "../../ui/table.js";
+import { Time } from "../../ui/time.js";
+import { Tooltip } from "../../ui/tooltip.js";
+import { useQuota } from "../../ui/use-quota.js";
+import { useValue } from "../../ui/use-value.js";
+import { RedemptionActions } from "./redemption-actions.js";
+import type { RedemptionColumn, RedemptionsModel } from "./redemptions-model.js";
+
+/** Spec-notes 2.6: green, red, grey. */
+const tones: Readonly<Record<RedemptionStatusName, "green" | "red" | "grey">> = {
+  unused: "green",
+  disabled: "red",
+  used: "grey",
+  unknown: "grey",
+};
+
+/** The table of codes, and what its rows can do. Codes are masked; they leave this table by copying only. */
+export function RedemptionRows({
+  model,
+  edit,
+}: {
+  readonly model: RedemptionsModel;
+  readonly edit: (code: Redemption) => void;
+}) {
+  const t = useMessages(redemptionMessages);
+  const common = useMessages(commonMessages);
+  const quota = useQuota();
+  const rows = useValue(model.visible);
+  const sort = useValue(model.sort);
+  const pending = useValue(model.pending);
+  const [deleting, setDeleting] = useState<Redemption>();
+
+  const columns: Column<Redemption, RedemptionColumn | "actions">[] = [
+    { name: "id", label: t.columns.id, numeric: true, cell: (code) => code.id },
+    {
+      name: "name",
+      label: t.columns.name,
+      bare: true,
+      grow: true,
+      cell: (code) => (
+        <div className="code-name">
+          <span className="row-title">{code.name || t.noName}</span>
+          <span className="mono muted">{maskKey(code.key)}</span>
+        </div>
+      ),
+    },
+    {
+      name: "status",
+      label: t.columns.status,
+      cell: (code) => {
+        const status = redemptionStatus(code.status);
+        return <Badge tone={tones[status]}>{t.status[status]}</Badge>;
+      },
+    },
+    {
+      name: "quota",
+      label: t.columns.quota,
+      numeric: true,
+      cell: (code) => <Tooltip text={quota.exact(code.quota)}>{quota.short(code.quota)}</Tooltip>,
+    },
+    { name: "created", label: t.columns.created, cell: (code) => <Time seconds={code.created_time} /> },
+    {
+      name: "redeemed",
+      label: t.columns.redeemed,
+      cell: (code) =>
+        code.redeemed_time > 0 ? (
+          <Time seconds={code.redeemed_time} />
+        ) : (
+          <span className="muted">{t.notRedeemed}</span>
+        ),
+    },
+    {
+      name: "actions",
+      label: common.actions,
+      sortable: false,
+      bare: true,
+      cell: (code) => (
+        <RedemptionActions
+          code={code}
+          model={model}
+          edit={() => edit(code)}
+          remove={() => setDeleting(code)}
+        />
+      ),
+    },
+  ];
+
+  return (
+    <>
+      <Table
+        label={t.title}
+        columns={columns}
+        rows={rows}
+        keyOf={(code) => code.id}
+        sort={sort}
+        onSort={(column) => column !== "actions" && model.sortBy(column)}
+        busy={(code) => pending.has(code.id)}
+        onOpen={edit}
+      />
+      {deleting ? (
+        <DeleteCode
+          code={deleting}
+          index={rows.indexOf(deleting)}
+          model={model}
+          onClose={() => setDeleting(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function DeleteCode({
+  code,
+  index,
+  model,
+  onClose,
+}: {
+  code: Redemption;
+  index: number;
+  model: RedemptionsModel;
+  onClose: () => void;
+}) {
+  const t = useMessages(redemptionMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const name = code.name || t.noName;
+  const used = code.status === RedemptionStatus.used;
+  return (
+    <DeleteRow
+      title={t.deleteTitle}
+      text={used ? t.deleteUsed(name) : t.deleteUnused(name)}
+      confirm={t.deleteConfirm}
+      index={index}
+      erase={async () => {
+        await model.erase(code);
+        toasts.show("success", t.deleted(name));
+        host.emit("gw-redemption-deleted", { id: code.id, name: code.name });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import {
+  deleteRedemption,
+  getRedemption,
+  listRedemptions,
+  searchRedemptions,
+  setRedemptionStatus,
+  type Redemption,
+} from "../../api/redemptions.js";
+import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/statuses.js";
+import type { Gateway } from "../../state/gateways.js";
+import { createPagedList, type PagedList } from "../../state/paged-list.js";
+
+/** Columns that the list of codes sorts by. */
+export type RedemptionColumn = "id" | "name" | "status" | "quota" | "created" | "redeemed";
+
+/** The redemption codes and what can be done to one. */
+export interface RedemptionsModel extends PagedList<Redemption, number, RedemptionColumn> {
+  /**
+   * Enables a disabled code and the other way round, after a look at the code as it is now: one that was redeemed
+   * meanwhile must not become redeemable again. Rejects with a GatewayError after putting the row back.
+   */
+  toggle(code: Redemption): Promise<"enabled" | "disabled" | "used">;
+  /** Deletes a code. Rejects with a GatewayError and leaves the row. */
+  erase(code: Redemption): Promise<void>;
+  /** A code that could not be put on the clipboard and waits in the search box (spec section 8). */
+  readonly byHand: ReadonlySignal<string | undefined>;
+  offerByHand(text: string): void;
+}
+
+/** The redemption codes of this gateway, for administrators (spec section 2, contract 3.8). */
+export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResumed">): RedemptionsModel {
+  const { http } = gateway;
+  const byHand = signal<string | undefined>(undefined);
+  const list = createPagedList<Redemption, number, RedemptionColumn>({
+    load: (page, _order, signal) => listRedemptions(http, { page }, { signal }),
+    search: (keyword, signal) => searchRedemptions(http, keyword, { signal }),
+    keyOf: (code) => code.id,
+    valueOf,
+    whenResumed: (signal) => gateway.whenResumed(signal),
+  });
+  return {
+    ...list,
+    async toggle(code) {
+      const status = toggledStatus(code.status);
+      let outcome: "enabled" | "disabled" | "used" =
+        status === RedemptionStatus.unused ? "enabled" : "disabled";
+      await list.change(code.id, { status }, async () => {
+        const fresh = await getRedemption(http, code.id);
+        if (!canToggleRedemption(fresh.status)) outcome = "used";
+        return fresh.status === status || outcome === "used"
+          ? fresh
+          : setRedemptionStatus(http, code.id, status);
+      });
+      return outcome;
+    },
+    erase: (code) => list.remove(code.id, () => deleteRedemption(http, code.id)),
+    byHand,
+    offerByHand(text) {
+      byHand.value = text;
+    },
+  };
+}
+
+function valueOf(code: Redemption, column: RedemptionColumn): string | number {
+  switch (column) {
+    case "id":
+      return code.id;
+    case "name":
+      return code.name;
+    case "status":
+      return code.status;
+    case "quota":
+      return code.quota;
+    case "created":
+      return code.created_time;
+    case "redeemed":
+      return code.redeemed_time;
+  }
+}

@@ -1,0 +1,35 @@
+import { css } from "../../theme/css.js";
+
+/** The redemption codes and their form. */
+export const redemptions = css`
+  .code-name {
+    display: grid;
+    min-width: 0;
+  }
+  .made-codes {
+    display: grid;
+    max-height: 320px;
+    overflow-y: auto;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+  }
+  .made-codes > li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 2px 4px 2px 12px;
+  }
+  .made-codes > li + li {
+    border-block-start: 1px solid var(--_border);
+  }
+  .made-codes .number {
+    min-width: 2em;
+    color: var(--_muted);
+    text-align: end;
+  }
+  @container gw (max-width: 900px) {
+    .table [data-column="created"] {
+      display: none;
+    }
+  }
+`;

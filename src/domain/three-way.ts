@@ -1,0 +1,48 @@
+/** A field that was changed here and, differently, on the server. */
+export interface Difference<Field extends string> {
+  readonly field: Field;
+  readonly mine: string | number;
+  readonly theirs: string | number;
+}
+
+/** What an edit comes to on top of the values that the server holds now. */
+export interface Merged<T extends object> {
+  /** The edit's value where one was typed, else the server's as it is now. */
+  readonly values: T;
+  /** The fields that have to be written. */
+  readonly changed: readonly (keyof T & string)[];
+  /** Fields that both sides changed, each in its own way. */
+  readonly conflicts: readonly Difference<keyof T & string>[];
+}
+
+/**
+ * Puts an edit on top of fresh values. `base` is what the edit began with, `settled` what its author has already seen
+ * of the server and decided to write over.
+ */
+export function mergeThreeWay<T extends { readonly [Field in keyof T]: string | number }>(
+  base: T,
+  mine: T,
+  theirs: T,
+  settled?: Partial<T>,
+): Merged<T> {
+  const fields = Object.keys(base) as (keyof T & string)[];
+  const touched = fields.filter((field) => mine[field] !== base[field]);
+  const changed = touched.filter((field) => mine[field] !== theirs[field]);
+  const conflicts = changed
+    .filter((field) => theirs[field] !== base[field] && settled?.[field] !== theirs[field])
+    .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
+  const values = { ...theirs };
+  for (const field of touched) values[field] = mine[field];
+  return { values, changed, conflicts };
+}
+
+/** Fields whose value, read back after a write, is not the one that was sent. */
+export function notKept<T extends { readonly [Field in keyof T]: string | number }>(
+  changed: readonly (keyof T & string)[],
+  sent: T,
+  held: T,
+): Difference<keyof T & string>[] {
+  return changed
+    .filter((field) => sent[field] !== held[field])
+    .map((field) => ({ field, mine: sent[field], theirs: held[field] }));
+}

@@ -1,0 +1,91 @@
+/** Texts of the redemption codes, in English. */
+export const messages = {
+  title: "Redemption codes",
+  add: "New codes",
+  searchLabel: "Search by id or name",
+  searchHint: "Id, or name begins with …",
+  columns: {
+    id: "ID",
+    name: "Name",
+    status: "Status",
+    quota: "Quota",
+    created: "Created",
+    redeemed: "Redeemed",
+  },
+  status: { unused: "Unused", disabled: "Disabled", used: "Used", unknown: "Unknown" },
+  notRedeemed: "not redeemed yet",
+  noName: "(no name)",
+  copy: (name: string) => `Copy the code of ${name}`,
+  copied: "Code copied to the clipboard",
+  copiedAll: (count: number) =>
+    count === 1 ? "1 code copied to the clipboard" : `${count} codes copied to the clipboard`,
+  copyFailed: "Cannot copy to the clipboard. The text is in the search box; please copy it by hand",
+  rowActions: (name: string) => `Actions for ${name}`,
+  usedReason: "Used codes cannot be switched",
+  enabledToast: "Code enabled",
+  disabledToast: "Code disabled",
+  usedMeanwhile: "This code was redeemed meanwhile, so it was not switched",
+  deleteTitle: "Delete this code?",
+  deleteUnused: (name: string) => `Whoever has the code “${name}” can no longer redeem it.`,
+  deleteUsed: (name: string) =>
+    `The code “${name}” disappears from the list. The quota that it brought stays where it is.`,
+  deleteConfirm: "Delete code",
+  deleted: (name: string) => `Code ${name} deleted`,
+  list: {
+    title: "redemption codes",
+    loadFailed: "The redemption codes could not be loaded",
+    stale: "This is the last list that could be loaded",
+    nothingFound: "Nothing found",
+    nothingFoundText: (keyword: string) => `No code has the id “${keyword}” or a name that begins with it.`,
+    clearSearch: "Show all codes",
+    emptyTitle: "No redemption codes yet",
+    emptyText:
+      "A redemption code adds its quota, once, to the account of whoever enters it on the top-up page.",
+  },
+  form: {
+    addTitle: "New redemption codes",
+    editTitle: "Edit redemption code",
+    name: "Name",
+    nameHint: "At most 20 bytes: 20 letters or 6 Chinese characters. The file of codes is named after it",
+    nameRequired: "Please give the codes a name",
+    nameTooLong: (bytes: number) => `Too long: ${bytes} of 20 bytes`,
+    quota: "Quota",
+    quotaWorth: (amount: string) => `Quota (equivalent amount: ${amount})`,
+    quotaHint: "Points that each code adds",
+    quotaEditHint: "Points that the code adds",
+    quotaZero: "The server makes 100 points of 0",
+    quotaZeroEdit: "With 0 points the code adds nothing",
+    quotaNegative: "A negative code takes quota away from whoever redeems it",
+    quotaWrong: "Please enter a whole number",
+    count: "Number of codes",
+    countHint: "1 to 100",
+    countWrong: "Please enter a whole number from 1 to 100",
+    create: "Create codes",
+    updated: "Code updated",
+    redeemedMeanwhile:
+      "The code was redeemed meanwhile: another quota changes nothing for the account any more.",
+    usedNote: "This code has been redeemed. Another quota changes only what the list says.",
+    loadFailed: "The redemption code could not be loaded",
+    status: "Status",
+  },
+  made: {
+    title: (count: number) => (count === 1 ? "1 code made" : `${count} codes made`),
+    file: (file: string) => `They are saved as ${file}, one code a line.`,
+    partly: (made: number, wanted: number) =>
+      `Only ${made} of ${wanted} codes could be made. The ones below exist; the rest does not.`,
+    uncertain:
+      "No answer came back. Whether codes were made is not certain: look for the name in the list before you try again.",
+    code: (number: number) => `Code ${number}`,
+    copyOne: (number: number) => `Copy code ${number}`,
+    copyAll: "Copy all",
+    byHand: "Codes, one a line, to be copied by hand",
+    download: "Save the file again",
+    another: "Create more",
+    done: "Done",
+    toast: (count: number) =>
+      count === 1 ? "1 redemption code created" : `${count} redemption codes created`,
+  },
+};
+
+/** The shape of the redemption texts; every language has exactly these keys. */
+export type RedemptionMessages = typeof messages;
