@@ -128,6 +128,11 @@ export const tokens = css`
 /** Where a theme name leads: the value of the wrapper's `data-scheme`. */
 export type ThemeName = "auto" | "light" | "dark" | "system";
 
+/** Whether a stored text names a theme. */
+export function isThemeName(text: string | undefined): text is ThemeName {
+  return text === "auto" || text === "light" || text === "dark" || text === "system";
+}
+
 /**
  * Translates `theme` into a colour scheme. `auto` follows the page: an ancestor's `color-scheme` where one is
  * declared, else the operating system; `system` always follows the operating system.

@@ -1,0 +1,270 @@
+import { css } from "../theme/css.js";
+
+/** The frame of the console. */
+export const consoleSheet = css`
+  :host {
+    display: grid;
+    min-height: 100dvh;
+  }
+  .gw {
+    display: grid;
+    min-width: 0;
+    border-radius: 0;
+  }
+  .console {
+    position: relative;
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    min-width: 0;
+  }
+  .console[data-signed-in] {
+    grid-template: minmax(0, 1fr) / 224px minmax(0, 1fr);
+  }
+  .skip-link {
+    position: absolute;
+    inset: 8px auto auto 8px;
+    z-index: 2;
+  }
+  .skip-link:not(:focus) {
+    clip-path: inset(50%);
+    pointer-events: none;
+  }
+
+  .side {
+    position: sticky;
+    inset-block-start: 0;
+    display: flex;
+    flex-direction: column;
+    align-self: start;
+    gap: 12px;
+    height: 100dvh;
+    max-height: 100%;
+    padding: 14px 10px 10px;
+    overflow-y: auto;
+    border-inline-end: 1px solid var(--_border);
+    background: var(--_sunken);
+  }
+  .side-head {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .side-head > .button {
+    display: none;
+  }
+  .brand-link {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: 10px;
+    min-width: 0;
+    padding: 4px 8px;
+    border-radius: var(--_radius-small);
+    color: var(--_text);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  .brand-link img,
+  .brand-mark {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    border-radius: 6px;
+    object-fit: contain;
+  }
+  .brand-mark {
+    display: grid;
+    place-items: center;
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-size: 13px;
+  }
+  .brand-text {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .navigation {
+    flex: 1;
+  }
+  .navigation ul {
+    display: grid;
+    gap: 1px;
+  }
+  .navigation-line {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 32px;
+    padding: 4px 8px;
+    border-radius: var(--_radius-small);
+    color: var(--_muted);
+    font-weight: 500;
+    text-decoration: none;
+  }
+  .navigation-line:hover {
+    background: color-mix(in srgb, var(--_text) 6%, transparent);
+    color: var(--_text);
+  }
+  .navigation-line[aria-current] {
+    background: color-mix(in srgb, var(--_text) 8%, transparent);
+    color: var(--_text);
+  }
+  .navigation-line[aria-current] .icon {
+    color: var(--_accent-text);
+  }
+  .side-foot {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+  }
+  .user-button,
+  .icon-button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    min-width: 32px;
+    min-height: 32px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--_radius-small);
+    background: none;
+    color: var(--_muted);
+    font: inherit;
+    cursor: pointer;
+  }
+  .user-button {
+    flex: 1;
+    justify-content: flex-start;
+    min-width: 0;
+    padding: 4px 8px;
+    color: var(--_text);
+    font-weight: 500;
+    text-align: start;
+  }
+  .user-button:hover,
+  .icon-button:hover,
+  .user-button[aria-expanded="true"],
+  .icon-button[aria-expanded="true"] {
+    background: color-mix(in srgb, var(--_text) 6%, transparent);
+    color: var(--_text);
+  }
+  .user-button > .icon {
+    width: 14px;
+    height: 14px;
+    color: var(--_muted);
+  }
+  .user-name {
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .avatar {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 22px;
+    height: 22px;
+    border-radius: 50%;
+    background: color-mix(in srgb, var(--_accent) 16%, transparent);
+    color: var(--_accent-text);
+    font-size: 11px;
+    font-weight: 600;
+  }
+
+  .top {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    padding: 8px 12px;
+  }
+  .top > .brand-link {
+    flex: 0 1 auto;
+  }
+  .top > a:not(.brand-link) {
+    padding-inline: 8px;
+    font-weight: 500;
+  }
+
+  .content {
+    display: flex;
+    flex-direction: column;
+    min-width: 0;
+  }
+  .page {
+    flex: 1;
+    width: 100%;
+    max-width: 1440px;
+    padding: 24px 32px;
+    outline: none;
+    container: gw / inline-size;
+  }
+  .page-title {
+    margin-block-end: 20px;
+    outline: none;
+  }
+  .page h1:focus {
+    outline: none;
+  }
+  .page[data-screen="login"] {
+    padding-block-start: 8vh;
+  }
+  .not-found {
+    display: grid;
+    gap: 12px;
+  }
+  .console:not([data-signed-in]) .page {
+    max-width: none;
+  }
+  .console:not([data-signed-in]) .page:not([data-screen="login"]) {
+    max-width: 640px;
+    margin-inline: auto;
+    padding-block-start: 12vh;
+  }
+  .footer {
+    padding: 14px 32px;
+    color: var(--_muted);
+    font-size: 0.93em;
+  }
+  .console:not([data-signed-in]) .footer {
+    text-align: center;
+  }
+  .footer a {
+    color: inherit;
+  }
+
+  @container gw (max-width: 800px) {
+    .console[data-signed-in] {
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    }
+    .side {
+      z-index: 1;
+      height: auto;
+      max-height: 100dvh;
+      padding: 8px 12px;
+      border-inline-end: 0;
+      border-block-end: 1px solid var(--_border);
+    }
+    .side-head > .button {
+      display: inline-flex;
+    }
+    .side:not([data-open]) > :is(.navigation, .side-foot) {
+      display: none;
+    }
+    .navigation-line {
+      min-height: 40px;
+    }
+    .page {
+      padding: 16px;
+    }
+    .page-title {
+      margin-block-end: 14px;
+    }
+    .footer {
+      padding: 12px 16px;
+    }
+  }
+`;

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import { createPath, Navigate, Router, useLocation } from "react-router";
+import { commonMessages } from "../i18n/messages/common.js";
+import { consoleMessages } from "../i18n/messages/console.js";
+import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host.js";
+import { useModel, useValue } from "../ui/use-value.js";
+import { consoleSheet } from "./console.css.js";
+import { Frame } from "./frame.js";
+import { Guard, OnlySignedOut } from "./guard.js";
+import { openHistory, type Routing } from "./history.js";
+import { NotFound } from "./not-found.js";
+import { usePageHead } from "./page-head.js";
+import { consoleNavigation } from "./places.js";
+import { findScreen, landing } from "./screens.js";
+import { useSite } from "./site.js";
+
+/** `<gw-console>`: every screen, and the way between them (spec section 2). */
+export function View({
+  routing = "hash",
+  basePath,
+}: {
+  readonly routing?: Routing;
+  readonly basePath?: string;
+}) {
+  useHost().adopt(consoleSheet);
+  const history = useModel(() => openHistory(routing, basePath), `${routing} ${basePath ?? ""}`);
+  const [navigation, setNavigation] = useState(() => ({ history, to: consoleNavigation(history) }));
+  if (navigation.history !== history) setNavigation({ history, to: consoleNavigation(history) });
+  const { location, type } = useValue(history.visit);
+  useAccount();
+
+  return (
+    <NavigationProvider value={navigation.to}>
+      <Router location={location} navigationType={type} navigator={history.navigator}>
+        <Page ownsPage={routing !== "memory"} />
+      </Router>
+    </NavigationProvider>
+  );
+}
+
+/** Draws the screen that the route names. */
+function Page({ ownsPage }: { ownsPage: boolean }) {
+  const t = useMessages(consoleMessages);
+  const host = useHost();
+  const location = useLocation();
+  const found = findScreen(location);
+  const title = t.screens[found?.screen.name ?? "notFound"];
+  usePageHead(title, useSite(), ownsPage);
+
+  const path = createPath(location);
+  useEffect(() => {
+    host.emit("gw-navigated", { path });
+  }, [host, path]);
+
+  if (location.pathname === "/") return <Navigate to={landing} replace />;
+  if (!found) {
+    return (
+      <Frame title={title} screen={undefined}>
+        <NotFound />
+      </Frame>
+    );
+  }
+  const { screen, content } = found;
+  return (
+    <Frame title={title} screen={screen}>
+      {screen.name === "login" ? (
+        <OnlySignedOut>{content}</OnlySignedOut>
+      ) : screen.role === undefined ? (
+        content
+      ) : (
+        <Guard key={screen.path} role={screen.role}>
+          {content}
+        </Guard>
+      )}
+    </Frame>
+  );
+}
+
+/** What the console does about the account by itself. */
+function useAccount(): void {
+  const common = useMessages(commonMessages);
+  const { drafts } = useHost();
+  const { session, toasts } = useGateway();
+  const statusFailed = useValue(session.statusError) !== undefined;
+  const account = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (statusFailed) toasts.show("error", common.error.notAGateway);
+  }, [statusFailed, toasts, common]);
+
+  // What one account typed before its session ended is nothing that another account should find.
+  useEffect(
+    () =>
+      session.user.subscribe((user) => {
+        if (account.current !== undefined && user?.id !== account.current) drafts.clear();
+        account.current = user?.id;
+      }),
+    [session, drafts],
+  );
+}

@@ -1,0 +1,38 @@
+import { project } from "../domain/project.js";
+import { consoleMessages } from "../i18n/messages/console.js";
+import { useGateway, useMessages } from "../ui/host.js";
+import { RichText } from "../ui/rich-text.js";
+import { useValue } from "../ui/use-value.js";
+import { useSite } from "./site.js";
+
+/** The gateway's own footer, or the built-in one (spec section 1). */
+export function Footer() {
+  const { session } = useGateway();
+  const text = useValue(session.status)?.footer_html.trim() ?? "";
+  return (
+    <footer part="footer" className="footer">
+      {text === "" ? <BuiltInFooter /> : <RichText text={text} format="html" />}
+    </footer>
+  );
+}
+
+function BuiltInFooter() {
+  const { footer: t } = useMessages(consoleMessages);
+  const { name } = useSite();
+  const version = useValue(useGateway().session.status)?.version ?? "";
+  return (
+    <p>
+      <a href={project.address} target="_blank" rel="noopener noreferrer">
+        {name} {version}
+      </a>{" "}
+      {t.by}{" "}
+      <a href={project.authorAddress} target="_blank" rel="noopener noreferrer">
+        {project.author}
+      </a>
+      <span aria-hidden="true"> · </span>
+      <a href={project.licenceAddress} target="_blank" rel="noopener noreferrer">
+        {t.licence}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
+import { consoleMessages } from "../i18n/messages/console.js";
+import { Button } from "../ui/button.js";
+import { useGateway, useHost, useMessages } from "../ui/host.js";
+import { PlaceLink } from "../ui/place-link.js";
+import { useValue } from "../ui/use-value.js";
+import { Brand } from "./brand.js";
+import { Footer } from "./footer.js";
+import { NavigationBar } from "./navigation-bar.js";
+import type { Screen } from "./screens.js";
+import { LanguageSwitch, ThemeSwitch } from "./switches.js";
+import { UserMenu } from "./user-menu.js";
+
+/** What stands around every screen: the navigation at the side, or above where it is narrow; title and footer. */
+export function Frame({
+  title,
+  screen,
+  children,
+}: {
+  readonly title: string;
+  readonly screen: Screen | undefined;
+  readonly children: ReactNode;
+}) {
+  const t = useMessages(consoleMessages);
+  const { session } = useGateway();
+  const main = useRef<HTMLElement>(null);
+  const user = useValue(session.user);
+  const signedIn = user !== undefined && screen?.name !== "login";
+  useArrival(main);
+
+  return (
+    <div className="console" data-signed-in={signedIn || undefined}>
+      <button type="button" className="skip-link button" onClick={() => focusHeading(main.current)}>
+        {t.skip}
+      </button>
+      {signedIn ? <Side /> : <Top withBrand={screen?.name !== "login"} />}
+      <div className="content">
+        <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.name}>
+          {screen?.ownHeading ? null : (
+            <h1 className="page-title" tabIndex={-1}>
+              {title}
+            </h1>
+          )}
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <p className="visually-hidden" role="status">
+        {title}
+      </p>
+    </div>
+  );
+}
+
+/** With an account: brand, navigation, account. In a narrow console all but the brand is behind a button. */
+function Side() {
+  const t = useMessages(consoleMessages);
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const [shownAt, setShownAt] = useState(pathname);
+  const toggle = useRef<HTMLButtonElement>(null);
+  if (shownAt !== pathname) {
+    setShownAt(pathname);
+    setOpen(false);
+  }
+
+  return (
+    <header
+      className="side"
+      data-open={open || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        setOpen(false);
+        toggle.current?.focus();
+      }}
+    >
+      <div className="side-head">
+        <Brand />
+        <Button
+          ref={toggle}
+          variant="quiet"
+          icon={open ? "close" : "menu"}
+          iconOnly
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? t.closeMenu : t.menu}
+        </Button>
+      </div>
+      <NavigationBar />
+      <div className="side-foot">
+        <UserMenu />
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+    </header>
+  );
+}
+
+/** Without an account: there is nothing to navigate yet. */
+function Top({ withBrand }: { withBrand: boolean }) {
+  const t = useMessages(consoleMessages);
+  return (
+    <header className="top">
+      {withBrand ? <Brand /> : null}
+      <span className="grow" />
+      {withBrand ? <PlaceLink place="login">{t.signIn}</PlaceLink> : null}
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </header>
+  );
+}
+
+/** After moving to another screen the reading goes on at its beginning. */
+function useArrival(main: RefObject<HTMLElement | null>): void {
+  const { element } = useHost();
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    focusHeading(main.current);
+    const returned = type === NavigationType.Pop;
+    if (!returned && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
+  }, [pathname, type, element, main]);
+}
+
+function focusHeading(main: HTMLElement | null): void {
+  const heading = main?.querySelector("h1");
+  if (heading) heading.tabIndex = -1;
+  (heading ?? main)?.focus({ preventScroll: true });
+}

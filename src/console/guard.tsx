@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from "react";
+import { createPath, Navigate, useLocation } from "react-router";
+import { Gate } from "../areas/gate.js";
+import { useGateway } from "../ui/host.js";
+import { useValue } from "../ui/use-value.js";
+import { landing } from "./screens.js";
+
+/** What the sign-in screen is told: the route that was asked for. Kept in the browser's history, over a reload too. */
+interface Wanted {
+  readonly wanted: string;
+}
+
+/** The route that was wanted before signing in. */
+export function wantedRoute(state: unknown): string {
+  const wanted = (state as Partial<Wanted> | null)?.wanted;
+  return typeof wanted === "string" && wanted.startsWith("/") ? wanted : landing;
+}
+
+/**
+ * Lets a screen stand for accounts of at least this role. Without an account the sign-in screen comes instead, and
+ * knows what was wanted; who signed out by choice wanted nothing.
+ */
+export function Guard({ role, children }: { readonly role: number; readonly children: ReactNode }) {
+  const { session } = useGateway();
+  const location = useLocation();
+  const state = useValue(session.state);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
+
+  const wanted: Wanted = { wanted: createPath(location) };
+  if (state === "expired") return <Navigate to="/login?expired=true" state={wanted} replace />;
+  if (state === "signed-out") return <Navigate to="/login" state={wasSignedIn ? null : wanted} replace />;
+  return <Gate role={role}>{children}</Gate>;
+}
+
+/** The sign-in screen, which an account that is there already does not see. */
+export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
+  const { session } = useGateway();
+  const location = useLocation();
+  if (useValue(session.state) === "signed-in") return <Navigate to={wantedRoute(location.state)} replace />;
+  return children;
+}

@@ -1,0 +1,53 @@
+import type { MouseEvent } from "react";
+import { matchPath, useHref, useLocation, useNavigate } from "react-router";
+import { consoleMessages } from "../i18n/messages/console.js";
+import { useGateway, useMessages } from "../ui/host.js";
+import { Icon } from "../ui/icon.js";
+import { useValue } from "../ui/use-value.js";
+import { screens, type Screen } from "./screens.js";
+
+/** The screens that this account may open (spec section 2, "Navigation bar"). */
+export function NavigationBar() {
+  const t = useMessages(consoleMessages);
+  const { session } = useGateway();
+  const role = useValue(session.user)?.role ?? 0;
+  const status = useValue(session.status);
+  const shown = screens.filter(
+    ({ item, role: lowest = 0 }) => item && role >= lowest && (item.when?.(status) ?? true),
+  );
+  return (
+    <nav part="navigation" className="navigation" aria-label={t.navigation}>
+      <ul>
+        {shown.map((screen) => (
+          <li key={screen.path}>
+            <Line screen={screen} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Line({ screen }: { screen: Screen }) {
+  const t = useMessages(consoleMessages);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { path, name, item } = screen;
+  const here = matchPath({ path, end: path === "/" }, pathname) !== null;
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  return (
+    <a
+      className="navigation-line"
+      href={useHref(path)}
+      aria-current={pathname === path ? "page" : here ? "true" : undefined}
+      onClick={follow}
+    >
+      {item ? <Icon name={item.icon} /> : null}
+      <span>{t.screens[name]}</span>
+    </a>
+  );
+}

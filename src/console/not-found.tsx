@@ -1,0 +1,16 @@
+import { consoleMessages } from "../i18n/messages/console.js";
+import { useMessages } from "../ui/host.js";
+import { PlaceLink } from "../ui/place-link.js";
+
+/** What stands at an address that has no screen (spec section 2). The title is the frame's. */
+export function NotFound() {
+  const t = useMessages(consoleMessages);
+  return (
+    <div className="not-found">
+      <p className="muted">{t.notFoundText}</p>
+      <p>
+        <PlaceLink place="home">{t.toStart}</PlaceLink>
+      </p>
+    </div>
+  );
+}

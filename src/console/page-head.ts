@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import type { Site } from "./site.js";
+
+/**
+ * Lets the document's title and icon follow the screen and the gateway, and gives back what was there before. Only for a
+ * console that has the page's address; one in memory is a guest.
+ */
+export function usePageHead(screen: string, { name, logo }: Site, owner: boolean): void {
+  useEffect(() => {
+    if (!owner) return;
+    const before = document.title;
+    return () => {
+      document.title = before;
+    };
+  }, [owner]);
+
+  useEffect(() => {
+    if (owner) document.title = `${screen} · ${name}`;
+  }, [owner, screen, name]);
+
+  useEffect(() => {
+    if (!owner || logo === undefined) return;
+    const existing = document.head.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+    const icon = existing ?? document.head.appendChild(document.createElement("link"));
+    const before = existing?.getAttribute("href");
+    if (!existing) icon.rel = "icon";
+    icon.setAttribute("href", logo);
+    return () => {
+      if (!existing) icon.remove();
+      else if (before === null || before === undefined) icon.removeAttribute("href");
+      else icon.setAttribute("href", before);
+    };
+  }, [owner, logo]);
+}

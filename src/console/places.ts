@@ -1,0 +1,46 @@
+import { matchPath } from "react-router";
+import type { Navigation, Place } from "../ui/host.js";
+import type { ConsoleHistory } from "./history.js";
+import { landing, screens } from "./screens.js";
+
+/** The routes of the places (spec section 2); `:id` stands for the id of the one that is meant. */
+const routes: Readonly<Record<Place, string>> = {
+  login: "/login",
+  register: "/register",
+  reset: "/reset",
+  profile: "/user/edit",
+  tokens: "/token",
+  "new-token": "/token/add",
+  "edit-token": "/token/edit/:id",
+  topup: "/topup",
+  redemptions: "/redemption",
+  "new-redemption": "/redemption/add",
+  "edit-redemption": "/redemption/edit/:id",
+  users: "/user",
+  "new-user": "/user/add",
+  "edit-user": "/user/edit/:id",
+  settings: "/setting",
+  about: "/about",
+  chat: "/chat",
+  home: landing,
+};
+
+/** How the areas inside a console lead to each other: by its routes, as far as there is a screen. */
+export function consoleNavigation(history: ConsoleHistory): Navigation {
+  const known = (place: Place, id?: number): string | undefined => {
+    const route = routes[place].replace(":id", String(id ?? ""));
+    return screens.some(({ path }) => matchPath(path, route)) ? route : undefined;
+  };
+  return {
+    href(place, id) {
+      const route = known(place, id);
+      return route === undefined ? undefined : history.href(route);
+    },
+    go(place, id) {
+      const route = known(place, id);
+      if (route === undefined) return false;
+      history.navigator.push(route);
+      return true;
+    },
+  };
+}

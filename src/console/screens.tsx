@@ -1,0 +1,136 @@
+import type { ComponentType, ReactNode } from "react";
+import { matchRoutes, type Location, type Params } from "react-router";
+import { consoleMessages } from "../i18n/messages/console.js";
+import type { ConsoleMessages } from "../i18n/messages/console.en.js";
+import type { Status } from "../api/status.js";
+import { useMessages } from "../ui/host.js";
+import type { IconName } from "../ui/icon.js";
+import { createLazy } from "../ui/lazy.js";
+import { Loading } from "../ui/loading.js";
+
+/** The name of a screen, and of its title. */
+export type ScreenName = keyof ConsoleMessages["screens"];
+
+/** What a screen is drawn with: the variables of its path, and its query. */
+export interface RouteValues {
+  readonly params: Params;
+  readonly query: URLSearchParams;
+}
+
+/** One screen of the console. */
+export interface Screen {
+  readonly name: ScreenName;
+  /** Pattern of React Router. */
+  readonly path: string;
+  /** The lowest role that may see it; `undefined` is open to everybody. */
+  readonly role: number | undefined;
+  /** Its line in the navigation bar. */
+  readonly item?: {
+    readonly icon: IconName;
+    /** Hides the line, for what is there only when it is configured. */
+    readonly when?: (status: Status | undefined) => boolean;
+  };
+  /** Whether the view brings a main heading of its own. */
+  readonly ownHeading: boolean;
+  /** Draws it, or `undefined` when its path or query names nothing that can exist. */
+  draw(values: RouteValues): ReactNode;
+}
+
+interface ScreenOptions<P extends object> extends Pick<Screen, "name" | "path" | "item"> {
+  readonly role?: number;
+  readonly ownHeading?: boolean;
+  readonly load: () => Promise<{ readonly View: ComponentType<P> }>;
+  /** What the view is given; `undefined` when the address makes no sense. */
+  readonly props?: (values: RouteValues) => P | undefined;
+}
+
+function screen<P extends object>({
+  name,
+  path,
+  item,
+  role,
+  ownHeading,
+  load,
+  props,
+}: ScreenOptions<P>): Screen {
+  const View = createLazy(load, { fallback: <ScreenLoading name={name} /> });
+  return {
+    name,
+    path,
+    role,
+    ownHeading: ownHeading ?? false,
+    ...(item ? { item } : {}),
+    draw(values) {
+      const given = props ? props(values) : ({} as P);
+      return given && <View {...given} />;
+    },
+  };
+}
+
+function ScreenLoading({ name }: { name: ScreenName }) {
+  const t = useMessages(consoleMessages);
+  return <Loading label={t.screens[name]} />;
+}
+
+/** An id as it stands in an address. */
+function idOf({ params }: RouteValues): number | undefined {
+  const { id = "" } = params;
+  return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined;
+}
+
+/** Every screen, in the order of the navigation bar (spec section 2). A new screen is one more entry. */
+export const screens: readonly Screen[] = [
+  screen({
+    name: "login",
+    path: "/login",
+    ownHeading: true,
+    load: () => import("../areas/sign-in/sign-in.js"),
+    props: ({ query }) => ({ expired: query.get("expired") === "true" }),
+  }),
+  screen({
+    name: "tokens",
+    path: "/token",
+    role: 1,
+    item: { icon: "key" },
+    load: () => import("../areas/tokens/token-list.js"),
+  }),
+  screen({
+    name: "newToken",
+    path: "/token/add",
+    role: 1,
+    ownHeading: true,
+    load: () => import("../areas/tokens/token-form.js"),
+  }),
+  screen({
+    name: "editToken",
+    path: "/token/edit/:id",
+    role: 1,
+    ownHeading: true,
+    load: () => import("../areas/tokens/token-form.js"),
+    props(values) {
+      const tokenId = idOf(values);
+      return tokenId === undefined ? undefined : { tokenId };
+    },
+  }),
+  screen({
+    name: "topup",
+    path: "/topup",
+    role: 1,
+    item: { icon: "wallet" },
+    load: () => import("../areas/topup/topup.js"),
+  }),
+];
+
+/** Where signing in leads when nothing else was wanted, and where `/` leads while there is no start page. */
+export const landing = "/token";
+
+const routes = screens.map((screen) => ({ path: screen.path, handle: screen }));
+
+/** The screen that a location names, with its view; `undefined` when there is none. */
+export function findScreen(location: Location): { screen: Screen; content: ReactNode } | undefined {
+  const match = matchRoutes(routes, location)?.at(-1);
+  if (!match) return undefined;
+  const screen = match.route.handle;
+  const content = screen.draw({ params: match.params, query: new URLSearchParams(location.search) });
+  return content === undefined ? undefined : { screen, content };
+}
