@@ -354,6 +354,38 @@ export const controls = css`
   .table tr[aria-busy] {
     opacity: 0.6;
   }
+  .table-box[data-long] {
+    max-height: min(75vh, 800px);
+    overflow: auto;
+  }
+  .table-box[data-long] th {
+    position: sticky;
+    z-index: 1;
+    inset-block-start: 0;
+    box-shadow: 0 1px var(--_border);
+  }
+  .table .table-gap td {
+    padding: 0;
+    border: 0;
+  }
+  .table tr[data-chosen] {
+    background: color-mix(in srgb, var(--_accent) 8%, transparent);
+  }
+  .table [data-column="choose"] {
+    width: 1px;
+    padding-inline: 8px 0;
+  }
+  .choose-box {
+    display: inline-flex;
+    padding: 6px;
+    cursor: pointer;
+  }
+  .choose-box input {
+    width: 15px;
+    height: 15px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
   .sort-button {
     display: inline-flex;
     align-items: center;
@@ -476,6 +508,26 @@ export const controls = css`
       content: attr(data-label);
       flex: none;
       color: var(--_muted);
+    }
+    .table-box[data-long] {
+      overflow: auto;
+    }
+    .table tbody[data-virtual] {
+      display: block;
+    }
+    .table tbody[data-virtual] tr {
+      border-width: 0 0 1px;
+      border-radius: 0;
+    }
+    .table .table-gap td {
+      min-height: 0;
+    }
+    .table .table-gap td::before {
+      content: none;
+    }
+    .table [data-column="choose"] {
+      width: auto;
+      padding-inline: 12px 6px;
     }
     .table td[data-bare] {
       justify-content: flex-start;

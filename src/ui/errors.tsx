@@ -16,7 +16,8 @@ export async function describeError(error: GatewayError, t: CommonMessages, loca
     case "refused":
       return server ?? t.error.unexpected;
     case "unauthorised":
-      return t.error.unauthorised;
+      // A banned account is told so by a text that comes with 200.
+      return error.status === 401 ? t.error.unauthorised : (server ?? t.error.unauthorised);
     case "rate-limited":
       return t.error.rateLimited;
     case "server":
@@ -129,8 +130,8 @@ export function ErrorCallout({
   );
 }
 
-/** Until when the rate limit holds calls back. */
-function PausedNote() {
+/** Until when the rate limit holds calls back; nothing while it does not. */
+export function PausedNote() {
   const t = useMessages(commonMessages);
   const until = useValue(useGateway().pausedUntil);
   if (until === undefined) return null;

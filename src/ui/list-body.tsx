@@ -16,6 +16,8 @@ export interface ShownList extends SteeredList {
   readonly pages: ReadonlySignal<number>;
   readonly hasMore: ReadonlySignal<boolean>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
+  readonly loaded: ReadonlySignal<number>;
+  readonly whole: ReadonlySignal<boolean>;
   showPage(page: number): Promise<void>;
 }
 
@@ -36,10 +38,13 @@ export interface ListTexts {
 export function ListBody({
   list,
   texts: t,
+  filteredOut,
   children,
 }: {
   readonly list: ShownList;
   readonly texts: ListTexts;
+  /** Stands in place of rows that a filter hides, all of them. */
+  readonly filteredOut?: ReactNode;
   readonly children: ReactNode;
 }) {
   const rows = useValue(list.rows);
@@ -49,8 +54,11 @@ export function ListBody({
   const page = useValue(list.page);
   const pages = useValue(list.pages);
   const hasMore = useValue(list.hasMore);
+  const loaded = useValue(list.loaded);
+  const whole = useValue(list.whole);
   const retry = () => void list.load();
 
+  if (rows.length === 0 && loaded > 0 && filteredOut) return filteredOut;
   if (rows.length === 0 && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
   if (rows.length === 0 && loading) return <TableSkeleton label={t.title} />;
   if (rows.length === 0 && keyword !== "") {
@@ -80,6 +88,8 @@ export function ListBody({
         pages={pages}
         hasMore={hasMore}
         rows={rows.length}
+        loaded={loaded}
+        whole={whole}
         busy={loading === "more"}
         onPage={(next) => void list.showPage(next)}
       />

@@ -10,18 +10,31 @@ interface PaginationProps {
   /** Whether the server has more; it tells no totals. */
   readonly hasMore: boolean;
   readonly rows: number;
+  /** Rows that are here, filtered ones included. Default: `rows`. */
+  readonly loaded?: number;
+  /** All rows are on the screen: there is no page to go to. */
+  readonly whole?: boolean;
   readonly busy: boolean;
   readonly onPage: (page: number) => void;
 }
 
 /** Pages of a list without a total: those that are here, and the next one while there may be more. */
-export function Pagination({ page, pages, hasMore, rows, busy, onPage }: PaginationProps) {
+export function Pagination({
+  page,
+  pages,
+  hasMore,
+  rows,
+  loaded = rows,
+  whole = false,
+  busy,
+  onPage,
+}: PaginationProps) {
   const t = useMessages(commonMessages);
-  const last = hasMore ? pages : pages - 1;
+  const last = whole ? 0 : hasMore ? pages : pages - 1;
   return (
     <nav part="pagination" className="pagination" aria-label={t.pages}>
       <span className="muted grow" role="status">
-        {t.rowsSoFar(rows, hasMore)}
+        {rows === loaded ? t.rowsSoFar(rows, hasMore) : t.rowsFiltered(rows, loaded, hasMore)}
       </span>
       {last > 0 ? (
         <>

@@ -1,4 +1,12 @@
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useImperativeHandle,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import type { Sort } from "../state/paged-list.js";
 import { useMessages } from "./host.js";
@@ -31,35 +39,147 @@ interface TableProps<Row, Name extends string> {
   readonly busy?: (row: Row) => boolean;
   /** Enter on a row. */
   readonly onOpen?: (row: Row) => void;
+  /** Rows can be chosen, by a box in front of each, by the blank key, and over a range with Shift. */
+  readonly chosen?: {
+    readonly keys: ReadonlySet<string | number>;
+    readonly set: (rows: readonly Row[], chosen: boolean) => void;
+    /** What a row is called, for the name of its box. */
+    readonly nameOf: (row: Row) => string;
+  };
+}
+
+/** More rows than this are drawn only where they are looked at. */
+const longTable = 100;
+
+// Without its code the rows are all drawn, which is slow and right.
+const VirtualBody = lazy(() =>
+  import("./virtual-body.js").then(
+    (loaded) => ({ default: loaded.VirtualBody }),
+    () => ({ default: PlainBody }),
+  ),
+);
+
+/** A body that can be told to move the focus to a row. */
+export interface BodyHandle {
+  focus(index: number): void;
+}
+
+/** What a body is drawn from. */
+export interface BodyProps {
+  readonly count: number;
+  readonly columns: number;
+  readonly keyOf: (index: number) => string | number;
+  /** Draws one row; `measure` takes its height. */
+  readonly line: (index: number, first: boolean, measure?: (row: HTMLElement | null) => void) => ReactNode;
+  readonly ref: React.Ref<BodyHandle>;
 }
 
 /**
  * A table that becomes cards where its container is narrow. Up and down move between rows, Enter opens one.
  */
 export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
-  const { label, columns, rows, keyOf, sort, onSort, busy, onOpen } = props;
+  const { label, columns, rows, keyOf, sort, onSort, busy, onOpen, chosen } = props;
   const t = useMessages(commonMessages);
-  const body = useRef<HTMLTableSectionElement>(null);
+  const body = useRef<BodyHandle>(null);
+  const anchor = useRef(0);
+  const long = rows.length > longTable;
 
-  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => {
+  const choose = (index: number, on: boolean, range: boolean) => {
+    const from = range ? Math.min(anchor.current, index) : index;
+    const to = range ? Math.max(anchor.current, index) : index;
+    anchor.current = index;
+    chosen?.set(rows.slice(from, to + 1), on);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number) => {
     if (event.target !== event.currentTarget) return;
     if (event.key === "Enter" && onOpen) {
       event.preventDefault();
       onOpen(row);
+    } else if (event.key === " " && chosen) {
+      event.preventDefault();
+      choose(index, !chosen.keys.has(keyOf(row)), event.shiftKey);
     }
-    const lines = [...(body.current?.rows ?? [])];
-    const at = lines.indexOf(event.currentTarget);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: lines.length - 1 }[event.key];
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    lines[next]?.focus();
+    body.current?.focus(next);
   };
 
+  const line: BodyProps["line"] = (index, first, measure) => {
+    const row = rows[index];
+    if (row === undefined) return null;
+    const selected = chosen?.keys.has(keyOf(row));
+    return (
+      <tr
+        key={keyOf(row)}
+        ref={measure}
+        part="row"
+        data-index={index}
+        tabIndex={first ? 0 : -1}
+        aria-busy={busy?.(row) || undefined}
+        aria-rowindex={long ? index + 2 : undefined}
+        data-chosen={selected || undefined}
+        onKeyDown={(event) => onKeyDown(event, row, index)}
+      >
+        {chosen ? (
+          <td part="cell" data-column="choose" data-label={t.choose}>
+            <ChooseBox
+              name={t.chooseRow(chosen.nameOf(row))}
+              checked={selected ?? false}
+              onChoose={(on, range) => choose(index, on, range)}
+            />
+          </td>
+        ) : null}
+        {columns.map((column) => (
+          <td
+            key={column.name}
+            part="cell"
+            data-label={column.label}
+            data-column={column.name}
+            data-numeric={column.numeric || undefined}
+            data-bare={column.bare || undefined}
+            data-grow={column.grow || undefined}
+          >
+            {column.cell(row)}
+          </td>
+        ))}
+      </tr>
+    );
+  };
+
+  const bodyProps: BodyProps = {
+    count: rows.length,
+    columns: columns.length + (chosen ? 1 : 0),
+    keyOf: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : keyOf(row);
+    },
+    line,
+    ref: body,
+  };
+  const count = chosen ? rows.filter((row) => chosen.keys.has(keyOf(row))).length : 0;
+
   return (
-    <div className="table-box">
-      <table part="table" className="table" aria-label={label}>
+    <div className="table-box" data-long={long || undefined}>
+      <table
+        part="table"
+        className="table"
+        aria-label={label}
+        aria-rowcount={long ? rows.length + 1 : undefined}
+      >
         <thead>
           <tr>
+            {chosen ? (
+              <th scope="col" data-column="choose">
+                <ChooseBox
+                  name={t.chooseAll}
+                  checked={count > 0 && count === rows.length}
+                  partly={count > 0 && count < rows.length}
+                  onChoose={(on) => chosen.set(rows, on)}
+                />
+              </th>
+            ) : null}
             {columns.map((column) => {
               const active = sort?.column === column.name;
               const direction = active ? (sort.descending ? "descending" : "ascending") : undefined;
@@ -92,33 +212,50 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             })}
           </tr>
         </thead>
-        <tbody ref={body}>
-          {rows.map((row, index) => (
-            <tr
-              key={keyOf(row)}
-              part="row"
-              tabIndex={index === 0 ? 0 : -1}
-              aria-busy={busy?.(row) || undefined}
-              onKeyDown={(event) => onKeyDown(event, row)}
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.name}
-                  part="cell"
-                  data-label={column.label}
-                  data-column={column.name}
-                  data-numeric={column.numeric || undefined}
-                  data-bare={column.bare || undefined}
-                  data-grow={column.grow || undefined}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {long ? (
+          <Suspense fallback={<PlainBody {...bodyProps} count={longTable} />}>
+            <VirtualBody {...bodyProps} />
+          </Suspense>
+        ) : (
+          <PlainBody {...bodyProps} />
+        )}
       </table>
     </div>
+  );
+}
+
+function PlainBody({ count, line, ref }: BodyProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useImperativeHandle(ref, () => ({ focus: (index) => body.current?.rows[index]?.focus() }), []);
+  return <tbody ref={body}>{Array.from({ length: count }, (_, index) => line(index, index === 0))}</tbody>;
+}
+
+function ChooseBox({
+  name,
+  checked,
+  partly = false,
+  onChoose,
+}: {
+  name: string;
+  checked: boolean;
+  partly?: boolean;
+  onChoose: (on: boolean, range: boolean) => void;
+}) {
+  return (
+    <label className="choose-box">
+      <input
+        type="checkbox"
+        aria-label={name}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = partly;
+        }}
+        onChange={() => undefined}
+        onClick={(event: MouseEvent<HTMLInputElement>) =>
+          onChoose(event.currentTarget.checked, event.shiftKey)
+        }
+      />
+    </label>
   );
 }
 

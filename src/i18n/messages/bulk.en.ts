@@ -1,0 +1,37 @@
+/** Texts about many rows at once: choosing, acting, loading all, saving as a file; in English. */
+export const messages = {
+  bar: "Chosen rows",
+  chosen: (count: number) => (count === 1 ? "1 row chosen" : `${count} rows chosen`),
+  chooseShown: (count: number) => `Choose all ${count}`,
+  clear: "Choose none",
+  nothingToDo: "None of the chosen rows needs this",
+  skipped: (count: number) =>
+    count === 1
+      ? "1 of the chosen rows needs nothing and is left out."
+      : `${count} of the chosen rows need nothing and are left out.`,
+  apply: (count: number) => (count === 1 ? "Apply to 1 row" : `Apply to ${count} rows`),
+  progress: (label: string, done: number, total: number) => `${label}: ${done} of ${total}`,
+  failedSoFar: (count: number) => (count === 1 ? "1 failed" : `${count} failed`),
+  pause: "Pause",
+  paused: "Paused",
+  resume: "Resume",
+  stop: "Stop",
+  stopping: "Stopping after the calls under way",
+  pace: "The server takes only so many calls in three minutes, so a long run goes slowly after its first rows.",
+  allDone: (label: string, count: number) => `${label}: ${count} done`,
+  resultTitle: (label: string) => `${label}: not everything is done`,
+  resultDone: (done: number, total: number) => `${done} of ${total} are done.`,
+  resultLeft: (count: number) => (count === 1 ? "1 was not begun." : `${count} were not begun.`),
+  resultFailed: (count: number) => (count === 1 ? "1 failed:" : `${count} failed:`),
+  andMore: (count: number) => `and ${count} more`,
+  retry: (count: number) => (count === 1 ? "Try the failed one again" : `Try the ${count} failed ones again`),
+  goOn: (count: number) => (count === 1 ? "Go on with the one left" : `Go on with the ${count} left`),
+  loadingAll: (rows: number) => `Loading all rows: ${rows} so far`,
+  loadedAll: (rows: number) => (rows === 1 ? "All rows loaded: 1" : `All rows loaded: ${rows}`),
+  loadStopped: (rows: number) => `Stopped at ${rows} rows; the server has more`,
+  goOnLoading: "Go on loading",
+  dismiss: "Dismiss",
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type BulkMessages = typeof messages;

@@ -1,0 +1,5 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./bulk.en.js";
+
+/** Texts about many rows at once. */
+export const bulkMessages = defineMessages(messages, { "zh-CN": () => import("./bulk.zh-cn.js") });

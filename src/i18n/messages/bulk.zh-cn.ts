@@ -1,0 +1,33 @@
+import type { BulkMessages } from "./bulk.en.js";
+
+/** Texts about many rows at once, in Simplified Chinese. */
+export const messages: BulkMessages = {
+  bar: "已选的行",
+  chosen: (count) => `已选 ${count} 行`,
+  chooseShown: (count) => `全选 ${count} 行`,
+  clear: "取消选择",
+  nothingToDo: "所选的行都不需要此操作",
+  skipped: (count) => `所选的行中有 ${count} 行无需处理，将跳过。`,
+  apply: (count) => `应用到 ${count} 行`,
+  progress: (label, done, total) => `${label}：${done} / ${total}`,
+  failedSoFar: (count) => `${count} 个失败`,
+  pause: "暂停",
+  paused: "已暂停",
+  resume: "继续",
+  stop: "停止",
+  stopping: "等待进行中的请求完成后停止",
+  pace: "服务器限制三分钟内的请求数，行数多时，开头之后会放慢速度。",
+  allDone: (label, count) => `${label}：已完成 ${count} 个`,
+  resultTitle: (label) => `${label}：没有全部完成`,
+  resultDone: (done, total) => `共 ${total} 个，已完成 ${done} 个。`,
+  resultLeft: (count) => `${count} 个尚未开始。`,
+  resultFailed: (count) => `${count} 个失败：`,
+  andMore: (count) => `以及另外 ${count} 个`,
+  retry: (count) => `重试失败的 ${count} 个`,
+  goOn: (count) => `继续处理剩余的 ${count} 个`,
+  loadingAll: (rows) => `正在加载所有行：已有 ${rows} 行`,
+  loadedAll: (rows) => `已加载全部 ${rows} 行`,
+  loadStopped: (rows) => `已停在 ${rows} 行，服务器上还有更多`,
+  goOnLoading: "继续加载",
+  dismiss: "关闭",
+};

@@ -1,0 +1,75 @@
+import type { Bulk, BulkFailure } from "../state/bulk.js";
+import { bulkMessages } from "../i18n/messages/bulk.js";
+import { commonMessages } from "../i18n/messages/common.js";
+import { Button } from "./button.js";
+import { Dialog } from "./dialog.js";
+import { useErrorText } from "./errors.js";
+import { useMessages } from "./host.js";
+import { useValue } from "./use-value.js";
+
+/** How many failures are listed; the rest is a number. */
+const listed = 50;
+
+/** What a run over many rows left undone, and the way to go on with just that. */
+export function BulkResult({
+  run,
+  label,
+  nameOf,
+  onAgain,
+  onClose,
+}: {
+  readonly run: Bulk<unknown>;
+  readonly label: string;
+  readonly nameOf: (row: unknown) => string;
+  readonly onAgain: (work: Promise<void>) => void;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(bulkMessages);
+  const common = useMessages(commonMessages);
+  const done = useValue(run.done);
+  const total = useValue(run.total);
+  const failures = useValue(run.failures);
+  const left = useValue(run.left).length;
+  if (failures.length === 0 && left === 0) return null;
+  return (
+    <Dialog
+      title={t.resultTitle(label)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.close}</Button>
+          {left > 0 ? <Button onClick={() => onAgain(run.goOn())}>{t.goOn(left)}</Button> : null}
+          {failures.length > 0 ? (
+            <Button variant="primary" icon="refresh" onClick={() => onAgain(run.retry())}>
+              {t.retry(failures.length)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>
+        {t.resultDone(done, total)} {left > 0 ? t.resultLeft(left) : null}
+      </p>
+      {failures.length > 0 ? (
+        <div>
+          <p>{t.resultFailed(failures.length)}</p>
+          <ul className="bulk-failures">
+            {failures.slice(0, listed).map((failure, index) => (
+              <Failure key={index} failure={failure} nameOf={nameOf} />
+            ))}
+          </ul>
+          {failures.length > listed ? <p className="muted">{t.andMore(failures.length - listed)}</p> : null}
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Failure({ failure, nameOf }: { failure: BulkFailure<unknown>; nameOf: (row: unknown) => string }) {
+  const text = useErrorText(failure.error);
+  return (
+    <li>
+      <strong>{nameOf(failure.row)}</strong> <span className="danger">{text}</span>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReadonlySignal } from "@preact/signals-core";
+import { useState } from "react";
+import type { Selection } from "../state/selection.js";
+import type { IconName } from "./icon.js";
+import { createLazy } from "./lazy.js";
+import { useValue } from "./use-value.js";
+
+/** Something that can be done to each of many rows, with one call for each. */
+export interface BulkAction<Row> {
+  readonly key: string;
+  /** What is done, as a button says it. */
+  readonly label: string;
+  readonly icon: IconName;
+  /** Asks first, and stands last. */
+  readonly danger?: {
+    title(count: number): string;
+    text(count: number): string;
+    confirm(count: number): string;
+  };
+  /** A value that is asked for first. */
+  readonly field?: {
+    readonly label: string;
+    readonly hint?: string;
+    readonly inputMode?: "numeric";
+    /** What is wrong with a value, or nothing. */
+    problem(value: string): string | undefined;
+  };
+  /** Rows that this has nothing to do for. */
+  skip?(row: Row, value: string): boolean;
+  /** The call. Rejects with a GatewayError. */
+  act(row: Row, value: string): Promise<unknown>;
+}
+
+/** What a bar for the chosen rows needs to know. */
+export interface BulkProps<Row> {
+  readonly selection: Selection<Row, string | number>;
+  /** The rows of the list, filtered and sorted, on all its screens. */
+  readonly shown: ReadonlySignal<readonly Row[]>;
+  readonly actions: readonly BulkAction<Row>[];
+  nameOf(row: Row): string;
+  /** After a run, whatever its outcome: the place to load again what the calls did not answer. */
+  onFinished?(): void;
+}
+
+const LazyBar = createLazy<BulkProps<unknown>>(() => import("./bulk-bar.js"), { fallback: null });
+
+/** The bar of the chosen rows. Its code comes with the first choice, and it stays until a run of it is over. */
+export function Bulk<Row>(props: BulkProps<Row>) {
+  const any = useValue(props.selection.rows).length > 0;
+  const [used, setUsed] = useState(any);
+  if (any && !used) setUsed(true);
+  return used ? <LazyBar {...props} /> : null;
+}

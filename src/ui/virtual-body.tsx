@@ -1,0 +1,102 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import type { BodyProps } from "./table.js";
+
+/** How high a row is taken for until it was drawn and measured, in pixels. */
+const usualHeight = 46;
+
+/**
+ * The body of a long table: only the rows near the part on the screen exist. The row with the focus stays, so that
+ * scrolling takes it away from nobody.
+ */
+export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [held, setHeld] = useState<number>();
+  const wanted = useRef<number>(undefined);
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getScrollElement: () => body.current?.closest<HTMLElement>(".table-box") ?? null,
+    estimateSize: () => usualHeight,
+    getItemKey: keyOf,
+    overscan: 10,
+    useFlushSync: false,
+    rangeExtractor: ({ startIndex, endIndex, overscan }) => {
+      const from = Math.max(0, startIndex - overscan);
+      const to = Math.min(count - 1, endIndex + overscan);
+      const range = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+      return held === undefined || held >= count
+        ? range
+        : [...new Set([...range, held])].sort((a, b) => a - b);
+    },
+  });
+  const items = virtual.getVirtualItems();
+  const rowAt = (index: number) => body.current?.querySelector<HTMLElement>(`tr[data-index="${index}"]`);
+
+  useImperativeHandle(ref, () => ({
+    focus(index) {
+      if (index < 0 || index >= count) return;
+      wanted.current = index;
+      setHeld(index);
+      virtual.scrollToIndex(index, { align: "auto" });
+      rowAt(index)?.focus({ preventScroll: true });
+    },
+  }));
+
+  // A row that the focus should go to may only come to be with the next drawing.
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return;
+    const row = rowAt(wanted.current);
+    if (!row) return;
+    wanted.current = undefined;
+    row.focus({ preventScroll: true });
+  });
+
+  // Columns keep the widths that the first rows gave them; otherwise they would jump about while scrolling.
+  useLayoutEffect(() => {
+    const table = body.current?.closest("table");
+    const cells = [...(table?.tHead?.rows[0]?.cells ?? [])];
+    const total = cells.reduce((sum, cell) => sum + cell.offsetWidth, 0);
+    if (!table || total === 0) return;
+    const widths = cells.map((cell) => `${(cell.offsetWidth / total) * 100}%`);
+    cells.forEach((cell, index) => {
+      cell.style.width = widths[index] ?? "";
+    });
+    table.style.tableLayout = "fixed";
+    return () => {
+      table.style.tableLayout = "";
+      for (const cell of cells) cell.style.width = "";
+    };
+  }, [columns]);
+
+  const firstShown = items.find((item) => item.end > (virtual.scrollOffset ?? 0))?.index;
+  return (
+    <tbody
+      ref={body}
+      data-virtual=""
+      onFocus={(event) => {
+        const row = event.target.closest<HTMLElement>("tr[data-index]");
+        if (row) setHeld(Number(row.dataset.index));
+      }}
+    >
+      {items.map((item, position) => {
+        const gap = item.start - (items[position - 1]?.end ?? 0);
+        return (
+          <Fragment key={item.key}>
+            {gap > 0 ? <Gap height={gap} columns={columns} /> : null}
+            {line(item.index, item.index === (held ?? firstShown), virtual.measureElement)}
+          </Fragment>
+        );
+      })}
+      <Gap height={virtual.getTotalSize() - (items.at(-1)?.end ?? 0)} columns={columns} />
+    </tbody>
+  );
+}
+
+/** Room for the rows that are not drawn. */
+function Gap({ height, columns }: { height: number; columns: number }) {
+  return (
+    <tr className="table-gap" aria-hidden="true">
+      <td colSpan={columns} style={{ height: Math.max(0, height) }} />
+    </tr>
+  );
+}
