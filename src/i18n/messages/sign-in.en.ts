@@ -19,7 +19,6 @@ export const messages = {
     `Too many attempts from this network. You can try again now and then; at ${time} at the latest it works again.`,
   noSession:
     "The server accepted the sign-in, but your browser did not keep it. Cookies may be blocked on this page.",
-  otherWays: "or sign in with",
 };
 
 /** The shape of the sign-in texts; every language has exactly these keys. */

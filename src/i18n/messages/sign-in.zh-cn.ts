@@ -19,5 +19,4 @@ export const messages: SignInMessages = {
   defaultPassword: "请立即修改默认密码",
   rateLimited: (time) => `来自此网络的尝试过于频繁，您可以过一会儿再试，最迟 ${time} 恢复正常。`,
   noSession: "服务器已接受登录，但浏览器没有保留登录状态，此页面可能禁用了 Cookie。",
-  otherWays: "或使用以下方式登录",
 };
