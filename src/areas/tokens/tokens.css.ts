@@ -29,6 +29,9 @@ export const tokens = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .token-name .mono {
+    white-space: nowrap;
+  }
   .token-actions {
     display: flex;
     flex-wrap: nowrap;
@@ -73,7 +76,7 @@ export const tokens = css`
       overflow-wrap: anywhere;
     }
   }
-  @container gw (max-width: 900px) {
+  @container gw (min-width: 641px) and (max-width: 1080px) {
     .table [data-column="created"] {
       display: none;
     }

@@ -4,6 +4,7 @@ import { css } from "../../theme/css.js";
 export const topup = css`
   .topup {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 16px;
     max-width: 760px;
   }
@@ -18,6 +19,8 @@ export const topup = css`
     background: var(--_sunken);
   }
   .balance > dl {
+    min-width: 0;
+    overflow-wrap: anywhere;
     display: flex;
     flex-wrap: wrap;
     align-items: flex-end;
