@@ -32,9 +32,14 @@ const LOCAL_TEXT = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{
  * Undefined is the spec's 'expiry time format error': not a date, a date that does not exist, or one before 1970.
  */
 export function parseExpiry(localText: string): number | undefined {
-  const text = localText.trim();
-  if (text === String(NEVER)) return NEVER;
-  const match = LOCAL_TEXT.exec(text);
+  if (localText.trim() === String(NEVER)) return NEVER;
+  const seconds = parseLocalTime(localText);
+  return seconds !== undefined && seconds > 0 ? seconds : undefined;
+}
+
+/** Reads a local date and time, or a date alone, as whole epoch seconds; those before 1970 are negative. Undefined for what is no date. */
+export function parseLocalTime(localText: string): number | undefined {
+  const match = LOCAL_TEXT.exec(localText.trim());
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
     .slice(1)
@@ -44,8 +49,7 @@ export function parseExpiry(localText: string): number | undefined {
   // Date rolls 31 February over into March; the user should hear of it instead.
   if (date.getFullYear() !== year || date.getMonth() !== month - 1 || date.getDate() !== day)
     return undefined;
-  const seconds = Math.ceil(date.getTime() / 1000);
-  return seconds > 0 ? seconds : undefined;
+  return Math.ceil(date.getTime() / 1000);
 }
 
 function localParts(seconds: number): { date: string; time: string } | undefined {

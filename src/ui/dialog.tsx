@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
 import { useMessages } from "./host.js";
@@ -10,13 +10,15 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** A sheet at the side instead of a box in the middle. */
   readonly side?: boolean;
+  /** Keys pressed anywhere in the dialog. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
 
 /**
  * A modal dialog in the browser's top layer: whole inside any host box, the page behind it inert, and the focus goes
  * back where it came from.
  */
-export function Dialog({ title, onClose, children, footer, side = false }: DialogProps) {
+export function Dialog({ title, onClose, children, footer, side = false, onKeyDown }: DialogProps) {
   const t = useMessages(commonMessages);
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -39,6 +41,7 @@ export function Dialog({ title, onClose, children, footer, side = false }: Dialo
       className="dialog"
       data-side={side || undefined}
       aria-labelledby={heading}
+      onKeyDown={onKeyDown}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();

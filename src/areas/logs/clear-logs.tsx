@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { isGatewayError } from "../../api/errors.js";
+import { nowSeconds, parseLocalTime } from "../../domain/expiry.js";
+import { timeZoneLabel } from "../../i18n/format.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { logMessages } from "../../i18n/messages/logs.js";
+import { ConfirmDialog } from "../../ui/dialog.js";
+import { describeError, useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
+import { Callout } from "../../ui/panel.js";
+import { TextField } from "../../ui/text-field.js";
+import { toInput } from "./log-filter.js";
+import type { LogsModel } from "./logs-model.js";
+
+/** How far back the history is kept unless told otherwise, in seconds (spec section 9). */
+const KEPT = 2_592_000;
+
+/** Asks for a time, and for a phrase to be typed, before everything older is deleted. */
+export function View({ model, onClose }: { readonly model: LogsModel; readonly onClose: () => void }) {
+  const t = useMessages(logMessages);
+  const { clear } = t;
+  const host = useHost();
+  const { toasts } = useGateway();
+  const fail = useClearFailure();
+  const [before, setBefore] = useState(() => toInput(nowSeconds() - KEPT));
+  const [half, setHalf] = useState(false);
+  const [typed, setTyped] = useState("");
+  const [busy, setBusy] = useState(false);
+  const time = parseLocalTime(before);
+  // The server takes 0 for no time at all.
+  const valid = !half && time !== undefined && time > 0;
+
+  const confirm = async () => {
+    if (!valid) return;
+    setBusy(true);
+    try {
+      const count = await model.clear(time);
+      toasts.show("success", clear.cleared(count));
+      host.emit("gw-logs-cleared", { count, before: time });
+      onClose();
+    } catch (error) {
+      fail(error);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={clear.title}
+      text={clear.text}
+      confirm={clear.confirm}
+      busy={busy}
+      disabled={!valid || typed.trim().toLowerCase() !== clear.phrase}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <TextField
+        label={clear.before}
+        name="before"
+        type="datetime-local"
+        step={1}
+        value={before}
+        hint={t.zone(timeZoneLabel())}
+        error={valid ? undefined : clear.beforeWrong}
+        onValue={setBefore}
+        onBadInput={setHalf}
+      />
+      {valid && time > nowSeconds() ? <Callout tone="warning">{clear.ahead}</Callout> : null}
+      <TextField label={clear.type(clear.phrase)} name="phrase" value={typed} onValue={setTyped} />
+    </ConfirmDialog>
+  );
+}
+
+/** 'log cleaning failed: {message}' for a refusal; what has a text of its own by its status keeps it (spec section 8). */
+function useClearFailure(): (error: unknown) => void {
+  const t = useMessages(logMessages);
+  const common = useMessages(commonMessages);
+  const locale = useLocale();
+  const { toasts } = useGateway();
+  const report = useReport();
+  return (error) => {
+    if (!isGatewayError(error) || error.kind !== "refused") {
+      report(error);
+      return;
+    }
+    void describeError(error, common, locale).then((text) => toasts.show("error", t.clear.failed(text)));
+  };
+}

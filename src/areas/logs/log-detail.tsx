@@ -1,0 +1,151 @@
+import { Fragment, type KeyboardEvent, type ReactNode } from "react";
+import { formatDateTime } from "../../domain/expiry.js";
+import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { logMessages } from "../../i18n/messages/logs.js";
+import { Button } from "../../ui/button.js";
+import { copyText } from "../../ui/copy.js";
+import { Dialog } from "../../ui/dialog.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
+import { useValue } from "../../ui/use-value.js";
+import type { LogRow } from "./log-keys.js";
+import { Charge, TypeBadge } from "./log-rows.js";
+import { contentText } from "./log-text.js";
+import type { LogsModel } from "./logs-model.js";
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 };
+
+/** Everything that one entry says, and the way to its neighbours. */
+export function View({
+  model,
+  row,
+  all,
+}: {
+  readonly model: LogsModel;
+  readonly row: LogRow;
+  readonly all: boolean;
+}) {
+  const t = useMessages(logMessages);
+  const host = useHost();
+  const rows = useValue(model.rows);
+  const hasMore = useValue(model.hasMore);
+  const loading = useValue(model.loading);
+  const place = rows.findIndex((other) => other.key === row.key);
+  const first = place <= 0;
+  const last = place < 0 || (place === rows.length - 1 && !hasMore);
+
+  const step = (by: 1 | -1) => void model.step(by);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = steps[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+  const close = () => {
+    model.select(undefined);
+    const at = model.visible.peek().findIndex((other) => other.key === row.key);
+    // After a walk the focus belongs to the row that was looked at last, not to the one the walk began at.
+    requestAnimationFrame(() => {
+      host.root.querySelectorAll<HTMLElement>(".table tbody tr")[at]?.focus();
+    });
+  };
+
+  return (
+    <Dialog
+      side
+      title={t.detail.title}
+      onClose={close}
+      onKeyDown={onKeyDown}
+      footer={
+        <>
+          <span className="muted grow" role="status">
+            {place < 0 ? null : t.detail.position(place + 1, rows.length, hasMore)}
+          </span>
+          {/* Not disabled in fact: the focus would be lost, and with it the keys. */}
+          <Button icon="left" aria-disabled={first || undefined} onClick={() => step(-1)}>
+            {t.detail.previous}
+          </Button>
+          <Button
+            icon="right"
+            busy={loading === "more"}
+            {...(last ? { "aria-disabled": true } : {})}
+            onClick={() => step(1)}
+          >
+            {t.detail.next}
+          </Button>
+        </>
+      }
+    >
+      <Fields row={row} all={all} />
+      <p className="muted">{t.detail.keys}</p>
+    </Dialog>
+  );
+}
+
+function Fields({ row, all }: { row: LogRow; all: boolean }) {
+  const t = useMessages(logMessages);
+  const locale = useLocale();
+  const content = contentText(row.content, t);
+  const yes = (value: boolean) => (value ? t.detail.yes : t.detail.no);
+  // What older servers do not send reads as 0, "" or no, and says nothing.
+  const called = row.model_name !== "" && row.request_id !== "";
+
+  const fields: readonly (readonly [label: string, value: ReactNode, shown: boolean])[] = [
+    [
+      t.columns.time,
+      `${formatDateTime(row.created_at)} (${timeZoneLabel(new Date(row.created_at * 1000))})`,
+      true,
+    ],
+    [t.columns.type, <TypeBadge key="type" type={row.type} />, true],
+    [t.columns.user, row.username, all && row.username !== ""],
+    [t.columns.channel, row.channel, row.channel !== 0],
+    [t.columns.token, row.token_name, row.token_name !== ""],
+    [t.columns.model, row.model_name, row.model_name !== ""],
+    [t.columns.prompt, formatNumber(row.prompt_tokens, locale), row.model_name !== ""],
+    [t.columns.completion, formatNumber(row.completion_tokens, locale), row.model_name !== ""],
+    [t.columns.quota, <Charge key="quota" quota={row.quota} />, row.quota !== 0],
+    [
+      t.detail.elapsed,
+      t.detail.seconds(formatNumber(row.elapsed_time / 1000, locale)),
+      row.elapsed_time !== 0,
+    ],
+    [t.detail.stream, yes(row.is_stream), called],
+    [t.detail.promptReset, yes(row.system_prompt_reset), row.system_prompt_reset],
+    [t.columns.detail, content, content !== ""],
+    [t.detail.recorded, row.content, content !== row.content],
+    [t.detail.requestId, <RequestId key="request" id={row.request_id} />, row.request_id !== ""],
+    [t.detail.id, row.id, row.id !== 0],
+  ];
+  return (
+    <dl className="log-fields-list">
+      {fields.map(([label, value, shown]) =>
+        shown ? (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ) : null,
+      )}
+    </dl>
+  );
+}
+
+function RequestId({ id }: { id: string }) {
+  const t = useMessages(logMessages);
+  const common = useMessages(commonMessages);
+  const { root } = useHost();
+  const { toasts } = useGateway();
+  const copy = async () => {
+    const done = await copyText(id, root);
+    toasts.show(done ? "success" : "warning", done ? common.copied : common.copyFailed);
+  };
+  return (
+    <span className="log-request">
+      <code>{id}</code>
+      <Button variant="quiet" icon="copy" iconOnly onClick={() => void copy()}>
+        {t.detail.copyId}
+      </Button>
+    </span>
+  );
+}

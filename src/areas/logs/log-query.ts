@@ -1,0 +1,100 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { nowSeconds } from "../../domain/expiry.js";
+import {
+  defaultFilter,
+  readFilter,
+  type AppliedFilter,
+  type FilterProblems,
+  type TypedFilter,
+} from "./log-filter.js";
+
+/** What is typed into the filter, and what of it the list follows. */
+export interface LogQuery {
+  readonly typed: ReadonlySignal<TypedFilter>;
+  /** What the last query found wrong. A field that is edited is given another chance. */
+  readonly problems: ReadonlySignal<FilterProblems>;
+  readonly applied: ReadonlySignal<AppliedFilter>;
+  /** Whether something is typed that is not applied yet. */
+  readonly changed: ReadonlySignal<boolean>;
+  /** A `LogType`, 0 for all. */
+  readonly type: ReadonlySignal<number>;
+  /** Whether the list leaves something out. */
+  readonly filtered: ReadonlySignal<boolean>;
+  edit(patch: Partial<TypedFilter>): void;
+  /** Applies what is typed; false when one of the fields is wrong. */
+  apply(): boolean;
+  setType(type: number): void;
+  /** Everything again. */
+  reset(): void;
+}
+
+const everything: AppliedFilter = {
+  token: "",
+  model: "",
+  username: "",
+  channel: 0,
+  start: 0,
+  end: undefined,
+};
+const fields = ["token", "model", "username", "channel", "start", "end"] as const;
+
+/** A query for everything. */
+export function createLogQuery(now: () => number = nowSeconds): LogQuery {
+  const initial = signal(defaultFilter(now()));
+  const typed = signal(initial.peek());
+  const sent = signal(initial.peek());
+  const applied = signal(everything);
+  const problems = signal<FilterProblems>({});
+  const type = signal(0);
+
+  return {
+    typed,
+    problems,
+    applied,
+    type,
+    changed: computed(() => fields.some((field) => typed.value[field] !== sent.value[field])),
+    filtered: computed(
+      () => type.value !== 0 || fields.some((field) => applied.value[field] !== everything[field]),
+    ),
+    edit(patch) {
+      batch(() => {
+        typed.value = { ...typed.peek(), ...patch };
+        const edited = Object.keys(patch);
+        problems.value = Object.fromEntries(
+          Object.entries(problems.peek()).filter(([field]) => !edited.includes(field)),
+        );
+      });
+    },
+    apply() {
+      const read = readFilter(typed.peek(), initial.peek());
+      if ("problems" in read) {
+        problems.value = read.problems;
+        return false;
+      }
+      batch(() => {
+        problems.value = {};
+        if (read.filter.end === undefined) {
+          // An end that nobody set goes along with the clock, also where it is shown.
+          initial.value = defaultFilter(now());
+          typed.value = { ...typed.peek(), end: initial.peek().end };
+        }
+        sent.value = typed.peek();
+        applied.value = read.filter;
+      });
+      return true;
+    },
+    setType(next) {
+      type.value = next;
+    },
+    reset() {
+      batch(() => {
+        initial.value = defaultFilter(now());
+        typed.value = initial.peek();
+        sent.value = initial.peek();
+        applied.value = everything;
+        problems.value = {};
+        type.value = 0;
+      });
+    },
+  };
+}

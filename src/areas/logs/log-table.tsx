@@ -1,0 +1,189 @@
+import { useEffect, useState } from "react";
+import { isAdmin } from "../../domain/roles.js";
+import { LogType } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { logMessages } from "../../i18n/messages/logs.js";
+import { Button } from "../../ui/button.js";
+import { ErrorCallout, ErrorPanel, useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { createLazy } from "../../ui/lazy.js";
+import { Pagination } from "../../ui/pagination.js";
+import { Panel } from "../../ui/panel.js";
+import { SelectField } from "../../ui/select-field.js";
+import { SwitchField } from "../../ui/switch-field.js";
+import { TableSkeleton } from "../../ui/table.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { Gate } from "../gate.js";
+import { filterDraft, LogFilters } from "./log-filters.js";
+import { LogRows } from "./log-rows.js";
+import { TotalLine } from "./log-total.js";
+import { logs as sheet } from "./logs.css.js";
+import { createLogsModel, type LogsModel } from "./logs-model.js";
+
+const LogDetail = createLazy(() => import("./log-detail.js"), { fallback: <></> });
+const ClearLogs = createLazy(() => import("./clear-logs.js"), { fallback: <></> });
+
+const screenSizes = [10, 50, 100] as const;
+
+/** `<gw-log-table>` and the console's /log (spec section 2, "Log page"). */
+export function View({ scope }: { readonly scope?: "self" | "all" }) {
+  useHost().adopt(sheet);
+  return (
+    <Gate>
+      <Scoped scope={scope} />
+    </Gate>
+  );
+}
+
+/** Everybody's entries for administrators unless they want their own; what is allowed is the server's to say. */
+function Scoped({ scope }: { scope: "self" | "all" | undefined }) {
+  const user = useValue(useGateway().session.user);
+  const all = isAdmin(user?.role) && scope !== "self";
+  return <Logs key={all ? "all" : "self"} all={all} />;
+}
+
+function Logs({ all }: { all: boolean }) {
+  const t = useMessages(logMessages);
+  const { drafts } = useHost();
+  const gateway = useGateway();
+  const model = useModel(() => {
+    const made = createLogsModel(gateway, { all });
+    const draft = drafts.take(filterDraft);
+    if (typeof draft === "object" && draft !== null) made.query.edit(draft);
+    return made;
+  }, gateway);
+  const selected = useValue(model.selected);
+
+  useEffect(() => void model.load(), [model]);
+
+  return (
+    <section className="area stack" aria-label={t.list}>
+      <slot name="header" />
+      <LogFilters model={model} all={all} />
+      <Toolbar model={model} all={all} />
+      <TotalLine model={model} />
+      <Rows model={model} all={all} />
+      {selected ? <LogDetail model={model} row={selected} all={all} /> : null}
+    </section>
+  );
+}
+
+function Toolbar({ model, all }: { model: LogsModel; all: boolean }) {
+  const t = useMessages(logMessages);
+  const common = useMessages(commonMessages);
+  const report = useReport();
+  const type = useValue(model.query.type);
+  const loading = useValue(model.loading);
+  const total = useValue(model.total);
+  const totalling = useValue(model.totalling);
+  const live = useValue(model.live.on);
+  const page = useValue(model.page);
+  // Read for its change alone: the pause between two readings follows it.
+  useValue(model.screenSize);
+  const [clearing, setClearing] = useState(false);
+
+  // Tests of channels belong to no user, so one's own log never has them (contract 3.9).
+  const types = Object.entries(LogType).filter(([name]) => all || name !== "test");
+  return (
+    <>
+      <div part="toolbar" className="toolbar">
+        <SelectField
+          label={t.type}
+          labelHidden
+          value={String(type)}
+          choices={types.map(([name, value]) => ({
+            value: String(value),
+            label: t.types[name as keyof typeof LogType],
+          }))}
+          onValue={(value) => void model.showType(Number(value))}
+        />
+        <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void model.load()}>
+          {common.refresh}
+        </Button>
+        <SwitchField
+          label={t.live(model.liveSeconds())}
+          name="live"
+          checked={live}
+          onChecked={(on) => model.live.turn(on)}
+        />
+        <span className="grow" />
+        <Button icon="chart" busy={totalling} onClick={() => void model.readTotal().catch(report)}>
+          {total ? t.total.again : t.total.show}
+        </Button>
+        {all ? (
+          <Button icon="trash" onClick={() => setClearing(true)}>
+            {t.clear.open}
+          </Button>
+        ) : null}
+      </div>
+      {live && page > 0 ? <p className="muted">{t.liveWaits}</p> : null}
+      {clearing ? <ClearLogs model={model} onClose={() => setClearing(false)} /> : null}
+    </>
+  );
+}
+
+function Rows({ model, all }: { model: LogsModel; all: boolean }) {
+  const t = useMessages(logMessages);
+  const rows = useValue(model.rows);
+  const loading = useValue(model.loading);
+  const error = useValue(model.error);
+  const filtered = useValue(model.query.filtered);
+  const retry = () => void model.load();
+
+  if (rows.length === 0 && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
+  if (rows.length === 0 && loading) return <TableSkeleton rows={10} label={t.title} />;
+  if (rows.length === 0 && filtered) {
+    return (
+      <Panel title={t.nothingFound} text={t.nothingFoundText}>
+        <Button onClick={() => void model.showAll()}>{t.showAll}</Button>
+      </Panel>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <slot name="empty">
+        <Panel title={t.emptyTitle} text={t.emptyText} />
+      </slot>
+    );
+  }
+  return (
+    <>
+      {error ? (
+        <ErrorCallout error={error} retry={retry}>
+          {t.stale}
+        </ErrorCallout>
+      ) : null}
+      <LogRows model={model} all={all} />
+      <Pages model={model} />
+    </>
+  );
+}
+
+function Pages({ model }: { model: LogsModel }) {
+  const t = useMessages(logMessages);
+  const rows = useValue(model.rows);
+  const size = useValue(model.screenSize);
+  const loading = useValue(model.loading);
+  const page = useValue(model.page);
+  const pages = useValue(model.pages);
+  const hasMore = useValue(model.hasMore);
+  return (
+    <div className="log-pages">
+      <SelectField
+        label={t.rowsPerPage}
+        labelHidden
+        value={String(size)}
+        choices={screenSizes.map((count) => ({ value: String(count), label: t.rows(count) }))}
+        onValue={(value) => void model.setScreenSize(Number(value))}
+      />
+      <Pagination
+        page={page}
+        pages={pages}
+        hasMore={hasMore}
+        rows={rows.length}
+        busy={loading === "more"}
+        onPage={(next) => void model.showPage(next)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatDateTime } from "../../domain/expiry.js";
+import { timeZoneLabel } from "../../i18n/format.js";
+import type { LogMessages } from "../../i18n/messages/logs.en.js";
+import { logMessages } from "../../i18n/messages/logs.js";
+import { useMessages } from "../../ui/host.js";
+import { Callout } from "../../ui/panel.js";
+import { useQuota } from "../../ui/use-quota.js";
+import { useValue } from "../../ui/use-value.js";
+import type { LogsModel, LogTotal } from "./logs-model.js";
+
+/** What was spent, with everything that the figure covers and what it leaves out. */
+export function TotalLine({ model }: { readonly model: LogsModel }) {
+  const t = useMessages(logMessages);
+  const quota = useQuota();
+  const total = useValue(model.total);
+  if (!total) return null;
+  const points = t.total.points(quota.exact(total.quota));
+  const amount = quota.inCurrency ? `${quota.short(total.quota)} (${points})` : points;
+  return (
+    <Callout live>
+      <strong>{t.total.spent(amount)}</strong>{" "}
+      <span className="muted">
+        {t.total.covers(coverage(total, t), timeZoneLabel())} {t.total.onlyConsumption}{" "}
+        {t.total.at(formatDateTime(total.at).slice(11))}
+      </span>
+    </Callout>
+  );
+}
+
+/** The period and the filters of a total, in words. */
+export function coverage({ filter, end }: LogTotal, { total: t }: LogMessages): string {
+  return [
+    filter.start === 0 ? t.beginning : t.from(formatDateTime(filter.start)),
+    end === 0 ? t.open : t.to(formatDateTime(end)),
+    filter.token && t.token(filter.token),
+    filter.model && t.model(filter.model),
+    filter.username && t.username(filter.username),
+    filter.channel !== 0 && t.channel(filter.channel),
+  ]
+    .filter(Boolean)
+    .join(t.separator);
+}

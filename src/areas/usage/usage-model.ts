@@ -1,0 +1,64 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { getUsage, type UsageRow } from "../../api/dashboard.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
+import { nowSeconds } from "../../domain/expiry.js";
+import { lastUtcDays, summariseUsage, type UsageSummary } from "../../domain/usage.js";
+import type { Gateway } from "../../state/gateways.js";
+
+/** What the account used in the last seven days. */
+export interface UsageModel {
+  /** `undefined` until the first answer. */
+  readonly usage: ReadonlySignal<UsageSummary | undefined>;
+  readonly loading: ReadonlySignal<boolean>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** Reads it (again); after "too many requests" once more as soon as calls go out. */
+  load(): Promise<void>;
+  dispose(): void;
+}
+
+/** The usage of the account that is signed in (contract 2.6, 3.4). */
+export function createUsageModel(
+  { http, whenResumed }: Pick<Gateway, "http" | "whenResumed">,
+  now: () => number = nowSeconds,
+): UsageModel {
+  const rows = signal<readonly UsageRow[] | undefined>(undefined);
+  const readAt = signal(now());
+  const loading = signal(true);
+  const error = signal<GatewayError | undefined>(undefined);
+  let running = new AbortController();
+
+  async function load(): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal: abort } = running;
+    batch(() => {
+      loading.value = true;
+      error.value = undefined;
+    });
+    try {
+      const answer = await getUsage(http, { signal: abort });
+      if (abort.aborted) return;
+      batch(() => {
+        rows.value = answer;
+        readAt.value = now();
+        loading.value = false;
+      });
+    } catch (failure) {
+      if (abort.aborted || isAbortError(failure)) return;
+      if (!isGatewayError(failure)) throw failure;
+      batch(() => {
+        loading.value = false;
+        error.value = failure;
+      });
+      if (failure.kind === "rate-limited") whenResumed(abort).then(load, () => undefined);
+    }
+  }
+
+  return {
+    usage: computed(() => rows.value && summariseUsage(rows.value, lastUtcDays(readAt.value))),
+    loading,
+    error,
+    load,
+    dispose: () => running.abort(),
+  };
+}

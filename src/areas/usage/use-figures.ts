@@ -1,0 +1,32 @@
+import { formatCount } from "../../domain/quota.js";
+import type { UsageMetric } from "../../domain/usage.js";
+import { formatNumber } from "../../i18n/format.js";
+import { useLocale } from "../../ui/host.js";
+import { useQuota } from "../../ui/use-quota.js";
+
+/** How a figure of a metric reads. */
+export interface FigureFormat {
+  /** At a bar: shortened, or an amount with as many decimals as it needs. */
+  short(value: number): string;
+  /** In a table: every request, token and point; an amount with six decimals. */
+  exact(value: number): string;
+}
+
+/** Requests and tokens are counts; quota is an amount where the gateway shows currency, else points. */
+export function useFigures(metric: UsageMetric): FigureFormat {
+  const locale = useLocale();
+  const quota = useQuota();
+  if (metric === "quota" && quota.inCurrency) {
+    const cent = quota.quotaPerUnit / 100;
+    const digits = (points: number) => {
+      const size = Math.abs(points);
+      if (size >= 10_000 * cent) return 0;
+      return size === 0 || size >= cent ? 2 : 4;
+    };
+    return {
+      short: (points) => quota.short(points, digits(points)),
+      exact: (points) => quota.short(points, 6),
+    };
+  }
+  return { short: formatCount, exact: (value) => formatNumber(value, locale) };
+}

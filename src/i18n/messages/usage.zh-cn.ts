@@ -1,0 +1,29 @@
+import type { UsageMessages } from "./usage.en.js";
+
+/** Texts of the usage charts, in Simplified Chinese. */
+export const messages: UsageMessages = {
+  title: "用量",
+  heading: "最近 7 天的用量",
+  days: (begins, zone) =>
+    `您自己的调用，包括今天。日期以服务器为准，通常为 UTC：一天从您的时间 ${begins} 开始（${zone}）。`,
+  metrics: { requests: "请求数", quota: "额度", tokens: "Token 数" },
+  points: (points) => `${points} 点`,
+  inPoints: "单位：点",
+  split: (prompt, completion) => `提示 ${prompt}，补全 ${completion}`,
+  byDay: (metric) => `每日${metric}`,
+  byModel: (metric) => `各模型${metric}`,
+  chart: (metric, days) => `每日${metric}：${days}。各模型的数据见下方表格。`,
+  dayFigure: (day, figure) => `${day} ${figure}`,
+  separator: "，",
+  model: "模型",
+  day: "日期",
+  total: "合计",
+  share: "占比",
+  noModel: "（无模型）",
+  others: (count) => `其他 ${count} 个模型`,
+  table: (metric) => `每日各模型${metric}的表格`,
+  emptyTitle: "最近 7 天没有用量",
+  emptyText: "模型调用计费后即显示在这里。",
+  loadFailed: "用量加载失败",
+  stale: "以下是最近一次成功加载的数据",
+};
