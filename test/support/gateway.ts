@@ -1,6 +1,6 @@
-import type { SeenRequest } from "./node/gateway-host.js";
+import type { Mail } from "../../demo/gateway/context.js";
+import type { HostedOptions, SeenRequest } from "./node/gateway-host.js";
 import type { FaultRule } from "../../demo/gateway/faults.js";
-import type { GatewayOptions } from "../../demo/gateway/gateway.js";
 
 export type { SeenRequest };
 
@@ -20,6 +20,8 @@ export interface TestGateway {
   /** What it received so far, oldest first. */
   requests(): Promise<SeenRequest[]>;
   forgetRequests(): Promise<void>;
+  /** The mails it sent, oldest first; for a gateway that was opened with `mailbox`. */
+  mails(): Promise<Mail[]>;
   /** Signs in with the page's cookies; the first account by default. */
   logIn(name?: string, password?: string): Promise<void>;
   logOut(): Promise<void>;
@@ -42,7 +44,7 @@ async function steer<T>(path: string, method: string, body?: unknown): Promise<T
 }
 
 /** Opens an empty (first account only) or seeded gateway in the test server. */
-export async function openGateway(options: GatewayOptions = {}): Promise<TestGateway> {
+export async function openGateway(options: HostedOptions = {}): Promise<TestGateway> {
   const { id, base } = await steer<{ id: string; base: string }>("", "POST", options);
   const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
     const response = await send(base + path, method, body);
@@ -64,6 +66,7 @@ export async function openGateway(options: GatewayOptions = {}): Promise<TestGat
       ),
     clearFaults: () => steer(`/${id}/faults`, "DELETE"),
     requests: () => steer(`/${id}/requests`, "GET"),
+    mails: () => steer(`/${id}/mails`, "GET"),
     forgetRequests: () => steer(`/${id}/requests`, "DELETE"),
     logIn: async (username = "root", password = "123456") => {
       const { body } = await call("POST", "/api/user/login", { username, password });

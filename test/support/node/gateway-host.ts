@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createGateway } from "../../../demo/gateway/gateway.js";
+import type { Mail } from "../../../demo/gateway/context.js";
 import type { FaultRule } from "../../../demo/gateway/faults.js";
 import type { EmbeddedGateway, GatewayOptions } from "../../../demo/gateway/gateway.js";
 
@@ -16,9 +17,16 @@ export interface SeenRequest {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A gateway's options as they come over a wire: functions cannot. */
+export interface HostedOptions extends GatewayOptions {
+  /** Whether mails arrive, to be read at `/__gateways/<id>/mails`; else they fail as without a mail server. */
+  readonly mailbox?: boolean;
+}
+
 interface Hosted {
   readonly gateway: EmbeddedGateway;
   readonly requests: SeenRequest[];
+  readonly mails: Mail[];
 }
 
 const secretHeaders = new Set(["cookie", "authorization"]);
@@ -84,9 +92,11 @@ export class GatewayHost {
   }
 
   /** Opens a gateway. @returns its id; it answers below `/gw-<id>` */
-  open(options: GatewayOptions = {}): string {
+  open({ mailbox = false, ...options }: HostedOptions = {}): string {
     const id = randomBytes(6).toString("hex");
-    this.#hosted.set(id, { gateway: createGateway(options), requests: [] });
+    const mails: Mail[] = [];
+    const gateway = createGateway(mailbox ? { ...options, mail: (mail) => void mails.push(mail) } : options);
+    this.#hosted.set(id, { gateway, requests: [], mails });
     return id;
   }
 
@@ -125,13 +135,14 @@ export class GatewayHost {
 
   async #steer(request: Request, id: string, action: string): Promise<Response> {
     if (id === "" && request.method === "POST") {
-      const opened = this.open((await request.json()) as GatewayOptions);
+      const opened = this.open((await request.json()) as HostedOptions);
       return json({ id: opened, base: `/gw-${opened}` });
     }
     const hosted = this.#hosted.get(id);
     if (!hosted) return json({ error: "no such gateway" }, 404);
     if (request.method === "DELETE" && action === "") this.#hosted.delete(id);
     else if (request.method === "GET" && action === "requests") return json(hosted.requests);
+    else if (request.method === "GET" && action === "mails") return json(hosted.mails);
     else if (request.method === "DELETE" && action === "requests") hosted.requests.length = 0;
     else if (request.method === "DELETE" && action === "faults") hosted.gateway.faults.clear();
     else if (request.method === "POST" && action === "faults")
