@@ -16,7 +16,7 @@ export interface Backend {
 /** A gateway that runs elsewhere. */
 export function remoteBackend(target: string): Backend {
   const shared = { target, trustForwardedFor: true, cookiePrefix: "" };
-  const api = createProxy({ ...shared, allow: ["* /api/*", "GET /logo.png"] });
+  const api = createProxy(shared);
   const relay = createProxy({
     ...shared,
     allow: ["* /v1/*"],

@@ -6,6 +6,7 @@ export type CallFilter = (method: string, path: string) => boolean;
 
 /** The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send. */
 export const widgetCalls: readonly ProxyCall[] = [
+  "GET /logo.png",
   "GET /api/status",
   "POST /api/user/login",
   "GET /api/user/logout",
@@ -20,8 +21,8 @@ export const widgetCalls: readonly ProxyCall[] = [
   "DELETE /api/token/:id",
 ];
 
-/** Every call of the console. */
-export const everyCall: readonly ProxyCall[] = ["* /api/*"];
+/** Every call of the console, and the gateway's own logo. */
+export const everyCall: readonly ProxyCall[] = ["* /api/*", "GET /logo.png"];
 
 function pathPattern(path: string): RegExp {
   const source = path

@@ -100,7 +100,10 @@ export function responseHeaders(
   target: URL,
   context: HeaderContext,
 ): Headers {
-  const headers = new Headers({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
+  const isCall = new URL(request.url).pathname.startsWith(`${context.basePath}/api/`);
+  // Answers of calls are nobody else's and change at once; the logo may be kept as the gateway says.
+  const cache = isCall ? "no-store" : (response.headers.get("cache-control") ?? "no-store");
+  const headers = new Headers({ "cache-control": cache, "x-content-type-options": "nosniff" });
   for (const name of context.crossSite ? [...passedToBrowser, ...crossSiteAnswer] : passedToBrowser) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);

@@ -213,6 +213,14 @@ describe("createProxy", () => {
     expect(answer.headers.get("x-powered-by")).to.equal(null);
   });
 
+  it("brings the gateway's logo, which may be kept", async () => {
+    const { origin } = await siteBeforeGateway({ basePath: "/gateway", allow: widgetCalls });
+    const logo = await fetch(`${origin}/gateway/logo.png`);
+    expect(logo.status).to.equal(200);
+    expect(logo.headers.get("content-type")).to.equal("image/png");
+    expect(logo.headers.get("cache-control")).to.match(/max-age/);
+  });
+
   it("works as a fetch handler, without a socket", async () => {
     const { origin: target, received } = await recordingServer();
     const proxy = createProxy({ target, basePath: "/gateway" });

@@ -123,7 +123,12 @@ export async function watch(page: Page, origin: string): Promise<Watch> {
   });
   page.on("pageerror", (error) => problems.push(`error: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") problems.push(`console: ${message.text()}`);
+    // The browser's own lines about statuses tell no address; the answers below do.
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      problems.push(`console: ${message.text()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`status ${String(response.status())}: ${response.url()}`);
   });
   page.on("request", (request) => {
     const url = new URL(request.url());
