@@ -5,9 +5,15 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-login": () => Promise.all([import("./login.js"), import("../areas/sign-in/sign-in.js")]),
   "gw-profile": () => Promise.all([import("./profile.js"), import("../areas/account/profile.js")]),
   "gw-provider": () => import("./provider.js"),
+  "gw-redemption-form": () =>
+    Promise.all([import("./redemption-form.js"), import("../areas/redemptions/redemption-form.js")]),
+  "gw-redemption-table": () =>
+    Promise.all([import("./redemption-table.js"), import("../areas/redemptions/redemption-table.js")]),
   "gw-token-form": () => Promise.all([import("./token-form.js"), import("../areas/tokens/token-form.js")]),
   "gw-token-list": () => Promise.all([import("./token-list.js"), import("../areas/tokens/token-list.js")]),
   "gw-topup": () => Promise.all([import("./topup.js"), import("../areas/topup/topup.js")]),
+  "gw-user-form": () => Promise.all([import("./user-form.js"), import("../areas/users/user-form.js")]),
+  "gw-user-table": () => Promise.all([import("./user-table.js"), import("../areas/users/user-table.js")]),
 };
 
 const asked = new Set<string>();

@@ -1,4 +1,6 @@
+import { redemptionForm, redemptionTable, userForm, userTable } from "./catalog-admin.js";
 import { doc, type ElementDefinition } from "./definition.js";
+import { signInLinks } from "./sign-in-links.js";
 
 /** Attributes that every element has. */
 export const sharedAttributes = {
@@ -61,14 +63,6 @@ export const sharedEvents = {
     doc: doc("A message is about to be shown. Cancel it to show your own."),
   },
 } as const satisfies ElementDefinition["events"];
-
-const signInLinks = {
-  "login-url": {
-    kind: "url",
-    property: "loginUrl",
-    doc: doc("Where the signed-out panel's button leads. Without it the panel only says so."),
-  },
-} as const satisfies ElementDefinition["attributes"];
 
 /** `<gw-login>`: sign in with a password. */
 export const login = {
@@ -366,6 +360,8 @@ export const console = {
     "gw-token-copied": tokenList.events["gw-token-copied"],
     "gw-code-redeemed": topup.events["gw-code-redeemed"],
     "gw-before-open": tokenList.events["gw-before-open"],
+    ...redemptionTable.events,
+    ...userTable.events,
   },
   slots: {},
   parts: ["navigation", "main", "footer"],
@@ -378,6 +374,10 @@ export const catalog: readonly ElementDefinition[] = [
   tokenList,
   tokenForm,
   topup,
+  redemptionTable,
+  redemptionForm,
+  userTable,
+  userForm,
   profile,
   settings,
   home,

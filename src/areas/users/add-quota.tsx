@@ -1,0 +1,137 @@
+import { useState, type SubmitEvent } from "react";
+import { isGatewayError, isUncertain } from "../../api/errors.js";
+import type { User } from "../../api/user-schema.js";
+import { getUser } from "../../api/users.js";
+import { userMessages } from "../../i18n/messages/users.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { Button } from "../../ui/button.js";
+import { Dialog } from "../../ui/dialog.js";
+import { ErrorPanel, useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Loading } from "../../ui/loading.js";
+import { Callout } from "../../ui/panel.js";
+import { QuotaField } from "../../ui/quota-field.js";
+import { TextField } from "../../ui/text-field.js";
+import { useLoaded } from "../../ui/use-loaded.js";
+import { useQuota } from "../../ui/use-quota.js";
+import { giveQuota, parseAddition } from "./user-form-model.js";
+
+interface AddQuotaProps {
+  readonly user: User;
+  /** The account as it is after the addition. */
+  readonly onSaved: (user: User) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds to an account's quota without overwriting what is spent meanwhile, with a remark for its log. */
+export function View({ user, onSaved, onClose }: AddQuotaProps) {
+  const t = useMessages(userMessages);
+  const { http } = useGateway();
+  const { value, error, retry } = useLoaded((signal) => getUser(http, user.id, { signal }), user.id);
+  return (
+    <Dialog title={t.addQuota.title(user.username || t.noName)} onClose={onClose}>
+      {value ? (
+        <Addition user={value} onSaved={onSaved} onClose={onClose} />
+      ) : error ? (
+        <ErrorPanel title={t.addQuota.loadFailed} error={error} retry={retry} />
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  );
+}
+
+function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
+  const t = useMessages(userMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const quota = useQuota();
+  const { http, session, toasts } = useGateway();
+  const report = useReport();
+  const [user, setUser] = useState(loaded);
+  const [amount, setAmount] = useState("");
+  const [remark, setRemark] = useState("");
+  const [wrong, setWrong] = useState(false);
+  const [uncertain, setUncertain] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (points: number) => {
+    setBusy(true);
+    setUncertain(false);
+    try {
+      const now = await giveQuota(http, user, points, remark.trim());
+      const added = quota.exact(points);
+      toasts.show(
+        "success",
+        now ? t.addQuota.done(added, quota.exact(now.quota)) : t.addQuota.doneUnread(added),
+      );
+      onSaved(now ?? { ...user, quota: user.quota + points });
+      host.emit("gw-user-updated", { id: user.id, username: user.username });
+      if (user.id === session.user.peek()?.id) void session.refreshUser().catch(report);
+      onClose();
+    } catch (error) {
+      report(error);
+      if (isGatewayError(error) && isUncertain(error)) {
+        setUncertain(true);
+        // What remains now tells whether it was added; a failure to read it leaves the older figure.
+        await getUser(http, user.id).then(setUser, () => undefined);
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className="form-grid"
+      noValidate
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        if (busy) return;
+        const points = parseAddition(amount);
+        setWrong(points === undefined);
+        if (points !== undefined) void send(points);
+      }}
+    >
+      <div>
+        <p className="muted">{t.addQuota.now}</p>
+        <p>
+          <span className="balance-now">{quota.short(user.quota)}</span>{" "}
+          {quota.inCurrency ? <span className="muted">{quota.exact(user.quota)}</span> : null}
+        </p>
+      </div>
+      <QuotaField
+        label={t.addQuota.amount}
+        worth={t.addQuota.amountWorth}
+        name="amount"
+        value={amount}
+        required
+        autoFocus
+        hint={t.addQuota.amountHint}
+        error={wrong ? t.addQuota.amountWrong : undefined}
+        onValue={(text) => {
+          setAmount(text);
+          setWrong(false);
+        }}
+      />
+      <TextField
+        label={t.addQuota.remark}
+        name="remark"
+        value={remark}
+        hint={t.addQuota.remarkHint}
+        onValue={setRemark}
+      />
+      {uncertain ? (
+        <Callout tone="warning" live>
+          {t.addQuota.uncertain}
+        </Callout>
+      ) : null}
+      <div className="form-actions">
+        <Button type="submit" variant="primary" busy={busy}>
+          {t.addQuota.confirm}
+        </Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { listGroups } from "../../api/groups.js";
+import { DEFAULT_GROUP } from "../../domain/groups.js";
+import { userMessages } from "../../i18n/messages/users.js";
+import { useGateway, useMessages } from "../../ui/host.js";
+import { SelectField } from "../../ui/select-field.js";
+import { TextField } from "../../ui/text-field.js";
+import { useLoaded } from "../../ui/use-loaded.js";
+
+/** No name of a group: it holds a line break. */
+const other = "\n";
+
+/** An account's group: one of those that the settings know, or another by its name (contract section 6, no. 10). */
+export function GroupField({
+  value,
+  stored,
+  error,
+  onValue,
+}: {
+  readonly value: string;
+  /** The group that the account has, which need not be known. */
+  readonly stored: string;
+  readonly error: string | undefined;
+  readonly onValue: (group: string) => void;
+}) {
+  const t = useMessages(userMessages);
+  const { http } = useGateway();
+  const groups = useLoaded((signal) => listGroups(http, { signal }), http);
+  const [typing, setTyping] = useState(false);
+  const known = [...new Set([stored, ...(groups.value ?? [])])];
+  const typed = typing || groups.error !== undefined || !known.includes(value);
+
+  if (groups.error) {
+    return (
+      <TextField
+        label={t.form.group}
+        name="group"
+        value={value}
+        hint={t.form.groupsFailed}
+        error={error}
+        onValue={onValue}
+      />
+    );
+  }
+  return (
+    <div className="form-grid">
+      <div>
+        <SelectField
+          label={t.form.group}
+          value={typed ? other : value}
+          choices={[
+            ...known.map((group) => ({ value: group, label: group === "" ? `(${DEFAULT_GROUP})` : group })),
+            { value: other, label: t.form.groupOther },
+          ]}
+          onValue={(group) => {
+            setTyping(group === other);
+            onValue(group === other ? "" : group);
+          }}
+        />
+        <p className="field-help">{t.form.groupHint}</p>
+      </div>
+      {typed ? (
+        <TextField
+          label={t.form.groupOtherLabel}
+          name="group"
+          value={value}
+          error={error}
+          autoFocus={typing}
+          onValue={onValue}
+        />
+      ) : null}
+    </div>
+  );
+}

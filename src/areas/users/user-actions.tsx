@@ -1,0 +1,119 @@
+import type { User } from "../../api/user-schema.js";
+import { UserStatus } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { userMessages } from "../../i18n/messages/users.js";
+import { Button } from "../../ui/button.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Icon } from "../../ui/icon.js";
+import { Menu } from "../../ui/menu.js";
+import { Tooltip } from "../../ui/tooltip.js";
+import { rightsOver } from "./user-rights.js";
+import type { UserSwitch, UsersModel } from "./users-model.js";
+
+/** The buttons of a row: edit, and a menu with the rest. What the reader's role does not reach says why. */
+export function UserActions({
+  user,
+  actorRole,
+  model,
+  edit,
+  give,
+  remove,
+}: {
+  readonly user: User;
+  readonly actorRole: number | undefined;
+  readonly model: UsersModel;
+  readonly edit: () => void;
+  /** Asks for a quota to add. */
+  readonly give: () => void;
+  readonly remove: () => void;
+}) {
+  const t = useMessages(userMessages);
+  const common = useMessages(commonMessages);
+  const act = useAct(user, model);
+  const name = user.username || t.noName;
+  const rights = rightsOver(actorRole, user);
+  const enabled = user.status === UserStatus.enabled;
+
+  if (rights.edit !== undefined) {
+    return (
+      <div className="row-actions">
+        <Tooltip text={t.reason[rights.edit]}>
+          <span className="row-actions">
+            <Button icon="edit" aria-label={t.edit(name)} aria-disabled>
+              {common.edit}
+            </Button>
+            <Button variant="quiet" icon="more" iconOnly aria-disabled>
+              {t.rowActions(name)}
+            </Button>
+          </span>
+        </Tooltip>
+      </div>
+    );
+  }
+
+  const switches = (["promote", "demote"] as const).map((action) => {
+    const refusal = rights[action];
+    return {
+      key: action,
+      label: t.action[action],
+      icon: action === "promote" ? ("up" as const) : ("down" as const),
+      disabled: refusal !== undefined,
+      reason: refusal && t.reason[refusal],
+      onSelect: () => void act(action),
+    };
+  });
+  return (
+    <div className="row-actions">
+      <Button icon="edit" aria-label={t.edit(name)} onClick={edit}>
+        {common.edit}
+      </Button>
+      <Menu
+        label={t.rowActions(name)}
+        items={[
+          { key: "give", label: t.action.addQuota, icon: "wallet", onSelect: give },
+          ...switches,
+          {
+            key: "toggle",
+            label: enabled ? common.disable : common.enable,
+            icon: enabled ? "ban" : "play",
+            disabled: rights.toggle !== undefined,
+            reason: rights.toggle && t.reason[rights.toggle],
+            onSelect: () => void act(enabled ? "disable" : "enable"),
+          },
+          {
+            key: "delete",
+            label: common.remove,
+            icon: "trash",
+            danger: true,
+            disabled: rights.remove !== undefined,
+            reason: rights.remove && t.reason[rights.remove],
+            onSelect: remove,
+          },
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+    </div>
+  );
+}
+
+function useAct(user: User, model: UsersModel) {
+  const t = useMessages(userMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const report = useReport();
+  return async (action: UserSwitch) => {
+    try {
+      const outcome = await model.act(user, action);
+      if (outcome.kind === "renamed") {
+        toasts.show("warning", t.renamed(user.username, outcome.user.username));
+        return;
+      }
+      toasts.show("success", t.toast[action](user.username));
+      host.emit("gw-user-updated", { id: user.id, username: user.username });
+    } catch (error) {
+      report(error);
+    }
+  };
+}

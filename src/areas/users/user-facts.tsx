@@ -1,0 +1,30 @@
+import type { User } from "../../api/user-schema.js";
+import { roleName } from "../../domain/roles.js";
+import { userStatus } from "../../domain/statuses.js";
+import { userMessages } from "../../i18n/messages/users.js";
+import { useMessages } from "../../ui/host.js";
+import { useQuota } from "../../ui/use-quota.js";
+
+/** What the form shows and cannot change: role and status, what is bound to the account, and what the server counts. */
+export function UserFacts({ user }: { readonly user: User }) {
+  const t = useMessages(userMessages);
+  const quota = useQuota();
+  const facts: [string, string][] = [
+    [t.columns.role, `${t.role[roleName(user.role)]} · ${t.status[userStatus(user.status)]}`],
+    [t.form.email, user.email || t.form.notBound],
+    [t.form.github, user.github_id || t.form.notBound],
+    [t.form.wechat, user.wechat_id || t.form.notBound],
+    [t.statistics.used, quota.short(user.used_quota)],
+    [t.statistics.requests, quota.exact(user.request_count)],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,107 @@
+import type { User } from "../../api/user-schema.js";
+import {
+  deleteUser,
+  getUser,
+  listUsers,
+  manageUser,
+  searchUsers,
+  type UserAction,
+  type UserOrder,
+} from "../../api/users.js";
+import { Role } from "../../domain/roles.js";
+import { UserStatus } from "../../domain/statuses.js";
+import type { Gateway } from "../../state/gateways.js";
+import { createPagedList, type PagedList } from "../../state/paged-list.js";
+
+/** Columns that the list of users sorts by; the statistics by what remains. */
+export type UserColumn = "id" | "username" | "group" | "statistics" | "role" | "status";
+
+/** The server's orders of the list (contract 3.6); "" is newest first. */
+export const userOrders = [
+  "",
+  "quota",
+  "used_quota",
+  "request_count",
+] as const satisfies readonly UserOrder[];
+
+/** What changes an account's role or status. */
+export type UserSwitch = Exclude<UserAction, "delete">;
+
+/** How an action ended. `renamed`: nothing was done, because the account has another name now. */
+export type Outcome = { readonly kind: "done" } | { readonly kind: "renamed"; readonly user: User };
+
+/** The accounts and what can be done to one. */
+export interface UsersModel extends PagedList<User, number, UserColumn> {
+  /** Promotes, demotes, enables or disables. Rejects with a GatewayError after putting the row back. */
+  act(user: User, action: UserSwitch): Promise<Outcome>;
+  /** Deletes an account, whose row then goes. Rejects with a GatewayError and leaves the row. */
+  erase(user: User): Promise<Outcome>;
+}
+
+const changes: Readonly<Record<UserSwitch, Partial<User>>> = {
+  promote: { role: Role.admin },
+  demote: { role: Role.user },
+  enable: { status: UserStatus.enabled },
+  disable: { status: UserStatus.banned },
+};
+
+/** The accounts of this gateway, for administrators (spec section 2, contract 3.6). */
+export function createUsersModel(gateway: Pick<Gateway, "http" | "whenResumed">): UsersModel {
+  const { http } = gateway;
+  const list = createPagedList<User, number, UserColumn>({
+    load: (page, order, signal) =>
+      listUsers(http, { page, order: userOrders.find((known) => known === order) }, { signal }),
+    search: (keyword, signal) => searchUsers(http, keyword, { signal }),
+    keyOf: (user) => user.id,
+    valueOf,
+    whenResumed: (signal) => gateway.whenResumed(signal),
+  });
+
+  return {
+    ...list,
+    async act(user, action) {
+      let outcome: Outcome = { kind: "done" };
+      await list.change(user.id, changes[action], async () => {
+        // The call names the account by its username, which may be another account's by now.
+        const fresh = await getUser(http, user.id);
+        if (fresh.username !== user.username) {
+          outcome = { kind: "renamed", user: fresh };
+          return fresh;
+        }
+        const { role, status } = await manageUser(http, fresh.username, action);
+        return { ...fresh, role, status };
+      });
+      return outcome;
+    },
+    async erase(user) {
+      if (user.username === "") {
+        await list.remove(user.id, () => deleteUser(http, user.id));
+        return { kind: "done" };
+      }
+      const fresh = await getUser(http, user.id);
+      if (fresh.username !== user.username) {
+        list.put(fresh);
+        return { kind: "renamed", user: fresh };
+      }
+      await list.remove(user.id, () => manageUser(http, fresh.username, "delete"));
+      return { kind: "done" };
+    },
+  };
+}
+
+function valueOf(user: User, column: UserColumn): string | number {
+  switch (column) {
+    case "id":
+      return user.id;
+    case "username":
+      return user.username;
+    case "group":
+      return user.group;
+    case "statistics":
+      return user.quota;
+    case "role":
+      return user.role;
+    case "status":
+      return user.status;
+  }
+}

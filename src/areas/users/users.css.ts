@@ -1,0 +1,76 @@
+import { css } from "../../theme/css.js";
+
+/** The user management and its form. */
+export const users = css`
+  .tags {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .tags .badge {
+    max-width: 12em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .statistics {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(5em, auto));
+    gap: 0 16px;
+    justify-content: start;
+  }
+  .statistics dt {
+    color: var(--_muted);
+    font-size: 0.86em;
+    line-height: 1.3;
+  }
+  .statistics dd {
+    line-height: 1.3;
+    white-space: nowrap;
+  }
+  .table tr:has(.deleted-user) {
+    background: var(--_sunken);
+    color: var(--_muted);
+  }
+  .table tr:has(.deleted-user) .row-title {
+    font-weight: 400;
+    text-decoration: line-through;
+  }
+  .facts {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+    gap: 10px 20px;
+    padding: 12px 14px;
+    border-radius: var(--_radius-small);
+    background: var(--_sunken);
+    overflow-wrap: anywhere;
+  }
+  .facts dt {
+    color: var(--_muted);
+    font-size: 0.93em;
+  }
+  .quota-row {
+    display: grid;
+    gap: 8px;
+    justify-items: start;
+  }
+  .quota-row > .field {
+    width: 100%;
+  }
+  .balance-now {
+    font-size: 1.43em;
+    font-weight: 600;
+  }
+  @container gw (max-width: 640px) {
+    .statistics {
+      width: 100%;
+      justify-content: space-between;
+      gap: 0 8px;
+      grid-template-columns: repeat(3, auto);
+    }
+  }
+  @container gw (max-width: 1000px) {
+    .table [data-column="id"] {
+      display: none;
+    }
+  }
+`;

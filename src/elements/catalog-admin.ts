@@ -1,0 +1,89 @@
+import { doc, type ElementDefinition } from "./definition.js";
+import { signInLinks } from "./sign-in-links.js";
+
+const about = "{ id: number; name: string }";
+const user = "{ id: number; username: string }";
+
+/** `<gw-redemption-table>`: the redemption codes. Needs role 10. */
+export const redemptionTable = {
+  tag: "gw-redemption-table",
+  module: "redemption-table",
+  summary: doc(
+    "Redemption codes, for administrators: search, sort, copy, create with a file, edit, switch, delete.",
+  ),
+  attributes: { ...signInLinks },
+  properties: {},
+  events: {
+    "gw-redemption-created": {
+      detail: "{ name: string; count: number }",
+      doc: doc("Codes were made. The codes themselves are not in the event."),
+    },
+    "gw-redemption-updated": { detail: about, doc: doc("A code was saved or switched.") },
+    "gw-redemption-deleted": { detail: about, doc: doc("A code was deleted.") },
+    "gw-redemption-copied": {
+      detail: about,
+      doc: doc("A code was put on the clipboard. The code itself is not in the event."),
+    },
+  },
+  slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
+  parts: ["toolbar", "table", "row", "cell", "pagination", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-redemption-form>`: makes redemption codes or edits one. Needs role 10. */
+export const redemptionForm = {
+  tag: "gw-redemption-form",
+  module: "redemption-form",
+  summary: doc("Form for redemption codes: new ones without redemption-id, else the one named."),
+  attributes: {
+    ...signInLinks,
+    "redemption-id": { kind: "integer", property: "redemptionId", doc: doc("Id of the code to edit.") },
+  },
+  properties: {},
+  events: {
+    "gw-redemption-created": redemptionTable.events["gw-redemption-created"],
+    "gw-redemption-updated": { detail: about, doc: doc("The code was saved.") },
+    "gw-cancel": { detail: "{}", doc: doc("The form was left.") },
+  },
+  slots: {},
+  parts: ["form", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-user-table>`: the accounts. Needs role 10. */
+export const userTable = {
+  tag: "gw-user-table",
+  module: "user-table",
+  summary: doc(
+    "Accounts, for administrators: search, order, create, edit, add quota, promote, demote, enable, disable, delete.",
+  ),
+  attributes: { ...signInLinks },
+  properties: {},
+  events: {
+    "gw-user-created": { detail: "{ username: string }", doc: doc("An account was created.") },
+    "gw-user-updated": {
+      detail: user,
+      doc: doc("An account was saved, given quota, promoted, demoted, enabled or disabled."),
+    },
+    "gw-user-deleted": { detail: user, doc: doc("An account was deleted.") },
+  },
+  slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
+  parts: ["toolbar", "table", "row", "cell", "pagination", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-user-form>`: creates an account or edits one. Needs role 10. */
+export const userForm = {
+  tag: "gw-user-form",
+  module: "user-form",
+  summary: doc("Form for one account: new without user-id, else the one named, with its group and quota."),
+  attributes: {
+    ...signInLinks,
+    "user-id": { kind: "integer", property: "userId", doc: doc("Id of the account to edit.") },
+  },
+  properties: {},
+  events: {
+    "gw-user-created": userTable.events["gw-user-created"],
+    "gw-user-updated": { detail: user, doc: doc("The account was saved or given quota.") },
+    "gw-cancel": { detail: "{}", doc: doc("The form was left.") },
+  },
+  slots: {},
+  parts: ["form", "button"],
+} as const satisfies ElementDefinition;
