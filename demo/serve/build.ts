@@ -39,7 +39,7 @@ export function isBuilt(output: Output): boolean {
 
 /**
  * Builds an output when it is missing or older than the sources.
- * @throws Error when the build fails; its output has been printed
+ * @throws Error with the messages of the build when it fails
  */
 export async function ensureBuilt(output: Output = "cdn"): Promise<void> {
   if (isBuilt(output)) return;
@@ -47,13 +47,15 @@ export async function ensureBuilt(output: Output = "cdn"): Promise<void> {
   const require = createRequire(import.meta.url);
   const rollup = join(dirname(require.resolve("rollup/package.json")), "dist/bin/rollup");
   const flag = output === "cdn" ? "--configCdn" : "--configDist";
-  const status = await new Promise<number | null>((done, fail) => {
-    const child = spawn(process.execPath, [rollup, "-c", flag, "--silent"], {
-      cwd: rootDir,
-      stdio: "inherit",
+  const child = spawn(process.execPath, [rollup, "-c", flag, "--silent"], { cwd: rootDir });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
     });
+  const status = await new Promise<number | null>((done, fail) => {
     child.once("error", fail);
-    child.once("exit", done);
+    child.once("close", done);
   });
-  if (status !== 0) throw new Error(`Building ${output}/ failed; the messages are above.`);
+  if (status !== 0) throw new Error(`Building ${output}/ failed.\n${printed.trim()}`);
 }
