@@ -40,6 +40,8 @@ export interface FaultRule {
   ms?: number;
   /** Message of `refused`. */
   message?: string;
+  /** Data of `refused`, as when a creation fails midway. */
+  data?: unknown;
 }
 
 interface Active {
@@ -92,8 +94,10 @@ function answer(rule: FaultRule): Response {
       });
     case "wrong-shape":
       return json({ data: { unexpected: [true] }, message: "", success: true });
-    case "refused":
-      return refuse(rule.message ?? "操作失败");
+    case "refused": {
+      const message = rule.message ?? "操作失败";
+      return rule.data === undefined ? refuse(message) : json({ data: rule.data, message, success: false });
+    }
     case "empty":
       return empty(200);
     case "offline":
