@@ -38,9 +38,63 @@ export function oidcAuthorizeUrl(
   return url.href;
 }
 
+/** What the status tells about other ways to sign in (contract 2.7). */
+export interface OAuthSettings {
+  readonly server_address: string;
+  readonly github_oauth: boolean;
+  readonly github_client_id: string;
+  readonly lark_client_id: string;
+  readonly oidc: boolean;
+  readonly oidc_client_id: string;
+  readonly oidc_authorization_endpoint: string;
+}
+
+/** The providers that a gateway offers. Lark has no switch: it is on while it has a client id. */
+export function offeredProviders(settings: OAuthSettings): ("github" | "lark" | "oidc")[] {
+  const offered: ("github" | "lark" | "oidc")[] = [];
+  if (settings.github_oauth && settings.github_client_id) offered.push("github");
+  if (settings.lark_client_id) offered.push("lark");
+  if (settings.oidc && settings.oidc_client_id && settings.oidc_authorization_endpoint) offered.push("oidc");
+  return offered;
+}
+
+/** Where the browser goes to sign in with a provider; undefined when the settings give no usable address. */
+export function authorizeUrl(
+  provider: "github" | "lark" | "oidc",
+  settings: OAuthSettings,
+  state: string,
+): string | undefined {
+  const { server_address: server } = settings;
+  switch (provider) {
+    case "github":
+      return gitHubAuthorizeUrl(settings.github_client_id, state);
+    case "lark":
+      return larkAuthorizeUrl(settings.lark_client_id, state, server);
+    case "oidc":
+      return oidcAuthorizeUrl(settings.oidc_authorization_endpoint, settings.oidc_client_id, state, server);
+  }
+}
+
 /** The invitation of a user's code. */
 export function inviteUrl(pageOrigin: string, code: string): string {
   return `${withoutTrailingSlashes(pageOrigin)}/register?aff=${encodeURIComponent(code)}`;
+}
+
+/**
+ * The invitation of a user's code to a registration page somewhere else.
+ * @param registerUrl absolute address; one whose route lives in the hash keeps it there
+ */
+export function inviteUrlAt(registerUrl: string, code: string): string {
+  const url = new URL(registerUrl);
+  if (!url.hash.startsWith("#/")) {
+    url.searchParams.set("aff", code);
+    return url.href;
+  }
+  const [path = "", query] = url.hash.split("?");
+  const inside = new URLSearchParams(query);
+  inside.set("aff", code);
+  url.hash = `${path}?${inside.toString()}`;
+  return url.href;
 }
 
 /** The e-mail address in a reset link: the mail does not encode it, so that a `+` arrives as a blank (contract 6, no. 31). */

@@ -1,13 +1,18 @@
 import "./balance.js";
 import "./console.js";
+import "./log-table.js";
 import "./login.js";
+import "./password-reset.js";
 import "./profile.js";
 import "./provider.js";
 import "./redemption-form.js";
 import "./redemption-table.js";
+import "./registration.js";
+import "./settings-page.js";
 import "./token-form.js";
 import "./token-list.js";
 import "./topup.js";
+import "./usage.js";
 import "./user-form.js";
 import "./user-table.js";
 export * from "../index.js";

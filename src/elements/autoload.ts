@@ -2,16 +2,22 @@
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-balance": () => import("./balance.js"),
   "gw-console": () => Promise.all([import("./console.js"), import("../console/console.js")]),
+  "gw-log-table": () => Promise.all([import("./log-table.js"), import("../areas/logs/log-table.js")]),
   "gw-login": () => Promise.all([import("./login.js"), import("../areas/sign-in/sign-in.js")]),
+  "gw-password-reset": () =>
+    Promise.all([import("./password-reset.js"), import("../areas/sign-in/reset.js")]),
   "gw-profile": () => Promise.all([import("./profile.js"), import("../areas/account/profile.js")]),
   "gw-provider": () => import("./provider.js"),
   "gw-redemption-form": () =>
     Promise.all([import("./redemption-form.js"), import("../areas/redemptions/redemption-form.js")]),
   "gw-redemption-table": () =>
     Promise.all([import("./redemption-table.js"), import("../areas/redemptions/redemption-table.js")]),
+  "gw-register": () => Promise.all([import("./registration.js"), import("../areas/sign-in/register.js")]),
+  "gw-settings": () => Promise.all([import("./settings-page.js"), import("../areas/settings/settings.js")]),
   "gw-token-form": () => Promise.all([import("./token-form.js"), import("../areas/tokens/token-form.js")]),
   "gw-token-list": () => Promise.all([import("./token-list.js"), import("../areas/tokens/token-list.js")]),
   "gw-topup": () => Promise.all([import("./topup.js"), import("../areas/topup/topup.js")]),
+  "gw-usage": () => Promise.all([import("./usage.js"), import("../areas/usage/usage.js")]),
   "gw-user-form": () => Promise.all([import("./user-form.js"), import("../areas/users/user-form.js")]),
   "gw-user-table": () => Promise.all([import("./user-table.js"), import("../areas/users/user-table.js")]),
 };

@@ -1,4 +1,7 @@
+import { about, chat, home, notice, profile, settings } from "./catalog-account.js";
 import { redemptionForm, redemptionTable, userForm, userTable } from "./catalog-admin.js";
+import { logTable, usage } from "./catalog-logs.js";
+import { passwordReset, register } from "./catalog-sign-in.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
 
@@ -27,7 +30,9 @@ export const sharedAttributes = {
     kind: "choice",
     property: "theme",
     values: ["auto", "light", "dark", "system"],
-    doc: doc("auto follows the page's color-scheme, else the operating system."),
+    doc: doc(
+      "auto follows the page: its color-scheme, else what is painted behind the element. system follows the operating system.",
+    ),
   },
   density: {
     kind: "choice",
@@ -89,6 +94,12 @@ export const login = {
       kind: "boolean",
       property: "expired",
       doc: doc("Says that the session has expired."),
+    },
+    "oauth-mode": {
+      kind: "choice",
+      property: "oauthMode",
+      values: ["popup", "tab"],
+      doc: doc("Whether GitHub, Lark and OIDC open in a window or in place of this page. Default popup."),
     },
   },
   properties: {},
@@ -181,127 +192,6 @@ export const topup = {
   parts: ["form", "button", "balance"],
 } as const satisfies ElementDefinition;
 
-/** `<gw-profile>`: one's own account. */
-export const profile = {
-  tag: "gw-profile",
-  module: "profile",
-  summary: doc("Display name, username and password of the signed-in user; ids and e-mail to read."),
-  attributes: {
-    ...signInLinks,
-    "settings-url": {
-      kind: "url",
-      property: "settingsUrl",
-      doc: doc("Address of the settings, where accounts are bound; shows the link."),
-    },
-  },
-  properties: {},
-  events: {
-    "gw-profile-updated": {
-      detail: "{ fields: ('username' | 'display_name' | 'password')[] }",
-      doc: doc("The profile was saved; fields are those that changed. No value is in the event."),
-    },
-  },
-  slots: {},
-  parts: ["form", "button", "account"],
-} as const satisfies ElementDefinition;
-
-/** `<gw-settings>`: the settings, by role. */
-export const settings = {
-  tag: "gw-settings",
-  module: "settings",
-  summary: doc("Settings with tabs. Personal: access token, invite link, bindings, deletion of the account."),
-  attributes: {
-    ...signInLinks,
-    "register-url": {
-      kind: "url",
-      property: "registerUrl",
-      doc: doc("Registration page that invite links lead to. Default: the gateway's own console."),
-    },
-    "profile-url": {
-      kind: "url",
-      property: "profileUrl",
-      doc: doc("Address of the profile form; shows the link."),
-    },
-    tab: {
-      kind: "choice",
-      property: "tab",
-      values: ["personal", "operation", "system", "other"],
-      doc: doc("The tab to begin with, if the account may see it. Default: personal."),
-    },
-  },
-  properties: {},
-  events: {
-    "gw-access-token-created": {
-      detail: "{}",
-      doc: doc("A system access token was made; the former one is void. The token is not in the event."),
-    },
-    "gw-account-bound": {
-      detail: "{ kind: 'wechat' | 'email' }",
-      doc: doc("An account was bound. Bindings by OAuth end on the provider's callback page."),
-    },
-    "gw-account-deleted": { detail: "{}", doc: doc("The visitor deleted their own account.") },
-    "gw-before-open": {
-      detail: "{ url: string; kind: 'chat' | 'top-up' | 'bind' }",
-      cancelable: true,
-      doc: doc("A sign-in provider's page is about to be opened in a new window."),
-    },
-  },
-  slots: {},
-  parts: ["tabs", "button", "access-token", "invite", "bindings"],
-} as const satisfies ElementDefinition;
-
-/** `<gw-home>`: the gateway's home page. */
-export const home = {
-  tag: "gw-home",
-  module: "home",
-  summary: doc(
-    "Home page that the administrator wrote, else name, version and what is enabled; with the notice.",
-  ),
-  attributes: {},
-  properties: {},
-  events: {},
-  slots: {},
-  parts: ["text", "frame", "notice", "button"],
-} as const satisfies ElementDefinition;
-
-/** `<gw-about>`: about the gateway. */
-export const about = {
-  tag: "gw-about",
-  module: "about",
-  summary: doc("About page that the administrator wrote, else what this is."),
-  attributes: {},
-  properties: {},
-  events: {},
-  slots: {},
-  parts: ["text", "frame", "button"],
-} as const satisfies ElementDefinition;
-
-/** `<gw-chat>`: the configured chat page. */
-export const chat = {
-  tag: "gw-chat",
-  module: "chat",
-  summary: doc("The configured chat link in a sandboxed frame. The page's policy must allow it (frame-src)."),
-  attributes: {},
-  properties: {},
-  events: {},
-  slots: {},
-  parts: ["frame"],
-} as const satisfies ElementDefinition;
-
-/** `<gw-notice>`: the administrator's notice. */
-export const notice = {
-  tag: "gw-notice",
-  module: "notice",
-  summary: doc(
-    "The administrator's notice: open once for each text, then behind a button. Nothing while there is none.",
-  ),
-  attributes: {},
-  properties: {},
-  events: {},
-  slots: {},
-  parts: ["notice", "button"],
-} as const satisfies ElementDefinition;
-
 /** `<gw-balance>`: a chip with the remaining and used quota. */
 export const balance = {
   tag: "gw-balance",
@@ -361,6 +251,7 @@ export const console = {
     "gw-code-redeemed": topup.events["gw-code-redeemed"],
     "gw-before-open": tokenList.events["gw-before-open"],
     ...redemptionTable.events,
+    ...logTable.events,
     ...userTable.events,
   },
   slots: {},
@@ -371,9 +262,13 @@ export const console = {
 export const catalog: readonly ElementDefinition[] = [
   console,
   login,
+  register,
+  passwordReset,
   tokenList,
   tokenForm,
   topup,
+  logTable,
+  usage,
   redemptionTable,
   redemptionForm,
   userTable,

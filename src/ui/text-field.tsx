@@ -1,6 +1,6 @@
 import type SlInput from "@shoelace-style/shoelace/dist/components/input/input.component.js";
 import type SlTextarea from "@shoelace-style/shoelace/dist/components/textarea/textarea.component.js";
-import { useEffect, useRef, type HTMLAttributes, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type ReactNode } from "react";
 import { useLocale } from "./host.js";
 import "./shoelace.js";
 
@@ -64,6 +64,9 @@ export function TextField({
 }: TextFieldProps) {
   const locale = useLocale();
   const control = useRef<SlInput | SlTextarea>(null);
+
+  // React sets the property, which Shoelace does not reflect; forms look for their fields by the attribute.
+  useLayoutEffect(() => control.current?.setAttribute("name", name), [name]);
 
   // Shoelace marks neither a wrong value nor a described error on its inner control.
   useEffect(() => {

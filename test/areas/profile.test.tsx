@@ -117,9 +117,9 @@ describe("<gw-profile>", () => {
         const profile = await openProfile(gateway);
         const field = await findByLabel(profile, label);
         await fill(field, text);
-        await press("Enter");
+        await click(await findByRole(profile, "button", { name: "Save profile" }));
         await findByText(profile, said);
-        expect(focused()).to.equal(field);
+        await waitFor(() => focused() === field, "the focus on the wrong field");
         expect(field.getAttribute("aria-invalid")).to.equal("true");
         expect((await gateway.requests()).some(({ method }) => method === "PUT")).to.equal(false);
         await expectAccessible(profile);

@@ -1,0 +1,115 @@
+import { useState, type SubmitEvent } from "react";
+import { emailProblem, type FieldProblem } from "../../domain/validation.js";
+import { botCheckMessages } from "../../i18n/messages/bot-check.js";
+import type { PersonalMessages } from "../../i18n/messages/personal.en.js";
+import { personalMessages } from "../../i18n/messages/personal.js";
+import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
+import { Button } from "../../ui/button.js";
+import { Dialog } from "../../ui/dialog.js";
+import { ErrorCallout } from "../../ui/errors.js";
+import { useGateway, useMessages } from "../../ui/host.js";
+import { TextField } from "../../ui/text-field.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { createEmailModel } from "./email-model.js";
+
+/** Binds an e-mail address: a code is sent to it, and typed here. */
+export function View({
+  current,
+  onBound,
+  onClose,
+}: {
+  /** The address that is bound now, "" for none. */
+  readonly current: string;
+  readonly onBound: () => void;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(personalMessages);
+  const bot = useMessages(botCheckMessages);
+  const gateway = useGateway();
+  const model = useModel(() => createEmailModel(gateway), gateway);
+  const check = useBotCheck();
+  const [email, setEmail] = useState("");
+  const [code, setCode] = useState("");
+  const busy = useValue(model.busy);
+  const locked = useValue(model.locked);
+  const problems = useValue(model.problems);
+  const error = useValue(model.error);
+
+  const send = async (form: HTMLFormElement | null) => {
+    // A wrong address must not use up the check.
+    const turnstile = emailProblem(email) === undefined ? check.take() : "";
+    if (turnstile === undefined) {
+      gateway.toasts.show("warning", bot.running);
+      return;
+    }
+    const sent = await model.send(email, turnstile);
+    if (sent) gateway.toasts.show("success", t.email.sent);
+    focusProblem(form, model.problems.peek());
+    if (sent) form?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  };
+  const bind = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (await model.bind(email, code)) onBound();
+    else focusProblem(form, model.problems.peek());
+  };
+
+  return (
+    <Dialog title={t.bindings.emailTitle} onClose={onClose}>
+      <form className="form-grid" noValidate onSubmit={(event) => void bind(event)}>
+        {error ? <ErrorCallout error={error} /> : null}
+        <div className="beside">
+          <TextField
+            label={t.email.address}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            value={email}
+            hint={current === "" ? undefined : t.email.replaces(current)}
+            error={emailText(problems.email, t)}
+            onValue={(typed) => {
+              setEmail(typed);
+              model.touch();
+            }}
+          />
+          <Button
+            busy={busy === "send"}
+            disabled={locked > 0}
+            onClick={(event) => void send(event.currentTarget.form)}
+          >
+            {locked > 0 ? t.email.again(locked) : t.email.send}
+          </Button>
+        </div>
+        <BotCheckBox check={check} />
+        <TextField
+          label={t.email.code}
+          name="code"
+          autoComplete="one-time-code"
+          value={code}
+          error={problems.code ? t.email.codeMissing : undefined}
+          onValue={(typed) => {
+            setCode(typed);
+            model.touch();
+          }}
+        />
+        <div className="form-actions">
+          <Button type="submit" variant="primary" busy={busy === "bind"}>
+            {t.email.bind}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function emailText(problem: FieldProblem | undefined, t: PersonalMessages): string | undefined {
+  if (problem === undefined) return undefined;
+  if (problem === "required") return t.email.problems.required;
+  return problem === "too-long" ? t.email.problems.tooLong : t.email.problems.invalid;
+}
+
+function focusProblem(form: HTMLFormElement | null, problems: { email?: unknown; code?: unknown }): void {
+  const first = problems.email ? "email" : problems.code ? "code" : undefined;
+  if (first) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+}

@@ -1,0 +1,100 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
+import { bindEmail } from "../../api/oauth.js";
+import { sendVerificationCode } from "../../api/registration.js";
+import { emailProblem, type FieldProblem } from "../../domain/validation.js";
+import { createCountdown, resendSeconds } from "../../state/countdown.js";
+import type { Gateway } from "../../state/gateways.js";
+
+/** What is wrong with the fields, if anything. */
+export interface EmailProblems {
+  readonly email?: FieldProblem;
+  readonly code?: FieldProblem;
+}
+
+/** Binding of an e-mail address by a code that is sent to it. */
+export interface EmailModel {
+  readonly busy: ReadonlySignal<"send" | "bind" | undefined>;
+  /** Seconds until a code can be sent again; it runs only after one was sent. */
+  readonly locked: ReadonlySignal<number>;
+  readonly problems: ReadonlySignal<EmailProblems>;
+  /** Why the last step failed. */
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** Told that something was typed: what was wrong may not be any more. */
+  touch(): void;
+  /** Sends a code. Resolves to whether it did. */
+  send(email: string, turnstile?: string): Promise<boolean>;
+  /** Binds the address. Resolves to whether it did. */
+  bind(email: string, code: string): Promise<boolean>;
+  dispose(): void;
+}
+
+/** The e-mail dialog's model (spec sections 4 and 5, contract 3.2 and 3.3). */
+export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
+  const busy = signal<"send" | "bind" | undefined>(undefined);
+  const problems = signal<EmailProblems>({});
+  const error = signal<GatewayError | undefined>(undefined);
+  const countdown = createCountdown();
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+
+  async function during(
+    step: "send" | "bind",
+    found: EmailProblems,
+    act: () => Promise<void>,
+  ): Promise<boolean> {
+    if (busy.peek() !== undefined) return false;
+    batch(() => {
+      problems.value = found;
+      error.value = undefined;
+    });
+    if (Object.keys(found).length > 0) return false;
+    busy.value = step;
+    try {
+      await act();
+      return true;
+    } catch (failure) {
+      if (isAbortError(failure)) return false;
+      if (!isGatewayError(failure)) throw failure;
+      error.value = failure;
+      return false;
+    } finally {
+      busy.value = undefined;
+    }
+  }
+
+  const problemOf = (email: string): EmailProblems => {
+    const problem = emailProblem(email);
+    return problem ? { email: problem } : {};
+  };
+
+  return {
+    busy: computed(() => busy.value),
+    locked: countdown.left,
+    problems: computed(() => problems.value),
+    error: computed(() => error.value),
+    touch() {
+      if (Object.keys(problems.peek()).length > 0) problems.value = {};
+    },
+    async send(email, turnstile) {
+      if (countdown.left.peek() > 0) return false;
+      return during("send", problemOf(email), async () => {
+        await sendVerificationCode(http, email.trim(), { ...options, turnstile });
+        countdown.start(resendSeconds);
+      });
+    },
+    bind(email, code) {
+      const found: EmailProblems = {
+        ...problemOf(email),
+        ...(code.trim() === "" ? { code: "required" } : {}),
+      };
+      return during("bind", found, () =>
+        bindEmail(http, { email: email.trim(), code: code.trim() }, options),
+      );
+    },
+    dispose() {
+      countdown.dispose();
+      stop.abort();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { createAccessToken, deleteSelf, getInviteCode } from "../../api/account.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
+import { bindWeChat, type OAuthProvider } from "../../api/oauth.js";
+import { serverAddress } from "../../domain/chat-links.js";
+import { inviteUrl, inviteUrlAt } from "../../domain/oauth-links.js";
+import type { Gateway } from "../../state/gateways.js";
+import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/oauth.js";
+
+/** What of the personal tab is under way. */
+export type PersonalTask = "token" | "invite" | "delete" | OAuthProvider;
+
+/** The personal tab of the settings. All its actions reject with a GatewayError, and do nothing while one is under way. */
+export interface PersonalModel {
+  readonly busy: ReadonlySignal<PersonalTask | undefined>;
+  /** Why the account could not be read again. */
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** The access token that was just made; nobody can read it again (contract 3.4). */
+  readonly token: ReadonlySignal<string | undefined>;
+  readonly invite: ReadonlySignal<string | undefined>;
+  /** Reads the account again; a failure lands in `error`. */
+  load(): Promise<void>;
+  /** Makes an access token; the former one is void at once. */
+  makeToken(): Promise<string | undefined>;
+  forgetToken(): void;
+  /** The invitation to a registration page, by default the one of the gateway's own console. */
+  makeInvite(registerUrl: string | undefined): Promise<string | undefined>;
+  /** The provider whose window is open. */
+  readonly away: ReadonlySignal<OAuthProvider | undefined>;
+  /**
+   * Opens a provider's page to bind an account there; where no window may open, this page goes there itself. `onEnd`
+   * hears how it ended. Resolves to `unusable` when the gateway's settings give no address.
+   */
+  bindBy(
+    provider: OAuthProvider,
+    onEnd: (report: OAuthReport) => void,
+  ): Promise<"begun" | "unusable" | undefined>;
+  /** Binds the WeChat account behind a code. */
+  bindWeChat(code: string): Promise<void>;
+  /** Deletes one's own account if its name was typed exactly, and signs out. */
+  deleteAccount(typed: string): Promise<"deleted" | "mismatch" | undefined>;
+  dispose(): void;
+}
+
+/** The personal settings of the account that is signed in to this gateway (spec section 2, contract 3.3, 3.4). */
+export function createPersonalModel(gateway: Gateway): PersonalModel {
+  const { http, session } = gateway;
+  const busy = signal<PersonalTask | undefined>(undefined);
+  const error = signal<GatewayError | undefined>(undefined);
+  const token = signal<string | undefined>(undefined);
+  const invite = signal<string | undefined>(undefined);
+  const away = signal<OAuthProvider | undefined>(undefined);
+  let opened: OAuthWindow | undefined;
+  const stop = new AbortController();
+  const options = { signal: stop.signal };
+
+  async function during<T>(task: PersonalTask, act: () => Promise<T>): Promise<T | undefined> {
+    if (busy.peek() !== undefined) return undefined;
+    busy.value = task;
+    try {
+      return await act();
+    } catch (failure) {
+      if (isAbortError(failure)) return undefined;
+      throw failure;
+    } finally {
+      busy.value = undefined;
+    }
+  }
+
+  async function load(): Promise<void> {
+    try {
+      await session.refreshUser();
+      error.value = undefined;
+    } catch (failure) {
+      if (!isGatewayError(failure)) throw failure;
+      error.value = failure;
+    }
+  }
+
+  return {
+    busy: computed(() => busy.value),
+    error: computed(() => error.value),
+    token: computed(() => token.value),
+    invite: computed(() => invite.value),
+    away: computed(() => away.value),
+    load,
+    makeToken: () =>
+      during("token", async () => {
+        token.value = await createAccessToken(http, options);
+        return token.peek();
+      }),
+    forgetToken() {
+      token.value = undefined;
+    },
+    makeInvite: (registerUrl) =>
+      during("invite", async () => {
+        const code = await getInviteCode(http, options);
+        const server = serverAddress(session.status.peek()?.server_address, new URL(gateway.baseUrl).origin);
+        invite.value = registerUrl === undefined ? inviteUrl(server, code) : inviteUrlAt(registerUrl, code);
+        return invite.peek();
+      }),
+    async bindBy(provider, onEnd) {
+      return during(provider, async () => {
+        const status = session.status.peek();
+        if (!status) return "unusable";
+        opened?.dispose();
+        away.value = undefined;
+        const onReport = (report: OAuthReport) => {
+          away.value = undefined;
+          void load();
+          onEnd(report);
+        };
+        try {
+          opened = await beginOAuth(gateway, provider, status, { mode: "popup", onReport });
+        } catch (failure) {
+          if (failure instanceof TypeError) return "unusable";
+          throw failure;
+        }
+        if (opened) away.value = provider;
+        return "begun";
+      });
+    },
+    async bindWeChat(code) {
+      await bindWeChat(http, code, options);
+      await load();
+    },
+    async deleteAccount(typed) {
+      if (typed !== session.user.peek()?.username) return "mismatch";
+      return during("delete", async () => {
+        await deleteSelf(http, options);
+        try {
+          await session.signOut();
+        } catch {
+          // The account is gone; its cookie is worth nothing any more (contract 3.4).
+          session.forget();
+        }
+        return "deleted" as const;
+      });
+    },
+    dispose() {
+      opened?.dispose();
+      stop.abort();
+    },
+  };
+}

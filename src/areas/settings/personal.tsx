@@ -1,0 +1,167 @@
+import { useEffect, useState } from "react";
+import { isRoot } from "../../domain/roles.js";
+import { personalMessages } from "../../i18n/messages/personal.js";
+import { Button } from "../../ui/button.js";
+import { copyText } from "../../ui/copy.js";
+import { ConfirmDialog } from "../../ui/dialog.js";
+import { ErrorCallout, useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { createLazy } from "../../ui/lazy.js";
+import { PlaceLink } from "../../ui/place-link.js";
+import { screens } from "../../ui/screens.css.js";
+import { Secret } from "../../ui/secret.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { Bindings } from "./bindings.js";
+import { createPersonalModel, type PersonalModel } from "./personal-model.js";
+import { personal as sheet } from "./personal.css.js";
+import { Setting } from "./setting.js";
+
+const DeleteDialog = createLazy(() => import("./delete-dialog.js"), { fallback: <></> });
+
+/** The personal tab: what everybody may set. */
+export function View() {
+  useHost().adopt(screens, sheet);
+  const t = useMessages(personalMessages);
+  const gateway = useGateway();
+  const model = useModel(() => createPersonalModel(gateway), gateway);
+  const error = useValue(model.error);
+  useEffect(() => void model.load(), [model]);
+
+  return (
+    <div className="settings-list">
+      {error && error.kind !== "unauthorised" ? (
+        <ErrorCallout error={error} retry={() => void model.load()}>
+          {t.rereadFailed}
+        </ErrorCallout>
+      ) : null}
+      <ProfileLine />
+      <AccessToken model={model} />
+      <Invite model={model} />
+      <Bindings model={model} />
+      <DeleteAccount model={model} />
+    </div>
+  );
+}
+
+function ProfileLine() {
+  const t = useMessages(personalMessages);
+  if (useNavigation().href("profile") === undefined) return null;
+  return (
+    <Setting
+      title={t.profile}
+      text={t.profileText}
+      action={<PlaceLink place="profile">{t.editProfile}</PlaceLink>}
+    />
+  );
+}
+
+function AccessToken({ model }: { model: PersonalModel }) {
+  const { token: t } = useMessages(personalMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const report = useReport();
+  const busy = useValue(model.busy);
+  const token = useValue(model.token);
+  const [asking, setAsking] = useState(false);
+
+  const make = async () => {
+    try {
+      const made = await model.makeToken();
+      if (made === undefined) return;
+      setAsking(false);
+      host.emit("gw-access-token-created");
+      if (await copyText(made, host.root)) toasts.show("success", t.copiedNow);
+      else toasts.show("warning", t.madeNotCopied);
+    } catch (error) {
+      setAsking(false);
+      report(error);
+    }
+  };
+
+  return (
+    <Setting
+      part="access-token"
+      title={t.title}
+      text={t.text}
+      action={<Button onClick={() => setAsking(true)}>{t.make}</Button>}
+    >
+      {token === undefined ? null : (
+        <div className="stack" role="status">
+          <Secret label={t.label} secret={token} copied={t.copied} />
+          <div className="row">
+            <p className="muted grow">{t.shownOnce}</p>
+            <Button variant="quiet" onClick={() => model.forgetToken()}>
+              {t.done}
+            </Button>
+          </div>
+        </div>
+      )}
+      {asking ? (
+        <ConfirmDialog
+          title={t.askTitle}
+          text={t.askText}
+          confirm={t.confirm}
+          busy={busy === "token"}
+          onConfirm={() => void make()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Setting>
+  );
+}
+
+function Invite({ model }: { model: PersonalModel }) {
+  const { invite: t } = useMessages(personalMessages);
+  const host = useHost();
+  const navigation = useNavigation();
+  const { toasts } = useGateway();
+  const report = useReport();
+  const busy = useValue(model.busy);
+  const link = useValue(model.invite);
+
+  const copy = async () => {
+    try {
+      const page = navigation.href("register");
+      const made = await model.makeInvite(page && new URL(page, document.baseURI).href);
+      // Where it cannot be copied, it stands below to be copied by hand.
+      if (made !== undefined && (await copyText(made, host.root))) toasts.show("success", t.copied);
+    } catch (error) {
+      report(error);
+    }
+  };
+  return (
+    <Setting
+      part="invite"
+      title={t.title}
+      text={t.text}
+      action={
+        <Button icon="copy" busy={busy === "invite"} onClick={() => void copy()}>
+          {t.make}
+        </Button>
+      }
+    >
+      {link === undefined ? null : (
+        <input
+          className="plain-text mono"
+          readOnly
+          aria-label={t.label}
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </Setting>
+  );
+}
+
+function DeleteAccount({ model }: { model: PersonalModel }) {
+  const { remove: t } = useMessages(personalMessages);
+  const user = useValue(useGateway().session.user);
+  const [open, setOpen] = useState(false);
+  if (!user) return null;
+  if (isRoot(user.role)) return <Setting title={t.title} text={t.rootText} />;
+  return (
+    <Setting title={t.title} text={t.text} action={<Button onClick={() => setOpen(true)}>{t.open}</Button>}>
+      {open ? <DeleteDialog model={model} username={user.username} onClose={() => setOpen(false)} /> : null}
+    </Setting>
+  );
+}

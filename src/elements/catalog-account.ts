@@ -1,0 +1,118 @@
+import { doc, type ElementDefinition } from "./definition.js";
+import { signInLinks } from "./sign-in-links.js";
+
+/** `<gw-profile>`: one's own account. */
+export const profile = {
+  tag: "gw-profile",
+  module: "profile",
+  summary: doc("Display name, username and password of the signed-in user; ids and e-mail to read."),
+  attributes: {
+    ...signInLinks,
+    "settings-url": {
+      kind: "url",
+      property: "settingsUrl",
+      doc: doc("Address of the settings, where accounts are bound; shows the link."),
+    },
+  },
+  properties: {},
+  events: {
+    "gw-profile-updated": {
+      detail: "{ fields: ('username' | 'display_name' | 'password')[] }",
+      doc: doc("The profile was saved; fields are those that changed. No value is in the event."),
+    },
+  },
+  slots: {},
+  parts: ["form", "button", "account"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-settings>`: the settings, by role. */
+export const settings = {
+  tag: "gw-settings",
+  module: "settings-page",
+  summary: doc("Settings with tabs. Personal: access token, invite link, bindings, deletion of the account."),
+  attributes: {
+    ...signInLinks,
+    "register-url": {
+      kind: "url",
+      property: "registerUrl",
+      doc: doc("Registration page that invite links lead to. Default: the gateway's own console."),
+    },
+    "profile-url": {
+      kind: "url",
+      property: "profileUrl",
+      doc: doc("Address of the profile form; shows the link."),
+    },
+    tab: {
+      kind: "choice",
+      property: "tab",
+      values: ["personal", "operation", "system", "other"],
+      doc: doc("The tab to begin with, if the account may see it. Default: personal."),
+    },
+  },
+  properties: {},
+  events: {
+    "gw-access-token-created": {
+      detail: "{}",
+      doc: doc("A system access token was made; the former one is void. The token is not in the event."),
+    },
+    "gw-account-bound": {
+      detail: "{ kind: 'wechat' | 'github' | 'lark' | 'oidc' | 'email' }",
+      doc: doc("An account was bound to the visitor's."),
+    },
+    "gw-account-deleted": { detail: "{}", doc: doc("The visitor deleted their own account.") },
+  },
+  slots: {},
+  parts: ["tabs", "button", "access-token", "invite", "bindings"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-home>`: the gateway's home page. */
+export const home = {
+  tag: "gw-home",
+  module: "home",
+  summary: doc(
+    "Home page that the administrator wrote, else name, version and what is enabled; with the notice.",
+  ),
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: {},
+  parts: ["text", "frame", "notice", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-about>`: about the gateway. */
+export const about = {
+  tag: "gw-about",
+  module: "about",
+  summary: doc("About page that the administrator wrote, else what this is."),
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: {},
+  parts: ["text", "frame", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-chat>`: the configured chat page. */
+export const chat = {
+  tag: "gw-chat",
+  module: "chat",
+  summary: doc("The configured chat link in a sandboxed frame. The page's policy must allow it (frame-src)."),
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: {},
+  parts: ["frame"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-notice>`: the administrator's notice. */
+export const notice = {
+  tag: "gw-notice",
+  module: "notice",
+  summary: doc(
+    "The administrator's notice: open once for each text, then behind a button. Nothing while there is none.",
+  ),
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: {},
+  parts: ["notice", "button"],
+} as const satisfies ElementDefinition;
