@@ -3,6 +3,7 @@
  * `gateway-console/elements/<name>` for each tag that a page uses.
  */
 export { configureGateway, type GatewayConfig } from "./state/gateways.js";
+export { completeOAuth, type CompletedOAuth, type CompleteOAuthOptions } from "./state/complete-oauth.js";
 export type { GetToken } from "./api/token-source.js";
 export { catalog } from "./elements/catalog.js";
 export type { ElementDefinition, AttributeDefinition } from "./elements/definition.js";

@@ -2,31 +2,8 @@ import { untilAborted } from "../api/abort.js";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
 import { completeOAuth, getOAuthState, type OAuthOutcome, type OAuthProvider } from "../api/oauth.js";
 import type { Status } from "../api/status.js";
-import { gitHubAuthorizeUrl, larkAuthorizeUrl, oidcAuthorizeUrl } from "../domain/oauth-links.js";
+import { authorizeUrl } from "../domain/oauth-links.js";
 import type { Gateway } from "./gateways.js";
-
-/** The providers that a gateway offers, as its status tells (contract 2.7: Lark is on when it has a client id). */
-export function offeredProviders(status: Status | undefined): OAuthProvider[] {
-  if (!status) return [];
-  const offered: OAuthProvider[] = [];
-  if (status.github_oauth && status.github_client_id) offered.push("github");
-  if (status.lark_client_id) offered.push("lark");
-  if (status.oidc && status.oidc_client_id && status.oidc_authorization_endpoint) offered.push("oidc");
-  return offered;
-}
-
-/** Where the browser goes to sign in with a provider; `undefined` when the gateway's settings give no usable address. */
-export function authorizeUrl(provider: OAuthProvider, status: Status, state: string): string | undefined {
-  const { server_address: server } = status;
-  switch (provider) {
-    case "github":
-      return gitHubAuthorizeUrl(status.github_client_id, state);
-    case "lark":
-      return larkAuthorizeUrl(status.lark_client_id, state, server);
-    case "oidc":
-      return oidcAuthorizeUrl(status.oidc_authorization_endpoint, status.oidc_client_id, state, server);
-  }
-}
 
 /** What the page with the callback tells the page that began. */
 export type OAuthReport = OAuthOutcome | { readonly failed: true };

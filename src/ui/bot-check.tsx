@@ -30,7 +30,8 @@ interface Shared {
 
 /** The bot check of one form. Draw its {@link BotCheckBox} in the form. */
 export function useBotCheck(): BotCheck {
-  const status = useValue(useGateway().session.status);
+  const { session } = useGateway();
+  const status = useValue(session.status);
   const required = status?.turnstile_check ?? false;
   const [token, setToken] = useState<string>();
   const [renewal, setRenewal] = useState(0);
@@ -40,13 +41,13 @@ export function useBotCheck(): BotCheck {
     setToken(next);
   }, []);
   const take = useCallback(() => {
-    if (!required) return "";
+    if (!session.status.peek()?.turnstile_check) return "";
     const current = held.current;
     if (current === undefined) return undefined;
     keep(undefined);
     setRenewal((count) => count + 1);
     return current;
-  }, [required, keep]);
+  }, [session, keep]);
   return {
     required,
     passed: !required || token !== undefined,

@@ -225,13 +225,15 @@ export function LightPasswordField(props: Omit<LightFieldProps, "type" | "inside
   );
 }
 
-/** The button that sends a light form. A busy one keeps its focus. */
+/** The button that sends a light form. A busy one keeps its focus; a locked one does nothing for now. */
 export function LightSubmit({
   children,
   busy = false,
+  locked = false,
 }: {
   readonly children: string;
   readonly busy?: boolean;
+  readonly locked?: boolean;
 }) {
   const form = useForm();
   const locale = useLocale();
@@ -240,8 +242,9 @@ export function LightSubmit({
     const button = form.button();
     button.textContent = children;
     button.lang = locale;
+    button.disabled = locked;
     button.ariaBusy = busy ? "true" : null;
     button.ariaDisabled = busy ? "true" : null;
-  }, [form, children, busy, locale]);
+  }, [form, children, busy, locked, locale]);
   return <slot name={form.slotOf("submit")} />;
 }

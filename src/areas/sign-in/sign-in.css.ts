@@ -42,6 +42,10 @@ export const signIn = css`
   .brand + h1 {
     margin-block-start: -16px;
   }
+  .centered {
+    text-align: center;
+    overflow-wrap: anywhere;
+  }
   .sign-in-links {
     display: flex;
     flex-wrap: wrap;

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
+import { offeredProviders } from "../../domain/oauth-links.js";
 import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { createLazy } from "../../ui/lazy.js";
 import {
   LightField,
   LightForm,
@@ -14,18 +16,28 @@ import { Loading } from "../../ui/loading.js";
 import { Callout } from "../../ui/panel.js";
 import { PlaceLink } from "../../ui/place-link.js";
 import { useModel, useValue } from "../../ui/use-value.js";
+import { announceSignIn } from "./announce.js";
 import { Brand } from "./brand.js";
 import { FormError } from "./form-error.js";
 import { createSignIn } from "./sign-in-model.js";
 import { signIn as sheet } from "./sign-in.css.js";
 import { SignedIn } from "./signed-in.js";
 
+const OAuthButtons = createLazy(() => import("./oauth-buttons.js"), { fallback: null });
+
 /**
  * `<gw-login>` and the console's /login. Signed in, it says who that is; where to go then is for the page to know,
  * which hears `gw-signed-in`, or watches the session.
  * @param expired says that the session has expired (/login?expired=true)
+ * @param oauthMode whether other ways to sign in leave this page or open a window; the console leaves, a widget does not
  */
-export function View({ expired = false }: { readonly expired?: boolean }) {
+export function View({
+  expired = false,
+  oauthMode,
+}: {
+  readonly expired?: boolean;
+  readonly oauthMode?: "tab" | "popup";
+}) {
   useHost().adopt(sheet);
   const t = useMessages(signInMessages);
   const { session } = useGateway();
@@ -47,13 +59,13 @@ export function View({ expired = false }: { readonly expired?: boolean }) {
       ) : state === "signed-in" && user ? (
         <SignedIn user={user} />
       ) : (
-        <SignInForm expired={state === "expired" || (expired && !wasSignedIn)} />
+        <SignInForm expired={state === "expired" || (expired && !wasSignedIn)} oauthMode={oauthMode} />
       )}
     </section>
   );
 }
 
-function SignInForm({ expired }: { expired: boolean }) {
+function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab" | "popup" | undefined }) {
   const t = useMessages(signInMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
@@ -64,6 +76,10 @@ function SignInForm({ expired }: { expired: boolean }) {
   const empty = useValue(model.empty);
   const error = useValue(model.error);
   const form = useLightForm("login");
+  const status = useValue(session.status);
+  const otherWays = status && (status.wechat_login || offeredProviders(status).length > 0);
+  const navigation = useNavigation();
+  const mode = oauthMode ?? (navigation.href("home") === undefined ? "popup" : "tab");
 
   const submit = async () => {
     const username = form.input("username");
@@ -73,8 +89,7 @@ function SignInForm({ expired }: { expired: boolean }) {
       const defaultPassword = session.defaultPassword.peek();
       toasts.show("success", t.success);
       if (defaultPassword) toasts.show("warning", t.defaultPassword, { sticky: true });
-      const { id, username: name, role } = user;
-      host.emit("gw-signed-in", { user: { id, username: name, role }, defaultPassword });
+      announceSignIn(host, user, defaultPassword);
       return;
     }
     const [first] = model.empty.peek();
@@ -120,6 +135,7 @@ function SignInForm({ expired }: { expired: boolean }) {
         <PlaceLink place="reset">{t.reset}</PlaceLink>
         <PlaceLink place="register">{t.register}</PlaceLink>
       </div>
+      {otherWays ? <OAuthButtons status={status} mode={mode} /> : null}
     </>
   );
 }

@@ -1,0 +1,8 @@
+import type { User } from "../../api/user-schema.js";
+import type { Host } from "../../ui/host.js";
+
+/** Tells the page who signed in. */
+export function announceSignIn(host: Host, user: User, defaultPassword = false): void {
+  const { id, username, role } = user;
+  host.emit("gw-signed-in", { user: { id, username, role }, defaultPassword });
+}

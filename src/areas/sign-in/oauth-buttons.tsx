@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from "react";
+import { isGatewayError } from "../../api/errors.js";
+import { logInByWeChat, type OAuthProvider } from "../../api/oauth.js";
+import type { Status } from "../../api/status.js";
+import { offeredProviders } from "../../domain/oauth-links.js";
+import { oauthMessages } from "../../i18n/messages/oauth.js";
+import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/oauth.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { createLazy } from "../../ui/lazy.js";
+import { Tooltip } from "../../ui/tooltip.js";
+import { announceSignIn } from "./announce.js";
+import { oauth as sheet } from "./oauth.css.js";
+import { ServiceIcon } from "./oauth-icons.js";
+
+const WeChatDialog = createLazy(() => import("../../ui/wechat-dialog.js"), { fallback: null });
+
+interface OAuthButtonsProps {
+  readonly status: Status;
+  /** Whether this page goes to the other service, or a window opens for it. */
+  readonly mode: "tab" | "popup";
+}
+
+/** The round buttons for other ways to sign in, as far as the gateway offers them (spec section 2). */
+export function View({ status, mode }: OAuthButtonsProps) {
+  const host = useHost();
+  host.adopt(sheet);
+  const t = useMessages(oauthMessages);
+  const gateway = useGateway();
+  const navigation = useNavigation();
+  const report = useReport();
+  const opened = useRef<OAuthWindow>(undefined);
+  const [busy, setBusy] = useState<OAuthProvider>();
+  const [waitingFor, setWaitingFor] = useState<OAuthProvider>();
+  const [weChat, setWeChat] = useState(false);
+  useEffect(() => () => opened.current?.dispose(), []);
+
+  const arrive = () => {
+    const user = gateway.session.user.peek();
+    gateway.toasts.show("success", t.signedIn);
+    if (user) announceSignIn(host, user);
+    navigation.go("home");
+  };
+  const onReport = async (outcome: OAuthReport) => {
+    setWaitingFor(undefined);
+    if ("failed" in outcome || outcome.bound) return;
+    try {
+      await gateway.session.adopt(outcome.user);
+      arrive();
+    } catch (failure) {
+      report(failure);
+    }
+  };
+  const begin = async (provider: OAuthProvider) => {
+    if (busy) return;
+    setBusy(provider);
+    opened.current?.dispose();
+    try {
+      opened.current = await beginOAuth(gateway, provider, status, {
+        mode,
+        onReport: (outcome) => void onReport(outcome),
+      });
+      setWaitingFor(opened.current ? provider : undefined);
+    } catch (failure) {
+      if (isGatewayError(failure)) report(failure);
+      else gateway.toasts.show("error", t.unusable);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const signInByWeChat = async (code: string) => {
+    await gateway.session.adopt(await logInByWeChat(gateway.http, code));
+    arrive();
+  };
+
+  return (
+    <>
+      <div className="oauth" role="group" aria-label={t.label}>
+        <div className="oauth-buttons">
+          {offeredProviders(status).map((provider) => (
+            <RoundButton
+              key={provider}
+              service={provider}
+              busy={busy === provider}
+              onClick={() => void begin(provider)}
+            />
+          ))}
+          {status.wechat_login ? <RoundButton service="wechat" onClick={() => setWeChat(true)} /> : null}
+        </div>
+        <p className="muted" role="status">
+          {waitingFor ? t.waiting(t.services[waitingFor]) : null}
+        </p>
+      </div>
+      {weChat ? (
+        <WeChatDialog purpose="sign-in" submit={signInByWeChat} onClose={() => setWeChat(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function RoundButton({
+  service,
+  busy = false,
+  onClick,
+}: {
+  readonly service: OAuthProvider | "wechat";
+  readonly busy?: boolean;
+  readonly onClick: () => void;
+}) {
+  const t = useMessages(oauthMessages);
+  const name = t.with(t.services[service]);
+  return (
+    <Tooltip text={name}>
+      <button
+        type="button"
+        part="button"
+        className="round-button"
+        aria-label={name}
+        aria-busy={busy || undefined}
+        onClick={onClick}
+      >
+        {busy ? <span className="spinner" aria-hidden="true" /> : <ServiceIcon service={service} />}
+      </button>
+    </Tooltip>
+  );
+}

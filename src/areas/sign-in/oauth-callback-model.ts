@@ -1,0 +1,62 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
+import type { OAuthProvider } from "../../api/oauth.js";
+import type { User } from "../../api/user-schema.js";
+import type { Gateway } from "../../state/gateways.js";
+import { finishOAuth, reportOAuth, type FinishOptions } from "../../state/oauth.js";
+
+/** How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. */
+export type CallbackEnd =
+  | { readonly kind: "signed-in"; readonly user: User; readonly handedOver: boolean }
+  | { readonly kind: "bound"; readonly handedOver: boolean }
+  | { readonly kind: "failed"; readonly error: GatewayError };
+
+/** One callback of a provider. */
+export interface CallbackModel {
+  /** The coming try and why the last one failed; `undefined` while the first one is under way. */
+  readonly retry: ReadonlySignal<{ readonly number: number; readonly error: GatewayError } | undefined>;
+  readonly failure: ReadonlySignal<GatewayError | undefined>;
+  /** Finishes it, once; `undefined` when the model was disposed of first, or had begun already. */
+  start(): Promise<CallbackEnd | undefined>;
+  dispose(): void;
+}
+
+/** Finishes a provider's callback and tells the page that began. */
+export function createCallback(
+  gateway: Gateway,
+  provider: OAuthProvider,
+  answer: { readonly code: string; readonly state: string },
+  wait?: FinishOptions["wait"],
+): CallbackModel {
+  const retry = signal<{ number: number; error: GatewayError } | undefined>(undefined);
+  const failure = signal<GatewayError | undefined>(undefined);
+  const stop = new AbortController();
+  let started = false;
+
+  return {
+    retry: computed(() => retry.value),
+    failure: computed(() => failure.value),
+    async start() {
+      if (started) return undefined;
+      started = true;
+      try {
+        const outcome = await finishOAuth(gateway, provider, answer, {
+          signal: stop.signal,
+          onRetry: (number, error) => (retry.value = { number, error }),
+          ...(wait ? { wait } : {}),
+        });
+        const handedOver = await reportOAuth(answer.state, outcome);
+        if (outcome.bound) return { kind: "bound", handedOver };
+        const user = gateway.session.user.peek();
+        return user && { kind: "signed-in", user, handedOver };
+      } catch (error) {
+        if (isAbortError(error)) return undefined;
+        if (!isGatewayError(error)) throw error;
+        failure.value = error;
+        void reportOAuth(answer.state, { failed: true });
+        return { kind: "failed", error };
+      }
+    },
+    dispose: () => stop.abort(),
+  };
+}

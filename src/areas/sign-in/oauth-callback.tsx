@@ -1,0 +1,102 @@
+import { useEffect, useState } from "react";
+import type { GatewayError } from "../../api/errors.js";
+import type { OAuthProvider } from "../../api/oauth.js";
+import { oauthMessages } from "../../i18n/messages/oauth.js";
+import { ErrorCallout, useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { Button } from "../../ui/button.js";
+import { Loading } from "../../ui/loading.js";
+import { Panel } from "../../ui/panel.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { announceSignIn } from "./announce.js";
+import { createCallback } from "./oauth-callback-model.js";
+import { oauth as sheet } from "./oauth.css.js";
+
+interface CallbackProps {
+  readonly provider: OAuthProvider;
+  /** What the provider added to the address; "" or left out when it did not. */
+  readonly code?: string;
+  readonly state?: string;
+  /** The provider's own word for why there is no code. */
+  readonly error?: string;
+}
+
+/**
+ * Where a provider sends the browser back to: /oauth/github, /oauth/lark, /oauth/oidc. Signed in, it leads home;
+ * bound to the account, to the settings (spec section 4). In a window that another page opened, it closes instead.
+ */
+export function View({ provider, code = "", state = "", error }: CallbackProps) {
+  const t = useMessages(oauthMessages);
+  return code === "" || state === "" || error ? (
+    <Failed text={error ? t.cancelled : t.incomplete} />
+  ) : (
+    <Callback key={`${provider} ${state} ${code}`} provider={provider} code={code} state={state} />
+  );
+}
+
+function Callback({ provider, code, state }: { provider: OAuthProvider; code: string; state: string }) {
+  const host = useHost();
+  host.adopt(sheet);
+  const t = useMessages(oauthMessages);
+  const gateway = useGateway();
+  const navigation = useNavigation();
+  const report = useReport();
+  const model = useModel(() => createCallback(gateway, provider, { code, state }), gateway);
+  const retry = useValue(model.retry);
+  const failure = useValue(model.failure);
+  const [stays, setStays] = useState(false);
+
+  useEffect(() => {
+    void model.start().then((end) => {
+      if (!end) return;
+      if (end.kind === "failed") {
+        report(end.error);
+        return;
+      }
+      if (end.handedOver) {
+        close();
+        setStays(true);
+        return;
+      }
+      if (end.kind === "bound") {
+        gateway.toasts.show("success", t.bound);
+        setStays(!navigation.go("settings"));
+        return;
+      }
+      gateway.toasts.show("success", t.signedIn);
+      announceSignIn(host, end.user);
+      setStays(!navigation.go("home"));
+    });
+    // Once per callback: code and state are used up by the first answer.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [model]);
+
+  if (stays) return <Panel title={t.signedIn} text={t.done} />;
+  if (failure) return <Failed error={failure} />;
+  return (
+    <div className="callback">
+      <Loading label={t.processing} />
+      {retry ? (
+        <>
+          <p role="status">{t.retrying(retry.number, retry.number * 2)}</p>
+          <ErrorCallout error={retry.error} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function Failed({ error, text }: { error?: GatewayError; text?: string }) {
+  const t = useMessages(oauthMessages);
+  const { session } = useGateway();
+  const navigation = useNavigation();
+  const place = useValue(session.user) ? "settings" : "login";
+  return (
+    <Panel tone="danger" title={t.failedTitle} text={text}>
+      {error ? <ErrorCallout error={error} /> : null}
+      {navigation.href(place) === undefined ? null : (
+        <Button onClick={() => navigation.go(place)}>{place === "login" ? t.toLogin : t.toSettings}</Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { css } from "../../theme/css.js";
+
+/** Round buttons of other ways to sign in, and the page that they come back to. */
+export const oauth = css`
+  .oauth {
+    display: grid;
+    gap: 10px;
+    text-align: center;
+  }
+  .oauth > p:empty {
+    display: none;
+  }
+  .oauth-buttons {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 12px;
+  }
+  .round-button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    width: 42px;
+    height: 42px;
+    padding: 0;
+    border: 1px solid var(--_border-strong);
+    border-radius: 50%;
+    background: var(--_surface);
+    color: var(--_text);
+    cursor: pointer;
+  }
+  .round-button:hover {
+    background: var(--_hover);
+  }
+  .callback {
+    display: grid;
+    justify-items: center;
+    gap: 12px;
+    max-width: 34em;
+    margin-inline: auto;
+    padding: 48px 16px;
+    text-align: center;
+  }
+`;

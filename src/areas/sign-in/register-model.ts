@@ -1,0 +1,130 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import { register, sendVerificationCode } from "../../api/registration.js";
+import {
+  emailProblem,
+  registrationProblems,
+  type Problems,
+  type RegistrationForm,
+} from "../../domain/validation.js";
+import { createCountdown, type Countdown } from "../../state/countdown.js";
+import type { Gateway } from "../../state/gateways.js";
+
+/** A field of the registration form. */
+export type RegisterField = keyof RegistrationForm;
+
+/**
+ * How a call ended. `incomplete`: fields are wrong, nothing was sent. `busy`: one is on its way. `unchecked`: the bot
+ * check is still running.
+ */
+export type RegisterResult = "done" | "incomplete" | "busy" | "unchecked" | "failed";
+
+/** A registration under way. */
+export interface RegisterModel {
+  readonly pending: ReadonlySignal<boolean>;
+  readonly sending: ReadonlySignal<boolean>;
+  readonly problems: ReadonlySignal<Problems<RegisterField>>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** The name of the account that was created. */
+  readonly created: ReadonlySignal<string | undefined>;
+  /** Seconds until another code may be asked for. */
+  readonly wait: Countdown["left"];
+  touch(field: RegisterField): void;
+  submit(form: RegistrationForm): Promise<RegisterResult>;
+  sendCode(email: string): Promise<RegisterResult>;
+  dispose(): void;
+}
+
+interface RegisterOptions {
+  readonly emailVerification: () => boolean;
+  /** A bot-check token, see `BotCheck.take`. */
+  readonly takeToken: () => string | undefined;
+}
+
+/** The code of who invited: that of this visit, which is kept for later ones, else a kept one (spec section 3). */
+export function inviterCode({ storage }: Gateway, given: string | undefined): string {
+  const code = given?.trim() ?? "";
+  if (code !== "") storage.write("aff", code);
+  return code || (storage.read("aff") ?? "");
+}
+
+/** The registration form's model. */
+export function createRegistration(
+  gateway: Gateway,
+  inviter: string,
+  { emailVerification, takeToken }: RegisterOptions,
+): RegisterModel {
+  const { http } = gateway;
+  const pending = signal(false);
+  const sending = signal(false);
+  const problems = signal<Problems<RegisterField>>({});
+  const error = signal<GatewayError | undefined>(undefined);
+  const created = signal<string | undefined>(undefined);
+  const countdown = createCountdown();
+
+  /** Runs one call, unless one is on its way or the bot check has no token. */
+  async function call(
+    busy: typeof pending,
+    work: (turnstile: string) => Promise<void>,
+  ): Promise<RegisterResult> {
+    const turnstile = takeToken();
+    if (turnstile === undefined) return "unchecked";
+    batch(() => {
+      busy.value = true;
+      error.value = undefined;
+    });
+    try {
+      await work(turnstile);
+      return "done";
+    } catch (failure) {
+      if (!isGatewayError(failure)) throw failure;
+      error.value = failure;
+      return "failed";
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  return {
+    pending: computed(() => pending.value),
+    sending: computed(() => sending.value),
+    problems: computed(() => problems.value),
+    error: computed(() => error.value),
+    created: computed(() => created.value),
+    wait: countdown.left,
+    touch(field) {
+      const { [field]: fixed, ...rest } = problems.peek();
+      if (fixed) problems.value = rest;
+    },
+    async submit(typed) {
+      if (pending.peek()) return "busy";
+      const form = {
+        ...typed,
+        username: typed.username.trim(),
+        email: typed.email.trim(),
+        verification_code: typed.verification_code.trim(),
+      };
+      problems.value = registrationProblems(form, { emailVerification: emailVerification() });
+      if (Object.keys(problems.peek()).length > 0) return "incomplete";
+      const { username, password, email, verification_code } = form;
+      const result = await call(pending, (turnstile) =>
+        register(http, { username, password, email, verification_code, aff_code: inviter }, { turnstile }),
+      );
+      if (result === "done") created.value = username;
+      return result;
+    },
+    async sendCode(typed) {
+      if (sending.peek() || countdown.left.peek() > 0) return "busy";
+      const email = typed.trim();
+      const problem = emailProblem(email);
+      if (problem) {
+        problems.value = { ...problems.peek(), email: problem };
+        return "incomplete";
+      }
+      const result = await call(sending, (turnstile) => sendVerificationCode(http, email, { turnstile }));
+      if (result === "done") countdown.start();
+      return result;
+    },
+    dispose: () => countdown.dispose(),
+  };
+}

@@ -1,0 +1,172 @@
+import { useState } from "react";
+import { botCheckMessages } from "../../i18n/messages/bot-check.js";
+import { registerMessages } from "../../i18n/messages/register.js";
+import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
+import { Button } from "../../ui/button.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import {
+  LightField,
+  LightForm,
+  LightPasswordField,
+  LightSubmit,
+  useLightForm,
+} from "../../ui/light-field.js";
+import { Panel } from "../../ui/panel.js";
+import { PlaceLink } from "../../ui/place-link.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { Brand } from "./brand.js";
+import { registerTexts } from "./field-texts.js";
+import { FormError } from "./form-error.js";
+import { createRegistration, inviterCode, type RegisterField, type RegisterModel } from "./register-model.js";
+import { signIn as sheet } from "./sign-in.css.js";
+
+/**
+ * `<gw-register>` and the console's /register.
+ * @param aff code of who invited; kept in the browser's storage for a later visit
+ */
+export function View({ aff }: { readonly aff?: string }) {
+  useHost().adopt(sheet);
+  const t = useMessages(registerMessages);
+  return (
+    <section className="area sign-in" aria-label={t.title}>
+      <slot name="header">
+        <Brand />
+      </slot>
+      <Registration key={aff} aff={aff} />
+    </section>
+  );
+}
+
+function Registration({ aff }: { aff: string | undefined }) {
+  const t = useMessages(registerMessages);
+  const gateway = useGateway();
+  const navigation = useNavigation();
+  const check = useBotCheck();
+  const [inviter] = useState(() => inviterCode(gateway, aff));
+  const model = useModel(
+    () =>
+      createRegistration(gateway, inviter, {
+        emailVerification: () => gateway.session.status.peek()?.email_verification ?? false,
+        takeToken: check.take,
+      }),
+    gateway,
+  );
+  const created = useValue(model.created);
+
+  if (created !== undefined) {
+    return (
+      <Panel title={t.success} text={t.successText(created)}>
+        {navigation.href("login") === undefined ? null : (
+          <Button variant="primary" onClick={() => navigation.go("login")}>
+            {t.toLogin}
+          </Button>
+        )}
+      </Panel>
+    );
+  }
+  return <RegistrationForm model={model} inviter={inviter} check={check} />;
+}
+
+const order: readonly RegisterField[] = ["username", "password", "password2", "email", "verification_code"];
+
+function RegistrationForm({
+  model,
+  inviter,
+  check,
+}: {
+  model: RegisterModel;
+  inviter: string;
+  check: ReturnType<typeof useBotCheck>;
+}) {
+  const t = useMessages(registerMessages);
+  const botCheck = useMessages(botCheckMessages);
+  const host = useHost();
+  const { session, toasts } = useGateway();
+  const navigation = useNavigation();
+  const report = useReport();
+  const form = useLightForm("register");
+  const verified = useValue(session.status)?.email_verification ?? false;
+  const pending = useValue(model.pending);
+  const sending = useValue(model.sending);
+  const wait = useValue(model.wait);
+  const error = useValue(model.error);
+  const texts = registerTexts(t, useValue(model.problems));
+  const valueOf = (field: RegisterField) => form.input(field).value;
+
+  const tell = (result: Awaited<ReturnType<RegisterModel["submit"]>>) => {
+    if (result === "unchecked") toasts.show("warning", botCheck.running);
+    if (result === "failed") report(model.error.peek());
+    if (result === "incomplete") {
+      const wrong = order.find((field) => model.problems.peek()[field]);
+      if (wrong) form.input(wrong).focus();
+    }
+  };
+  const submit = async () => {
+    const result = await model.submit({
+      username: valueOf("username"),
+      password: valueOf("password"),
+      password2: valueOf("password2"),
+      email: valueOf("email"),
+      verification_code: valueOf("verification_code"),
+    });
+    tell(result);
+    if (result !== "done") return;
+    toasts.show("success", t.success);
+    host.emit("gw-registered", { username: model.created.peek() });
+    navigation.go("login");
+  };
+  const sendCode = async () => {
+    const result = await model.sendCode(valueOf("email"));
+    tell(result);
+    if (result !== "done") return;
+    toasts.show("success", t.codeSent);
+    form.input("verification_code").focus();
+  };
+  const field = (name: RegisterField) => ({
+    name,
+    required: true,
+    error: texts[name],
+    onInput: () => model.touch(name),
+  });
+
+  return (
+    <>
+      <h1>{t.title}</h1>
+      {inviter === "" ? null : <p className="muted centered">{t.invited(inviter)}</p>}
+      <LightForm form={form} label={t.title} onSubmit={() => void submit()}>
+        <LightField {...field("username")} label={t.username} hint={t.usernameHint} autoComplete="username" />
+        <LightPasswordField
+          {...field("password")}
+          label={t.password}
+          hint={t.passwordHint}
+          autoComplete="new-password"
+        />
+        <LightPasswordField {...field("password2")} label={t.password2} autoComplete="new-password" />
+        {verified ? (
+          <>
+            <LightField
+              {...field("email")}
+              label={t.email}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              aside={
+                <Button busy={sending} disabled={wait > 0} onClick={() => void sendCode()}>
+                  {wait > 0 ? t.sendAgain(wait) : t.sendCode}
+                </Button>
+              }
+            />
+            <LightField {...field("verification_code")} label={t.code} autoComplete="one-time-code" />
+          </>
+        ) : null}
+        <BotCheckBox check={check} />
+        <FormError error={error} />
+        <LightSubmit busy={pending}>{pending ? t.pending : t.submit}</LightSubmit>
+      </LightForm>
+      <div className="sign-in-links">
+        <PlaceLink place="login">{t.login}</PlaceLink>
+      </div>
+    </>
+  );
+}

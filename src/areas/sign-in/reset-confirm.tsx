@@ -1,0 +1,84 @@
+import { useEffect } from "react";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { resetMessages } from "../../i18n/messages/reset.js";
+import { Button } from "../../ui/button.js";
+import { copyText } from "../../ui/copy.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { LightField, LightForm, LightSubmit, useLightForm } from "../../ui/light-field.js";
+import { Callout } from "../../ui/panel.js";
+import { Secret } from "../../ui/secret.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { FormError } from "./form-error.js";
+import { createResetConfirm } from "./reset-model.js";
+
+interface ResetConfirmProps {
+  readonly email: string;
+  readonly token: string;
+  /** The reader would rather have a new link. */
+  readonly onAbandon: () => void;
+}
+
+/** Follows the link of the mail, and shows the new password once. */
+export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
+  const t = useMessages(resetMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { http, toasts } = useGateway();
+  const report = useReport();
+  const model = useModel(() => createResetConfirm(http, { email, token }), `${email} ${token}`);
+  const form = useLightForm("reset-confirm");
+  const pending = useValue(model.pending);
+  const password = useValue(model.password);
+  const wait = useValue(model.wait);
+  const error = useValue(model.error);
+
+  useEffect(() => {
+    const input = form.input("email");
+    input.value = email;
+    input.readOnly = true;
+  }, [form, email]);
+
+  const submit = async () => {
+    const result = await model.submit();
+    if (result === "failed") report(model.error.peek());
+    const made = model.password.peek();
+    if (result !== "done" || made === undefined) return;
+    host.emit("gw-password-reset", { email });
+    if (await copyText(made, host.root)) toasts.show("success", t.doneCopied);
+    else toasts.show("warning", common.copyFailed);
+  };
+
+  if (password !== undefined) return <NewPassword password={password} />;
+  return (
+    <>
+      <h1>{t.confirmTitle}</h1>
+      <p className="muted centered">{t.confirmIntro}</p>
+      <LightForm form={form} label={t.confirmTitle} onSubmit={() => void submit()}>
+        <LightField name="email" label={t.email} type="email" autoComplete="username" />
+        <FormError error={error} />
+        <LightSubmit busy={pending} locked={wait > 0}>
+          {pending ? t.confirmPending : wait > 0 ? t.again(wait) : t.confirm}
+        </LightSubmit>
+        {error?.kind === "refused" ? <Button onClick={onAbandon}>{t.newLink}</Button> : null}
+      </LightForm>
+    </>
+  );
+}
+
+function NewPassword({ password }: { password: string }) {
+  const t = useMessages(resetMessages);
+  const navigation = useNavigation();
+  return (
+    <>
+      <h1>{t.done}</h1>
+      <Callout tone="success" live>
+        {t.newPasswordText}
+      </Callout>
+      <Secret label={t.newPassword} secret={password} copied={t.copied} />
+      {navigation.href("login") === undefined ? null : (
+        <Button onClick={() => navigation.go("login")}>{t.toLogin}</Button>
+      )}
+    </>
+  );
+}

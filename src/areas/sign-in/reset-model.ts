@@ -1,0 +1,113 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import { confirmPasswordReset, requestPasswordReset } from "../../api/reset.js";
+import type { Http } from "../../api/http.js";
+import { emailProblem, type FieldProblem } from "../../domain/validation.js";
+import { createCountdown, type Countdown } from "../../state/countdown.js";
+
+/** As in the registration: what became of a call. */
+export type ResetResult = "done" | "incomplete" | "busy" | "unchecked" | "failed";
+
+/** What the request and its confirmation share. */
+interface Attempt {
+  readonly pending: ReadonlySignal<boolean>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** Seconds until the button opens again (spec section 4). */
+  readonly wait: Countdown["left"];
+  dispose(): void;
+}
+
+/** Asking for the mail with the link. */
+export interface ResetRequestModel extends Attempt {
+  readonly problem: ReadonlySignal<FieldProblem | undefined>;
+  /** Where the last mail went. */
+  readonly sentTo: ReadonlySignal<string | undefined>;
+  touch(): void;
+  submit(email: string): Promise<ResetResult>;
+}
+
+/** Following the link. */
+export interface ResetConfirmModel extends Attempt {
+  /** The new password, in memory only for as long as the view stands. */
+  readonly password: ReadonlySignal<string | undefined>;
+  submit(): Promise<ResetResult>;
+}
+
+function createAttempt() {
+  const pending = signal(false);
+  const error = signal<GatewayError | undefined>(undefined);
+  const countdown = createCountdown();
+  return {
+    countdown,
+    isClosed: () => pending.peek() || countdown.left.peek() > 0,
+    async run(work: () => Promise<void>): Promise<"done" | "failed"> {
+      batch(() => {
+        pending.value = true;
+        error.value = undefined;
+      });
+      try {
+        await work();
+        return "done";
+      } catch (failure) {
+        if (!isGatewayError(failure)) throw failure;
+        error.value = failure;
+        return "failed";
+      } finally {
+        pending.value = false;
+      }
+    },
+    signals: {
+      pending: computed(() => pending.value),
+      error: computed(() => error.value),
+      wait: countdown.left,
+      dispose: () => countdown.dispose(),
+    },
+  };
+}
+
+/** The model of the request. The lock begins only when a mail was sent, so that a mistyped address can be corrected. */
+export function createResetRequest(http: Http, takeToken: () => string | undefined): ResetRequestModel {
+  const attempt = createAttempt();
+  const problem = signal<FieldProblem | undefined>(undefined);
+  const sentTo = signal<string | undefined>(undefined);
+  return {
+    ...attempt.signals,
+    problem: computed(() => problem.value),
+    sentTo: computed(() => sentTo.value),
+    touch() {
+      problem.value = undefined;
+    },
+    async submit(typed) {
+      if (attempt.isClosed()) return "busy";
+      const email = typed.trim();
+      problem.value = emailProblem(email);
+      if (problem.peek()) return "incomplete";
+      const turnstile = takeToken();
+      if (turnstile === undefined) return "unchecked";
+      const result = await attempt.run(() => requestPasswordReset(http, email, { turnstile }));
+      if (result === "done") {
+        sentTo.value = email;
+        attempt.countdown.start();
+      }
+      return result;
+    },
+  };
+}
+
+/** The model of the confirmation. A link that was refused is locked for a while; after a lost connection it may be tried at once. */
+export function createResetConfirm(http: Http, link: { email: string; token: string }): ResetConfirmModel {
+  const attempt = createAttempt();
+  const password = signal<string | undefined>(undefined);
+  return {
+    ...attempt.signals,
+    password: computed(() => password.value),
+    async submit() {
+      if (attempt.isClosed() || password.peek() !== undefined) return "busy";
+      const result = await attempt.run(async () => {
+        password.value = await confirmPasswordReset(http, link);
+      });
+      if (attempt.signals.error.peek()?.kind === "refused") attempt.countdown.start();
+      return result;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { botCheckMessages } from "../../i18n/messages/bot-check.js";
+import { resetMessages } from "../../i18n/messages/reset.js";
+import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { LightField, LightForm, LightSubmit, useLightForm } from "../../ui/light-field.js";
+import { Callout } from "../../ui/panel.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { emailText } from "./field-texts.js";
+import { FormError } from "./form-error.js";
+import { createResetRequest } from "./reset-model.js";
+
+/** Asks for the mail with the link. `initial` is the address of a link that did not work any more. */
+export function ResetRequest({ initial }: { readonly initial: string }) {
+  const t = useMessages(resetMessages);
+  const botCheck = useMessages(botCheckMessages);
+  const host = useHost();
+  const { http, toasts } = useGateway();
+  const report = useReport();
+  const check = useBotCheck();
+  const model = useModel(() => createResetRequest(http, check.take), http);
+  const form = useLightForm("reset");
+  const pending = useValue(model.pending);
+  const problem = useValue(model.problem);
+  const sentTo = useValue(model.sentTo);
+  const wait = useValue(model.wait);
+  const error = useValue(model.error);
+
+  useEffect(() => {
+    const input = form.input("email");
+    input.value ||= initial;
+  }, [form, initial]);
+
+  const submit = async () => {
+    const email = form.input("email");
+    const result = await model.submit(email.value);
+    if (result === "unchecked") toasts.show("warning", botCheck.running);
+    if (result === "failed") report(model.error.peek());
+    if (result === "incomplete") email.focus();
+    if (result !== "done") return;
+    toasts.show("success", t.sent);
+    host.emit("gw-reset-mail-sent", { email: model.sentTo.peek() });
+  };
+
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="muted centered">{t.intro}</p>
+      <LightForm form={form} label={t.title} onSubmit={() => void submit()}>
+        <LightField
+          name="email"
+          label={t.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={emailText(t, problem)}
+          onInput={() => model.touch()}
+        />
+        <BotCheckBox check={check} />
+        <FormError error={error} />
+        {sentTo === undefined || error ? null : (
+          <Callout tone="success" live>
+            {t.sentTo(sentTo)}
+          </Callout>
+        )}
+        <LightSubmit busy={pending} locked={wait > 0}>
+          {pending ? t.pending : wait > 0 ? t.again(wait) : t.submit}
+        </LightSubmit>
+      </LightForm>
+    </>
+  );
+}

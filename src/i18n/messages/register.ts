@@ -1,0 +1,5 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./register.en.js";
+
+/** Texts of the registration form. */
+export const registerMessages = defineMessages(messages, { "zh-CN": () => import("./register.zh-cn.js") });

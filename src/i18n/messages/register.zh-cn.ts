@@ -1,0 +1,33 @@
+import type { RegisterMessages } from "./register.en.js";
+
+/** Texts of the registration form, in Simplified Chinese. */
+export const messages: RegisterMessages = {
+  title: "注册账号",
+  username: "用户名",
+  usernameHint: "最多 12 个字符",
+  usernameEmpty: "请输入用户名",
+  usernameTooLong: "用户名不得超过 12 个字符",
+  password: "密码",
+  passwordHint: "8 至 20 个字符",
+  passwordEmpty: "请输入密码",
+  passwordTooShort: "密码长度不得小于 8 位",
+  passwordTooLong: "密码长度不得超过 20 位",
+  password2: "再次输入密码",
+  mismatch: "两次输入的密码不一致",
+  email: "邮箱",
+  emailEmpty: "请输入邮箱地址",
+  emailInvalid: "邮箱地址格式不正确",
+  emailTooLong: "邮箱地址不得超过 50 个字符",
+  code: "验证码",
+  codeEmpty: "请输入邮件中的验证码",
+  sendCode: "获取验证码",
+  sendAgain: (seconds) => `${seconds} 秒后可重发`,
+  codeSent: "验证码发送成功，请检查邮箱",
+  invited: (code) => `您受邀注册，邀请码为 ${code}。`,
+  submit: "注册",
+  pending: "正在注册…",
+  success: "注册成功",
+  successText: (name) => `账号 ${name} 已创建，现在可以登录。`,
+  login: "已有账号，直接登录",
+  toLogin: "前往登录",
+};

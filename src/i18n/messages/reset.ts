@@ -1,0 +1,5 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./reset.en.js";
+
+/** Texts of the password reset. */
+export const resetMessages = defineMessages(messages, { "zh-CN": () => import("./reset.zh-cn.js") });

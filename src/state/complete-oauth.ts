@@ -1,0 +1,60 @@
+import type { GatewayError } from "../api/errors.js";
+import type { OAuthProvider } from "../api/oauth.js";
+import { gatewayFor, type GatewayConfig } from "./gateways.js";
+import { finishOAuth, reportOAuth } from "./oauth.js";
+
+/** What a page's own callback address was called with. */
+export interface CompleteOAuthOptions extends GatewayConfig {
+  /** The address with `code` and `state`. Default: the page's own. */
+  readonly url?: string | URL;
+  /** Default: the last part of the address's path, as in /oauth/github. */
+  readonly provider?: OAuthProvider;
+  /** Told before each further try, which waits 2 s times its number. */
+  readonly onRetry?: (retry: number, error: GatewayError) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** How it ended: signed in as somebody, or bound to the account that was signed in. */
+export type CompletedOAuth =
+  | { readonly kind: "signed-in"; readonly user: { id: number; username: string; role: number } }
+  | { readonly kind: "bound" };
+
+const isProvider = (name: string): name is OAuthProvider => ["github", "lark", "oidc"].includes(name);
+
+/**
+ * Finishes the sign-in with GitHub, Lark or OIDC on a callback page of your own, for example at
+ * https://site.example/oauth/github. Every element of the gateway on this origin hears of it. A window that
+ * `<gw-login>` opened is closed afterwards. Call it once: code and state are used up by it.
+ * @throws GatewayError when the gateway refuses, cannot be reached, or does not know the state (kind `forbidden`);
+ *   a TypeError when the address names no provider or has no code and state
+ */
+export async function completeOAuth({
+  url = location.href,
+  provider,
+  onRetry,
+  signal,
+  ...config
+}: CompleteOAuthOptions = {}): Promise<CompletedOAuth> {
+  const { pathname, searchParams } = new URL(url, location.href);
+  const name = provider ?? pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
+  const code = searchParams.get("code") ?? "";
+  const state = searchParams.get("state") ?? "";
+  if (!isProvider(name)) throw new TypeError("The address names none of github, lark and oidc");
+  if (code === "" || state === "") throw new TypeError("The address holds no code and state");
+  const gateway = gatewayFor(config);
+  try {
+    const outcome = await finishOAuth(
+      gateway,
+      name,
+      { code, state },
+      { signal, ...(onRetry ? { onRetry } : {}) },
+    );
+    if (await reportOAuth(state, outcome)) close();
+    if (outcome.bound) return { kind: "bound" };
+    const { id, username, role } = outcome.user;
+    return { kind: "signed-in", user: { id, username, role } };
+  } catch (failure) {
+    void reportOAuth(state, { failed: true });
+    throw failure;
+  }
+}
