@@ -1,0 +1,41 @@
+import { doc, type ElementDefinition } from "./definition.js";
+import { signInLinks } from "./sign-in-links.js";
+
+/** `<gw-log-table>`: what was called, charged and changed. */
+export const logTable = {
+  tag: "gw-log-table",
+  module: "log-table",
+  summary: doc(
+    "Log entries: filters, type, total on request, details, live refresh; administrators see everybody's and clear the history.",
+  ),
+  attributes: {
+    ...signInLinks,
+    scope: {
+      kind: "choice",
+      property: "scope",
+      values: ["self", "all"],
+      doc: doc("Whose entries an administrator sees. Default all; other users always see their own."),
+    },
+  },
+  properties: {},
+  events: {
+    "gw-logs-cleared": {
+      detail: "{ count: number; before: number }",
+      doc: doc("The history was cleared: how many entries, and those before which time (epoch seconds)."),
+    },
+  },
+  slots: { header: doc("Above the filter."), empty: doc("In place of the text of an empty log.") },
+  parts: ["filter", "toolbar", "table", "row", "cell", "pagination", "dialog", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-usage>`: charts of the last seven days. */
+export const usage = {
+  tag: "gw-usage",
+  module: "usage",
+  summary: doc("Requests, quota and tokens of the last 7 days by day and model, with a table behind each."),
+  attributes: { ...signInLinks },
+  properties: {},
+  events: {},
+  slots: { empty: doc("In place of the text when nothing was used.") },
+  parts: ["metric", "table", "row", "cell", "button"],
+} as const satisfies ElementDefinition;

@@ -1,0 +1,152 @@
+import { expect } from "chai";
+import "../../src/elements/log-table.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  nextEvent,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+const cells = (table: Element, column: string): string[] =>
+  [...(table.shadowRoot?.querySelectorAll(`td[data-column="${column}"]`) ?? [])].map(
+    (cell) => cell.textContent,
+  );
+
+async function openLog(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
+  const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en" ${attributes}></gw-log-table>`);
+  await waitFor(() => cells(table, "time").length > 0, "the first rows");
+  return table;
+}
+
+async function paths(gateway: TestGateway): Promise<string[]> {
+  return (await gateway.requests()).map(({ path }) => path).filter((path) => path.startsWith("/api/log/"));
+}
+
+async function openClearing(table: HTMLElement): Promise<HTMLElement> {
+  await click(await findByRole(table, "button", { name: "Clear history" }));
+  return findByRole(table, "dialog", { name: "Clear the history?" });
+}
+
+describe("<gw-log-table> for administrators", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn("ada", "password1");
+  });
+
+  it("shows everybody's entries with channel and user, and filters by both", async () => {
+    const table = await openLog(gateway);
+    expect(new Set(cells(table, "user")).size).to.be.greaterThan(1);
+    await fill(await findByLabel(table, "Username"), "bob");
+    await fill(await findByLabel(table, "Channel ID"), "6");
+    await click(await findByRole(table, "button", { name: "Query" }));
+    await waitFor(() => cells(table, "user").every((user) => user === "bob"), "bob's entries");
+    expect(new Set(cells(table, "channel"))).to.deep.equal(new Set(["6"]));
+    await click(await findByRole(table, "button", { name: "Show total" }));
+    await findByText(table, /user bob, channel 6 \(UTC/);
+    expect((await paths(gateway)).at(-1)).to.match(/^\/api\/log\/stat\?.*username=bob.*channel=6/);
+    await expectAccessible(table);
+  });
+
+  it("says at the field that a channel is a number", async () => {
+    const table = await openLog(gateway);
+    await gateway.forgetRequests();
+    await fill(await findByLabel(table, "Channel ID"), "OpenAI");
+    await click(await findByRole(table, "button", { name: "Query" }));
+    await findByText(table, "Please enter a whole number");
+    expect(await paths(gateway)).to.deep.equal([]);
+  });
+
+  it("shows channel tests, which belong to nobody", async () => {
+    const table = await openLog(gateway);
+    const select = (await findByLabel(table, "Type")) as HTMLSelectElement;
+    select.value = "5";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitFor(() => cells(table, "type").every((type) => type === "Channel test"), "the tests");
+    expect(cells(table, "detail")[0]).to.match(/^Test of channel OpenAI main succeeded: Hello!/);
+  });
+
+  it("shows only one's own when the page says so", async () => {
+    const table = await openLog(gateway, 'scope="self"');
+    expect(cells(table, "user")).to.have.length(0);
+    expect(findAllByRole(table, "button", { name: "Clear history" })).to.have.length(0);
+    expect((await paths(gateway)).every((path) => path.startsWith("/api/log/self"))).to.equal(true);
+    table.setAttribute("scope", "all");
+    await waitFor(() => cells(table, "user").length > 0, "everybody's");
+  });
+
+  it("deletes what is older than a time, 30 days ago at first, once the phrase is typed", async () => {
+    const table = await openLog(gateway);
+    const dialog = await openClearing(table);
+    await expectAccessible(dialog);
+    const before = (await findByLabel(dialog, "Delete entries older than")) as HTMLInputElement;
+    const days = (Date.now() - new Date(before.value).getTime()) / 86_400_000;
+    expect(days).to.be.closeTo(30, 0.01);
+    const confirm = (await findByRole(dialog, "button", { name: "Delete entries" })) as HTMLButtonElement;
+    expect(confirm.disabled).to.equal(true);
+    const limit = Date.now() - 2 * 86_400_000;
+    const local = new Date(limit - new Date(limit).getTimezoneOffset() * 60_000).toISOString();
+    before.value = local.slice(0, 19);
+    before.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    await fill(await findByLabel(dialog, "Type “clear logs” to confirm"), "clear logs");
+    const told = nextEvent<{ count: number; before: number }>(table, "gw-logs-cleared");
+    await click(confirm);
+    const { detail } = await told;
+    expect(detail.before).to.equal(Math.floor(limit / 1000));
+    expect(detail.count).to.be.greaterThan(100);
+    await findByText(table, `Cleared ${detail.count} logs`);
+    expect(await paths(gateway)).to.include(`/api/log/?target_timestamp=${detail.before}`);
+  });
+
+  it("warns of a time that lies ahead and wants a whole one", async () => {
+    const table = await openLog(gateway);
+    const dialog = await openClearing(table);
+    const before = (await findByLabel(dialog, "Delete entries older than")) as HTMLInputElement;
+    before.value = "2999-01-01T00:00:00";
+    before.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    await findByText(dialog, "This time lies ahead: every entry will be deleted.");
+    before.value = "";
+    before.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    await findByText(dialog, "Please enter a whole date and time");
+    await fill(await findByLabel(dialog, "Type “clear logs” to confirm"), "clear logs");
+    const confirm = (await findByRole(dialog, "button", { name: "Delete entries" })) as HTMLButtonElement;
+    expect(confirm.disabled).to.equal(true);
+  });
+
+  it("says why the server did not clear, and keeps what was typed", async () => {
+    const table = await openLog(gateway);
+    const dialog = await openClearing(table);
+    const phrase = (await findByLabel(dialog, "Type “clear logs” to confirm")) as HTMLInputElement;
+    await fill(phrase, "clear logs");
+    await gateway.fault({ method: "DELETE", kind: "refused", message: "database is locked" });
+    await click(await findByRole(dialog, "button", { name: "Delete entries" }));
+    await findByText(table, "Log cleaning failed: database is locked");
+    expect(phrase.value).to.equal("clear logs");
+    await gateway.clearFaults();
+    await gateway.fault({ method: "DELETE", kind: "server" });
+    await click(await findByRole(dialog, "button", { name: "Delete entries" }));
+    await findByText(table, "Error: internal server error, please contact the administrator!");
+  });
+
+  it("shows the server's refusal to a role that it no longer has", async () => {
+    await gateway.fault({ path: "/api/log/?", kind: "refused", message: "无权进行此操作，权限不足" });
+    const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
+    await findByText(table, "The log could not be loaded");
+    await waitFor(() => !(table.shadowRoot?.textContent ?? "").includes("权限"), "the refusal in English");
+  });
+
+  it("is accessible, dark and narrow", async () => {
+    const table = await openLog(gateway, 'theme="dark"');
+    await expectAccessible(table);
+    table.style.width = "360px";
+    await expectAccessible(table);
+    expect(table.scrollWidth).to.be.at.most(360);
+  });
+});

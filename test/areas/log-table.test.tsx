@@ -1,0 +1,371 @@
+import { expect } from "chai";
+import { seedFresh } from "../../demo/gateway/seed.js";
+import type { LogRow } from "../../demo/gateway/store.js";
+import { formatDateTime } from "../../src/domain/expiry.js";
+import "../../src/elements/log-table.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  focused,
+  mount,
+  nextEvent,
+  press,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+const cells = (table: Element, column: string): string[] =>
+  [...(table.shadowRoot?.querySelectorAll(`td[data-column="${column}"]`) ?? [])].map(
+    (cell) => cell.textContent,
+  );
+
+const tag = (gateway: TestGateway, attributes = "") =>
+  mount(`<gw-log-table base-url="${gateway.base}" locale="en" ${attributes}></gw-log-table>`);
+
+async function openLog(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
+  const table = tag(gateway, attributes);
+  await waitFor(() => cells(table, "time").length > 0, "the first rows");
+  return table;
+}
+
+async function choose(table: HTMLElement, label: string, value: string): Promise<void> {
+  const select = (await findByLabel(table, label)) as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** The queries of the calls to a path, oldest first. */
+async function queries(gateway: TestGateway, path: string): Promise<URLSearchParams[]> {
+  const seen = await gateway.requests();
+  return seen
+    .filter((request) => request.path.startsWith(`${path}?`))
+    .map((request) => new URLSearchParams(request.path.split("?")[1]));
+}
+
+const own = "/api/log/self";
+
+function snapshot(rows: readonly Partial<LogRow>[]) {
+  const data = seedFresh();
+  const time = Math.floor(Date.now() / 1000) - 3600;
+  data.logs = rows.map((row, index) => ({
+    id: index + 1,
+    user_id: 1,
+    created_at: time,
+    type: 2,
+    content: "",
+    username: "root",
+    token_name: "",
+    model_name: "",
+    quota: 0,
+    prompt_tokens: 0,
+    completion_tokens: 0,
+    channel: 0,
+    request_id: "",
+    elapsed_time: 0,
+    is_stream: false,
+    system_prompt_reset: false,
+    ...row,
+  }));
+  return data;
+}
+
+describe("<gw-log-table>", () => {
+  describe("for an ordinary user", () => {
+    let gateway: TestGateway;
+    beforeEach(async () => {
+      gateway = await openGateway({ seed: "demo" });
+      await gateway.logIn("bob", "password1");
+    });
+
+    it("shows ten of the user's own entries, without channel and user", async () => {
+      const table = await openLog(gateway, 'scope="all"');
+      expect(cells(table, "time")).to.have.length(10);
+      expect(cells(table, "user")).to.have.length(0);
+      expect(cells(table, "channel")).to.have.length(0);
+      for (const quota of cells(table, "quota")) expect(quota).to.match(/^$|^\$\d+\.\d{6}/);
+      const [first] = await queries(gateway, own);
+      expect(first?.get("p")).to.equal("0");
+      expect(first?.has("username")).to.equal(false);
+      expect(findAllByRole(table, "button", { name: "Clear history" })).to.have.length(0);
+    });
+
+    it("starts with everything from the epoch to an hour ahead, and says which time and how names match", async () => {
+      const table = await openLog(gateway);
+      const start = (await findByLabel(table, "From")) as HTMLInputElement;
+      const end = (await findByLabel(table, "To")) as HTMLInputElement;
+      expect(new Date(start.value).getTime()).to.equal(0);
+      const [first] = await queries(gateway, own);
+      expect(first?.get("start_timestamp")).to.equal("0");
+      expect(end.value.replace("T", " ")).to.equal(formatDateTime(Number(first?.get("end_timestamp"))));
+      await findByText(table, /^Names must match exactly.+Times are your local time \(UTC[+-]\d\d:\d\d\)\.$/);
+    });
+
+    it("leaves the quota of an entry without a charge blank, and says what the server wrote in the reader's words", async () => {
+      const table = await openLog(gateway);
+      await choose(table, "Type", "1");
+      await waitFor(() => cells(table, "type").every((type) => type === "Top-up"), "the top-ups");
+      expect(new Set(cells(table, "quota"))).to.deep.equal(new Set([""]));
+      expect(cells(table, "detail")[0]).to.match(/^Redeemed a code worth \$1\.000000/);
+      table.setAttribute("locale", "zh-CN");
+      await findByRole(table, "button", { name: "查询" });
+      expect(cells(table, "detail")[0]).to.match(/^通过兑换码充值 \$1\.000000/);
+    });
+
+    it("reloads for another type at once; what is typed waits for the query", async () => {
+      const table = await openLog(gateway);
+      await fill(await findByLabel(table, "Token name"), "phone");
+      await gateway.forgetRequests();
+      await choose(table, "Type", "2");
+      await waitFor(async () => (await queries(gateway, own)).length === 1);
+      const [byType] = await queries(gateway, own);
+      expect([byType?.get("type"), byType?.get("token_name")]).to.deep.equal(["2", ""]);
+      await click(await findByRole(table, "button", { name: "Query" }));
+      await waitFor(() => cells(table, "token").every((token) => token === "phone"), "the phone's entries");
+      const [, query] = await queries(gateway, own);
+      expect([query?.get("type"), query?.get("token_name")]).to.deep.equal(["2", "phone"]);
+    });
+
+    it("says when nothing matches and shows everything again", async () => {
+      const table = await openLog(gateway);
+      await fill(await findByLabel(table, "Model name"), "gpt");
+      await press("Enter");
+      await findByText(table, "Nothing found");
+      await expectAccessible(table);
+      await click(await findByRole(table, "button", { name: "Show all entries" }));
+      await waitFor(() => cells(table, "time").length === 10, "all entries");
+      expect(((await findByLabel(table, "Model name")) as HTMLInputElement).value).to.equal("");
+    });
+
+    it("refuses a range that ends before it begins, at the field and without a call", async () => {
+      const table = await openLog(gateway);
+      await gateway.forgetRequests();
+      const end = (await findByLabel(table, "To")) as HTMLInputElement;
+      end.value = "1970-01-02T00:00:00";
+      end.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      const start = (await findByLabel(table, "From")) as HTMLInputElement;
+      start.value = "2024-01-01T00:00:00";
+      start.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      await click(await findByRole(table, "button", { name: "Query" }));
+      await findByText(table, "The end lies before the beginning");
+      expect(await queries(gateway, own)).to.have.length(0);
+      await expectAccessible(table);
+    });
+
+    it("adds up on request, over the applied filter but every type, and says so", async () => {
+      const table = await openLog(gateway);
+      expect(await queries(gateway, `${own}/stat`)).to.have.length(0);
+      await choose(table, "Type", "1");
+      await fill(await findByLabel(table, "Token name"), "phone");
+      await click(await findByRole(table, "button", { name: "Query" }));
+      await findByText(table, "Nothing found");
+      await click(await findByRole(table, "button", { name: "Show total" }));
+      const { body } = await gateway.call("GET", `${own}/stat?token_name=phone`);
+      const { quota } = body?.data as { quota: number };
+      await findByText(
+        table,
+        new RegExp(`^Spent: \\$${(quota / 500_000).toFixed(2)} \\(${quota.toLocaleString("en")} points\\)$`),
+      );
+      await findByText(
+        table,
+        /^Covers from the first entry, to [\d: -]+, token phone \(UTC[^)]+\)\. Only consumption counts/,
+      );
+      const [stat] = await queries(gateway, `${own}/stat`);
+      expect(stat?.has("type")).to.equal(false);
+      await click(await findByRole(table, "button", { name: "Show all entries" }));
+      await findByRole(table, "button", { name: "Show total" });
+    });
+
+    it("walks from entry to entry, over the end of the page, and leaves the focus where it ended", async () => {
+      const table = await openLog(gateway);
+      const rows = () => findAllByRole(table, "row").filter((row) => row.closest("tbody"));
+      rows().at(-1)?.focus();
+      await press("Enter");
+      const dialog = await findByRole(table, "dialog", { name: "Log entry" });
+      await findByText(dialog, "10 of 10 loaded");
+      await expectAccessible(dialog);
+      await press("j");
+      await findByText(dialog, "11 of 20 loaded");
+      await press("ArrowRight");
+      await findByText(dialog, "12 of 20 loaded");
+      await press("ArrowLeft");
+      await findByText(dialog, "11 of 20 loaded");
+      await findByText(dialog, /^20260101000000\d{16}$/);
+      await press("Escape");
+      await waitFor(() => focused() === rows()[0], "the focus on the entry that was looked at last");
+      expect(rows()).to.have.length(10);
+    });
+
+    it("shows more rows at once on demand", async () => {
+      const table = await openLog(gateway);
+      await choose(table, "Rows per page", "50");
+      await waitFor(() => cells(table, "time").length === 50, "fifty rows");
+      const pages = await queries(gateway, own);
+      expect(pages.map((query) => query.get("p"))).to.deep.equal(["0", "1", "2", "3", "4"]);
+      expect(new Set(cells(table, "time")).size).to.equal(50);
+    });
+
+    it("refreshes by itself only while it is switched on and the page can be seen", async () => {
+      const table = await openLog(gateway);
+      await gateway.forgetRequests();
+      const calls = async () => (await queries(gateway, own)).length;
+      const live = await findByLabel(table, /^Live, every 15 s$/);
+      expect((live as HTMLInputElement).checked).to.equal(false);
+      await click(live.closest("label") ?? live);
+      await waitFor(async () => (await calls()) === 1, "a reading at once");
+      await waitFor(() => !table.shadowRoot?.querySelector("[aria-busy]"), "the end of the reading");
+      let hidden = true;
+      Object.defineProperty(document, "visibilityState", {
+        configurable: true,
+        get: () => (hidden ? "hidden" : "visible"),
+      });
+      try {
+        document.dispatchEvent(new Event("visibilitychange"));
+        expect(await calls()).to.equal(1);
+        hidden = false;
+        document.dispatchEvent(new Event("visibilitychange"));
+        await waitFor(async () => (await calls()) === 2, "a reading when the page is seen again");
+      } finally {
+        Reflect.deleteProperty(document, "visibilityState");
+      }
+    });
+
+    it("is accessible, light and dark, wide and narrow", async () => {
+      const table = await openLog(gateway);
+      await click(await findByRole(table, "button", { name: "Show total" }));
+      await findByText(table, /^Spent: /);
+      await expectAccessible(table);
+      table.setAttribute("theme", "dark");
+      await waitFor(() => table.shadowRoot?.querySelector('[data-scheme="dark"]'));
+      await expectAccessible(table);
+      table.style.width = "280px";
+      await expectAccessible(table);
+      expect(table.scrollWidth).to.be.at.most(280);
+    });
+  });
+
+  describe("with entries of its own", () => {
+    const openWith = async (rows: readonly Partial<LogRow>[]) => {
+      const gateway = await openGateway({ data: snapshot(rows) });
+      await gateway.logIn();
+      return gateway;
+    };
+
+    it("keeps equal entries of one second apart: they all have the id 0", async () => {
+      const call = { token_name: "batch", model_name: "text-embedding-3-small", prompt_tokens: 512 };
+      const gateway = await openWith(Array.from({ length: 25 }, () => call));
+      const table = await openLog(gateway, 'scope="self"');
+      await click(await findByRole(table, "button", { name: "Next page" }));
+      await findByText(table, "20 loaded, more on the server");
+      await click(await findByRole(table, "button", { name: "Next page" }));
+      await findByText(table, "25 in all");
+    });
+
+    it("neither repeats nor skips an entry when new ones arrive between two pages", async () => {
+      const gateway = await openWith(
+        Array.from({ length: 15 }, (_, index) => ({ token_name: `token ${15 - index}` })),
+      );
+      const table = await openLog(gateway, 'scope="self"');
+      for (const quota of [1, 2, 3])
+        await gateway.call("POST", "/api/topup", { user_id: 1, quota, remark: "in between" });
+      await click(await findByRole(table, "button", { name: "Next page" }));
+      await findByText(table, "15 in all");
+      expect(cells(table, "token")).to.deep.equal([11, 12, 13, 14, 15].map((place) => `token ${place}`));
+    });
+
+    it("shows types and texts that it does not know as they are", async () => {
+      const gateway = await openWith([
+        { type: 9, content: "<b>news</b>", model_name: "m", elapsed_time: 1250 },
+      ]);
+      const table = await openLog(gateway);
+      expect(cells(table, "type")).to.deep.equal(["Unknown (9)"]);
+      await click(await findByRole(table, "button", { name: /^Details of the entry/ }));
+      const dialog = await findByRole(table, "dialog", { name: "Log entry" });
+      await findByText(dialog, "<b>news</b>");
+      await findByText(dialog, "1.25 s");
+      expect(findAllByRole(dialog, "term", { name: "Stream" })).to.have.length(0);
+    });
+
+    it("says what the log is for while it is empty", async () => {
+      const gateway = await openWith([]);
+      const table = tag(gateway);
+      await findByText(table, "No log entries yet");
+      await expectAccessible(table);
+    });
+  });
+
+  describe("on a bad day", () => {
+    let gateway: TestGateway;
+    beforeEach(async () => {
+      gateway = await openGateway({ seed: "demo" });
+      await gateway.logIn("bob", "password1");
+    });
+
+    it("shows what will be there while an answer is slow", async () => {
+      await gateway.fault({ path: own, kind: "slow", ms: 2000, times: 1 });
+      const table = tag(gateway);
+      await findByText(table, "loading Logs ...");
+      await waitFor(() => cells(table, "time").length === 10, "the rows");
+    });
+
+    for (const [kind, text] of [
+      ["server", "Error: internal server error, please contact the administrator!"],
+      ["refused", "数据库错误"],
+      ["wrong-shape", /does not understand$/],
+      ["offline", /^Error: Cannot reach the server/],
+      ["html", "Cannot connect to the server normally"],
+    ] as const)
+      it(`says what happened and recovers: ${kind}`, async () => {
+        await gateway.fault({ path: own, kind, message: "数据库错误" });
+        const table = tag(gateway);
+        await findByText(table, "The log could not be loaded");
+        await findByText(table, text);
+        await expectAccessible(table);
+        await gateway.clearFaults();
+        await click(await findByRole(table, "button", { name: "Try again" }));
+        await waitFor(() => cells(table, "time").length === 10, "the rows");
+      });
+
+    it("keeps the rows it has when they cannot be loaded again", async () => {
+      const table = await openLog(gateway);
+      await gateway.fault({ path: own, kind: "rate-limited" });
+      await click(await findByRole(table, "button", { name: "Refresh" }));
+      await findByText(
+        table,
+        /too many requests, please try again later!.+the last list that could be loaded/,
+      );
+      expect(cells(table, "time")).to.have.length(10);
+      await expectAccessible(table);
+    });
+
+    it("tells of a total that could not be read, and keeps the list", async () => {
+      const table = await openLog(gateway);
+      await gateway.fault({ path: `${own}/stat`, kind: "server" });
+      await click(await findByRole(table, "button", { name: "Show total" }));
+      await findByText(table, "Error: internal server error, please contact the administrator!");
+      expect(cells(table, "time")).to.have.length(10);
+    });
+
+    it("tells the page when the session ends and keeps what was typed", async () => {
+      const table = await openLog(gateway, 'login-url="/login"');
+      const field = (await findByLabel(table, "Token name")) as HTMLInputElement;
+      await fill(field, "phone");
+      await gateway.fault({ kind: "unauthorised" });
+      const told = nextEvent(table, "gw-session-expired");
+      await press("Enter");
+      await told;
+      await findByText(table, "Not logged in or login has expired, please log in again");
+      expect(field.value).to.equal("phone");
+    });
+
+    it("says so when nobody is signed in", async () => {
+      await gateway.logOut();
+      const table = tag(gateway);
+      await findByText(table, "You are signed out");
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { expect } from "chai";
+import { describe, it } from "node:test";
+import { parseLogContent } from "../../src/domain/log-content.js";
+
+const dollars = (figure: string) => ({ unit: "currency", figure });
+const points = (figure: string) => ({ unit: "points", figure });
+
+describe("parseLogContent", () => {
+  const rows: [string, object][] = [
+    ["倍率：0.25 × 1.00 × 3.00", { kind: "charged", model: "0.25", group: "1.00", completion: "3.00" }],
+    [
+      "模型倍率 0.25，分组倍率 1.00，补全倍率 3.00",
+      { kind: "charged", model: "0.25", group: "1.00", completion: "3.00" },
+    ],
+    ["通过兑换码充值 ＄0.010000 额度", { kind: "redeemed", amount: dollars("0.010000") }],
+    ["通过兑换码充值 500 点额度", { kind: "redeemed", amount: points("500") }],
+    ["通过 API 充值 ＄-1.000000 额度", { kind: "topped-up", amount: dollars("-1.000000") }],
+    ["新用户注册赠送 ＄1.000000 额度", { kind: "new-user-gift", amount: dollars("1.000000") }],
+    ["使用邀请码赠送 7 点额度", { kind: "invitee-gift", amount: points("7") }],
+    ["邀请用户赠送 7 点额度", { kind: "inviter-reward", amount: points("7") }],
+    [
+      "管理员将用户额度从 ＄8.000000 额度修改为 ＄10.000000 额度",
+      { kind: "quota-changed", from: dollars("8.000000"), to: dollars("10.000000") },
+    ],
+    [
+      "渠道 a 测试 b 测试成功，响应：first\nsecond",
+      { kind: "test-passed", channel: "a 测试 b", answer: "first\nsecond" },
+    ],
+    ["渠道 x 测试失败，错误：", { kind: "test-failed", channel: "x", answer: "" }],
+  ];
+  for (const [text, meaning] of rows)
+    it(`reads ${JSON.stringify(text)}`, () => expect(parseLogContent(text)).to.deep.equal(meaning));
+
+  for (const text of [
+    "",
+    "gift",
+    "倍率：a × b × c",
+    "通过兑换码充值 额度",
+    "通过兑换码充值 ＄1 额度 and more",
+  ])
+    it(`leaves ${JSON.stringify(text)} alone`, () => expect(parseLogContent(text)).to.equal(undefined));
+});
