@@ -8,6 +8,7 @@
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import alias from "@rollup/plugin-alias";
@@ -88,7 +89,7 @@ function stripTypes() {
         sourcefile: id,
         tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
       });
-      return { code: result.code, map: { mappings: "" } };
+      return { code: result.code, map: null };
     },
   };
 }
@@ -111,7 +112,7 @@ function renamedShoelace() {
     transform(code, id) {
       const ours = id.startsWith(source(""));
       if ((!ours && !id.includes("@shoelace-style/shoelace/dist")) || !code.includes("sl-")) return null;
-      return { code: renameShoelace(code), map: { mappings: "" } };
+      return { code: renameShoelace(code), map: null };
     },
   };
 }
@@ -153,7 +154,7 @@ function minifiedCss() {
           if (!id.includes("node_modules")) this.error(`${relative(root, id)}: ${error.message}`);
         }
       }
-      return result === code ? null : { code: result, map: { mappings: "" } };
+      return result === code ? null : { code: result, map: null };
     },
   };
 }
@@ -170,7 +171,7 @@ function leanRouter() {
       const lean = code
         .replace(/^\w+\.displayName = .*;$/gm, "")
         .replace(/\bReact\w*\.(?:createContext|forwardRef|memo)\(/g, "/* @__PURE__ */ $&");
-      return { code: lean, map: { mappings: "" } };
+      return { code: lean, map: null };
     },
   };
 }
@@ -282,6 +283,12 @@ function distConfig() {
   };
 }
 
+/** React Router's production build, which its `exports` do not offer to bundlers. */
+const productionRouter = join(
+  dirname(createRequire(import.meta.url).resolve("react-router")),
+  "../production/index.mjs",
+);
+
 /** What both files of cdn/ have in common; `fileNames` are for what stands beside them. */
 function bundled(input, plugins, output) {
   return {
@@ -292,6 +299,7 @@ function bundled(input, plugins, output) {
       sourceSpecifiers(),
       alias({
         entries: [
+          { find: /^react-router$/, replacement: productionRouter },
           { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
           ...(sourceFile("ui/csp-style-map")
             ? [{ find: /^lit\/directives\/style-map\.js$/, replacement: source("ui/csp-style-map.ts") }]
