@@ -5,7 +5,8 @@ import type { TopupMessages } from "../i18n/messages/topup.en.js";
 import { topupMessages } from "../i18n/messages/topup.js";
 import { base } from "../theme/base.js";
 import { adopt } from "../theme/css.js";
-import { schemeOf, tokens, type ThemeName } from "../theme/tokens.js";
+import { pageLook, schemeOf, type Scheme } from "../theme/scheme.js";
+import { tokens } from "../theme/tokens.js";
 import { drawChip, readShown, type Shown } from "./balance-chip.js";
 import { chip } from "./balance.css.js";
 import { balance as definition } from "./catalog.js";
@@ -18,7 +19,7 @@ interface Drawing {
   readonly shown: Shown;
   readonly hideUsed: boolean;
   readonly locale: Locale;
-  readonly theme: ThemeName;
+  readonly scheme: Scheme;
   readonly density: string;
   readonly retry: () => void;
 }
@@ -57,11 +58,13 @@ function createBalanceClass(): CustomElementConstructor {
         const gateway = settings.gateway.value;
         const { session } = gateway;
         session.start();
+        // Read so that a change of the page's look draws the chip again.
+        void pageLook().value;
         this.#drawing = {
           shown: readShown(gateway),
           hideUsed: this.properties.held.get("hideUsed")?.value === true,
           locale: settings.locale.value,
-          theme: settings.theme.value,
+          scheme: schemeOf(settings.theme.value, this),
           density: settings.density.value,
           retry: () => void session.retry(),
         };
@@ -99,7 +102,7 @@ function createBalanceClass(): CustomElementConstructor {
       return html`<div
         class="gw"
         part="base"
-        data-scheme=${schemeOf(drawing.theme, this)}
+        data-scheme=${drawing.scheme}
         data-density=${drawing.density}
         lang=${this.#texts.locale}
       >

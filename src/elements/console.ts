@@ -2,7 +2,7 @@ import { isSameOrigin } from "../api/base-url.js";
 import { matchLocale } from "../i18n/locale.js";
 import { choicesOf } from "../state/choices.js";
 import type { Gateway } from "../state/gateways.js";
-import { isThemeName } from "../theme/tokens.js";
+import { isThemeName } from "../theme/scheme.js";
 import { console as definition } from "./catalog.js";
 import { defineElement } from "./define-element.js";
 
@@ -12,6 +12,8 @@ function isOnOwnOrigin({ baseUrl }: Gateway): boolean {
 }
 
 defineElement(definition, () => import("../console/console.js"), {
+  // It is the page, so nothing stands behind it to be followed.
+  theme: "system",
   choices(gateway) {
     if (isOnOwnOrigin(gateway)) gateway.storage.useBareNames();
     const { theme, locale } = choicesOf(gateway.storage);

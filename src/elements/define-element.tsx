@@ -12,6 +12,7 @@ import type { ElementDefinition } from "./definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { registerElement } from "./register.js";
 import { hasPendingProvider, readSettings, type ReadChoices, type Settings } from "./settings.js";
+import type { ThemeName } from "../theme/scheme.js";
 import { widgetNavigation } from "./widget-navigation.js";
 
 /** Loads the view of an element; its code comes when the first element of its kind is connected. */
@@ -23,6 +24,8 @@ export type ViewLoader<P extends object = Record<string, unknown>> = () => Promi
 export interface ElementOptions {
   /** What the element's reader chose by switches of its own. */
   readonly choices?: ReadChoices;
+  /** The theme while nobody says another. Default: `auto`. */
+  readonly theme?: ThemeName;
 }
 
 interface Bridge extends HasProperties {
@@ -50,7 +53,7 @@ export function defineElement<P extends object>(
 function createElementClass<P extends object>(
   definition: ElementDefinition,
   load: ViewLoader<P>,
-  { choices }: ElementOptions,
+  { choices, theme }: ElementOptions,
 ): CustomElementConstructor {
   const kinds = propertyKinds(definition);
   const View = createLazy(load);
@@ -145,7 +148,7 @@ function createElementClass<P extends object>(
 
     #readSurroundings(): void {
       this.#settings.peek()?.dispose();
-      this.#settings.value = readSettings(this, this.properties.wishes, choices);
+      this.#settings.value = readSettings(this, this.properties.wishes, choices, theme);
     }
 
     #hostFor(settings: Settings): Host {

@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 import { loadLocale } from "../i18n/catalogue.js";
 import { matchLocale, resolveLocale, type Locale } from "../i18n/locale.js";
 import { configuredGateway, gatewayFor, type Gateway, type GatewayConfig } from "../state/gateways.js";
-import type { ThemeName } from "../theme/tokens.js";
+import type { ThemeName } from "../theme/scheme.js";
 import { warnOnce } from "./attributes.js";
 
 /** What an element or a provider was told about its surroundings; unset things are left to what stands outside. */
@@ -65,6 +65,7 @@ export function readSettings(
   element: Element,
   own: ReadonlySignal<Wishes>,
   choices: ReadChoices = () => ({}),
+  fallbackTheme: ThemeName = "auto",
 ): Settings {
   const providers = providersAround(element);
   const layers = computed<Wishes[]>(() => [own.value, ...providers.map((provider) => provider.wishes.value)]);
@@ -110,7 +111,7 @@ export function readSettings(
   return {
     gateway,
     locale,
-    theme: computed(() => pick("theme", looks.value) ?? "auto"),
+    theme: computed(() => pick("theme", looks.value) ?? fallbackTheme),
     density: computed(() => pick("density") ?? "comfortable"),
     dispose: stop,
   };

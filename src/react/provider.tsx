@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { GatewayConfig } from "../state/gateways.js";
-import type { ThemeName } from "../theme/tokens.js";
+import type { ThemeName } from "../theme/scheme.js";
 
 /** Where the gateway is and how its views look; the same settings that `<gw-provider>` takes. */
 export interface GatewaySettings extends GatewayConfig {

@@ -124,21 +124,3 @@ export const tokens = css`
     --sl-border-radius-medium: var(--_radius-small);
   }
 `;
-
-/** Where a theme name leads: the value of the wrapper's `data-scheme`. */
-export type ThemeName = "auto" | "light" | "dark" | "system";
-
-/** Whether a stored text names a theme. */
-export function isThemeName(text: string | undefined): text is ThemeName {
-  return text === "auto" || text === "light" || text === "dark" || text === "system";
-}
-
-/**
- * Translates `theme` into a colour scheme. `auto` follows the page: an ancestor's `color-scheme` where one is
- * declared, else the operating system; `system` always follows the operating system.
- */
-export function schemeOf(theme: ThemeName, element: Element): "light" | "dark" | "both" | "inherit" {
-  if (theme === "light" || theme === "dark") return theme;
-  if (theme === "system") return "both";
-  return getComputedStyle(element).colorScheme === "normal" ? "both" : "inherit";
-}

@@ -211,6 +211,24 @@ export const controls = css`
     background: var(--_hover);
     overflow-wrap: anywhere;
   }
+  .chip .chip-text {
+    padding: 0;
+    color: inherit;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .choice-list[data-invalid] .choice-box {
+    border-color: var(--_danger);
+  }
+  .choice-adder {
+    display: flex;
+    gap: 6px;
+    margin-block-start: 6px;
+  }
+  .choice-adder > .field {
+    flex: 1;
+    min-width: 0;
+  }
   .chip button {
     display: inline-flex;
     padding: 4px;
@@ -310,6 +328,30 @@ export const controls = css`
   }
   .badge[data-tone="accent"] {
     --_tone: var(--_accent-text);
+  }
+  .badge[data-tone="black"] {
+    --_tone: var(--_text);
+  }
+  .badge[data-tone="brown"] {
+    --_tone: light-dark(#7a4a21, #d6a57c);
+  }
+  .badge[data-tone="olive"] {
+    --_tone: light-dark(#5c6a00, #c5d25a);
+  }
+  .badge[data-tone="orange"] {
+    --_tone: light-dark(#a84300, #ffa36b);
+  }
+  .badge[data-tone="pink"] {
+    --_tone: light-dark(#b0246f, #ff9acb);
+  }
+  .badge[data-tone="purple"] {
+    --_tone: light-dark(#8a2bb0, #dd9cf5);
+  }
+  .badge[data-tone="teal"] {
+    --_tone: light-dark(#00706b, #5fd3cc);
+  }
+  .badge[data-tone="violet"] {
+    --_tone: light-dark(#5b36c2, #b7a0ff);
   }
 
   .table-box {
@@ -681,7 +723,7 @@ export const controls = css`
 
   .toasts {
     position: fixed;
-    inset: 16px 16px auto auto;
+    inset: auto 16px 16px auto;
     display: none;
     flex-direction: column;
     gap: 8px;

@@ -1,11 +1,12 @@
-import { useEffect, type ComponentType } from "react";
-import { schemeOf, type ThemeName } from "../theme/tokens.js";
+import { useEffect, useRef, type ComponentType } from "react";
+import { pageLook, schemeOf, type ThemeName } from "../theme/scheme.js";
 import { base } from "../theme/base.js";
 import { tokens } from "../theme/tokens.js";
 import { adopt } from "../theme/css.js";
 import { controls } from "./controls.css.js";
 import { HostProvider, NavigationProvider, useLocale, type Host, type Navigation } from "./host.js";
 import { ToastRegion } from "./toasts.js";
+import { useValue } from "./use-value.js";
 
 interface RootProps<P extends object> {
   readonly host: Host;
@@ -19,8 +20,11 @@ interface RootProps<P extends object> {
 /** What stands around every view: look, language, messages. */
 export function Root<P extends object>({ host, theme, density, navigation, View, viewProps }: RootProps<P>) {
   adopt(host.root, [tokens, base, controls]);
+  useValue(pageLook());
+  const told = useRef(false);
   useEffect(() => {
-    host.emit("gw-ready");
+    if (!told.current) host.emit("gw-ready");
+    told.current = true;
   }, [host]);
   return (
     <HostProvider value={host}>

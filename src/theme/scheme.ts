@@ -1,0 +1,87 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+
+/** How an element decides between light and dark. */
+export type ThemeName = "auto" | "light" | "dark" | "system";
+
+/** The value of the wrapper's `data-scheme`: which colour scheme the element draws in. */
+export type Scheme = "light" | "dark" | "both" | "inherit";
+
+/** Whether a stored text names a theme. */
+export function isThemeName(text: string | undefined): text is ThemeName {
+  return text === "auto" || text === "light" || text === "dark" || text === "system";
+}
+
+/**
+ * Translates a theme into a colour scheme. `auto` follows the page: an ancestor's `color-scheme` where one is declared,
+ * else what is painted behind the element, so that a page that is light for everybody gets no dark box from a reader
+ * whose system is dark. `system` follows the operating system.
+ */
+export function schemeOf(theme: ThemeName, element: Element): Scheme {
+  if (theme === "light" || theme === "dark") return theme;
+  if (theme === "system") return "both";
+  if (getComputedStyle(element).colorScheme !== "normal") return "inherit";
+  return isDarkBehind(element) ? "dark" : "light";
+}
+
+/** Whether the nearest painted background behind the element is a dark one; an unpainted page is white. */
+function isDarkBehind(element: Element): boolean {
+  let node: Node | null = element.parentNode;
+  while (node) {
+    if (node instanceof Element) {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = pixelOf(getComputedStyle(node).backgroundColor);
+      if (alpha > 127) return 0.2126 * red + 0.7152 * green + 0.0722 * blue < 110;
+    }
+    node = node instanceof ShadowRoot ? node.host : node.parentNode;
+  }
+  return false;
+}
+
+let canvas: CanvasRenderingContext2D | null | undefined;
+
+/** A CSS colour of any notation as red, green, blue and alpha from 0 to 255. */
+function pixelOf(color: string): Uint8ClampedArray | readonly number[] {
+  if (color === "rgba(0, 0, 0, 0)") return [0, 0, 0, 0];
+  canvas ??= Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d", {
+    willReadFrequently: true,
+  });
+  if (!canvas) return [255, 255, 255, 255];
+  canvas.clearRect(0, 0, 1, 1);
+  canvas.fillStyle = color;
+  canvas.fillRect(0, 0, 1, 1);
+  return canvas.getImageData(0, 0, 1, 1).data;
+}
+
+let look: ReadonlySignal<number> | undefined;
+
+/**
+ * Changes whenever the page may have changed its look: the system's theme, or an attribute of its root or body, which is
+ * where pages keep their own theme switch. Watches the page only while something reads it.
+ */
+export function pageLook(): ReadonlySignal<number> {
+  return (look ??= createPageLook());
+}
+
+function createPageLook(): ReadonlySignal<number> {
+  let stop: (() => void) | undefined;
+  const changes = signal(0, {
+    watched() {
+      const changed = () => {
+        changes.value = changes.peek() + 1;
+      };
+      const dark = matchMedia("(prefers-color-scheme: dark)");
+      dark.addEventListener("change", changed);
+      const observer = new MutationObserver(changed);
+      for (const element of [document.documentElement, document.body]) {
+        observer.observe(element, { attributes: true });
+      }
+      stop = () => {
+        dark.removeEventListener("change", changed);
+        observer.disconnect();
+      };
+    },
+    unwatched() {
+      stop?.();
+    },
+  });
+  return changes;
+}
