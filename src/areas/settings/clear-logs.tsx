@@ -1,0 +1,111 @@
+import { useId, useState } from "react";
+import { isAbortError, isGatewayError } from "../../api/errors.js";
+import { deleteLogs } from "../../api/logs.js";
+import { formatDateTime, nowSeconds, parseExpiry, toLocalInput } from "../../domain/expiry.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { timeZoneLabel } from "../../i18n/format.js";
+import { Button } from "../../ui/button.js";
+import { ConfirmDialog } from "../../ui/dialog.js";
+import { describeError } from "../../ui/errors.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host.js";
+import { TextField } from "../../ui/text-field.js";
+
+/** 30 days, the time that logs are kept by default (spec section 9). */
+const kept = 2_592_000;
+
+/** Deletes old log entries, after the date was typed again. Any administrator may (contract 3.9). */
+export function ClearLogs() {
+  const t = useMessages(settingsAdminMessages);
+  const id = useId();
+  const [time, setTime] = useState(() => toLocalInput(nowSeconds() - kept));
+  const [bad, setBad] = useState(false);
+  const [wrong, setWrong] = useState(false);
+  const [asking, setAsking] = useState<number>();
+
+  const ask = () => {
+    const before = bad ? undefined : parseExpiry(time);
+    const usable = before !== undefined && before > 0 && before < nowSeconds();
+    setWrong(!usable);
+    if (usable) setAsking(before);
+  };
+
+  return (
+    <section className="opt-group" aria-labelledby={id}>
+      <header className="opt-about">
+        <h2 id={id}>{t.history.title}</h2>
+        <p className="muted">{t.history.text}</p>
+      </header>
+      <form
+        className="opt-fields"
+        noValidate
+        aria-labelledby={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <TextField
+          label={t.history.before}
+          name="clear-before"
+          type="datetime-local"
+          step={1}
+          value={time}
+          hint={timeZoneLabel(new Date())}
+          error={wrong ? t.history.badTime : undefined}
+          onBadInput={setBad}
+          onValue={(value) => {
+            setTime(value);
+            setBad(false);
+            setWrong(false);
+          }}
+        />
+        <div className="row opt-wide">
+          <Button type="submit">{t.history.action}</Button>
+        </div>
+      </form>
+      {asking === undefined ? null : <Confirm before={asking} onClose={() => setAsking(undefined)} />}
+    </section>
+  );
+}
+
+function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
+  const t = useMessages(settingsAdminMessages);
+  const common = useMessages(commonMessages);
+  const locale = useLocale();
+  const { http, toasts } = useGateway();
+  const [typed, setTyped] = useState("");
+  const [busy, setBusy] = useState(false);
+  const time = formatDateTime(before);
+  const date = time.slice(0, 10);
+
+  const clear = async () => {
+    setBusy(true);
+    try {
+      const count = await deleteLogs(http, before);
+      toasts.show("success", t.history.cleared(count));
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      if (isAbortError(error)) return;
+      if (!isGatewayError(error)) throw error;
+      if (error.kind !== "unauthorised") {
+        toasts.show("error", t.history.failed(await describeError(error, common, locale)));
+      }
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title={t.history.confirmTitle}
+      text={t.history.confirmText(time)}
+      confirm={t.history.confirm}
+      busy={busy}
+      disabled={typed.trim() !== date}
+      onConfirm={() => void clear()}
+      onClose={onClose}
+    >
+      <TextField label={t.history.confirmType(date)} name="clear-confirm" value={typed} onValue={setTyped} />
+    </ConfirmDialog>
+  );
+}

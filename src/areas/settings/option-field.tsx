@@ -1,0 +1,152 @@
+import { themes, type Option, type OptionKey } from "../../domain/option-table.js";
+import { problemOf, shownValue } from "../../domain/option-values.js";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { Conflict } from "../../ui/differences.js";
+import { useErrorText } from "../../ui/errors.js";
+import { useMessages } from "../../ui/host.js";
+import { createLazy } from "../../ui/lazy.js";
+import { SelectField } from "../../ui/select-field.js";
+import { TextField } from "../../ui/text-field.js";
+import { useValue } from "../../ui/use-value.js";
+import { NumberOption } from "./number-option.js";
+import { problemText, valueText } from "./option-texts.js";
+import type { OptionsModel } from "./options-model.js";
+import { SwitchOption } from "./switch-option.js";
+
+/** What the control of a setting is drawn from. */
+export interface ControlProps {
+  readonly option: Option;
+  readonly value: string;
+  /** As the server has it. */
+  readonly stored: string;
+  readonly error: string | undefined;
+  readonly onValue: (value: string) => void;
+}
+
+const RatiosOption = createLazy<ControlProps>(() => import("./ratios-option.js"));
+const ListOption = createLazy<ControlProps>(() => import("./list-option.js"));
+const RichTextOption = createLazy<ControlProps>(() => import("./rich-text-option.js"));
+
+/** One setting: its control, what is wrong with it, and what somebody else made of it meanwhile. */
+export function OptionField({
+  option,
+  model,
+  save,
+}: {
+  readonly option: Option;
+  readonly model: OptionsModel;
+  readonly save: (keys: readonly OptionKey[]) => void;
+}) {
+  const t = useMessages(settingsAdminMessages);
+  const { key, kind } = option;
+  const draft = useValue(model.drafts).get(key);
+  const stored = useValue(model.stored)?.get(key) ?? "";
+  const problem = useValue(model.problems).get(key);
+  const touched = useValue(model.touched).has(key);
+  const conflict = useValue(model.conflicts).get(key);
+  const failure = useErrorText(useValue(model.failures).get(key));
+  const value = draft?.mine ?? (kind === "secret" ? "" : shownValue(option, stored));
+  // A switch is decided with one press and a table of ratios is long: neither waits until the field is left.
+  const soon = kind === "switch" || kind === "ratios";
+  const error = problem && (touched || soon) ? problemText(problem, t) : failure;
+
+  return (
+    <div
+      className="opt-field"
+      data-option={key}
+      data-kind={kind}
+      data-changed={draft ? "" : undefined}
+      onBlur={() => model.touch(key)}
+    >
+      <Control
+        option={option}
+        value={value}
+        stored={stored}
+        error={error ?? (draft ? undefined : storedProblem(option, stored, t.rawNumber, t.rawRatios))}
+        model={model}
+      />
+      {conflict && draft ? (
+        <Conflict
+          differences={[
+            {
+              field: key,
+              theirs: valueText(option, conflict.theirs, t),
+              mine: valueText(option, draft.mine, t),
+            },
+          ]}
+          labels={{ [key]: t.options[key].label } as Record<typeof key, string>}
+          keepTheirs={() => model.settle(key, "theirs")}
+          saveMine={() => {
+            model.settle(key, "mine");
+            save([key]);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What the server holds although it cannot work with it (contract 3.10, 7). */
+function storedProblem(
+  option: Option,
+  stored: string,
+  rawNumber: (text: string) => string,
+  rawRatios: string,
+): string | undefined {
+  if (stored === "" || !problemOf(option, stored)) return undefined;
+  if (option.kind === "number") return rawNumber(stored);
+  return option.kind === "ratios" ? rawRatios : undefined;
+}
+
+function Control({ model, ...props }: Omit<ControlProps, "onValue"> & { readonly model: OptionsModel }) {
+  const t = useMessages(settingsAdminMessages);
+  const { option, value, stored, error } = props;
+  const { key, kind } = option;
+  const { label, hint } = t.options[key];
+  const onValue = (next: string) => model.edit(key, next);
+  const shared = { label, name: key, value, error, onValue };
+
+  switch (kind) {
+    case "switch":
+      return <SwitchOption {...props} onValue={onValue} model={model} />;
+    case "number":
+      return <NumberOption {...props} onValue={onValue} />;
+    case "ratios":
+      return <RatiosOption {...props} onValue={onValue} />;
+    case "list":
+      return <ListOption {...props} onValue={onValue} />;
+    case "rich-text":
+      return <RichTextOption {...props} onValue={onValue} />;
+    case "secret":
+      return (
+        <TextField
+          {...shared}
+          type="password"
+          autoComplete="new-password"
+          placeholder={t.secret.placeholder}
+          hint={t.secret.hint}
+        />
+      );
+    case "theme": {
+      const names = [...new Set<string>([...themes, ...(stored === "" ? [] : [stored])])];
+      return (
+        <>
+          <SelectField
+            label={label}
+            value={value}
+            choices={names.map((name) => ({ value: name, label: t.themes[name] ?? t.unknownTheme(name) }))}
+            onValue={onValue}
+          />
+          <p className={error ? "field-help danger" : "field-help"} role={error ? "alert" : undefined}>
+            {error ?? hint}
+          </p>
+        </>
+      );
+    }
+    case "address":
+    case "picture":
+      return <TextField {...shared} inputMode="url" hint={hint} />;
+    case "text":
+      return <TextField {...shared} hint={hint} />;
+  }
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import type { KnownGroup, OptionKey } from "../../domain/option-table.js";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { Button } from "../../ui/button.js";
+import { Icon } from "../../ui/icon.js";
+import { useMessages } from "../../ui/host.js";
+import { useValue } from "../../ui/use-value.js";
+import { CallbackAddress } from "./callback-address.js";
+import { OptionField } from "./option-field.js";
+import type { OptionsModel } from "./options-model.js";
+
+/** Settings that belong together: what they are for, their fields, and a way to save only them. */
+export function Group({
+  group,
+  model,
+  save,
+}: {
+  readonly group: KnownGroup;
+  readonly model: OptionsModel;
+  readonly save: (keys: readonly OptionKey[]) => void;
+}) {
+  const t = useMessages(settingsAdminMessages);
+  const id = useId();
+  const changes = useValue(model.changes);
+  const saving = useValue(model.saving);
+  const keys = group.options.map(({ key }) => key);
+  const dirty = changes.some(({ option }) => keys.includes(option.key));
+  const { title, text, help } = t.groups[group.name];
+
+  return (
+    <section className="opt-group" aria-labelledby={id}>
+      <header className="opt-about">
+        <h2 id={id}>{title}</h2>
+        {text ? <p className="muted">{text}</p> : null}
+        {group.help && help ? (
+          <a href={group.help} target="_blank" rel="noopener noreferrer" className="opt-help">
+            {help} <Icon name="external" />
+          </a>
+        ) : null}
+      </header>
+      <form
+        className="opt-fields"
+        noValidate
+        aria-labelledby={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(keys);
+        }}
+      >
+        {group.options.map((option) => (
+          <OptionField key={option.key} option={option} model={model} save={save} />
+        ))}
+        {group.callback ? <CallbackAddress provider={group.callback} model={model} /> : null}
+        {dirty ? (
+          <div className="row opt-wide">
+            <Button type="submit" busy={saving}>
+              {t.changes.saveGroup(title)}
+            </Button>
+            <Button
+              variant="quiet"
+              disabled={saving}
+              aria-label={t.changes.discardGroup(title)}
+              onClick={() => model.discard(keys)}
+            >
+              {t.changes.discard}
+            </Button>
+          </div>
+        ) : null}
+      </form>
+    </section>
+  );
+}

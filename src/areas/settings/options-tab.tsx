@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { GatewayError } from "../../api/errors.js";
+import { groupsOf, optionsOf, type OptionKey, type OptionTab } from "../../domain/option-table.js";
+import { isRoot } from "../../domain/roles.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { Button } from "../../ui/button.js";
+import { ErrorCallout, ErrorPanel, useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { LeaveGuard } from "../../ui/leave-guard.js";
+import { Panel } from "../../ui/panel.js";
+import { screens } from "../../ui/screens.css.js";
+import { TableSkeleton } from "../../ui/table.js";
+import { useDraft } from "../../ui/use-draft.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import type { Draft } from "./option-drafts.js";
+import { Group } from "./option-group.js";
+import { createOptionsModel, type OptionsModel, type SaveOutcome } from "./options-model.js";
+import { options as sheet } from "./options.css.js";
+import { SaveBar } from "./save-bar.js";
+
+/** The settings of one tab, and below them what else stands there and needs no super administrator. */
+export function OptionsTab({ tab, children }: { readonly tab: OptionTab; readonly children?: ReactNode }) {
+  useHost().adopt(screens, sheet);
+  const t = useMessages(settingsAdminMessages);
+  const { session } = useGateway();
+  const role = useValue(session.user)?.role;
+  return (
+    <div
+      className="opt-tab"
+      onKeyUp={(event) => {
+        // What has the focus must not stand behind the bar at the bottom.
+        if (event.key !== "Tab" || !(event.target instanceof Element)) return;
+        event.target.closest(".opt-field, .opt-group .row")?.scrollIntoView({ block: "nearest" });
+      }}
+    >
+      {isRoot(role) ? (
+        <Settings key={tab} tab={tab}>
+          {children}
+        </Settings>
+      ) : (
+        <>
+          <Panel title={t.rootOnlyTitle} text={t.rootOnlyText} />
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Whether the server said that the account's rights do not reach here, whatever role it told (contract 0.6). */
+function isRightsRefusal({ kind, serverMessage }: GatewayError): boolean {
+  return kind === "forbidden" || (kind === "refused" && (serverMessage?.includes("权限不足") ?? false));
+}
+
+function useOptions(tab: OptionTab): OptionsModel {
+  const { drafts } = useHost();
+  const gateway = useGateway();
+  const name = `settings-${tab}`;
+  const model = useModel(() => {
+    const made = createOptionsModel(gateway, optionsOf(tab));
+    const kept = drafts.take(name) as readonly [OptionKey, Draft][] | undefined;
+    if (kept) made.restore(new Map(kept));
+    return made;
+  }, `${gateway.key} ${tab}`);
+  useEffect(() => void model.load(), [model]);
+  const secrets = new Set(model.options.flatMap(({ key, kind }) => (kind === "secret" ? [key] : [])));
+  const typed = [...useValue(model.drafts)].filter(([key]) => !secrets.has(key));
+  useDraft(name, typed, typed.length > 0);
+  return model;
+}
+
+function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
+  const t = useMessages(settingsAdminMessages);
+  const common = useMessages(commonMessages);
+  const model = useOptions(tab);
+  const stored = useValue(model.stored);
+  const error = useValue(model.error);
+  const loading = useValue(model.loading);
+  const dirty = useValue(model.changes).length > 0;
+  const { outcome, save } = useSave(model);
+  const retry = () => void model.load();
+
+  if (error && isRightsRefusal(error)) {
+    return (
+      <>
+        <Panel title={t.rootOnlyTitle} text={t.rootOnlyText}>
+          <Button icon="refresh" busy={loading} onClick={retry}>
+            {common.retry}
+          </Button>
+        </Panel>
+        {children}
+      </>
+    );
+  }
+  if (!stored) {
+    return (
+      <>
+        {error ? (
+          <ErrorPanel title={t.loadFailed} error={error} retry={retry} />
+        ) : (
+          <TableSkeleton label={t.tabs[tab]} rows={8} />
+        )}
+        {children}
+      </>
+    );
+  }
+  return (
+    <>
+      <LeaveGuard dirty={dirty} />
+      {error ? (
+        <ErrorCallout error={error} retry={retry}>
+          {t.stale}
+        </ErrorCallout>
+      ) : null}
+      {groupsOf(tab).map((group) => (
+        <Group key={group.name} group={group} model={model} save={save} />
+      ))}
+      {children}
+      <SaveBar model={model} outcome={outcome} save={save} />
+    </>
+  );
+}
+
+/** Saves, tells how it went, and leads to what has to be decided or corrected. */
+function useSave(model: OptionsModel) {
+  const t = useMessages(settingsAdminMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const report = useReport();
+  const [outcome, setOutcome] = useState<SaveOutcome>({ kind: "nothing" });
+  const running = useRef(false);
+
+  const tell = ({ saved, failed }: Extract<SaveOutcome, { kind: "done" }>) => {
+    if (failed.length === 0) {
+      toasts.show("success", t.changes.saved(saved.length));
+      return;
+    }
+    const failures = [...model.failures.peek().values()];
+    const different = new Map(
+      failures.map((failure) => [`${failure.kind} ${failure.serverMessage}`, failure]),
+    );
+    for (const failure of different.values()) report(failure);
+    if (saved.length > 0) toasts.show("warning", t.changes.partly(saved.length, failed.length));
+  };
+
+  const save = async (keys?: readonly OptionKey[]) => {
+    if (running.current) return;
+    running.current = true;
+    try {
+      const result = await model.save(keys);
+      setOutcome(result);
+      if (result.kind === "done") tell(result);
+      else if (result.kind !== "nothing") focusOption(host.root, result.keys[0]);
+    } catch (error) {
+      setOutcome({ kind: "nothing" });
+      report(error);
+    } finally {
+      running.current = false;
+    }
+  };
+  return { outcome, save: (keys?: readonly OptionKey[]) => void save(keys) };
+}
+
+function focusOption(root: ShadowRoot, key: OptionKey | undefined): void {
+  const field = root.querySelector(`[data-option="${key}"]`);
+  field?.scrollIntoView({ block: "center" });
+  field
+    ?.querySelector<HTMLElement>("sl-input, sl-textarea, sl-switch, select, input, textarea, button")
+    ?.focus({ preventScroll: true });
+}

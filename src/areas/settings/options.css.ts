@@ -1,0 +1,280 @@
+import { css } from "../../theme/css.js";
+
+/** The operation, system and other settings. */
+export const options = css`
+  .opt-tab {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    max-width: 1040px;
+  }
+  .opt-group {
+    display: grid;
+    grid-template-columns: minmax(180px, 260px) minmax(0, 1fr);
+    gap: 14px 40px;
+    padding-block: 24px;
+    border-block-start: 1px solid var(--_border);
+  }
+  .opt-tab > .opt-group:first-child {
+    padding-block-start: 4px;
+    border-block-start: 0;
+  }
+  .opt-about {
+    display: grid;
+    gap: 4px;
+    align-content: start;
+  }
+  .opt-about p {
+    max-width: 46ch;
+  }
+  .opt-help {
+    justify-self: start;
+  }
+  .opt-help > .icon {
+    width: 13px;
+    height: 13px;
+    vertical-align: -2px;
+  }
+  .opt-fields {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr));
+    gap: 18px 20px;
+    align-content: start;
+    min-width: 0;
+  }
+  .opt-field,
+  .opt-group .row {
+    scroll-margin-block: 16px 200px;
+  }
+  .opt-field {
+    position: relative;
+    display: grid;
+    gap: 8px;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    min-width: 0;
+  }
+  .opt-wide,
+  .opt-field:not([data-kind="number"], [data-kind="text"], [data-kind="secret"], [data-kind="theme"]) {
+    grid-column: 1 / -1;
+  }
+  .opt-field[data-changed]::before {
+    content: "";
+    position: absolute;
+    inset: 0 auto 0 -12px;
+    width: 2px;
+    border-radius: 2px;
+    background: var(--_accent);
+  }
+  .opt-field .field-help {
+    margin-block-start: 0;
+  }
+  .opt-field sl-textarea::part(textarea) {
+    max-height: 420px;
+    overflow-y: auto;
+  }
+  .opt-copy {
+    align-items: stretch;
+  }
+  .opt-address {
+    flex: 1 1 220px;
+    align-content: center;
+    min-width: 0;
+    padding: 4px 10px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+    background: var(--_sunken);
+    overflow-wrap: anywhere;
+  }
+  .opt-input {
+    min-width: 0;
+    min-height: var(--_control);
+    padding: 0 10px;
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius-small);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+  }
+  .opt-input::placeholder {
+    color: var(--_muted);
+    opacity: 1;
+  }
+  .opt-input[aria-invalid] {
+    border-color: var(--_danger);
+  }
+  .opt-tags {
+    display: grid;
+    gap: 6px;
+    grid-template-columns: minmax(0, 1fr);
+    min-width: 0;
+  }
+  .opt-tags .chips {
+    margin: 0;
+  }
+  .opt-rich,
+  .opt-ratios {
+    display: grid;
+    gap: 8px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .opt-preview {
+    max-height: 420px;
+    padding: 12px 16px;
+    overflow: auto;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+    background: var(--_sunken);
+  }
+  .opt-ratios-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 6px 12px;
+  }
+  .opt-ratios-head > .field-label {
+    margin: 0;
+  }
+  .button-pair {
+    display: inline-flex;
+  }
+  .button-pair > .button {
+    min-height: calc(var(--_control) - 6px);
+    border-radius: 0;
+    font-weight: 400;
+  }
+  .button-pair > .button:first-child {
+    border-start-start-radius: var(--_radius-small);
+    border-end-start-radius: var(--_radius-small);
+  }
+  .button-pair > .button:last-child {
+    margin-inline-start: -1px;
+    border-start-end-radius: var(--_radius-small);
+    border-end-end-radius: var(--_radius-small);
+  }
+  .button-pair > .button[aria-pressed="true"] {
+    background: var(--_hover);
+    font-weight: 600;
+  }
+  .opt-ratio-box {
+    max-height: 300px;
+    overflow-y: auto;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+  }
+  .opt-ratio-box > .button {
+    width: 100%;
+    border-radius: 0;
+  }
+  .opt-ratio-none {
+    padding: 16px;
+    text-align: center;
+  }
+  .opt-ratio-row,
+  .opt-ratio-new {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 8em var(--_control);
+    align-items: center;
+    gap: 8px;
+  }
+  .opt-ratio-row {
+    padding: 4px 4px 4px 12px;
+    border-block-end: 1px solid var(--_border);
+  }
+  .opt-ratio-row .opt-input,
+  .opt-ratio-new .opt-input[inputmode] {
+    width: 100%;
+    text-align: end;
+  }
+  .opt-ratio-row .button {
+    min-height: 0;
+    height: calc(var(--_control) - 4px);
+    color: var(--_muted);
+  }
+  .opt-ratio-name {
+    overflow-wrap: anywhere;
+  }
+  .opt-ratio-new {
+    grid-template-columns: minmax(0, 1fr) 8em auto;
+  }
+
+  .opt-bar {
+    position: sticky;
+    z-index: 2;
+    inset-block-end: 12px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    gap: 8px 20px;
+    margin-block: 8px 20px;
+    padding: 10px 12px 10px 16px;
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius);
+    background: var(--_raised);
+    box-shadow: var(--_shadow);
+  }
+  .opt-changes {
+    align-self: center;
+    min-width: 0;
+  }
+  .opt-changes > summary {
+    font-weight: 600;
+    cursor: pointer;
+  }
+  .opt-changes-box {
+    max-height: min(26vh, 220px);
+    margin-block-start: 4px;
+    overflow-y: auto;
+  }
+  .opt-changes li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 10px;
+    padding-block: 2px;
+  }
+  .opt-change-name {
+    color: var(--_muted);
+  }
+  .opt-change-value {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .opt-change-value :is(del, ins) {
+    text-decoration: none;
+  }
+  .opt-change-value del {
+    color: var(--_muted);
+  }
+  .opt-change-value ins {
+    font-weight: 500;
+  }
+  .opt-changes li[data-failed] .opt-change-name {
+    color: var(--_danger);
+  }
+  .opt-note {
+    grid-column: 1 / -1;
+    order: -1;
+  }
+  .opt-bar-actions {
+    justify-content: flex-end;
+  }
+  @container gw (max-width: 760px) {
+    .opt-group {
+      grid-template-columns: minmax(0, 1fr);
+      padding-block: 20px;
+    }
+    .opt-field[data-changed]::before {
+      inset-inline-start: -7px;
+    }
+  }
+  @container gw (max-width: 620px) {
+    .opt-bar {
+      grid-template-columns: minmax(0, 1fr);
+      inset-block-end: 4px;
+      padding: 8px 10px;
+    }
+    .opt-changes-box {
+      max-height: 18vh;
+    }
+  }
+`;

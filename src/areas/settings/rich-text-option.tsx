@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { Button } from "../../ui/button.js";
+import { useMessages } from "../../ui/host.js";
+import { RichText } from "../../ui/rich-text.js";
+import { TextField } from "../../ui/text-field.js";
+import type { ControlProps } from "./option-field.js";
+
+/** A text of several lines, and on demand what it will look like. */
+export function View({ option, value, error, onValue }: ControlProps) {
+  const t = useMessages(settingsAdminMessages);
+  const [shown, setShown] = useState(false);
+  const { label, hint } = t.options[option.key];
+  return (
+    <div className="opt-rich">
+      <TextField
+        label={label}
+        name={option.key}
+        rows={5}
+        mono
+        value={value}
+        hint={hint}
+        error={error}
+        onValue={onValue}
+      />
+      <div className="row">
+        <Button
+          icon={shown ? "eye-off" : "eye"}
+          aria-expanded={shown}
+          aria-label={`${t.rich.preview}: ${label}`}
+          onClick={() => setShown(!shown)}
+        >
+          {t.rich.preview}
+        </Button>
+      </div>
+      {shown ? (
+        <div className="opt-preview" role="group" aria-label={`${t.rich.preview}: ${label}`}>
+          {value.trim() === "" ? (
+            <p className="muted">{t.rich.nothing}</p>
+          ) : (
+            <RichText text={value} format={option.key === "Footer" ? "html" : "markdown"} title={label} />
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { OptionKey } from "../../domain/option-table.js";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { Button } from "../../ui/button.js";
+import { useMessages } from "../../ui/host.js";
+import { useValue } from "../../ui/use-value.js";
+import type { Change } from "./option-drafts.js";
+import { changeText } from "./option-texts.js";
+import type { OptionsModel, SaveOutcome } from "./options-model.js";
+
+/** What a save would send, and the ways to send or forget it. Stands while something is unsaved. */
+export function SaveBar({
+  model,
+  outcome,
+  save,
+}: {
+  readonly model: OptionsModel;
+  readonly outcome: SaveOutcome;
+  readonly save: (keys?: readonly OptionKey[]) => void;
+}) {
+  const t = useMessages(settingsAdminMessages);
+  const changes = useValue(model.changes);
+  const saving = useValue(model.saving);
+  const failures = useValue(model.failures);
+  const note = useNote(model, outcome);
+  if (changes.length === 0) return null;
+  const failed = changes.map(({ option }) => option.key).filter((key) => failures.has(key));
+
+  return (
+    <section className="opt-bar" aria-label={t.changes.title(changes.length)}>
+      <details open className="opt-changes">
+        <summary>{t.changes.title(changes.length)}</summary>
+        <div className="opt-changes-box" tabIndex={0} role="group" aria-label={t.changes.list}>
+          <ul>
+            {changes.map((change) => (
+              <ChangeLine key={change.option.key} change={change} failed={failures.has(change.option.key)} />
+            ))}
+          </ul>
+        </div>
+      </details>
+      {note ? (
+        <p className="opt-note danger" role="alert">
+          {note}
+        </p>
+      ) : null}
+      <div className="row opt-bar-actions">
+        <Button variant="quiet" disabled={saving} onClick={() => model.discard()}>
+          {t.changes.discardAll}
+        </Button>
+        {failed.length > 0 && failed.length < changes.length ? (
+          <Button disabled={saving} onClick={() => save(failed)}>
+            {t.changes.retry(failed.length)}
+          </Button>
+        ) : null}
+        <Button variant="primary" busy={saving} onClick={() => save()}>
+          {failed.length > 0 && failed.length === changes.length
+            ? t.changes.retry(failed.length)
+            : t.changes.saveAll}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** How the last save ended, as long as that still holds. */
+function useNote(model: OptionsModel, outcome: SaveOutcome): string | undefined {
+  const t = useMessages(settingsAdminMessages);
+  const failures = useValue(model.failures);
+  const problems = useValue(model.problems);
+  const touched = useValue(model.touched);
+  const conflicts = useValue(model.conflicts);
+  if (conflicts.size > 0) return t.changes.conflict(conflicts.size);
+  if (outcome.kind === "invalid") {
+    const left = outcome.keys.filter((key) => problems.has(key) && touched.has(key));
+    return left.length > 0 ? t.changes.invalid(left.length) : undefined;
+  }
+  if (failures.size === 0) return undefined;
+  const saved = outcome.kind === "done" ? outcome.saved.length : 0;
+  return saved > 0 ? t.changes.partly(saved, failures.size) : t.changes.failed(failures.size);
+}
+
+function ChangeLine({ change, failed }: { change: Change; failed: boolean }) {
+  const t = useMessages(settingsAdminMessages);
+  const text = changeText(change, t);
+  return (
+    <li data-failed={failed || undefined}>
+      <span className="opt-change-name">{t.options[change.option.key].label}</span>
+      {text.kind === "replaced" ? (
+        <span className="opt-change-value">
+          <del>
+            <span className="visually-hidden">{t.changes.from} </span>
+            {text.before}
+          </del>{" "}
+          <span aria-hidden="true">→</span>{" "}
+          <ins>
+            <span className="visually-hidden">{t.changes.to} </span>
+            {text.after}
+          </ins>
+        </span>
+      ) : (
+        <span className="opt-change-value">
+          {text.lines.join(" · ")}
+          {text.more > 0 ? ` ${t.changes.more(text.more)}` : ""}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { useId, useState } from "react";
+import { getLatestRelease, releasesPage, type Release, type ReleaseAnswer } from "../../api/releases.js";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { Button } from "../../ui/button.js";
+import { useGateway, useMessages } from "../../ui/host.js";
+import { Icon } from "../../ui/icon.js";
+import { Callout } from "../../ui/panel.js";
+import { RichText } from "../../ui/rich-text.js";
+import { useValue } from "../../ui/use-value.js";
+
+/** Compares the gateway's version with the newest release. Asks nobody before it is clicked. */
+export function UpdateCheck() {
+  const t = useMessages(settingsAdminMessages);
+  const id = useId();
+  const version = useValue(useGateway().session.status)?.version ?? "";
+  const [answer, setAnswer] = useState<ReleaseAnswer>();
+  const [busy, setBusy] = useState(false);
+
+  const check = async () => {
+    setBusy(true);
+    setAnswer(await getLatestRelease());
+    setBusy(false);
+  };
+
+  return (
+    <section className="opt-group" aria-labelledby={id}>
+      <header className="opt-about">
+        <h2 id={id}>{t.update.title}</h2>
+        <p className="muted">{t.update.text}</p>
+      </header>
+      <div className="opt-fields">
+        {version ? <p className="opt-wide">{t.update.current(version)}</p> : null}
+        <div className="row opt-wide">
+          <Button icon="refresh" busy={busy} onClick={() => void check()}>
+            {t.update.check}
+          </Button>
+          <a href={releasesPage} target="_blank" rel="noopener noreferrer" className="opt-help">
+            {t.update.page} <Icon name="external" />
+          </a>
+        </div>
+        {answer ? (
+          <div className="opt-wide stack">
+            {answer.kind === "release" ? (
+              <Newest release={answer.release} version={version} />
+            ) : (
+              <Callout tone="info" live>
+                {t.update[answer.kind]}
+              </Callout>
+            )}
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Newest({ release, version }: { release: Release; version: string }) {
+  const t = useMessages(settingsAdminMessages);
+  const { tag_name: tag, body } = release;
+  if (tag === version) {
+    return (
+      <Callout tone="success" live>
+        {t.update.latest(tag)}
+      </Callout>
+    );
+  }
+  return (
+    <>
+      <Callout tone="info" live>
+        {version === "" ? t.update.published(tag) : t.update.newer(tag)}
+      </Callout>
+      {body.trim() === "" ? null : (
+        <div className="opt-preview" role="group" aria-label={t.update.notes(tag)}>
+          <RichText text={body} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+/** What a setting holds, and so which control it has. Every value is a text on the wire (contract 2.6). */
+export type OptionKind =
+  | "text"
+  /** An http(s) address, "" for none; saved without slashes at its end (spec section 5). */
+  | "address"
+  /** An address, or a path on the gateway. */
+  | "picture"
+  /** `true` or `false`; only the exact text `true` counts as on (contract 3.10). */
+  | "switch"
+  /** Write-only: never shown, sent only when something was typed. */
+  | "secret"
+  | "number"
+  /** A JSON object of numbers. */
+  | "ratios"
+  /** Names separated by commas. */
+  | "list"
+  /** Markdown, HTML or an address; several lines. */
+  | "rich-text"
+  /** One of the three looks of the server's own console. */
+  | "theme";
+
+/** Limits of a number; 0 is the least for all of them (spec section 5). */
+export interface NumberRule {
+  readonly step: number;
+  /** Whether the server reads whole numbers only; a fraction would then work as 0. */
+  readonly whole: boolean;
+  readonly max?: number;
+  readonly unit?: "points" | "seconds";
+  /** Shown in an empty field. */
+  readonly usual?: string;
+}
+
+/** One setting. */
+export interface OptionDefinition {
+  readonly key: string;
+  readonly kind: OptionKind;
+  readonly number?: NumberRule;
+  /** Settings that must not be empty before this one is switched on; the server refuses it otherwise. */
+  readonly needs?: readonly string[];
+  /** Whether switching it off is asked about first. */
+  readonly asksOff?: true;
+  /** Whether the public status tells it, so that every screen shows the change at once. */
+  readonly inStatus?: true;
+}
+
+/** The tabs of the settings that only administrators see. */
+export type OptionTab = "operation" | "system" | "other";
+
+/** Settings that stand and are saved together. */
+export interface OptionGroup {
+  readonly name: string;
+  readonly tab: OptionTab;
+  readonly options: readonly OptionDefinition[];
+  /** Where the other side of these settings is set up. */
+  readonly help?: string;
+  /** The provider whose callback address is shown to be copied. */
+  readonly callback?: "github" | "lark";
+}
+
+const points = { step: 1, whole: true, unit: "points" } as const satisfies NumberRule;
+
+/**
+ * Every setting of spec section 3, "Option keys", by tab and group. Within a tab they are saved in this order, so what
+ * a switch needs stands before it.
+ */
+export const optionGroups = [
+  {
+    name: "general",
+    tab: "operation",
+    options: [
+      { key: "TopUpLink", kind: "address", inStatus: true },
+      { key: "ChatLink", kind: "address", inStatus: true },
+      { key: "QuotaPerUnit", kind: "number", number: { step: 0.01, whole: false }, inStatus: true },
+      { key: "RetryTimes", kind: "number", number: { step: 1, whole: true } },
+      { key: "DisplayInCurrencyEnabled", kind: "switch", inStatus: true },
+      { key: "DisplayTokenStatEnabled", kind: "switch" },
+      { key: "ApproximateTokenEnabled", kind: "switch" },
+    ],
+  },
+  {
+    name: "quota",
+    tab: "operation",
+    options: [
+      { key: "QuotaForNewUser", kind: "number", number: points },
+      { key: "PreConsumedQuota", kind: "number", number: points },
+      { key: "QuotaForInviter", kind: "number", number: points },
+      { key: "QuotaForInvitee", kind: "number", number: points },
+    ],
+  },
+  {
+    name: "monitoring",
+    tab: "operation",
+    options: [
+      {
+        key: "ChannelDisableThreshold",
+        kind: "number",
+        number: { step: 1, whole: false, unit: "seconds" },
+      },
+      { key: "QuotaRemindThreshold", kind: "number", number: points },
+      { key: "AutomaticDisableChannelEnabled", kind: "switch" },
+      { key: "AutomaticEnableChannelEnabled", kind: "switch" },
+    ],
+  },
+  {
+    name: "ratios",
+    tab: "operation",
+    options: [
+      { key: "ModelRatio", kind: "ratios" },
+      { key: "CompletionRatio", kind: "ratios" },
+      { key: "GroupRatio", kind: "ratios" },
+    ],
+  },
+  { name: "logging", tab: "operation", options: [{ key: "LogConsumeEnabled", kind: "switch" }] },
+  {
+    name: "address",
+    tab: "system",
+    options: [{ key: "ServerAddress", kind: "address", inStatus: true }],
+  },
+  {
+    name: "registration",
+    tab: "system",
+    options: [
+      { key: "PasswordLoginEnabled", kind: "switch", asksOff: true },
+      { key: "RegisterEnabled", kind: "switch" },
+      { key: "PasswordRegisterEnabled", kind: "switch" },
+      { key: "EmailVerificationEnabled", kind: "switch", inStatus: true },
+    ],
+  },
+  {
+    name: "domains",
+    tab: "system",
+    options: [
+      { key: "EmailDomainWhitelist", kind: "list" },
+      { key: "EmailDomainRestrictionEnabled", kind: "switch", needs: ["EmailDomainWhitelist"] },
+    ],
+  },
+  {
+    name: "smtp",
+    tab: "system",
+    options: [
+      { key: "SMTPServer", kind: "text" },
+      { key: "SMTPPort", kind: "number", number: { step: 1, whole: true, max: 65_535, usual: "587" } },
+      { key: "SMTPAccount", kind: "text" },
+      { key: "SMTPFrom", kind: "text" },
+      { key: "SMTPToken", kind: "secret" },
+    ],
+  },
+  {
+    name: "github",
+    tab: "system",
+    help: "https://github.com/settings/developers",
+    callback: "github",
+    options: [
+      { key: "GitHubClientId", kind: "text", inStatus: true },
+      { key: "GitHubClientSecret", kind: "secret" },
+      { key: "GitHubOAuthEnabled", kind: "switch", needs: ["GitHubClientId"], inStatus: true },
+    ],
+  },
+  {
+    name: "lark",
+    tab: "system",
+    help: "https://open.feishu.cn/app",
+    callback: "lark",
+    options: [
+      { key: "LarkClientId", kind: "text", inStatus: true },
+      { key: "LarkClientSecret", kind: "secret" },
+    ],
+  },
+  {
+    name: "wechat",
+    tab: "system",
+    help: "https://github.com/songquanpeng/wechat-server",
+    options: [
+      { key: "WeChatServerAddress", kind: "address" },
+      { key: "WeChatServerToken", kind: "secret" },
+      { key: "WeChatAccountQRCodeImageURL", kind: "picture", inStatus: true },
+      { key: "WeChatAuthEnabled", kind: "switch", needs: ["WeChatServerAddress"], inStatus: true },
+    ],
+  },
+  {
+    name: "pusher",
+    tab: "system",
+    help: "https://github.com/songquanpeng/message-pusher",
+    options: [
+      { key: "MessagePusherAddress", kind: "address" },
+      { key: "MessagePusherToken", kind: "secret" },
+    ],
+  },
+  {
+    name: "turnstile",
+    tab: "system",
+    help: "https://dash.cloudflare.com/",
+    options: [
+      { key: "TurnstileSiteKey", kind: "text", inStatus: true },
+      { key: "TurnstileSecretKey", kind: "secret" },
+      { key: "TurnstileCheckEnabled", kind: "switch", needs: ["TurnstileSiteKey"], inStatus: true },
+    ],
+  },
+  {
+    name: "site",
+    tab: "other",
+    options: [
+      { key: "SystemName", kind: "text", inStatus: true },
+      { key: "Logo", kind: "picture", inStatus: true },
+      { key: "Theme", kind: "theme" },
+    ],
+  },
+  { name: "notice", tab: "other", options: [{ key: "Notice", kind: "rich-text" }] },
+  {
+    name: "pages",
+    tab: "other",
+    options: [
+      { key: "HomePageContent", kind: "rich-text" },
+      { key: "About", kind: "rich-text" },
+      { key: "Footer", kind: "rich-text", inStatus: true },
+    ],
+  },
+] as const satisfies readonly OptionGroup[];
+
+/** The name of a group of settings. */
+export type OptionGroupName = (typeof optionGroups)[number]["name"];
+
+/** The key of a setting. */
+export type OptionKey = (typeof optionGroups)[number]["options"][number]["key"];
+
+/** A setting of the table. */
+export interface Option extends OptionDefinition {
+  readonly key: OptionKey;
+  readonly needs?: readonly OptionKey[];
+}
+
+/** A group of the table. */
+export interface KnownGroup extends OptionGroup {
+  readonly name: OptionGroupName;
+  readonly options: readonly Option[];
+}
+
+/** The groups of a tab, in their order. */
+export function groupsOf(tab: OptionTab): readonly KnownGroup[] {
+  const groups: readonly KnownGroup[] = optionGroups;
+  return groups.filter((group) => group.tab === tab);
+}
+
+/** The settings of a tab, in the order in which they are saved. */
+export function optionsOf(tab: OptionTab): readonly Option[] {
+  return groupsOf(tab).flatMap(({ options }) => options);
+}
+
+/** The looks that the server accepts; one takes effect when the server starts the next time (contract 3.10). */
+export const themes = ["default", "berry", "air"] as const;

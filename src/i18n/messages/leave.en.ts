@@ -1,0 +1,9 @@
+/** The question before unsaved input is lost, in English. */
+export const messages = {
+  title: "Leave without saving?",
+  text: "What you changed here has not been saved and would be lost.",
+  leave: "Leave without saving",
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type LeaveMessages = typeof messages;

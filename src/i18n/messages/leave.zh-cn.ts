@@ -1,0 +1,8 @@
+import type { LeaveMessages } from "./leave.en.js";
+
+/** The question before unsaved input is lost, in Simplified Chinese. */
+export const messages: LeaveMessages = {
+  title: "不保存就离开？",
+  text: "此处的修改尚未保存，离开后将会丢失。",
+  leave: "不保存并离开",
+};
