@@ -17,9 +17,7 @@ export function Brand() {
   return (
     <a className="brand-link" href={navigation.href("home")} aria-label={t.home(name)} onClick={follow}>
       {logo === undefined || logo === broken ? (
-        <span className="brand-mark" aria-hidden="true">
-          {Array.from(name)[0]}
-        </span>
+        <span className="brand-mark" aria-hidden="true" data-letter={Array.from(name)[0]} />
       ) : (
         <img src={logo} alt="" referrerPolicy="no-referrer" onError={() => setBroken(logo)} />
       )}

@@ -174,6 +174,10 @@ export const consoleSheet = css`
     font-size: 11px;
     font-weight: 600;
   }
+  .avatar::before,
+  .brand-mark::before {
+    content: attr(data-letter);
+  }
 
   .top {
     display: flex;

@@ -101,6 +101,11 @@ function Side() {
 /** Without an account: there is nothing to navigate yet. */
 function Top({ withBrand }: { withBrand: boolean }) {
   const t = useMessages(consoleMessages);
+  const { session } = useGateway();
+  const failed = useValue(session.error) !== undefined;
+  const undecided = useValue(session.state) === "unknown" && !failed;
+  // Who is asking is not known yet: what stands here would give way a moment later.
+  if (undecided) return <header className="top" />;
   return (
     <header className="top">
       {withBrand ? <Brand /> : null}

@@ -13,6 +13,10 @@ const routes: Readonly<Record<Place, string>> = {
   "new-token": "/token/add",
   "edit-token": "/token/edit/:id",
   topup: "/topup",
+  channels: "/channel",
+  "new-channel": "/channel/add",
+  "edit-channel": "/channel/edit/:id",
+  "copy-channel": "/channel/add?copy=:id",
   redemptions: "/redemption",
   "new-redemption": "/redemption/add",
   "edit-redemption": "/redemption/edit/:id",
@@ -29,7 +33,8 @@ const routes: Readonly<Record<Place, string>> = {
 export function consoleNavigation(history: ConsoleHistory): Navigation {
   const known = (place: Place, id?: number): string | undefined => {
     const route = routes[place].replace(":id", String(id ?? ""));
-    return screens.some(({ path }) => matchPath(path, route)) ? route : undefined;
+    const [pathname = route] = route.split("?");
+    return screens.some(({ path }) => matchPath(path, pathname)) ? route : undefined;
   };
   return {
     href(place, id) {

@@ -31,9 +31,11 @@ export function UserMenu() {
       className="user-button"
       items={[{ key: "sign-out", label: t.signOut, icon: "logout", onSelect: () => void signOut() }]}
     >
-      <span className="avatar" aria-hidden="true">
-        {Array.from(user.display_name || user.username)[0]?.toUpperCase()}
-      </span>
+      <span
+        className="avatar"
+        aria-hidden="true"
+        data-letter={Array.from(user.display_name || user.username)[0]?.toUpperCase()}
+      />
       <span className="user-name">{shortUsername(user.username)}</span>
       <Icon name="sort" />
     </Menu>

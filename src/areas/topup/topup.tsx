@@ -55,6 +55,8 @@ function Balance() {
   const report = useReport();
   const quota = useQuota();
   const user = useValue(session.user);
+  // An account known from an earlier visit has no quota until the gateway has told it.
+  const told = useValue(session.state) !== "unknown";
   const [busy, setBusy] = useState(false);
   if (!user) return null;
 
@@ -68,13 +70,13 @@ function Balance() {
       <dl>
         <div className="remaining">
           <dt>{t.remaining}</dt>
-          <dd>{quota.short(user.quota)}</dd>
-          <dd className="points">{t.points(quota.exact(user.quota))}</dd>
+          <dd>{told ? quota.short(user.quota) : "–"}</dd>
+          <dd className="points">{told ? t.points(quota.exact(user.quota)) : null}</dd>
         </div>
         <div>
           <dt>{t.used}</dt>
-          <dd>{quota.short(user.used_quota)}</dd>
-          <dd className="points">{t.points(quota.exact(user.used_quota))}</dd>
+          <dd>{told ? quota.short(user.used_quota) : "–"}</dd>
+          <dd className="points">{told ? t.points(quota.exact(user.used_quota)) : null}</dd>
         </div>
       </dl>
       <Button variant="quiet" icon="refresh" iconOnly busy={busy} onClick={() => void refresh()}>

@@ -1,0 +1,184 @@
+import { expect } from "chai";
+import { demoCodes } from "../../demo/gateway/seed-redemptions.js";
+import { isUncertain, randomId } from "../../src/areas/topup/topup-model.js";
+import { GatewayError } from "../../src/api/errors.js";
+import "../../src/elements/balance.js";
+import "../../src/elements/topup.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByText,
+  findByLabel,
+  findByRole,
+  findByText,
+  focused,
+  mount,
+  nextEvent,
+  press,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+const points = (element: Element): string =>
+  element.shadowRoot?.querySelector(".remaining .points")?.textContent ?? "";
+
+describe("<gw-topup>", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn("bob", "password1");
+  });
+
+  const open = async (attributes = ""): Promise<HTMLElement> => {
+    const element = mount(
+      `<gw-topup base-url="${gateway.base}" locale="en" ${attributes}></gw-topup>`,
+    );
+    await waitFor(() => points(element) !== "", "the remaining quota");
+    return element;
+  };
+  const redeem = async (element: HTMLElement, code: string): Promise<void> => {
+    await fill(await findByLabel(element, "Top-up code"), code);
+    await press("Enter");
+  };
+  const balance = async (): Promise<number> => {
+    const { body } = await gateway.call("GET", "/api/user/self");
+    return (body?.data as { quota: number }).quota;
+  };
+
+  it("redeems a code, trimmed, says what it added, and tells everything on the page", async () => {
+    const element = await open();
+    const chip = mount(`<gw-balance base-url="${gateway.base}" locale="en"></gw-balance>`);
+    const before = await balance();
+    const told = nextEvent<{ quota: number }>(element, "gw-code-redeemed");
+    await redeem(element, `  ${demoCodes.unused[0]} `);
+    await findByText(element, "Code redeemed: $1.00 (500,000 points) added");
+    expect((await told).detail).to.deep.equal({ quota: 500_000 });
+    const after = `${(before + 500_000).toLocaleString("en-US")} points`;
+    await waitFor(() => points(element) === after, "the new quota");
+    await waitFor(() => chip.shadowRoot?.querySelector(".chip")?.getAttribute("title")?.includes(after));
+    expect(((await findByLabel(element, "Top-up code")) as HTMLInputElement).value).to.equal("");
+  });
+
+  it("says so when a code takes quota away", async () => {
+    const element = await open();
+    const before = await balance();
+    await redeem(element, demoCodes.negative);
+    await findByText(element, /^Code redeemed: it took .*1,000 points\) away$/);
+    await waitFor(() => points(element) === `${(before - 1000).toLocaleString("en-US")} points`);
+  });
+
+  it("asks for a code at the field and sends nothing", async () => {
+    const element = await open();
+    await gateway.forgetRequests();
+    await redeem(element, "   ");
+    await findByText(element, "Please enter the top-up code");
+    const field = await findByLabel(element, "Top-up code");
+    expect(focused()).to.equal(field);
+    expect(field.getAttribute("aria-invalid")).to.equal("true");
+    expect(await gateway.requests()).to.deep.equal([]);
+  });
+
+  it("keeps the code when the server refuses it, and shows the server's reason", async () => {
+    const element = await open();
+    await redeem(element, demoCodes.used);
+    await waitFor(() => element.shadowRoot?.querySelector('.toast[data-kind="error"]'));
+    expect(((await findByLabel(element, "Top-up code")) as HTMLInputElement).value).to.equal(demoCodes.used);
+  });
+
+  for (const kind of ["offline", "html", "broken-json", "wrong-shape"] as const) {
+    it(`says that the request failed, and that nobody knows more: ${kind}`, async () => {
+      const element = await open();
+      await gateway.fault({ path: "/api/user/topup", kind });
+      await redeem(element, demoCodes.unused[1]);
+      await waitFor(() => findAllByText(element, "Request failed").length === 1, "the toast");
+      await findByText(element, /Whether the code was redeemed is not certain/);
+      expect(((await findByLabel(element, "Top-up code")) as HTMLInputElement).value).to.equal(
+        demoCodes.unused[1],
+      );
+    });
+  }
+
+  it("uses the shared texts for statuses that have one", async () => {
+    const element = await open();
+    await gateway.fault({ path: "/api/user/topup", kind: "server", times: 1 });
+    await redeem(element, demoCodes.unused[1]);
+    await findByText(element, "Error: internal server error, please contact the administrator!");
+  });
+
+  it("sends a code once, however often the button is pressed", async () => {
+    const element = await open();
+    await gateway.fault({ path: "/api/user/topup", kind: "slow", ms: 300 });
+    await fill(await findByLabel(element, "Top-up code"), demoCodes.unused[0]);
+    const button = await findByRole(element, "button", { name: "Redeem" });
+    await click(button);
+    await click(button);
+    await press("Enter");
+    await findByText(element, /^Code redeemed/);
+    const sent = (await gateway.requests()).filter(({ path }) => path === "/api/user/topup");
+    expect(sent).to.have.length(1);
+  });
+
+  it("opens the payment page with who pays, unless the page prevents it", async () => {
+    const element = await open();
+    element.addEventListener("gw-before-open", (event) => event.preventDefault());
+    const told = nextEvent<{ url: string; kind: string }>(element, "gw-before-open");
+    await click(await findByRole(element, "button", { name: "Top up" }));
+    const { detail } = await told;
+    const url = new URL(detail.url);
+    expect(detail.kind).to.equal("top-up");
+    expect(url.origin + url.pathname).to.equal("https://pay.example.com/buy");
+    expect(url.searchParams.get("username")).to.equal("bob");
+    expect(url.searchParams.get("user_id")).to.equal("3");
+    expect(url.searchParams.get("transaction_id")).to.match(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/);
+  });
+
+  it("says that no link has been set", async () => {
+    await gateway.logIn();
+    await gateway.call("PUT", "/api/option/", { key: "TopUpLink", value: "" });
+    const element = await open();
+    await click(await findByRole(element, "button", { name: "Top up" }));
+    await findByText(element, "The super admin has not set a top-up link");
+  });
+
+  it("refuses a link that is no web address", async () => {
+    await gateway.logIn();
+    await gateway.call("PUT", "/api/option/", { key: "TopUpLink", value: "javascript:alert(1)" });
+    const element = await open();
+    await click(await findByRole(element, "button", { name: "Top up" }));
+    await findByText(element, "The configured top-up link cannot be used");
+  });
+
+  it("speaks Chinese", async () => {
+    const element = mount(`<gw-topup base-url="${gateway.base}" locale="zh-CN"></gw-topup>`);
+    await findByRole(element, "button", { name: "兑换" });
+  });
+
+  for (const theme of ["light", "dark"]) {
+    it(`has no defects that axe can find, ${theme}`, async () => {
+      const element = await open(`theme="${theme}"`);
+      await redeem(element, "");
+      await findByText(element, "Please enter the top-up code");
+      await expectAccessible(element);
+    });
+  }
+});
+
+describe("the top-up model", () => {
+  it("makes random ids of the usual form without crypto.randomUUID", () => {
+    const ids = Array.from({ length: 200 }, randomId);
+    expect(new Set(ids).size).to.equal(200);
+    for (const id of ids) {
+      expect(id).to.match(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    }
+  });
+
+  it("knows after which failures a code may have been redeemed", () => {
+    const uncertain = (kind: ConstructorParameters<typeof GatewayError>[0]) =>
+      isUncertain(new GatewayError(kind, ""));
+    expect((["network", "server", "unexpected", "not-a-gateway", "http"] as const).every(uncertain)).to.equal(
+      true,
+    );
+    expect((["refused", "unauthorised", "rate-limited", "demo"] as const).some(uncertain)).to.equal(false);
+  });
+});

@@ -1,0 +1,45 @@
+import "../../src/elements/console.js";
+import { findByLabel, findByRole, fill, mount, press, waitFor } from "../support/dom.js";
+import type { TestGateway } from "../support/gateway.js";
+
+/** The page's address before a test moved it. */
+const home = location.href;
+
+/** A window that is wide enough for the navigation at the side. */
+export const wide = { width: 1200, height: 800 };
+
+/** Puts a console into the page. */
+export function openConsole(
+  gateway: TestGateway,
+  attributes = 'routing="memory"',
+  locale = 'locale="en"',
+): HTMLElement {
+  return mount(`<gw-console base-url="${gateway.base}" ${locale} ${attributes}></gw-console>`);
+}
+
+/** Gives the page back its address. */
+export function goHome(): void {
+  history.replaceState(null, "", home);
+}
+
+/** Moves the page to an address as a link from outside would have done. */
+export function comeFrom(address: string): void {
+  history.pushState(null, "", address);
+}
+
+/** Waits for a screen with this main heading. */
+export function screenNamed(element: Element, title: string): Promise<HTMLElement> {
+  return findByRole(element, "heading", { name: title });
+}
+
+/** Signs in by the form. */
+export async function signInAs(element: HTMLElement, username: string, password: string): Promise<void> {
+  await fill(await findByLabel(element, "Username or e-mail"), username);
+  await fill(await findByLabel(element, "Password"), password);
+  await press("Enter");
+}
+
+/** Waits until the console has written this address. */
+export function addressIs(path: string): Promise<unknown> {
+  return waitFor(() => location.pathname + location.search + location.hash === path, `the address ${path}`);
+}

@@ -1,0 +1,150 @@
+import { expect } from "chai";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  findAllByRole,
+  findByRole,
+  focused,
+  mount,
+  press,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { goHome, openConsole, screenNamed, wide } from "./console-page.js";
+
+const scheme = (element: HTMLElement) =>
+  element.shadowRoot?.querySelector<HTMLElement>(".gw")?.dataset.scheme;
+describe("the frame of <gw-console>", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    await setViewport(wide);
+    gateway = await openGateway({ seed: "demo" });
+  });
+  afterEach(goHome);
+
+  const set = async (key: string, value: string) => {
+    await gateway.logIn();
+    await gateway.call("PUT", "/api/option/", { key, value });
+  };
+
+  it("shows the gateway's name and the built-in footer with project, author and licence", async () => {
+    await set("SystemName", "Acme AI");
+    const element = openConsole(gateway);
+    await findByRole(element, "link", { name: "Acme AI: start page" });
+    const links = findAllByRole(element.shadowRoot?.querySelector("footer") ?? element, "link");
+    expect(links).to.have.length(3);
+    expect(links.map((link) => link.getAttribute("rel"))).to.deep.equal(
+      links.map(() => "noopener noreferrer"),
+    );
+    await findByRole(element, "link", { name: "MIT licence" });
+  });
+
+  it("shows a footer that was set, without what could act in it", async () => {
+    await set(
+      "Footer",
+      '<p>Run by <a href="https://acme.example" onclick="alert(1)">Acme</a> <img src="x" onerror="alert(1)"><script>alert(1)</script></p>',
+    );
+    const element = openConsole(gateway);
+    const link = await findByRole(element, "link", { name: "Acme" });
+    expect(link.getAttributeNames().sort()).to.deep.equal(["href", "rel", "target"]);
+    const footer = element.shadowRoot?.querySelector("footer");
+    expect(footer?.querySelector("script, [onerror]")).to.equal(null);
+  });
+
+  it("changes the theme by its switch and remembers it", async () => {
+    await gateway.logIn();
+    const element = openConsole(gateway);
+    await findByRole(element, "navigation", { name: "Main" });
+    await click(await findByRole(element, "button", { name: "Theme" }));
+    await click(await findByRole(element, "menuitemradio", { name: "Dark" }));
+    await waitFor(() => scheme(element) === "dark");
+    element.remove();
+    const again = openConsole(gateway);
+    await waitFor(() => scheme(again) === "dark", "the remembered theme");
+  });
+
+  it("changes the language by its switch and remembers it; the page's attribute counts more", async () => {
+    await gateway.logIn();
+    const element = openConsole(gateway, 'routing="memory" theme="light"', "");
+    await click(await findByRole(element, "button", { name: /^(Language|语言)$/ }));
+    await click(await findByRole(element, "menuitemradio", { name: "简体中文" }));
+    await screenNamed(element, "令牌");
+    expect(findAllByRole(element, "button", { name: "主题" })).to.deep.equal([]);
+    element.remove();
+    const again = openConsole(gateway, 'routing="memory"', "");
+    await screenNamed(again, "令牌");
+    again.setAttribute("locale", "en");
+    await screenNamed(again, "Tokens");
+  });
+
+  it("hides the navigation behind a button where it is narrow, by its own width", async () => {
+    await gateway.logIn();
+    const box = mount("<div></div>");
+    box.style.setProperty("width", "360px");
+    const element = openConsole(gateway);
+    box.append(element);
+    const menu = await findByRole(element, "button", { name: "Menu" });
+    expect(findAllByRole(element, "navigation", { name: "Main" })).to.deep.equal([]);
+    await click(menu);
+    await click(await findByRole(element, "link", { name: "Top-up" }));
+    await screenNamed(element, "Top-up");
+    await waitFor(() => findAllByRole(element, "navigation", { name: "Main" }).length === 0, "it to close");
+    await click(await findByRole(element, "button", { name: "Menu" }));
+    await findByRole(element, "navigation", { name: "Main" });
+    await press("Escape");
+    await waitFor(() => findAllByRole(element, "navigation", { name: "Main" }).length === 0, "it to close");
+    expect(focused()?.textContent).to.equal("Menu");
+    box.style.setProperty("width", "1000px");
+    await findByRole(element, "navigation", { name: "Main" });
+  });
+
+  it("lets the keyboard jump over the navigation", async () => {
+    await gateway.logIn();
+    const element = openConsole(gateway);
+    const heading = await screenNamed(element, "Tokens");
+    document.body.tabIndex = -1;
+    document.body.focus();
+    await press("Tab");
+    expect(focused()?.textContent).to.equal("Skip to the content");
+    await press("Enter");
+    expect(focused()).to.equal(heading);
+  });
+
+  it("does everything by keyboard: open the account menu, move, leave", async () => {
+    await gateway.logIn();
+    const element = openConsole(gateway);
+    const button = await findByRole(element, "button", { name: "Account root" });
+    button.focus();
+    await press("Enter");
+    const item = await findByRole(element, "menuitem", { name: "Sign out" });
+    await waitFor(() => focused() === item);
+    await press("Escape");
+    await waitFor(() => focused() === button);
+    await press("Enter");
+    await waitFor(() => focused()?.getAttribute("role") === "menuitem");
+    await press("Enter");
+    await screenNamed(element, "Sign in");
+  });
+
+  it("fits 280 pixels without scrolling sideways", async () => {
+    await gateway.logIn();
+    await setViewport({ width: 280, height: 700 });
+    const element = openConsole(gateway);
+    await waitFor(() => element.shadowRoot?.querySelector(".table"), "the tokens");
+    const root = element.shadowRoot?.querySelector<HTMLElement>(".gw");
+    expect(root?.scrollWidth).to.be.at.most(280);
+  });
+
+  for (const theme of ["light", "dark"]) {
+    for (const signedIn of [true, false]) {
+      it(`has no defects that axe can find: ${theme}, ${signedIn ? "signed in" : "signed out"}`, async () => {
+        if (signedIn) await gateway.logIn();
+        const element = openConsole(gateway, `routing="memory" theme="${theme}"`);
+        if (signedIn) await waitFor(() => element.shadowRoot?.querySelector(".table"), "the tokens");
+        else await screenNamed(element, "Sign in");
+        await expectAccessible(element);
+      });
+    }
+  }
+});

@@ -1,0 +1,168 @@
+import { expect } from "chai";
+import { click, findByRole, findByText, focused, nextEvent, setViewport, waitFor } from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { addressIs, comeFrom, goHome, openConsole, screenNamed, signInAs, wide } from "./console-page.js";
+
+describe("the routes of <gw-console>", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    await setViewport(wide);
+    gateway = await openGateway({ seed: "demo" });
+  });
+  afterEach(goHome);
+
+  describe("in the path", () => {
+    const open = (path: string) => {
+      comeFrom(path);
+      return openConsole(gateway, 'routing="path" base-path="/site/console/"');
+    };
+
+    it("opens a deep link after signing in, query and all", async () => {
+      const element = open("/site/console/token/edit/2?from=mail");
+      await screenNamed(element, "Sign in");
+      await addressIs("/site/console/login");
+      await signInAs(element, "root", "123456");
+      await screenNamed(element, "Edit token");
+      await addressIs("/site/console/token/edit/2?from=mail");
+    });
+
+    it("goes from / to the tokens, and back and forward with the browser", async () => {
+      await gateway.logIn();
+      const element = open("/site/console");
+      await screenNamed(element, "Tokens");
+      await addressIs("/site/console/token");
+      await click(await findByRole(element, "link", { name: "Top-up" }));
+      await screenNamed(element, "Top-up");
+      await addressIs("/site/console/topup");
+      history.back();
+      await screenNamed(element, "Tokens");
+      history.forward();
+      await screenNamed(element, "Top-up");
+    });
+
+    it("has real addresses in its links, and leaves other kinds of clicks to the browser", async () => {
+      await gateway.logIn();
+      const element = open("/site/console/token");
+      const link = (await findByRole(element, "link", { name: "Top-up" })) as HTMLAnchorElement;
+      expect(new URL(link.href).pathname).to.equal("/site/console/topup");
+      const add = (await findByRole(element, "link", { name: "New token" })) as HTMLAnchorElement;
+      expect(new URL(add.href).pathname).to.equal("/site/console/token/add");
+      const event = new MouseEvent("click", {
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        ctrlKey: true,
+      });
+      let prevented: boolean | undefined;
+      element.addEventListener("click", (heard) => {
+        prevented = heard.defaultPrevented;
+        heard.preventDefault();
+      });
+      link.dispatchEvent(event);
+      expect(prevented).to.equal(false);
+      await addressIs("/site/console/token");
+    });
+
+    it("leaves addresses outside of its base alone", async () => {
+      await gateway.logIn();
+      const element = open("/site/console/topup");
+      await screenNamed(element, "Top-up");
+      comeFrom("/site/other");
+      window.dispatchEvent(new PopStateEvent("popstate"));
+      await screenNamed(element, "Top-up");
+      await addressIs("/site/other");
+    });
+
+    for (const path of [
+      "/site/console/nowhere",
+      "/site/console/token/edit/abc",
+      "/site/console/token/edit/0",
+    ]) {
+      it(`says that there is no page at ${path}`, async () => {
+        await gateway.logIn();
+        const element = open(path);
+        await screenNamed(element, "Page does not exist");
+        await findByText(element, /check that the address in the browser/);
+        await findByRole(element, "navigation", { name: "Main" });
+        await click(await findByRole(element, "link", { name: "Go to the start page" }));
+        await screenNamed(element, "Tokens");
+      });
+    }
+
+    it("gives the document its title and icon, and gives the page's own back", async () => {
+      await gateway.logIn();
+      document.title = "The host";
+      const element = open("/site/console/token");
+      await waitFor(() => document.title === "Tokens · One API", "the title");
+      const icon = document.head.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+      expect(new URL(icon?.href ?? "").pathname).to.equal(`${gateway.base}/logo.png`);
+      element.remove();
+      await waitFor(() => document.title === "The host", "the host's title");
+      expect(document.head.querySelector('link[rel~="icon"]')).to.equal(null);
+    });
+  });
+
+  describe("in the hash", () => {
+    it("keeps the page's path and query", async () => {
+      await gateway.logIn();
+      comeFrom("/shop?item=7#/topup");
+      const element = openConsole(gateway, "");
+      await screenNamed(element, "Top-up");
+      const link = (await findByRole(element, "link", { name: "Tokens" })) as HTMLAnchorElement;
+      expect(new URL(link.href).href).to.equal(`${location.origin}/shop?item=7#/token`);
+      await click(link);
+      await addressIs("/shop?item=7#/token");
+    });
+
+    it("leaves an anchor of the page alone, at first and later", async () => {
+      await gateway.logIn();
+      comeFrom("/shop#prices");
+      const element = openConsole(gateway, "");
+      await screenNamed(element, "Tokens");
+      await addressIs("/shop#prices");
+      await click(await findByRole(element, "link", { name: "Top-up" }));
+      await addressIs("/shop#/topup");
+      location.hash = "reviews";
+      await addressIs("/shop#reviews");
+      await screenNamed(element, "Top-up");
+      history.back();
+      await addressIs("/shop#/topup");
+      location.hash = "#/token";
+      await screenNamed(element, "Tokens");
+    });
+
+    it("keeps the query of a route inside the hash", async () => {
+      comeFrom("/shop#/login?expired=true");
+      const element = openConsole(gateway, "");
+      await findByText(element, "Not logged in or login has expired, please log in again");
+    });
+  });
+
+  describe("in memory", () => {
+    it("touches neither address nor title", async () => {
+      await gateway.logIn();
+      const { href } = location;
+      const { title } = document;
+      const element = openConsole(gateway);
+      await click(await findByRole(element, "link", { name: "Top-up" }));
+      await screenNamed(element, "Top-up");
+      expect(location.href).to.equal(href);
+      expect(document.title).to.equal(title);
+    });
+  });
+
+  it("moves the focus to the heading, says the screen's name, and tells the page", async () => {
+    await gateway.logIn();
+    const element = openConsole(gateway);
+    await screenNamed(element, "Tokens");
+    const told = nextEvent<{ path: string }>(element, "gw-navigated");
+    await click(await findByRole(element, "link", { name: "Top-up" }));
+    expect((await told).detail).to.deep.equal({ path: "/topup" });
+    const heading = await screenNamed(element, "Top-up");
+    await waitFor(() => focused() === heading, "the focus");
+    const current = await findByRole(element, "link", { name: "Top-up" });
+    expect(current.getAttribute("aria-current")).to.equal("page");
+    const spoken = [...(element.shadowRoot?.querySelectorAll('[role="status"]') ?? [])];
+    expect(spoken.some((region) => region.textContent === "Top-up")).to.equal(true);
+  });
+});

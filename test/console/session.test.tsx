@@ -1,0 +1,158 @@
+import { expect } from "chai";
+import { seedDemo } from "../../demo/gateway/seed.js";
+import { gatewayFor } from "../../src/state/gateways.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  nextEvent,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { addressIs, comeFrom, goHome, openConsole, screenNamed, signInAs, wide } from "./console-page.js";
+
+const signOut = async (element: HTMLElement, name = "root"): Promise<void> => {
+  await click(await findByRole(element, "button", { name: `Account ${name}` }));
+  await click(await findByRole(element, "menuitem", { name: "Sign out" }));
+};
+
+describe("the session in <gw-console>", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    await setViewport(wide);
+    gateway = await openGateway({ seed: "demo" });
+  });
+  afterEach(goHome);
+
+  it("signs in to the tokens, tells the page, and warns of the default password until told off", async () => {
+    const element = openConsole(gateway);
+    await screenNamed(element, "Sign in");
+    const told = nextEvent<{ user: { username: string }; defaultPassword: boolean }>(element, "gw-signed-in");
+    await signInAs(element, "root", "123456");
+    const { detail } = await told;
+    expect(detail.user.username).to.equal("root");
+    expect(detail.defaultPassword).to.equal(true);
+    await findByText(element, "Please change the default password immediately");
+  });
+
+  it("signs out, says so, and wants nothing afterwards", async () => {
+    await gateway.logIn();
+    comeFrom("/site#/topup");
+    const element = openConsole(gateway, "");
+    await screenNamed(element, "Top-up");
+    const told = nextEvent(element, "gw-signed-out");
+    await signOut(element);
+    await told;
+    await findByText(element, "Logout success");
+    await addressIs("/site#/login");
+    await signInAs(element, "bob", "password1");
+    await screenNamed(element, "Tokens");
+  });
+
+  it("shows the sign-in screen to nobody who is signed in", async () => {
+    await gateway.logIn();
+    comeFrom("/site#/login?expired=true");
+    const element = openConsole(gateway, "");
+    await screenNamed(element, "Tokens");
+    await addressIs("/site#/token");
+  });
+
+  it("keeps the wanted page and what was typed when the session ends meanwhile", async () => {
+    await gateway.logIn("bob", "password1");
+    comeFrom("/site#/token/add");
+    const element = openConsole(gateway, "");
+    await screenNamed(element, "New token");
+    await fill(await findByLabel(element, "Name"), "half written");
+    await gateway.logOut();
+    const expired = nextEvent(element, "gw-session-expired");
+    await click(await findByRole(element, "button", { name: "Create token" }));
+    await expired;
+    await addressIs("/site#/login?expired=true");
+    await findByText(element, "Not logged in or login has expired, please log in again");
+    await signInAs(element, "bob", "password1");
+    await addressIs("/site#/token/add");
+    expect(((await findByLabel(element, "Name")) as HTMLInputElement).value).to.equal("half written");
+  });
+
+  it("does not show one account what another had typed", async () => {
+    await gateway.logIn("bob", "password1");
+    comeFrom("/site#/token/add");
+    const element = openConsole(gateway, "");
+    await fill(await findByLabel(element, "Name"), "bob's secret plan");
+    await gateway.logOut();
+    await click(await findByRole(element, "button", { name: "Create token" }));
+    await screenNamed(element, "Sign in");
+    await signInAs(element, "ada", "password1");
+    await addressIs("/site#/token/add");
+    expect(((await findByLabel(element, "Name")) as HTMLInputElement).value).to.equal("");
+  });
+
+  it("reaches elements in another frame when it signs out", async () => {
+    await gateway.logIn();
+    const frame = document.createElement("iframe");
+    frame.title = "another tab";
+    frame.srcdoc = `<script type="module">import "/src/elements/balance.ts";</script><gw-balance base-url="${location.origin}${gateway.base}" locale="en"></gw-balance>`;
+    mount(frame);
+    const chip = () =>
+      frame.contentDocument?.querySelector("gw-balance")?.shadowRoot?.querySelector<HTMLElement>(".chip");
+    const element = openConsole(gateway);
+    await screenNamed(element, "Tokens");
+    await waitFor(() => chip()?.dataset.state === "known", "the balance in the frame");
+    await signOut(element);
+    await waitFor(() => chip()?.dataset.state === "signed-out", "the frame to hear of it");
+  });
+
+  it("shows a way to try again while the gateway cannot be reached", async () => {
+    await gateway.fault({ kind: "offline" });
+    const element = openConsole(gateway);
+    await findByText(element, "Cannot connect to the server normally");
+    const retry = await findByRole(element, "button", { name: "Try again" });
+    await gateway.clearFaults();
+    await gateway.logIn();
+    await click(retry);
+    await waitFor(() => element.shadowRoot?.querySelector(".table"), "the tokens");
+  });
+
+  it("truncates long names at 15 characters and keeps the whole one as the button's name", async () => {
+    // Longer than the server lets anybody choose; other services' names come in such lengths.
+    const name = "abcdefghijklmnopqrst";
+    const data = seedDemo(Date.now());
+    const [first] = data.users;
+    if (first) first.username = name;
+    gateway = await openGateway({ data });
+    await gateway.logIn(name);
+    const element = openConsole(gateway);
+    const button = await findByRole(element, "button", { name: `Account ${name}` });
+    const shown = button.querySelector(".user-name")?.textContent ?? "";
+    expect(shown).to.equal("abcdefghijklmno…");
+  });
+
+  it("asks the gateway only once for status and account", async () => {
+    await gateway.logIn();
+    await gateway.forgetRequests();
+    const element = openConsole(gateway);
+    await waitFor(() => element.shadowRoot?.querySelector(".table"), "the tokens");
+    const paths = (await gateway.requests()).map(({ path }) => path).sort();
+    expect(paths.filter((path) => path !== "/logo.png")).to.deep.equal([
+      "/api/status",
+      "/api/token/?p=0&order=",
+      "/api/user/self",
+    ]);
+  });
+
+  it("shows only what the role may open", async () => {
+    await gateway.logIn("bob", "password1");
+    const element = openConsole(gateway);
+    await screenNamed(element, "Tokens");
+    const lines = findAllByRole(await findByRole(element, "navigation", { name: "Main" }), "link");
+    const { screens } = await import("../../src/console/screens.js");
+    expect(lines.length).to.equal(screens.filter(({ item, role = 0 }) => item && role <= 1).length);
+    const { session } = gatewayFor({ baseUrl: gateway.base });
+    expect(session.user.value?.role).to.equal(1);
+  });
+});
