@@ -4,6 +4,7 @@
  *   -- --host 0.0.0.0     reachable from other machines (or HOST)
  *   -- --data FILE        where the data lives (default demo/.data/gateway.json)
  *   -- --fresh            start over
+ *   SESSION_SECRET=…      sessions outlive a restart
  *   GATEWAY_URL=http://…  serve the console in front of a real gateway instead
  */
 import { join } from "node:path";
@@ -52,8 +53,7 @@ async function start(): Promise<void> {
   const backend = gatewayUrl ? remoteBackend(gatewayUrl) : await embeddedBackend(data, fresh);
   ready(backend);
   const shownHost = host === "0.0.0.0" || host === "::" ? "localhost" : host;
-  console.log(`Console: http://${shownHost}:${String(site.port)}`);
-  for (const note of backend.notes) console.log(note);
+  console.log([`Console: http://${shownHost}:${String(site.port)}`, ...backend.notes].join("\n"));
   const stop = (): void => {
     void site
       .close()

@@ -44,12 +44,16 @@ export async function embeddedBackend(file: string, fresh: boolean): Promise<Bac
   const addresses = new WeakMap<Request, string>();
   const generalLimit = limit("GLOBAL_API_RATE_LIMIT");
   const webLimit = limit("GLOBAL_WEB_RATE_LIMIT");
+  const sessionSecret = process.env.SESSION_SECRET;
   const gateway = createGateway({
     ...store.options,
+    ...(sessionSecret ? { sessionSecret } : {}),
     ...(generalLimit === undefined ? {} : { generalLimit }),
     ...(webLimit === undefined ? {} : { webLimit }),
     connectionAddress: (request) => addresses.get(request) ?? "local",
   });
+  // The file is there from the start, so that a later start finds this one's data even if nothing was changed.
+  store.options.onChange?.(gateway.store.data);
   const first = gateway.store.data.users.find(({ username }) => username === "root");
   const isDefault = first !== undefined && (await verifyPassword("123456", first.password));
   return {
