@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { ConfirmDialog } from "./dialog.js";
 import { useReport } from "./errors.js";
 import { useHost } from "./host.js";
@@ -38,11 +39,10 @@ export function DeleteRow({
       report(error);
       return;
     }
-    onClose();
-    requestAnimationFrame(() => {
-      const lines = host.root.querySelectorAll<HTMLElement>(".table tbody tr");
-      lines[Math.min(place.current, lines.length - 1)]?.focus();
-    });
+    // Nothing outside of an open dialog takes the focus, so it has to be gone first.
+    flushSync(onClose);
+    const lines = host.root.querySelectorAll<HTMLElement>(".table tbody tr");
+    lines[Math.min(place.current, lines.length - 1)]?.focus();
   };
 
   return (
