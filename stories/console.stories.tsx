@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+
+const meta: Meta = {
+  title: "Elements/gw-console",
+  parameters: { layout: "fullscreen" },
+  render: (args) => <gw-console routing="memory" {...args} />,
+};
+export default meta;
+type Story = StoryObj;
+
+export const SuperAdmin: Story = { parameters: { gateway: { seed: "demo", signedInAs: "root" } } };
+
+export const OrdinaryUser: Story = { parameters: { gateway: { seed: "demo", signedInAs: "bob" } } };
+
+export const SignedOut: Story = { parameters: { gateway: { seed: "demo" } } };
+
+/** In a box of 360 px the navigation is behind a button. */
+export const Narrow: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
+  render: (args) => (
+    <div style={{ width: 360 }}>
+      <gw-console routing="memory" {...args} />
+    </div>
+  ),
+};
+
+export const Chinese: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
+  args: { locale: "zh-CN" },
+};
+
+/** Neither name and logo nor the account can be loaded. */
+export const Unreachable: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "bob", faults: [{ kind: "offline" }] } },
+};
+
+/** The session is lost with the first call: the sign-in screen comes, and says why. */
+export const Expired: Story = {
+  parameters: {
+    gateway: { seed: "demo", signedInAs: "bob", faults: [{ path: "/api/token/", kind: "unauthorised" }] },
+  },
+};
