@@ -29,7 +29,9 @@ describe("parseLogContent", () => {
     ["渠道 x 测试失败，错误：", { kind: "test-failed", channel: "x", answer: "" }],
   ];
   for (const [text, meaning] of rows)
-    it(`reads ${JSON.stringify(text)}`, () => expect(parseLogContent(text)).to.deep.equal(meaning));
+    it(`reads ${JSON.stringify(text)}`, () => {
+      expect(parseLogContent(text)).to.deep.equal(meaning);
+    });
 
   for (const text of [
     "",
@@ -38,5 +40,7 @@ describe("parseLogContent", () => {
     "通过兑换码充值 额度",
     "通过兑换码充值 ＄1 额度 and more",
   ])
-    it(`leaves ${JSON.stringify(text)} alone`, () => expect(parseLogContent(text)).to.equal(undefined));
+    it(`leaves ${JSON.stringify(text)} alone`, () => {
+      expect(parseLogContent(text)).to.equal(undefined);
+    });
 });

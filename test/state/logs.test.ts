@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import type { LogEntry } from "../../src/api/logs.js";
-import { defaultFilter, endOf, readFilter } from "../../src/areas/logs/log-filter.js";
+import { defaultFilter, endOf, readFilter, type FilterProblems } from "../../src/areas/logs/log-filter.js";
 import { createLogKeys } from "../../src/areas/logs/log-keys.js";
 import { createLogQuery } from "../../src/areas/logs/log-query.js";
 import { formatDateTime } from "../../src/domain/expiry.js";
@@ -93,13 +93,16 @@ describe("the log's filter", () => {
     expect(read({ start: "", end: "" })).to.have.nested.property("filter.end", 0);
   });
 
-  for (const [what, patch, problems] of [
+  const wrong: readonly (readonly [string, Partial<typeof initial>, FilterProblems])[] = [
     ["a channel that is no number", { channel: "1a" }, { channel: "number" }],
     ["a negative channel", { channel: "-1" }, { channel: "number" }],
     ["a day that does not exist", { start: "2024-02-31T00:00" }, { start: "time" }],
     ["an end before the beginning", { start: local(now), end: local(now - 1) }, { end: "order" }],
-  ] as const)
-    it(`refuses ${what}`, () => expect(read(patch)).to.deep.equal({ problems }));
+  ];
+  for (const [what, patch, problems] of wrong)
+    it(`refuses ${what}`, () => {
+      expect(read(patch)).to.deep.equal({ problems });
+    });
 });
 
 describe("the log's query", () => {

@@ -14,9 +14,15 @@ export const logs = css`
     grid-template-columns: minmax(0, 1fr);
   }
   .log-fields {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
     gap: 10px;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 170px), 1fr));
+  }
+  .log-fields > * {
+    flex: 1 1 140px;
+  }
+  .log-fields > .log-time {
+    flex-basis: 228px;
   }
   .log-filter-end {
     display: flex;
@@ -37,6 +43,7 @@ export const logs = css`
   }
   .table th[data-numeric] {
     white-space: normal;
+    word-break: keep-all;
   }
   .log-detail {
     display: flex;
@@ -97,11 +104,8 @@ export const logs = css`
     }
   }
   @container gw (max-width: 640px) {
-    .log-fields {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
-    .log-time {
-      grid-column: 1 / -1;
+    .log-fields > * {
+      flex-basis: 110px;
     }
     .table td:empty {
       display: none;

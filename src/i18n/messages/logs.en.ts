@@ -83,7 +83,7 @@ export const messages = {
     currency: (figure: string) => (figure.startsWith("-") ? `-$${figure.slice(1)}` : `$${figure}`),
     points: (figure: string) => `${figure} points`,
     charged: (model: string, group: string, completion: string) =>
-      `Ratios: model ${model} × group ${group} × completion ${completion}`,
+      `Ratio ${model} × ${group} × ${completion} (model, group, completion)`,
     redeemed: (amount: string) => `Redeemed a code worth ${amount}`,
     "topped-up": (amount: string) => `Topped up by an administrator: ${amount}`,
     "new-user-gift": (amount: string) => `Gift for a new account: ${amount}`,

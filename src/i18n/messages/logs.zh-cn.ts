@@ -85,7 +85,7 @@ export const messages: LogMessages = {
   content: {
     currency: (figure) => (figure.startsWith("-") ? `-$${figure.slice(1)}` : `$${figure}`),
     points: (figure) => `${figure} 点`,
-    charged: (model, group, completion) => `倍率：模型 ${model} × 分组 ${group} × 补全 ${completion}`,
+    charged: (model, group, completion) => `倍率 ${model} × ${group} × ${completion}（模型、分组、补全）`,
     redeemed: (amount) => `通过兑换码充值 ${amount}`,
     "topped-up": (amount) => `管理员充值 ${amount}`,
     "new-user-gift": (amount) => `新用户注册赠送 ${amount}`,

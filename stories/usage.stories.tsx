@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { seedDemo } from "../demo/gateway/seed.js";
+
+const meta: Meta = {
+  title: "Elements/gw-usage",
+  render: (args) => <gw-usage {...args} />,
+};
+export default meta;
+type Story = StoryObj;
+
+const usage = { path: "/api/user/dashboard" };
+const bob = { signedInAs: "bob", password: "password1" };
+
+/** The demonstration with other models in its log. */
+function withModels(count: number) {
+  const data = seedDemo(Date.now());
+  let turn = 0;
+  for (const log of data.logs) if (log.type === 2) log.model_name = `model-${(turn += 1) % count}`;
+  return data;
+}
+
+/** The demonstration without currency. */
+function inPoints() {
+  const data = seedDemo(Date.now());
+  data.options.DisplayInCurrencyEnabled = "false";
+  return data;
+}
+
+/** A week of calls in currency. */
+export const Week: Story = { parameters: { gateway: bob } };
+
+/** A gateway that shows points. */
+export const Points: Story = { parameters: { gateway: { ...bob, data: inPoints() } } };
+
+/** More models than there are patterns: the rest is one bar, the table has them all. */
+export const ManyModels: Story = { parameters: { gateway: { ...bob, data: withModels(12) } } };
+
+export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" } };
+
+/** In a side bar of 300 px the models stand below the days. */
+export const Narrow: Story = {
+  parameters: { gateway: bob },
+  render: (args) => (
+    <div style={{ width: 300 }}>
+      <gw-usage {...args} />
+    </div>
+  ),
+};
+
+export const Empty: Story = { parameters: { gateway: { seed: "fresh", signedInAs: "root" } } };
+
+export const Loading: Story = {
+  parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "slow", ms: 600_000 }] } },
+};
+
+export const Failed: Story = {
+  parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "refused", message: "无法获取统计信息" }] } },
+};
+
+export const RateLimited: Story = {
+  parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "rate-limited" }] } },
+};
+
+export const Offline: Story = {
+  parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "offline" }] } },
+};
+
+export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
+
+/** The session ends while the figures are loading. */
+export const Expired: Story = {
+  parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "unauthorised" }] } },
+  args: { "login-url": "/login" },
+};
