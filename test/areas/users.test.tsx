@@ -1,0 +1,639 @@
+import { expect } from "chai";
+import "../../src/elements/user-form.js";
+import "../../src/elements/user-table.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  focused,
+  mount,
+  nextEvent,
+  press,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { watchWrites, type WriteLog } from "../support/writes.js";
+
+interface Account {
+  id: number;
+  username: string;
+  display_name: string;
+  role: number;
+  status: number;
+  quota: number;
+  group: string;
+}
+
+const names = (table: Element): string[] =>
+  [...(table.shadowRoot?.querySelectorAll(".row-title") ?? [])].map((title) => title.textContent);
+
+async function openTable(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
+  const table = mount(`<gw-user-table base-url="${gateway.base}" locale="en" ${attributes}></gw-user-table>`);
+  await waitFor(() => names(table).length > 0, "the first rows");
+  return table;
+}
+
+async function search(table: HTMLElement, keyword: string): Promise<void> {
+  await fill(await findByLabel(table, /^Search by id, username/), keyword);
+  await press("Enter");
+  await waitFor(() => names(table).join() === keyword, `the row of ${keyword}`);
+}
+
+async function openMenu(table: HTMLElement, name: string): Promise<void> {
+  await click(await findByRole(table, "button", { name: `Actions for ${name}` }));
+}
+
+async function chooseInMenu(table: HTMLElement, name: string, item: string): Promise<void> {
+  await openMenu(table, name);
+  await click(await findByRole(table, "menuitem", { name: item }));
+}
+
+async function account(gateway: TestGateway, id: number): Promise<Account> {
+  const { body } = await gateway.call("GET", `/api/user/${String(id)}`);
+  return body?.data as Account;
+}
+
+async function idOf(gateway: TestGateway, username: string): Promise<number> {
+  const { body } = await gateway.call("GET", `/api/user/search?keyword=${username}`);
+  return (body?.data as Account[]).find((user) => user.username === username)?.id ?? 0;
+}
+
+const valueOf = async (form: HTMLElement, label: string | RegExp): Promise<string> =>
+  ((await findByLabel(form, label)) as HTMLInputElement).value;
+
+const cell = (table: HTMLElement, name: string, column: string): string =>
+  [...(table.shadowRoot?.querySelectorAll("tbody tr") ?? [])]
+    .find((row) => row.querySelector(".row-title")?.textContent === name)
+    ?.querySelector(`td[data-column="${column}"]`)?.textContent ?? "";
+
+describe("<gw-user-table>", () => {
+  let gateway: TestGateway;
+  let watch: WriteLog | undefined;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+  });
+  afterEach(async () => {
+    watch?.restore();
+    watch = undefined;
+    await setViewport({ width: 800, height: 600 });
+  });
+  const asRoot = () => gateway.logIn();
+  const asAdmin = () => gateway.logIn("ada", "password1");
+
+  it("has the spec's heading and columns", async () => {
+    await setViewport({ width: 1280, height: 800 });
+    await asRoot();
+    const table = await openTable(gateway);
+    await findByRole(table, "heading", { name: "Manage users" });
+    const headings = findAllByRole(table, "columnheader").map((heading) => heading.textContent);
+    expect(headings.filter((text) => text !== "")).to.deep.equal([
+      "ID",
+      "Username",
+      "Group",
+      "Statistics",
+      "Role",
+      "Status",
+      "Actions",
+    ]);
+    expect(names(table)).to.have.length(10);
+    expect(cell(table, "zoe", "statistics")).to.match(/Remaining.*Used.*Requests/);
+  });
+
+  it("never lets an access token reach the page", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    await search(table, "bob");
+    const { body } = await gateway.call("GET", "/api/user/search?keyword=bob");
+    const [row] = body?.data as { access_token: string }[];
+    expect(row?.access_token).to.match(/^demo/);
+    expect(table.shadowRoot?.innerHTML).not.to.contain(row?.access_token);
+    expect(Object.values(localStorage).join()).not.to.contain(row?.access_token);
+  });
+
+  it("cuts long names at 15 characters and says who it is in the popup", async () => {
+    await asRoot();
+    const id = await idOf(gateway, "frank");
+    await gateway.call("PUT", "/api/user/", { id, quota: 1, display_name: "Frank" });
+    // Longer names come from other sign-in services only, so the answer is made longer here.
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      const answer = await fetch(input, init);
+      if (!answer.url.includes("/api/user/search")) return answer;
+      const text = (await answer.text()).replace('"username":"frank"', '"username":"frankfurter_wuerst"');
+      return new Response(text, { headers: answer.headers });
+    };
+    try {
+      const table = await openTable(gateway);
+      await fill(await findByLabel(table, /^Search by id, username/), "frank");
+      await press("Enter");
+      await waitFor(() => names(table).join() === "frankfurter_wue…", "the cut name");
+      const about = table.shadowRoot?.querySelector(".tooltip-anchor .tooltip");
+      expect(about?.textContent).to.equal("frankfurter_wuerst · Frank · frank@example.com");
+    } finally {
+      globalThis.fetch = fetch;
+    }
+  });
+
+  it("says when no e-mail is bound", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    await search(table, "dave");
+    expect(table.shadowRoot?.querySelector(".tooltip-anchor .tooltip")?.textContent).to.equal(
+      "Dave Okafor · no e-mail bound",
+    );
+  });
+
+  it("asks the server for its orders", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    const order = (await findByLabel(table, "Order")) as HTMLSelectElement;
+    for (const value of ["used_quota", "request_count", "quota"]) {
+      order.value = value;
+      order.dispatchEvent(new Event("change", { bubbles: true }));
+      await waitFor(async () =>
+        (await gateway.requests()).some(({ path }) => path.endsWith(`order=${value}`)),
+      );
+    }
+    await waitFor(() => names(table)[0] === "root", "the account with the most quota");
+  });
+
+  it("promotes, demotes, enables and disables as the super administrator", async () => {
+    await asRoot();
+    const id = await idOf(gateway, "bob");
+    const table = await openTable(gateway);
+    await search(table, "bob");
+    watch = watchWrites(gateway.base);
+    await chooseInMenu(table, "bob", "Promote");
+    await findByText(table, "bob is an administrator now");
+    expect(cell(table, "bob", "role")).to.equal("Administrator");
+    await chooseInMenu(table, "bob", "Demote");
+    await findByText(table, "bob is an ordinary user now");
+    await chooseInMenu(table, "bob", "Disable");
+    await findByText(table, "bob disabled");
+    expect(cell(table, "bob", "status")).to.equal("Banned");
+    await chooseInMenu(table, "bob", "Enable");
+    await findByText(table, "bob enabled");
+    expect(watch.sent).to.deep.equal(
+      ["promote", "demote", "disable", "enable"].map((action) => ({
+        method: "POST",
+        path: "/api/user/manage",
+        body: { username: "bob", action },
+      })),
+    );
+    expect(await account(gateway, id)).to.include({ role: 1, status: 1, quota: 5_000_000 });
+  });
+
+  it("deletes after asking, and the row goes", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    const [first = "", second = ""] = names(table);
+    await chooseInMenu(table, first, "Delete");
+    const dialog = await findByRole(table, "dialog", { name: "Delete this user?" });
+    await expectAccessible(dialog);
+    const told = nextEvent<{ username: string }>(table, "gw-user-deleted");
+    await click(await findByRole(table, "button", { name: "Delete user" }));
+    expect((await told).detail.username).to.equal(first);
+    await waitFor(() => !names(table).includes(first), "the row to go");
+    await waitFor(() => focused()?.textContent.includes(second), "the focus on the next row");
+    expect(await idOf(gateway, first)).to.equal(0);
+  });
+
+  it("disables every action of a super administrator's row but its own form, and says why", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    await search(table, "root");
+    await openMenu(table, "root");
+    for (const name of [/^Promote/, /^Demote/, /^Disable/, /^Delete/]) {
+      const item = await findByRole(table, "menuitem", { name });
+      expect(item.getAttribute("aria-disabled")).to.equal("true");
+      expect(item.textContent).to.contain("Super administrators cannot be promoted");
+    }
+  });
+
+  it("follows role comparison for role 10: equals and higher are closed, and it says so", async () => {
+    await asAdmin();
+    const table = await openTable(gateway);
+    watch = watchWrites(gateway.base);
+    for (const name of ["root", "ada"]) {
+      await search(table, name);
+      const edit = await findByRole(table, "button", { name: `Edit ${name}` });
+      expect(edit.getAttribute("aria-disabled")).to.equal("true");
+      await click(edit);
+      await click(await findByRole(table, "button", { name: `Actions for ${name}` }));
+      expect(findAllByRole(table, "menu")).to.have.length(0);
+      expect(findAllByRole(table, "dialog")).to.have.length(0);
+      await findByText(table, "Only a super administrator can change administrators");
+    }
+    await search(table, "bob");
+    await openMenu(table, "bob");
+    const promote = await findByRole(table, "menuitem", { name: /^Promote/ });
+    expect(promote.textContent).to.contain("Only a super administrator can promote");
+    await click(promote);
+    expect(watch.sent).to.deep.equal([]);
+    await click(await findByRole(table, "menuitem", { name: "Disable" }));
+    await findByText(table, "bob disabled");
+  });
+
+  it("greys deleted accounts in a search and offers nothing for them", async () => {
+    await asRoot();
+    await gateway.call("POST", "/api/user/manage", { username: "dave", action: "delete" });
+    const table = await openTable(gateway);
+    await fill(await findByLabel(table, /^Search by id, username/), "deleted_");
+    await press("Enter");
+    await waitFor(() => names(table).length === 1 && names(table)[0]?.startsWith("deleted_"), "the row");
+    const badge = table.shadowRoot?.querySelector('td[data-column="status"]');
+    expect(badge?.textContent).to.equal("Deleted");
+    for (const button of table.shadowRoot?.querySelectorAll(".row-actions button") ?? [])
+      expect(button.getAttribute("aria-disabled")).to.equal("true");
+    await expectAccessible(table);
+  });
+
+  it("does nothing to an account that was renamed since, because its name may be another's by now", async () => {
+    await asRoot();
+    const id = await idOf(gateway, "bob");
+    const table = await openTable(gateway);
+    await search(table, "bob");
+    await gateway.call("PUT", "/api/user/", { id, username: "robert", quota: 5_000_000 });
+    await gateway.call("POST", "/api/user/", { username: "bob", password: "password1" });
+    watch = watchWrites(gateway.base);
+    await chooseInMenu(table, "bob", "Disable");
+    await findByText(table, /This account was called bob and is called robert now/);
+    await waitFor(() => names(table).join() === "robert", "the name as it is now");
+    expect(watch.sent).to.deep.equal([]);
+  });
+
+  it("puts the row back and shows the refusal in the reader's language", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    await search(table, "bob");
+    await gateway.fault({ path: "/api/user/manage", kind: "refused", message: "无法禁用超级管理员用户" });
+    await chooseInMenu(table, "bob", "Disable");
+    await findByText(table, "A super administrator cannot be disabled");
+    expect(cell(table, "bob", "status")).to.equal("Enabled");
+  });
+
+  it("adds quota by the call that overwrites nothing, with its remark", async () => {
+    await asAdmin();
+    const table = await openTable(gateway);
+    await search(table, "bob");
+    await chooseInMenu(table, "bob", "Add quota");
+    const dialog = await findByRole(table, "dialog", { name: "Add quota to bob" });
+    const amount = await findByLabel(dialog, /^Quota to add/);
+    await expectAccessible(dialog);
+    await fill(amount, "0");
+    await press("Enter");
+    await findByText(dialog, "Please enter a whole number greater than 0");
+    await fill(amount, "250000");
+    await findByLabel(dialog, "Quota to add (equivalent amount: $0.50)");
+    await fill(await findByLabel(dialog, "Remark"), "for March");
+    watch = watchWrites(gateway.base);
+    await press("Enter");
+    await findByText(table, "250,000 points added; 5,250,000 remain now");
+    expect(watch.sent).to.deep.equal([
+      { method: "POST", path: "/api/topup", body: { user_id: 3, quota: 250_000, remark: "for March" } },
+    ]);
+    await waitFor(() => cell(table, "bob", "statistics").includes("$10.50"), "the new figure");
+  });
+
+  it("says when it is not certain whether quota was added, with what remains now", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    await search(table, "bob");
+    await chooseInMenu(table, "bob", "Add quota");
+    const dialog = await findByRole(table, "dialog", { name: "Add quota to bob" });
+    await fill(await findByLabel(dialog, /^Quota to add/), "250000");
+    await gateway.call("POST", "/api/topup", { user_id: 3, quota: 250_000, remark: "" });
+    await gateway.fault({ path: "/api/topup", kind: "server" });
+    await press("Enter");
+    await findByText(dialog, /Whether the quota was added is not certain/);
+    await findByText(dialog, "5,250,000");
+    expect(await valueOf(dialog, /^Quota to add/)).to.equal("250000");
+  });
+
+  it("creates a user beside the list", async () => {
+    await asAdmin();
+    const table = await openTable(gateway);
+    await click(await findByRole(table, "button", { name: "New user" }));
+    const dialog = await findByRole(table, "dialog", { name: "New user" });
+    await fill(await findByLabel(dialog, "Username"), "newcomer");
+    await fill(await findByLabel(dialog, "Password"), "long enough");
+    await press("Enter");
+    await waitFor(() => names(table)[0] === "newcomer", "the new row");
+    expect(findAllByRole(table, "dialog")).to.have.length(0);
+  });
+
+  it("opens a form that begins with the account as it is now, not with the row", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    await search(table, "bob");
+    await gateway.call("POST", "/api/topup", { user_id: 3, quota: 1, remark: "" });
+    await click(await findByRole(table, "button", { name: "Edit bob" }));
+    const dialog = await findByRole(table, "dialog", { name: "Edit user" });
+    await waitFor(async () => (await valueOf(dialog, /^Remaining quota/)) === "5000001", "the fresh quota");
+    await expectAccessible(dialog);
+  });
+
+  it("is accessible, light and dark, wide and narrow", async () => {
+    await asAdmin();
+    const table = await openTable(gateway);
+    await expectAccessible(table);
+    table.setAttribute("theme", "dark");
+    await waitFor(() => table.shadowRoot?.querySelector('[data-scheme="dark"]'));
+    await expectAccessible(table);
+    table.style.width = "300px";
+    await expectAccessible(table);
+    expect(table.scrollWidth).to.be.at.most(300);
+  });
+
+  it("speaks Chinese", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    table.setAttribute("locale", "zh-CN");
+    await findByRole(table, "heading", { name: "管理用户" });
+  });
+
+  it("is not for ordinary users", async () => {
+    await gateway.logIn("bob", "password1");
+    const table = mount(`<gw-user-table base-url="${gateway.base}" locale="en"></gw-user-table>`);
+    await findByText(table, "Not for this account");
+    expect((await gateway.requests()).some(({ path }) => path.startsWith("/api/user/?"))).to.equal(false);
+  });
+
+  it("recovers from a failure", async () => {
+    await asRoot();
+    await gateway.fault({ path: "/api/user/?", kind: "server" });
+    const table = mount(`<gw-user-table base-url="${gateway.base}" locale="en"></gw-user-table>`);
+    await findByText(table, "The users could not be loaded");
+    await gateway.clearFaults();
+    await click(await findByRole(table, "button", { name: "Try again" }));
+    await waitFor(() => names(table).length === 10, "the rows");
+  });
+});
+
+describe("<gw-user-form>", () => {
+  let gateway: TestGateway;
+  let watch: WriteLog;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    watch = watchWrites(gateway.base);
+  });
+  afterEach(() => watch.restore());
+
+  async function openForm(id?: number): Promise<HTMLElement> {
+    const about = id === undefined ? "" : `user-id="${String(id)}"`;
+    const form = mount(`<gw-user-form base-url="${gateway.base}" locale="en" ${about}></gw-user-form>`);
+    await findByLabel(form, "Username");
+    watch.sent.length = 0;
+    return form;
+  }
+  const save = async (form: HTMLElement) => click(await findByRole(form, "button", { name: "Save" }));
+  const quota = (form: HTMLElement) => findByLabel(form, /^Remaining quota/);
+
+  describe("for a new account", () => {
+    it("sends username, password and display name", async () => {
+      const form = await openForm();
+      await expectAccessible(form);
+      await fill(await findByLabel(form, "Username"), "newcomer");
+      await fill(await findByLabel(form, "Display name"), "New Comer");
+      await fill(await findByLabel(form, "Password"), "long enough");
+      const told = nextEvent<{ username: string }>(form, "gw-user-created");
+      await press("Enter");
+      expect((await told).detail).to.deep.equal({ username: "newcomer" });
+      expect(watch.sent).to.deep.equal([
+        {
+          method: "POST",
+          path: "/api/user/",
+          body: { username: "newcomer", password: "long enough", display_name: "New Comer" },
+        },
+      ]);
+      await waitFor(async () => (await valueOf(form, "Password")) === "", "an empty form");
+    });
+
+    it("says what is wrong at the field and sends nothing", async () => {
+      const form = await openForm();
+      await click(await findByRole(form, "button", { name: "Create user" }));
+      await waitFor(() => focused()?.getAttribute("name") === "username", "the focus on the first mistake");
+      await fill(await findByLabel(form, "Username"), "thirteen_long");
+      await fill(await findByLabel(form, "Display name"), "x".repeat(21));
+      await fill(await findByLabel(form, "Password"), "seven77");
+      await press("Enter");
+      await findByText(form, "Too long: 13 of 12 characters");
+      await findByText(form, "Too long: 21 of 20 characters");
+      await findByText(form, "Too short: 7 of at least 8 characters");
+      await expectAccessible(form);
+      expect(watch.sent).to.deep.equal([]);
+    });
+
+    it("keeps what was typed when the name is taken", async () => {
+      const form = await openForm();
+      await fill(await findByLabel(form, "Username"), "bob");
+      await fill(await findByLabel(form, "Password"), "long enough");
+      await press("Enter");
+      await waitFor(() => watch.sent.length === 1, "the call");
+      await waitFor(() => form.shadowRoot?.querySelector('.toast[data-kind="error"]'), "the refusal");
+      expect(await valueOf(form, "Username")).to.equal("bob");
+    });
+  });
+
+  describe("for an account that exists", () => {
+    it("shows what it cannot change", async () => {
+      const form = await openForm(3);
+      await findByText(form, "bob@example.com");
+      await findByText(form, "User · Enabled");
+      await expectAccessible(form);
+      form.setAttribute("theme", "dark");
+      await waitFor(() => form.shadowRoot?.querySelector('[data-scheme="dark"]'));
+      await expectAccessible(form);
+      form.style.width = "300px";
+      await expectAccessible(form);
+      expect(form.scrollWidth).to.be.at.most(300);
+    });
+
+    it("sends only what was changed, and the quota as it is now", async () => {
+      const form = await openForm(3);
+      await gateway.call("POST", "/api/topup", { user_id: 3, quota: 777, remark: "" });
+      watch.sent.length = 0;
+      await fill(await findByLabel(form, "Display name"), "Robert");
+      await press("Enter");
+      await findByText(form, "User updated");
+      expect(watch.sent).to.deep.equal([
+        { method: "PUT", path: "/api/user/", body: { id: 3, quota: 5_000_777, display_name: "Robert" } },
+      ]);
+      expect(await account(gateway, 3)).to.include({
+        quota: 5_000_777,
+        display_name: "Robert",
+        group: "default",
+      });
+    });
+
+    it("writes group and quota", async () => {
+      const form = await openForm(3);
+      const group = (await findByLabel(form, "Group")) as HTMLSelectElement;
+      await waitFor(() => [...group.options].some(({ value }) => value === "vip"), "the groups");
+      group.value = "vip";
+      group.dispatchEvent(new Event("change", { bubbles: true }));
+      await fill(await quota(form), "-20");
+      await press("Enter");
+      await findByText(form, "User updated");
+      expect(watch.sent.map(({ body }) => body)).to.deep.equal([{ id: 3, quota: -20, group: "vip" }]);
+    });
+
+    it("takes a group that the settings do not know", async () => {
+      const form = await openForm(3);
+      const group = (await findByLabel(form, "Group")) as HTMLSelectElement;
+      const other = [...group.options].at(-1)?.value ?? "";
+      group.value = other;
+      group.dispatchEvent(new Event("change", { bubbles: true }));
+      await fill(await findByLabel(form, "Name of the group"), "internal");
+      await press("Enter");
+      await findByText(form, "User updated");
+      expect(await account(gateway, 3)).to.include({ group: "internal", quota: 5_000_000 });
+    });
+
+    it("explains what the server cannot store, before it is sent", async () => {
+      const form = await openForm(3);
+      await fill(await quota(form), "0");
+      await fill(await findByLabel(form, "Display name"), "");
+      await press("Enter");
+      await findByText(form, /The server cannot store 0/);
+      await findByText(form, "The server cannot store an empty text here; it would keep “Bob”");
+      await expectAccessible(form);
+      expect(watch.sent).to.deep.equal([]);
+    });
+
+    it("shows both values when the quota changed on both sides, and writes mine when told to", async () => {
+      const form = await openForm(3);
+      await gateway.call("POST", "/api/topup", { user_id: 3, quota: 777, remark: "" });
+      watch.sent.length = 0;
+      await fill(await quota(form), "6000000");
+      await press("Enter");
+      await findByText(form, /changed on the server while you were editing/);
+      await findByText(form, "5,000,777");
+      await findByText(form, "6,000,000");
+      await expectAccessible(form);
+      expect(watch.sent).to.deep.equal([]);
+      await click(await findByRole(form, "button", { name: "Write mine" }));
+      await findByText(form, "User updated");
+      expect((await account(gateway, 3)).quota).to.equal(6_000_000);
+    });
+
+    it("keeps the server's value when told to, and the rest of what was typed", async () => {
+      const form = await openForm(3);
+      await gateway.call("PUT", "/api/user/", { id: 3, quota: 42 });
+      await fill(await findByLabel(form, "Display name"), "Robert");
+      await fill(await quota(form), "6000000");
+      await press("Enter");
+      await click(await findByRole(form, "button", { name: "Keep the server's" }));
+      expect(await valueOf(form, /^Remaining quota/)).to.equal("42");
+      expect(await valueOf(form, "Display name")).to.equal("Robert");
+      await save(form);
+      await findByText(form, "User updated");
+      expect(await account(gateway, 3)).to.include({ quota: 42, display_name: "Robert" });
+    });
+
+    it("says when the server answered success and kept another value", async () => {
+      const form = await openForm(3);
+      await fill(await findByLabel(form, "Display name"), "Robert");
+      const { fetch } = globalThis;
+      // A server that skips a value, as real ones do with empty ones.
+      globalThis.fetch = (input, init) => {
+        const request = new Request(input, init);
+        if (request.method !== "PUT") return fetch(request);
+        return Promise.resolve(
+          new Response('{"success":true,"message":""}', { headers: { "content-type": "application/json" } }),
+        );
+      };
+      try {
+        await press("Enter");
+        await findByText(form, /it holds other values than were sent/);
+        await findByText(form, "Robert");
+        await expectAccessible(form);
+      } finally {
+        globalThis.fetch = fetch;
+      }
+    });
+
+    it("leaves out a username that is longer than can be typed", async () => {
+      const { fetch } = globalThis;
+      globalThis.fetch = async (input, init) => {
+        const answer = await fetch(input, init);
+        if (!answer.url.endsWith("/api/user/3")) return answer;
+        const text = (await answer.text()).replace('"username":"bob"', '"username":"lark_1234567890abc"');
+        return new Response(text, { headers: answer.headers });
+      };
+      try {
+        const form = await openForm(3);
+        await findByText(form, /longer than the 12 characters that can be typed/);
+        await fill(await findByLabel(form, "Display name"), "Robert");
+        await press("Enter");
+        await waitFor(() => watch.sent.length === 1, "the call");
+        expect(watch.sent[0]?.body).to.deep.equal({ id: 3, quota: 5_000_000, display_name: "Robert" });
+      } finally {
+        globalThis.fetch = fetch;
+      }
+    });
+
+    it("sends nothing when nothing was changed", async () => {
+      const form = await openForm(3);
+      await save(form);
+      await findByText(form, "Nothing was changed, so nothing was sent");
+      expect(watch.sent).to.deep.equal([]);
+    });
+
+    it("sets a password alone, and the account signs in with it", async () => {
+      const form = await openForm(3);
+      await fill(await findByLabel(form, "Password"), "brand new one");
+      await press("Enter");
+      await findByText(form, "User updated, with the new password");
+      await gateway.logIn("bob", "brand new one");
+    });
+
+    it("adds quota from the form and keeps what was typed", async () => {
+      const form = await openForm(3);
+      await fill(await findByLabel(form, "Display name"), "Robert");
+      await click(await findByRole(form, "button", { name: "Add quota" }));
+      const dialog = await findByRole(form, "dialog", { name: "Add quota to bob" });
+      await fill(await findByLabel(dialog, /^Quota to add/), "5");
+      await press("Enter");
+      await waitFor(async () => (await valueOf(form, /^Remaining quota/)) === "5000005", "the new quota");
+      expect(await valueOf(form, "Display name")).to.equal("Robert");
+    });
+
+    it("says when the account was deleted meanwhile", async () => {
+      const form = await openForm(3);
+      await gateway.call("POST", "/api/user/manage", { username: "bob", action: "delete" });
+      watch.sent.length = 0;
+      await fill(await findByLabel(form, "Display name"), "Robert");
+      await press("Enter");
+      await findByText(form, "This account was deleted meanwhile. Nothing was saved.");
+      expect(watch.sent).to.deep.equal([]);
+    });
+
+    it("says calmly that role 10 opens neither itself nor its equals", async () => {
+      await gateway.logIn("ada", "password1");
+      const form = mount(`<gw-user-form base-url="${gateway.base}" locale="en" user-id="2"></gw-user-form>`);
+      await findByText(form, "This account cannot be opened here");
+      await findByText(form, "You cannot see users of your own or a higher level");
+      expect(findAllByRole(form, "alert")).to.have.length(0);
+      await expectAccessible(form);
+    });
+
+    it("keeps what was typed through a failure", async () => {
+      const form = await openForm(3);
+      await fill(await findByLabel(form, "Display name"), "Robert");
+      await gateway.fault({ method: "PUT", kind: "offline" });
+      await press("Enter");
+      await findByText(form, /Cannot reach the server/);
+      expect(await valueOf(form, "Display name")).to.equal("Robert");
+      await gateway.clearFaults();
+      await save(form);
+      await findByText(form, "User updated");
+    });
+  });
+});
