@@ -66,11 +66,4 @@ export const richText = css`
     border: 0;
     border-block-start: 1px solid var(--_border);
   }
-  .rich-frame {
-    display: block;
-    width: 100%;
-    min-height: 70vh;
-    border: 0;
-    background: #fff;
-  }
 `;
