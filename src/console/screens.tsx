@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { matchRoutes, type Location, type Params } from "react-router";
+import { Role } from "../domain/roles.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import type { ConsoleMessages } from "../i18n/messages/console.en.js";
 import type { Status } from "../api/status.js";
@@ -113,11 +114,62 @@ export const screens: readonly Screen[] = [
     },
   }),
   screen({
+    name: "redemptions",
+    path: "/redemption",
+    role: Role.admin,
+    item: { icon: "ticket" },
+    load: () => import("../areas/redemptions/redemption-table.js"),
+  }),
+  screen({
+    name: "newRedemption",
+    path: "/redemption/add",
+    role: Role.admin,
+    ownHeading: true,
+    load: () => import("../areas/redemptions/redemption-form.js"),
+  }),
+  screen({
+    name: "editRedemption",
+    path: "/redemption/edit/:id",
+    role: Role.admin,
+    ownHeading: true,
+    load: () => import("../areas/redemptions/redemption-form.js"),
+    props(values) {
+      const redemptionId = idOf(values);
+      return redemptionId === undefined ? undefined : { redemptionId };
+    },
+  }),
+  screen({
     name: "topup",
     path: "/topup",
     role: 1,
     item: { icon: "wallet" },
     load: () => import("../areas/topup/topup.js"),
+  }),
+  screen({
+    name: "users",
+    path: "/user",
+    role: Role.admin,
+    item: { icon: "users" },
+    ownHeading: true,
+    load: () => import("../areas/users/user-table.js"),
+  }),
+  screen({
+    name: "newUser",
+    path: "/user/add",
+    role: Role.admin,
+    ownHeading: true,
+    load: () => import("../areas/users/user-form.js"),
+  }),
+  screen({
+    name: "editUser",
+    path: "/user/edit/:id",
+    role: Role.admin,
+    ownHeading: true,
+    load: () => import("../areas/users/user-form.js"),
+    props(values) {
+      const userId = idOf(values);
+      return userId === undefined ? undefined : { userId };
+    },
   }),
 ];
 
