@@ -1,8 +1,14 @@
+import "./about.js";
 import "./balance.js";
+import "./channel-form.js";
+import "./channel-table.js";
+import "./chat.js";
 import "./console.js";
+import "./home.js";
 import "./log-table.js";
 import "./login.js";
 import "./password-reset.js";
+import "./notice.js";
 import "./profile.js";
 import "./provider.js";
 import "./redemption-form.js";

@@ -1,11 +1,19 @@
 /** What registers each tag. Its view comes along, so that both are on their way at the same time. */
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
+  "gw-about": () => Promise.all([import("./about.js"), import("../areas/pages/about.js")]),
   "gw-balance": () => import("./balance.js"),
+  "gw-channel-form": () =>
+    Promise.all([import("./channel-form.js"), import("../areas/channels/channel-form.js")]),
+  "gw-channel-table": () =>
+    Promise.all([import("./channel-table.js"), import("../areas/channels/channel-table.js")]),
+  "gw-chat": () => Promise.all([import("./chat.js"), import("../areas/pages/chat.js")]),
   "gw-console": () => Promise.all([import("./console.js"), import("../console/console.js")]),
+  "gw-home": () => Promise.all([import("./home.js"), import("../areas/pages/home.js")]),
   "gw-log-table": () => Promise.all([import("./log-table.js"), import("../areas/logs/log-table.js")]),
   "gw-login": () => Promise.all([import("./login.js"), import("../areas/sign-in/sign-in.js")]),
   "gw-password-reset": () =>
     Promise.all([import("./password-reset.js"), import("../areas/sign-in/reset.js")]),
+  "gw-notice": () => Promise.all([import("./notice.js"), import("../areas/pages/notice.js")]),
   "gw-profile": () => Promise.all([import("./profile.js"), import("../areas/account/profile.js")]),
   "gw-provider": () => import("./provider.js"),
   "gw-redemption-form": () =>

@@ -72,7 +72,18 @@ export const home = {
   summary: doc(
     "Home page that the administrator wrote, else name, version and what is enabled; with the notice.",
   ),
-  attributes: {},
+  attributes: {
+    "login-url": {
+      kind: "url",
+      property: "loginUrl",
+      doc: doc("Address of the sign-in page; shows the link to who is signed out."),
+    },
+    "register-url": {
+      kind: "url",
+      property: "registerUrl",
+      doc: doc("Address of the registration page; shows the link to who is signed out."),
+    },
+  },
   properties: {},
   events: {},
   slots: {},

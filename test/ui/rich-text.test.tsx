@@ -4,7 +4,7 @@ import type { ElementDefinition } from "../../src/elements/definition.js";
 import { sandboxFor } from "../../src/ui/framed-page.js";
 import { RichText } from "../../src/ui/rich-text.js";
 import { expectAccessible } from "../support/axe.js";
-import { mount, waitFor } from "../support/dom.js";
+import { mount, nextEvent, waitFor } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
 import { allowPolicyViolations } from "../support/guard.js";
 
@@ -150,11 +150,13 @@ describe("text that an administrator wrote", () => {
   it("keeps a raster picture that stands in the text itself", async () => {
     // The page of this test allows no such pictures, as careful pages do.
     allowPolicyViolations();
+    const refused = nextEvent(document, "securitypolicyviolation");
     const pixel = "data:image/png;base64,iVBORw0KGgo=";
     const root = await show(`![pixel](${pixel}) [link](${pixel})`);
     expectHarmless(root);
     expect(root.querySelector("img")?.getAttribute("src")).to.equal(pixel);
     expect(root.querySelector("a")?.hasAttribute("href")).to.equal(false);
+    await refused;
   });
 
   it("leaves the word style alone where it is text", async () => {
@@ -178,6 +180,7 @@ describe("text that an administrator wrote", () => {
   it("takes a whole text that is an address for a page, in a sandbox", async () => {
     // The page of this test allows no frames, as careful pages do.
     allowPolicyViolations();
+    const refused = nextEvent(document, "securitypolicyviolation");
     const gateway = await openGateway();
     const probe = mount(document.createElement("gw-probe-text") as Probe);
     probe.setAttribute("base-url", gateway.base);
@@ -187,6 +190,7 @@ describe("text that an administrator wrote", () => {
     expect(frame.title).to.equal("What was written");
     expect(frame.sandbox.contains("allow-same-origin")).to.equal(true);
     expect(frame.sandbox.contains("allow-top-navigation")).to.equal(false);
+    await refused;
   });
 
   it("takes a text that only begins with an address for a text", async () => {

@@ -1,0 +1,59 @@
+import { project } from "../../domain/project.js";
+import { isRoot } from "../../domain/roles.js";
+import { productName, siteName } from "../../domain/site.js";
+import { pagesMessages } from "../../i18n/messages/pages.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Callout } from "../../ui/panel.js";
+import { useValue } from "../../ui/use-value.js";
+import { version } from "../../version.js";
+import { Facts } from "./facts.js";
+import { OwnPage } from "./own-page.js";
+import { pages as sheet } from "./pages.css.js";
+
+/** `<gw-about>` and the console's /about (spec section 2). */
+export function View() {
+  useHost().adopt(sheet);
+  const t = useMessages(pagesMessages);
+  return (
+    <section className="area stack" aria-label={t.about}>
+      <OwnPage name="about" title={t.about}>
+        <BuiltInAbout />
+      </OwnPage>
+    </section>
+  );
+}
+
+/** What stands here while the administrator has written nothing. */
+function BuiltInAbout() {
+  const t = useMessages(pagesMessages);
+  const { session } = useGateway();
+  const status = useValue(session.status);
+  const user = useValue(session.user);
+  return (
+    <>
+      <p>{t.aboutText(siteName(status?.system_name))}</p>
+      {isRoot(user?.role) ? <Callout>{t.aboutHint}</Callout> : null}
+      <div className="page-cards">
+        <Facts
+          title={t.system}
+          facts={[
+            [t.version, status?.version || t.versionUnknown],
+            [
+              t.project,
+              <a key="project" href={project.address} target="_blank" rel="noopener noreferrer">
+                {project.name}
+              </a>,
+            ],
+            [
+              t.licence,
+              <a key="licence" href={project.licenceAddress} target="_blank" rel="noopener noreferrer">
+                MIT
+              </a>,
+            ],
+            [t.console, `${productName}, ${t.consoleVersion(version)}`],
+          ]}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { parseHttpUrl } from "../../domain/links.js";
+import { pagesMessages } from "../../i18n/messages/pages.js";
+import { ErrorPanel } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Icon } from "../../ui/icon.js";
+import { Loading } from "../../ui/loading.js";
+import { Callout, Panel } from "../../ui/panel.js";
+import { FramedPage } from "../../ui/framed-page.js";
+import { useValue } from "../../ui/use-value.js";
+import { pages as sheet } from "./pages.css.js";
+
+/** `<gw-chat>` and the console's /chat: the configured chat link in a sandboxed frame (spec section 2). */
+export function View() {
+  useHost().adopt(sheet);
+  const t = useMessages(pagesMessages);
+  const { session } = useGateway();
+  const status = useValue(session.status);
+  const error = useValue(session.statusError);
+  if (!status) {
+    return error ? (
+      <ErrorPanel title={t.statusFailed} error={error} retry={() => void session.refreshStatus()} />
+    ) : (
+      <Loading label={t.chat} />
+    );
+  }
+  const link = status.chat_link.trim();
+  if (link === "") return <Panel title={t.noChat} text={t.noChatText} />;
+  const address = parseHttpUrl(link);
+  if (!address) return <Panel tone="warning" title={t.badChat} text={t.badChatText} />;
+
+  const mixed = location.protocol === "https:" && address.protocol === "http:";
+  return (
+    <section className="area stack chat-page" aria-label={t.chat}>
+      <a className="chat-link" href={address.href} target="_blank" rel="noopener noreferrer">
+        {t.newWindow} <Icon name="external" />
+      </a>
+      {mixed ? (
+        <Callout tone="warning">{t.mixed}</Callout>
+      ) : (
+        <FramedPage address={address.href} title={t.chat} allow="clipboard-write" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { project } from "../../domain/project.js";
+import { siteName } from "../../domain/site.js";
+import type { Status } from "../../api/status.js";
+import type { PagesMessages } from "../../i18n/messages/pages.en.js";
+import { pagesMessages } from "../../i18n/messages/pages.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { Badge } from "../../ui/badge.js";
+import { Button } from "../../ui/button.js";
+import { ErrorPanel } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Loading } from "../../ui/loading.js";
+import { Callout } from "../../ui/panel.js";
+import { PlaceLink } from "../../ui/place-link.js";
+import { Time } from "../../ui/time.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { Facts } from "./facts.js";
+import { View as Notice } from "./notice.js";
+import { OwnPage } from "./own-page.js";
+import { pages as sheet } from "./pages.css.js";
+import { createVersionModel } from "./version-model.js";
+
+/** `<gw-home>` and the console's start page (spec section 2). */
+export function View() {
+  useHost().adopt(sheet);
+  const t = useMessages(pagesMessages);
+  return (
+    <section className="area stack" aria-label={t.home}>
+      <Notice />
+      <VersionHint />
+      <OwnPage name="home_page_content" title={t.home}>
+        <BuiltInHome />
+      </OwnPage>
+    </section>
+  );
+}
+
+function VersionHint() {
+  const t = useMessages(pagesMessages);
+  const common = useMessages(commonMessages);
+  const gateway = useGateway();
+  const model = useModel(() => createVersionModel(gateway), gateway);
+  const change = useValue(model.change);
+  if (!change) return null;
+  return (
+    <Callout
+      live
+      action={
+        <Button variant="quiet" icon="close" iconOnly onClick={() => model.dismiss()}>
+          {common.dismiss}
+        </Button>
+      }
+    >
+      {t.updated(change.from, change.to)}
+    </Callout>
+  );
+}
+
+/** What stands here while the administrator has written nothing. */
+function BuiltInHome() {
+  const t = useMessages(pagesMessages);
+  const { session } = useGateway();
+  const status = useValue(session.status);
+  const error = useValue(session.statusError);
+  if (!status) {
+    return error ? (
+      <ErrorPanel title={t.statusFailed} error={error} retry={() => void session.refreshStatus()} />
+    ) : (
+      <Loading label={t.home} />
+    );
+  }
+  return (
+    <>
+      <div className="welcome">
+        <h2>{t.welcome(siteName(status.system_name))}</h2>
+        <p className="muted">{t.welcomeText}</p>
+        <Ways />
+      </div>
+      <div className="page-cards">
+        <SystemCard status={status} />
+        <FeatureCard status={status} />
+      </div>
+    </>
+  );
+}
+
+/** Where to go from here, as far as anything shows it. */
+function Ways() {
+  const t = useMessages(pagesMessages);
+  const signedIn = useValue(useGateway().session.user) !== undefined;
+  return (
+    <p className="ways">
+      {signedIn ? (
+        <PlaceLink place="tokens">{t.toTokens}</PlaceLink>
+      ) : (
+        <>
+          <PlaceLink place="login">{t.toSignIn}</PlaceLink>
+          <PlaceLink place="register">{t.toRegister}</PlaceLink>
+        </>
+      )}
+    </p>
+  );
+}
+
+function SystemCard({ status }: { status: Status }) {
+  const t = useMessages(pagesMessages);
+  return (
+    <Facts
+      title={t.system}
+      facts={[
+        [t.name, siteName(status.system_name)],
+        [t.version, status.version || t.versionUnknown],
+        [t.started, <Time key="started" seconds={status.start_time} />],
+        [
+          t.source,
+          <a key="source" href={project.address} target="_blank" rel="noopener noreferrer">
+            {project.name}
+          </a>,
+        ],
+      ]}
+    />
+  );
+}
+
+function FeatureCard({ status }: { status: Status }) {
+  const t = useMessages(pagesMessages);
+  return (
+    <Facts
+      title={t.configuration}
+      facts={featuresOf(status, t).map(([name, on]) => [
+        name,
+        <Badge key={name} tone={on ? "green" : "grey"}>
+          {on ? t.enabled : t.notEnabled}
+        </Badge>,
+      ])}
+    />
+  );
+}
+
+function featuresOf(status: Status, { features: t }: PagesMessages): readonly (readonly [string, boolean])[] {
+  return [
+    [t.email, status.email_verification],
+    [t.github, status.github_oauth],
+    [t.wechat, status.wechat_login],
+    [t.lark, status.lark_client_id !== ""],
+    // Only newer servers know it.
+    ...(status.oidc ? [[t.oidc, true] as const] : []),
+    [t.botCheck, status.turnstile_check],
+  ];
+}

@@ -1,0 +1,45 @@
+import { useEffect, type ReactNode } from "react";
+import { pagesMessages } from "../../i18n/messages/pages.js";
+import { ErrorCallout } from "../../ui/errors.js";
+import { useGateway, useMessages } from "../../ui/host.js";
+import { Loading } from "../../ui/loading.js";
+import { RichText } from "../../ui/rich-text.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { createPageModel, type PageName } from "./page-model.js";
+
+/** What the administrator wrote for a page; `children` where that is nothing, or cannot be read. */
+export function OwnPage({
+  name,
+  title,
+  children,
+}: {
+  readonly name: PageName;
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  const t = useMessages(pagesMessages);
+  const gateway = useGateway();
+  const model = useModel(() => createPageModel(gateway, name), gateway);
+  const text = useValue(model.text);
+  const error = useValue(model.error);
+  useEffect(() => void model.load(), [model]);
+
+  if (text === undefined && !error) return <Loading label={title} />;
+  const own = text !== undefined && text.trim() !== "";
+  return (
+    <>
+      {error ? (
+        <ErrorCallout error={error} retry={() => void model.load()}>
+          {own ? t.pageFailed : t.ownFailed}
+        </ErrorCallout>
+      ) : null}
+      {own ? (
+        <div part="text">
+          <RichText text={text} title={title} />
+        </div>
+      ) : (
+        children
+      )}
+    </>
+  );
+}
