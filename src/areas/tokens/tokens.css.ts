@@ -81,4 +81,9 @@ export const tokens = css`
       display: none;
     }
   }
+  @container gw (min-width: 641px) and (max-width: 880px) {
+    .token-actions .button-group > .button:first-child > span {
+      display: none;
+    }
+  }
 `;
