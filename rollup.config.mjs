@@ -7,7 +7,8 @@
  * `--configDist` only dist/.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -223,6 +224,45 @@ function manifest(fileName) {
   };
 }
 
+/** Editor data, types and references of the elements, made from the catalogue in a process of its own. */
+function describedElements() {
+  const script =
+    "import(process.argv[1]).then(({ describe }) => console.log(JSON.stringify(describe(process.argv[2]))))";
+  return {
+    name: "described-elements",
+    generateBundle() {
+      const printed = execFileSync(
+        process.execPath,
+        ["--import", "tsx", "-e", script, source("elements/manifest.ts"), packageJson.version],
+        { cwd: root, encoding: "utf8", maxBuffer: 16 * 1024 * 1024 },
+      );
+      for (const [fileName, text] of Object.entries(JSON.parse(printed)))
+        this.emitFile({ type: "asset", fileName, source: text });
+    },
+  };
+}
+
+/** Writes the hashes of all files of cdn/ for `integrity` attributes; the last build of cdn/ does it. */
+function integrity(fileName) {
+  return {
+    name: "integrity",
+    writeBundle() {
+      const folder = join(root, "cdn");
+      const files = readdirSync(folder, { recursive: true })
+        .map((name) => name.split("\\").join("/"))
+        .filter((name) => name.endsWith(".js"))
+        .sort();
+      const hashes = files.map((name) => [
+        name,
+        `sha384-${createHash("sha384")
+          .update(readFileSync(join(folder, name)))
+          .digest("base64")}`,
+      ]);
+      writeFileSync(join(folder, fileName), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
+    },
+  };
+}
+
 /** Removes the output of earlier builds, whose hashed names would pile up. */
 function emptied(directory) {
   return {
@@ -263,6 +303,7 @@ function distConfig() {
     },
     plugins: [
       emptied("dist"),
+      describedElements(),
       sourceSpecifiers(),
       replace({ values: version, preventAssignment: true }),
       typescript({
@@ -309,7 +350,7 @@ function bundled(input, plugins, output) {
       nodeResolve({ browser: true, exportConditions: ["production"] }),
       commonjs(),
       replace({
-        values: { ...version, "process.env.NODE_ENV": JSON.stringify("production") },
+        values: { ...version, __DOCS__: "false", "process.env.NODE_ENV": JSON.stringify("production") },
         preventAssignment: true,
       }),
       stripTypes(),
@@ -377,7 +418,7 @@ function cdnConfigs() {
       manualChunks: sharedChunks(),
     },
   );
-  const classicFile = bundled(sourceFile("elements/all"), [], {
+  const classicFile = bundled(sourceFile("elements/all"), [integrity("integrity.json")], {
     file: "cdn/gateway-console.iife.js",
     format: "iife",
     name: "GatewayConsole",

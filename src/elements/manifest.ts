@@ -1,4 +1,4 @@
-import { sharedAttributes, sharedEvents, sharedProperties } from "./catalog.js";
+import { catalog as everyElement, sharedAttributes, sharedEvents, sharedProperties } from "./catalog.js";
 import type { AttributeDefinition, ElementDefinition } from "./definition.js";
 import { tokenDocs } from "../theme/token-docs.js";
 
@@ -285,4 +285,16 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
     tokenDocs.map(({ name, doc }) => [`\`${name}\``, doc]),
   )}`;
   return [shared, ...each, tokens].join("\n");
+}
+
+/** Every described file by its name in `dist/`, for this version of the package. */
+export function describe(version: string): Record<string, string> {
+  const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    "custom-elements.json": json(customElementsManifest(everyElement, version)),
+    "vscode.html-custom-data.json": json(vscodeHtmlData(everyElement)),
+    "web-types.json": json(webTypes(everyElement, version)),
+    "elements.d.ts": elementTypes(everyElement),
+    "llms.txt": `# gateway-console ${version}\n\nThe console of an AI API gateway as custom elements. Load cdn/gateway-console.js as a module, or import gateway-console/elements/<name>.\n\n${markdownReference(everyElement)}`,
+  };
 }

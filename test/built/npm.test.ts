@@ -12,7 +12,7 @@ const { exports } = JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8
 };
 
 const entries = Object.keys(exports)
-  .filter((name) => !name.includes("*") && !name.endsWith(".json"))
+  .filter((name) => !name.includes("*") && typeof exports[name] === "object")
   .concat(
     catalog.map(({ module }) => `./elements/${module}`),
     "./elements/all",

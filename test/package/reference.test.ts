@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import ts from "typescript";
+import { rootDir } from "../../demo/serve/build.js";
+import { catalog } from "../../src/elements/catalog.js";
+import { describe as describedFiles } from "../../src/elements/manifest.js";
+import { readmeWithReference } from "./reference.js";
+
+const files = describedFiles("1.2.3");
+
+describe("what is made from the catalogue", () => {
+  it("stands in the README as it is now (npm run reference writes it)", () => {
+    const readme = readFileSync(join(rootDir, "README.md"), "utf8");
+    expect(readme).to.equal(readmeWithReference(readme));
+  });
+
+  it("names every tag in the manifest, with its events and attributes", () => {
+    const manifest = JSON.parse(files["custom-elements.json"] ?? "") as {
+      modules: {
+        declarations: { tagName: string; attributes: { name: string }[]; events: { name: string }[] }[];
+      }[];
+    };
+    const declarations = manifest.modules.flatMap((module) => module.declarations);
+    expect(declarations.map(({ tagName }) => tagName)).to.deep.equal(catalog.map(({ tag }) => tag));
+    for (const [index, element] of catalog.entries()) {
+      const names = declarations[index]?.attributes.map(({ name }) => name) ?? [];
+      expect(names).to.include.members(Object.keys(element.attributes));
+      const events = declarations[index]?.events.map(({ name }) => name) ?? [];
+      expect(events).to.include.members(Object.keys(element.events));
+    }
+  });
+
+  it("gives types that compile and that know tags, properties, events and JSX", () => {
+    const use = `import "./elements.js";
+const list = document.createElement("gw-token-list");
+list.readonly = true;
+list.getToken = async () => "token";
+list.addEventListener("gw-token-created", (event) => { const id: number = event.detail.id; void id; });
+// @ts-expect-error: there is no such event detail
+list.addEventListener("gw-token-created", (event) => event.detail.nothing);
+// @ts-expect-error: not one of its values
+list.theme = "purple";
+export const view = <gw-token-list theme="dark" readonly />;
+`;
+    const sources = new Map([
+      [join(rootDir, "elements.d.ts"), files["elements.d.ts"] ?? ""],
+      [join(rootDir, "use.tsx"), use],
+    ]);
+    const options: ts.CompilerOptions = {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: false,
+      jsx: ts.JsxEmit.ReactJSX,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      target: ts.ScriptTarget.ES2022,
+      lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+      types: [],
+    };
+    const host = ts.createCompilerHost(options);
+    const read = host.readFile.bind(host);
+    const exists = host.fileExists.bind(host);
+    host.readFile = (name) => sources.get(name) ?? read(name);
+    host.fileExists = (name) => sources.has(name) || exists(name);
+    host.getSourceFile = (name, version) => {
+      const text = host.readFile(name);
+      return text === undefined ? undefined : ts.createSourceFile(name, text, version);
+    };
+    const program = ts.createProgram([...sources.keys()], options, host);
+    const problems = ts
+      .getPreEmitDiagnostics(program)
+      .filter(({ file }) => file === undefined || sources.has(file.fileName))
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
+    expect(problems).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,7 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rootDir } from "../../demo/serve/build.js";
+import { readmeWithReference } from "./reference.js";
+
+const path = join(rootDir, "README.md");
+writeFileSync(path, readmeWithReference(readFileSync(path, "utf8")));
