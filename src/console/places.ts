@@ -1,7 +1,7 @@
 import { matchPath } from "react-router";
 import type { Navigation, Place } from "../ui/host.js";
 import type { ConsoleHistory } from "./history.js";
-import { landing, screens } from "./screens.js";
+import { screens } from "./screens.js";
 
 /** The routes of the places (spec section 2); `:id` stands for the id of the one that is meant. */
 const routes: Readonly<Record<Place, string>> = {
@@ -26,7 +26,7 @@ const routes: Readonly<Record<Place, string>> = {
   settings: "/setting",
   about: "/about",
   chat: "/chat",
-  home: landing,
+  home: "/",
 };
 
 /** How the areas inside a console lead to each other: by its routes, as far as there is a screen. */

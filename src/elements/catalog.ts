@@ -1,5 +1,6 @@
 import { about, chat, home, notice, profile, settings } from "./catalog-account.js";
 import { redemptionForm, redemptionTable, userForm, userTable } from "./catalog-admin.js";
+import { channelForm, channelTable } from "./catalog-channels.js";
 import { logTable, usage } from "./catalog-logs.js";
 import { passwordReset, register } from "./catalog-sign-in.js";
 import { doc, type ElementDefinition } from "./definition.js";
@@ -250,6 +251,7 @@ export const console = {
     "gw-token-copied": tokenList.events["gw-token-copied"],
     "gw-code-redeemed": topup.events["gw-code-redeemed"],
     "gw-before-open": tokenList.events["gw-before-open"],
+    ...channelTable.events,
     ...redemptionTable.events,
     ...logTable.events,
     ...userTable.events,
@@ -269,6 +271,8 @@ export const catalog: readonly ElementDefinition[] = [
   topup,
   logTable,
   usage,
+  channelTable,
+  channelForm,
   redemptionTable,
   redemptionForm,
   userTable,

@@ -44,7 +44,9 @@ export interface PagedList<Row, Key extends string | number, Column extends stri
   readonly keyword: ReadonlySignal<string>;
   readonly order: ReadonlySignal<string>;
   readonly sort: ReadonlySignal<Sort<Column> | undefined>;
-  /** Rows that are here, those that a filter hides included. */
+  /** Every row that is here, in the server's order, those that a filter hides included. */
+  readonly all: ReadonlySignal<readonly Row[]>;
+  /** How many they are. */
   readonly loaded: ReadonlySignal<number>;
   /** Whether a filter hides some rows. */
   readonly filtered: ReadonlySignal<boolean>;
@@ -220,6 +222,7 @@ export function createPagedList<Row, Key extends string | number, Column extends
     keyword,
     order,
     sort,
+    all: known,
     loaded: computed(() => known.value.length),
     filtered: computed(() => keep.value !== undefined),
     whole,

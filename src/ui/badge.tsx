@@ -1,12 +1,29 @@
 import type { ReactNode } from "react";
 
+/** What a badge's colour can be; the names are those of the spec's chips. */
+export type Tone =
+  | "green"
+  | "red"
+  | "yellow"
+  | "grey"
+  | "blue"
+  | "accent"
+  | "black"
+  | "brown"
+  | "olive"
+  | "orange"
+  | "pink"
+  | "purple"
+  | "teal"
+  | "violet";
+
 /** A state in a word. The dot and the word say it; the colour only helps. */
 export function Badge({
   tone,
   children,
   dot = true,
 }: {
-  readonly tone: "green" | "red" | "yellow" | "grey" | "blue" | "accent";
+  readonly tone: Tone;
   readonly children: ReactNode;
   readonly dot?: boolean;
 }) {

@@ -1,51 +1,64 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useMemo, useState, type ReactNode } from "react";
 import { Button } from "./button.js";
 import { Icon } from "./icon.js";
 import { TextField } from "./text-field.js";
 
 interface ChoiceListProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly choices: readonly string[];
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
+  /** What is wrong with the choice; stands below it and is read out. */
+  readonly error?: string | undefined;
+  /** Names that are not offered: typed or pasted, one or many. Told with the text as it stands. */
+  readonly onAdd?: (text: string) => void;
+  /** A press on a chosen one, beside the button that takes it out. */
+  readonly onPress?: (choice: string) => void;
+  /** Buttons that choose several at once. */
+  readonly actions?: ReactNode;
   readonly texts: {
     readonly filter: string;
     readonly none: string;
     readonly count: (count: number) => string;
     readonly clear: string;
     readonly remove: (choice: string) => string;
+    /** Lines or chips that are not drawn. */
+    readonly more?: (count: number) => string;
+    readonly showAll?: (count: number) => string;
+    readonly add?: string;
+    readonly addLabel?: string;
+    readonly addHint?: string;
+    readonly press?: (choice: string) => string;
   };
 }
 
-/** How many lines of a long list are drawn at once; the filter finds the rest. */
-const drawn = 100;
+/** How much of a long list is drawn at once: the filter finds the rest, and a button shows the rest of the chips. */
+const drawn = { lines: 100, chips: 60 } as const;
 
 /** Several of many: chips of what is chosen, and a list with a filter to choose from. Chosen ones that are no longer offered stay. */
-export function ChoiceList({ label, hint, choices, chosen, onChosen, texts }: ChoiceListProps) {
+export function ChoiceList(props: ChoiceListProps) {
+  const { label, hint, choices, chosen, onChosen, error, onAdd, onPress, actions, texts } = props;
   const [filter, setFilter] = useState("");
   const id = useId();
+  const taken = useMemo(() => new Set(chosen), [chosen]);
   const all = useMemo(() => [...new Set([...chosen, ...choices])].sort(), [choices, chosen]);
-  const shown = all.filter((choice) => choice.toLowerCase().includes(filter.trim().toLowerCase()));
+  const wanted = filter.trim().toLowerCase();
+  const shown = all.filter((choice) => choice.toLowerCase().includes(wanted));
+  const hidden = shown.length - drawn.lines;
 
   const toggle = (choice: string) =>
-    onChosen(chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]);
+    onChosen(taken.has(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]);
 
   return (
-    <fieldset className="choice-list" aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset
+      className="choice-list"
+      aria-describedby={`${id}-hint`}
+      tabIndex={error ? -1 : undefined}
+      data-invalid={error ? "" : undefined}
+    >
       <legend className="field-label">{label}</legend>
-      {chosen.length > 0 ? (
-        <div className="chips">
-          {chosen.map((choice) => (
-            <span key={choice} className="chip">
-              <span>{choice}</span>
-              <button type="button" aria-label={texts.remove(choice)} onClick={() => toggle(choice)}>
-                <Icon name="close" />
-              </button>
-            </span>
-          ))}
-        </div>
-      ) : null}
+      <Chips chosen={chosen} onRemove={toggle} onPress={onPress} texts={texts} />
       {all.length > 0 ? (
         <div className="choice-box">
           {all.length > 8 ? (
@@ -62,21 +75,32 @@ export function ChoiceList({ label, hint, choices, chosen, onChosen, texts }: Ch
             />
           ) : null}
           <div className="choices">
-            {shown.slice(0, drawn).map((choice) => (
+            {shown.slice(0, drawn.lines).map((choice) => (
               <label key={choice} className="choice">
-                <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
+                <input type="checkbox" checked={taken.has(choice)} onChange={() => toggle(choice)} />
                 <span>{choice}</span>
               </label>
             ))}
           </div>
+          {hidden > 0 && texts.more ? <p className="field-help">{texts.more(hidden)}</p> : null}
         </div>
       ) : (
         <p className="field-help">{texts.none}</p>
       )}
+      {onAdd ? <Adder texts={texts} onAdd={onAdd} /> : null}
       <div className="row field-help">
         <span id={`${id}-hint`} className="grow">
-          {chosen.length > 0 ? texts.count(chosen.length) : hint}
+          {error ? (
+            <span role="alert" className="danger">
+              {error}
+            </span>
+          ) : chosen.length > 0 ? (
+            texts.count(chosen.length)
+          ) : (
+            hint
+          )}
         </span>
+        {actions}
         {chosen.length > 0 ? (
           <Button variant="quiet" onClick={() => onChosen([])}>
             {texts.clear}
@@ -84,5 +108,89 @@ export function ChoiceList({ label, hint, choices, chosen, onChosen, texts }: Ch
         ) : null}
       </div>
     </fieldset>
+  );
+}
+
+function Chips({
+  chosen,
+  onRemove,
+  onPress,
+  texts,
+}: {
+  chosen: readonly string[];
+  onRemove: (choice: string) => void;
+  onPress: ((choice: string) => void) | undefined;
+  texts: ChoiceListProps["texts"];
+}) {
+  const [whole, setWhole] = useState(false);
+  if (chosen.length === 0) return null;
+  const shown = whole || !texts.showAll ? chosen : chosen.slice(0, drawn.chips);
+  return (
+    <div className="chips">
+      {shown.map((choice) => (
+        <span key={choice} className="chip">
+          {onPress ? (
+            <button
+              type="button"
+              className="chip-text"
+              aria-label={texts.press?.(choice)}
+              onClick={() => onPress(choice)}
+            >
+              {choice}
+            </button>
+          ) : (
+            <span>{choice}</span>
+          )}
+          <button type="button" aria-label={texts.remove(choice)} onClick={() => onRemove(choice)}>
+            <Icon name="close" />
+          </button>
+        </span>
+      ))}
+      {shown.length < chosen.length ? (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {texts.showAll?.(chosen.length)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Adder({ texts, onAdd }: { texts: ChoiceListProps["texts"]; onAdd: (text: string) => void }) {
+  const [typed, setTyped] = useState("");
+  const add = () => {
+    if (typed.trim() === "") return;
+    onAdd(typed);
+    setTyped("");
+  };
+  return (
+    <div
+      className="choice-adder"
+      onKeyDown={(event) => {
+        // Enter adds a name and does not send the form around it.
+        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        add();
+      }}
+      onPaste={(event) => {
+        // A pasted list is taken whole: a field of one line would lose its line ends.
+        const text = event.clipboardData.getData("text");
+        if (!/[,，;；\n]/.test(text.trim())) return;
+        event.preventDefault();
+        onAdd(text);
+      }}
+    >
+      <TextField
+        label={texts.addLabel ?? ""}
+        labelHidden
+        name="choice-add"
+        size="small"
+        placeholder={texts.addHint ?? ""}
+        value={typed}
+        onValue={setTyped}
+      />
+      <Button icon="plus" onClick={add}>
+        {texts.add ?? ""}
+      </Button>
+    </div>
   );
 }

@@ -4,6 +4,10 @@ import { useId } from "react";
 export interface Choice<V extends string> {
   readonly value: V;
   readonly label: string;
+  /** Heading that the choice stands under, together with its neighbours of the same heading. */
+  readonly group?: string;
+  /** Colour of the line, by a badge's name for it, where the browser draws colours in a list. */
+  readonly tone?: string;
 }
 
 /**
@@ -41,12 +45,33 @@ export function SelectField<V extends string>({
           if (chosen) onValue(chosen.value);
         }}
       >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
+        {grouped(choices).map(({ group, members }) => {
+          const options = members.map((choice) => (
+            <option key={choice.value} value={choice.value} data-tone={choice.tone}>
+              {choice.label}
+            </option>
+          ));
+          return group === undefined ? (
+            options
+          ) : (
+            <optgroup key={group} label={group}>
+              {options}
+            </optgroup>
+          );
+        })}
       </select>
     </div>
   );
+}
+
+function grouped<V extends string>(
+  choices: readonly Choice<V>[],
+): { group: string | undefined; members: Choice<V>[] }[] {
+  const groups: { group: string | undefined; members: Choice<V>[] }[] = [];
+  for (const choice of choices) {
+    const last = groups.at(-1);
+    if (last && last.group === choice.group) last.members.push(choice);
+    else groups.push({ group: choice.group, members: [choice] });
+  }
+  return groups;
 }

@@ -1,0 +1,34 @@
+import type { Channel } from "../../api/channel-schema.js";
+import { formatDateTime } from "../../domain/expiry.js";
+import { groupsOf } from "../../domain/groups.js";
+import { channelStatus } from "../../domain/statuses.js";
+import { channelMessages } from "../../i18n/messages/channels.js";
+import { useMessages } from "../../ui/host.js";
+import type { CsvFile } from "../../ui/list-tools.js";
+import { typeName } from "./channel-type.js";
+
+/** The channels as a file. No key and no `config`, which may hold one. */
+export function useChannelCsv(): CsvFile<Channel> {
+  const t = useMessages(channelMessages);
+  const time = (seconds: number) => (seconds > 0 ? formatDateTime(seconds) : "");
+  return {
+    name: "channels",
+    columns: [
+      { label: t.columns.id, value: ({ id }) => id },
+      { label: t.columns.name, value: ({ name }) => name },
+      { label: t.columns.group, value: ({ group }) => groupsOf(group).join(",") },
+      { label: t.columns.type, value: ({ type }) => typeName(type, t) },
+      { label: t.columns.status, value: ({ status }) => t.status[channelStatus(status)] },
+      { label: `${t.columns.response} (ms)`, value: (channel) => channel.response_time || undefined },
+      { label: t.csv.tested, value: (channel) => time(channel.test_time) },
+      { label: t.columns.balance, value: ({ balance }) => balance },
+      { label: t.csv.balanceUpdated, value: (channel) => time(channel.balance_updated_time) },
+      { label: t.columns.priority, value: ({ priority }) => priority },
+      { label: t.columns.weight, value: ({ weight }) => weight },
+      { label: t.csv.models, value: ({ models }) => models },
+      { label: t.csv.baseUrl, value: (channel) => channel.base_url },
+      { label: t.csv.used, value: (channel) => channel.used_quota },
+      { label: t.csv.created, value: (channel) => time(channel.created_time) },
+    ],
+  };
+}

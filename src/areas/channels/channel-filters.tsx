@@ -1,0 +1,58 @@
+import { channelStatus } from "../../domain/statuses.js";
+import { channelMessages } from "../../i18n/messages/channels.js";
+import { Button } from "../../ui/button.js";
+import { useMessages } from "../../ui/host.js";
+import { SelectField, type Choice } from "../../ui/select-field.js";
+import { useValue } from "../../ui/use-value.js";
+import { filterChoices, noFilter, type ChannelFilter } from "./channel-filter.js";
+import { typeName } from "./channel-type.js";
+import type { ChannelsModel } from "./channels-model.js";
+
+/** Shows only some of the channels that are loaded, by what they have. The server knows no such filters. */
+export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
+  const t = useMessages(channelMessages);
+  const all = useValue(model.all);
+  const filter = useValue(model.choice);
+  const filtered = useValue(model.filtered);
+  if (all.length === 0) return null;
+  const { statuses, types, groups, models } = filterChoices(all);
+  const plain = (names: readonly string[]): Choice<string>[] =>
+    names.map((name) => ({ value: name, label: name }));
+
+  const select = (field: keyof ChannelFilter, choices: readonly Choice<string>[]) => {
+    const kept = filter[field];
+    const offered =
+      kept === "" || choices.some(({ value }) => value === kept)
+        ? choices
+        : [...choices, { value: kept, label: kept }];
+    return (
+      <SelectField
+        label={t.filter[field]}
+        labelHidden
+        value={kept}
+        choices={[{ value: "", label: t.filter.any(t.filter[field]) }, ...offered]}
+        onValue={(value) => model.choose({ [field]: value })}
+      />
+    );
+  };
+
+  return (
+    <div className="channel-filters" role="group" aria-label={t.filter.label}>
+      {select(
+        "status",
+        statuses.map((status) => ({ value: String(status), label: t.status[channelStatus(status)] })),
+      )}
+      {select(
+        "type",
+        types.map((type) => ({ value: String(type), label: typeName(type, t) })),
+      )}
+      {select("group", plain(groups))}
+      {select("model", plain(models))}
+      {filtered ? (
+        <Button variant="quiet" icon="close" onClick={() => model.choose(noFilter)}>
+          {t.filter.clear}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

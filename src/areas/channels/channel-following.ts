@@ -1,0 +1,107 @@
+import type { ReadonlySignal, Signal } from "@preact/signals-core";
+import { isAbortError, isGatewayError } from "../../api/errors.js";
+import { listChannels, searchChannels } from "../../api/channels.js";
+import type { Channel } from "../../api/channel-schema.js";
+import type { Http } from "../../api/http.js";
+import { PAGE_SIZE } from "../../domain/limits.js";
+import { ChannelStatus } from "../../domain/statuses.js";
+import { paceOf } from "../../state/pace.js";
+
+/** How a test that runs on the server goes, as far as the loaded rows show it. */
+export interface Following {
+  readonly state: "running" | "finished" | "given-up";
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Milliseconds between two looks. */
+const pause = 3000;
+/** Looks without anything new after which nobody looks any more: a minute. */
+const patience = 20;
+
+interface FollowOptions {
+  readonly list: {
+    readonly all: ReadonlySignal<readonly Channel[]>;
+    readonly keyword: ReadonlySignal<string>;
+    renew(rows: readonly Channel[]): void;
+  };
+  readonly http: Http;
+  readonly scope: "all" | "disabled";
+  readonly gateway: { whenResumed(signal?: AbortSignal): Promise<void> };
+  readonly following: Signal<Following | undefined>;
+  readonly signal: AbortSignal;
+  /** Waits between two looks; for tests. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Reads the rows of a running test again and again until each has a new test time, the reader stops it, or nothing
+ * changed for a minute. The server tells nothing about its run (contract 3.7), but it tests the newest channel first,
+ * one after another: so each look loads only the page where the test is now.
+ */
+export async function followTests({
+  list,
+  http,
+  scope,
+  gateway,
+  following,
+  signal,
+  wait = delay,
+}: FollowOptions): Promise<void> {
+  const pace = paceOf(gateway);
+  const inScope = ({ status }: Channel) =>
+    scope === "all" || status === ChannelStatus.manuallyDisabled || status === ChannelStatus.autoDisabled;
+  const newestFirst = [...list.all.peek()].sort((a, b) => b.id - a.id);
+  const before = new Map(newestFirst.filter(inScope).map(({ id, test_time }) => [id, test_time]));
+  const total = before.size;
+  let idle = 0;
+
+  const look = async (): Promise<readonly Channel[]> => {
+    const keyword = list.keyword.peek();
+    if (keyword !== "") return searchChannels(http, keyword, { signal });
+    const [next = 0] = before.keys();
+    const place = newestFirst.findIndex(({ id }) => id === next);
+    return listChannels(http, { page: Math.floor(Math.max(0, place) / PAGE_SIZE) }, { signal });
+  };
+
+  try {
+    while (before.size > 0 && idle < patience) {
+      following.value = { state: "running", done: total - before.size, total };
+      await wait(pause, signal);
+      await pace.turn(signal);
+      const left = before.size;
+      try {
+        const fresh = await look();
+        signal.throwIfAborted();
+        list.renew(fresh);
+        for (const { id, test_time } of fresh) if (before.get(id) !== test_time) before.delete(id);
+      } catch (error) {
+        if (!isGatewayError(error) || error.kind === "unauthorised") throw error;
+        if (error.kind === "rate-limited") await gateway.whenResumed(signal);
+      }
+      idle = before.size < left ? 0 : idle + 1;
+    }
+    following.value = {
+      state: before.size === 0 ? "finished" : "given-up",
+      done: total - before.size,
+      total,
+    };
+  } catch (error) {
+    if (!signal.aborted) following.value = undefined;
+    if (!isAbortError(error) && !isGatewayError(error)) throw error;
+  }
+}
+
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      signal.removeEventListener("abort", onAbort);
+      resolve();
+    }, milliseconds);
+    const onAbort = () => {
+      clearTimeout(timer);
+      reject(new DOMException("Nobody follows any more.", "AbortError"));
+    };
+    signal.addEventListener("abort", onAbort, { once: true });
+  });
+}

@@ -1,0 +1,45 @@
+import { listGroups } from "../../api/groups.js";
+import { parsePastedNames, splitNames } from "../../domain/names.js";
+import { channelFormMessages } from "../../i18n/messages/channel-form.js";
+import { ChoiceList } from "../../ui/choice-list.js";
+import { useGateway, useMessages } from "../../ui/host.js";
+import { useLoaded } from "../../ui/use-loaded.js";
+import type { ChannelEdit } from "./use-channel-edit.js";
+
+/** The groups that may use the channel: those that the server knows, and any other name. */
+export function GroupChoice({
+  edit,
+  error,
+}: {
+  readonly edit: ChannelEdit;
+  readonly error: string | undefined;
+}) {
+  const t = useMessages(channelFormMessages);
+  const { http } = useGateway();
+  const groups = useLoaded((signal) => listGroups(http, { signal }), http);
+  const chosen = splitNames(edit.values.group);
+  const choose = (names: readonly string[]) => edit.change({ group: splitNames(names.join(",")).join(",") });
+  return (
+    <div data-field="group">
+      <ChoiceList
+        label={t.group}
+        hint={t.groupHint}
+        choices={groups.value ?? []}
+        chosen={chosen}
+        onChosen={choose}
+        error={error}
+        onAdd={(text) => choose([...chosen, ...parsePastedNames(text)])}
+        texts={{
+          filter: t.groupFilter,
+          none: groups.error ? t.groupsFailed : t.groupNone,
+          count: t.groupCount,
+          clear: t.clear,
+          remove: t.remove,
+          add: t.groupAdd,
+          addLabel: t.groupAddLabel,
+          addHint: t.groupAddLabel,
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { batchKeys, channelForm, keyExample } from "../../domain/channel-forms.js";
+import { channelFormMessages } from "../../i18n/messages/channel-form.js";
+import { useMessages } from "../../ui/host.js";
+import { SwitchField } from "../../ui/switch-field.js";
+import { TextField } from "../../ui/text-field.js";
+import type { ChannelEdit } from "./use-channel-edit.js";
+
+/** The key, or many of them to create as many channels. What is stored is never readable, so the field begins empty. */
+export function KeyField({
+  edit,
+  error,
+}: {
+  readonly edit: ChannelEdit;
+  readonly error: string | undefined;
+}) {
+  const t = useMessages(channelFormMessages);
+  const { values, batch, stored } = edit;
+  const { key: format } = channelForm(values.type);
+  if (format.kind === "built") return <p className="field-help">{t.keyBuilt}</p>;
+  const example = keyExample(format);
+  const hints = [example === "" ? undefined : t.keyFormat(example), stored ? t.keyKeep : t.keyHint];
+  const shared = {
+    label: t.key,
+    name: "key",
+    value: values.key,
+    mono: true,
+    placeholder: example,
+    error,
+    onValue: (key: string) => edit.change({ key }),
+  };
+  return (
+    <div className="stack">
+      {batch ? (
+        <TextField
+          {...shared}
+          required
+          rows={5}
+          hint={`${example === "" ? "" : `${t.keyFormat(example)}. `}${t.batchCount(batchKeys(values.key).length)}`}
+        />
+      ) : (
+        <TextField
+          {...shared}
+          type="password"
+          autoComplete="new-password"
+          required={!stored}
+          hint={hints.filter(Boolean).join(". ")}
+        />
+      )}
+      {stored ? null : (
+        <SwitchField
+          label={t.batch}
+          name="batch"
+          checked={batch}
+          hint={t.batchHint}
+          onChecked={(on) => edit.setBatch(on)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { exampleModelMapping, modelsNotOffered, parseModelMapping } from "../../domain/model-mapping.js";
+import { splitNames } from "../../domain/names.js";
+import { channelFormMessages } from "../../i18n/messages/channel-form.js";
+import { Button } from "../../ui/button.js";
+import { useMessages } from "../../ui/host.js";
+import { TextField } from "../../ui/text-field.js";
+import type { ChannelEdit } from "./use-channel-edit.js";
+
+const example = JSON.stringify(exampleModelMapping, null, 2);
+
+/** The model mapping as JSON. What is mapped but not offered is said at once; what is no JSON, when it is to be saved. */
+export function MappingField({
+  edit,
+  error,
+}: {
+  readonly edit: ChannelEdit;
+  readonly error: string | undefined;
+}) {
+  const t = useMessages(channelFormMessages);
+  const { model_mapping: text, models } = edit.values;
+  const mapping = parseModelMapping(text);
+  const useless = mapping.ok ? modelsNotOffered(mapping.mapping, splitNames(models)) : [];
+  return (
+    <div>
+      <TextField
+        label={t.mapping}
+        name="model_mapping"
+        rows={4}
+        mono
+        placeholder={example}
+        value={text}
+        hint={t.mappingHint}
+        error={error}
+        onValue={(next) => edit.change({ model_mapping: next })}
+      />
+      {useless.length > 0 ? (
+        <p className="field-help channel-warning" role="status">
+          {t.mappingNotOffered(useless.join(", "))}
+        </p>
+      ) : null}
+      {text === "" ? (
+        <Button variant="quiet" onClick={() => edit.change({ model_mapping: example })}>
+          {t.mappingExample}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { getChannelModels } from "../../api/models.js";
+import { parsePastedNames, splitNames } from "../../domain/names.js";
+import { channelFormMessages } from "../../i18n/messages/channel-form.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { Button } from "../../ui/button.js";
+import { ChoiceList } from "../../ui/choice-list.js";
+import { copyText } from "../../ui/copy.js";
+import { ErrorCallout } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useLoaded } from "../../ui/use-loaded.js";
+import { useRelatedModels } from "./channel-related.js";
+import type { ChannelEdit } from "./use-channel-edit.js";
+
+/** The models that the channel offers: chosen, filled in by type, typed or pasted. Each name stands once. */
+export function ChannelModelChoice({
+  edit,
+  error,
+}: {
+  readonly edit: ChannelEdit;
+  readonly error: string | undefined;
+}) {
+  const t = useMessages(channelFormMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { http, toasts } = useGateway();
+  const known = useLoaded((signal) => getChannelModels(http, { signal }), http);
+  const related = useRelatedModels();
+  const chosen = splitNames(edit.values.models);
+  const choose = (names: readonly string[]) => edit.change({ models: [...new Set(names)].join(",") });
+
+  const add = (text: string) => {
+    const names = parsePastedNames(text);
+    const fresh = names.filter((name) => !chosen.includes(name));
+    if (fresh.length === 0) {
+      toasts.show("info", t.modelsThere);
+      return;
+    }
+    choose([...chosen, ...fresh]);
+    if (names.length > 1) toasts.show("success", t.modelsAdded(fresh.length));
+  };
+  const fillRelated = () => {
+    const names = related?.[String(edit.values.type)] ?? [];
+    if (names.length === 0) toasts.show("info", t.noRelated);
+    else choose([...chosen, ...names]);
+  };
+  const copy = async (name: string) => {
+    if (await copyText(name, host.root)) toasts.show("success", t.copied(name));
+    else toasts.show("warning", common.copyFailed);
+  };
+
+  return (
+    <div data-field="models">
+      <ChoiceList
+        label={t.models}
+        hint={t.modelsHint}
+        choices={known.value ?? []}
+        chosen={chosen}
+        onChosen={choose}
+        error={error}
+        onAdd={add}
+        onPress={(name) => void copy(name)}
+        actions={
+          <>
+            <Button variant="quiet" disabled={!related} onClick={fillRelated}>
+              {t.modelsRelated}
+            </Button>
+            <Button
+              variant="quiet"
+              disabled={!known.value}
+              onClick={() => choose([...chosen, ...(known.value ?? [])])}
+            >
+              {t.modelsAll}
+            </Button>
+          </>
+        }
+        texts={{
+          filter: t.modelsFilter,
+          none: known.error ? t.modelsFailed : t.modelsNone,
+          count: t.modelCount,
+          clear: t.clear,
+          remove: t.remove,
+          more: t.modelsMore,
+          showAll: t.modelsShowAll,
+          add: t.modelsAdd,
+          addLabel: t.modelsAddLabel,
+          addHint: t.modelsAddHint,
+          press: t.copyModel,
+        }}
+      />
+      {known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
+    </div>
+  );
+}

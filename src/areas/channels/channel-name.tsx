@@ -1,0 +1,43 @@
+import type { Channel } from "../../api/channel-schema.js";
+import { splitNames } from "../../domain/names.js";
+import { channelMessages } from "../../i18n/messages/channels.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { copyText } from "../../ui/copy.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Tooltip } from "../../ui/tooltip.js";
+
+/** Names in a popup; the rest is a number, and copying takes them all. */
+const shown = 30;
+
+/** A channel's name over the number of its models, which shows them on hover and copies them when pressed. */
+export function ChannelName({ channel }: { readonly channel: Channel }) {
+  const t = useMessages(channelMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const models = splitNames(channel.models);
+  const listed = models.slice(0, shown).join(", ");
+
+  const copy = async () => {
+    if (await copyText(models.join(","), host.root)) toasts.show("success", t.copiedModels);
+    else toasts.show("warning", common.copyFailed);
+  };
+
+  return (
+    <div className="channel-name">
+      <span className="row-title">{channel.name || t.noName}</span>
+      <Tooltip
+        text={models.length > shown ? t.modelsMore(listed, models.length - shown) : listed || t.models(0)}
+      >
+        <button
+          type="button"
+          className="channel-models"
+          aria-label={`${t.models(models.length)}. ${t.copyModels(channel.name || t.noName)}`}
+          onClick={() => void copy()}
+        >
+          {t.models(models.length)}
+        </button>
+      </Tooltip>
+    </div>
+  );
+}

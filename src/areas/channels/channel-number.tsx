@@ -1,0 +1,61 @@
+import { useState } from "react";
+import type { Channel } from "../../api/channel-schema.js";
+import { parseWholeNumber } from "../../domain/whole-number.js";
+import { channelMessages } from "../../i18n/messages/channels.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import type { ChannelsModel } from "./channels-model.js";
+
+/**
+ * Priority or weight, edited in its cell and written when it is left, if it changed: an empty or broken number puts the
+ * old one back, and a weight is at least 0 (spec section 5).
+ */
+export function ChannelNumber({
+  channel,
+  field,
+  model,
+}: {
+  readonly channel: Channel;
+  readonly field: "priority" | "weight";
+  readonly model: ChannelsModel;
+}) {
+  const t = useMessages(channelMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const report = useReport();
+  const [typed, setTyped] = useState<string>();
+  const name = channel.name || t.noName;
+
+  const write = async () => {
+    if (typed === undefined) return;
+    setTyped(undefined);
+    const number = parseWholeNumber(typed);
+    if (number === undefined) return;
+    const value = field === "weight" ? Math.max(0, number) : number;
+    if (value === channel[field]) return;
+    try {
+      await model.write(channel, { [field]: value }, { [field]: value });
+      toasts.show("success", t.saved(name));
+      host.emit("gw-channel-updated", { id: channel.id, name: channel.name });
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  return (
+    <input
+      className="cell-number"
+      type="number"
+      step={1}
+      {...(field === "weight" ? { min: 0 } : {})}
+      aria-label={field === "weight" ? t.weightOf(name) : t.priorityOf(name)}
+      value={typed ?? channel[field]}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => void write()}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") event.currentTarget.blur();
+        if (event.key === "Escape") setTyped(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useState } from "react";
+import type { Channel } from "../../api/channel-schema.js";
+import { Role } from "../../domain/roles.js";
+import { channelMessages } from "../../i18n/messages/channels.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { Bulk } from "../../ui/bulk.js";
+import { Button } from "../../ui/button.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { createLazy } from "../../ui/lazy.js";
+import { ListBody } from "../../ui/list-body.js";
+import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
+import { useListTools } from "../../ui/list-tools.js";
+import { Callout, Panel } from "../../ui/panel.js";
+import { screens } from "../../ui/screens.css.js";
+import { useModel, useValue } from "../../ui/use-value.js";
+import { Gate } from "../gate.js";
+import { useBulkActions } from "./channel-bulk.js";
+import { useChannelCsv } from "./channel-csv.js";
+import { ChannelFilters } from "./channel-filters.js";
+import { noFilter } from "./channel-filter.js";
+import { ChannelRows } from "./channel-rows.js";
+import { FollowedTests, WholeServerActions } from "./channel-tests.js";
+import { channels as sheet } from "./channels.css.js";
+import { createChannelsModel, type ChannelsModel } from "./channels-model.js";
+
+const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { fallback: null });
+
+/** What the form at the side of the list is about. */
+type Editing = { readonly kind: "new" } | { readonly kind: "edit" | "copy"; readonly channel: Channel };
+
+/** `<gw-channel-table>` and the console's /channel (spec section 2, "Channel list"). Needs role 10. */
+export function View() {
+  useHost().adopt(screens, sheet);
+  return (
+    <Gate role={Role.admin}>
+      <ChannelTable />
+    </Gate>
+  );
+}
+
+function ChannelTable() {
+  const t = useMessages(channelMessages);
+  const gateway = useGateway();
+  const navigation = useNavigation();
+  const model = useModel(() => createChannelsModel(gateway), gateway);
+  const [editing, setEditing] = useState<Editing>();
+  const tools = useListTools({ list: model, csv: useChannelCsv() });
+  const actions = useBulkActions(model);
+
+  useEffect(() => void model.load(), [model]);
+
+  return (
+    <section className="area stack" aria-label={t.title}>
+      <slot name="header" />
+      <Notice model={model} />
+      <ListToolbar list={model} searchLabel={t.searchLabel} searchHint={t.searchHint}>
+        {tools.menu}
+        <NewRowButton place="new-channel" onOpen={() => setEditing({ kind: "new" })}>
+          {t.add}
+        </NewRowButton>
+      </ListToolbar>
+      <ChannelFilters model={model} />
+      {tools.panel}
+      <FollowedTests model={model} />
+      <ListBody list={model} texts={t.list} filteredOut={<FilteredOut model={model} />}>
+        <ChannelRows
+          model={model}
+          edit={(channel) => {
+            if (!navigation.go("edit-channel", channel.id)) setEditing({ kind: "edit", channel });
+          }}
+          duplicate={(channel) => {
+            if (!navigation.go("copy-channel", channel.id)) setEditing({ kind: "copy", channel });
+          }}
+        />
+        <WholeServerActions model={model} />
+      </ListBody>
+      <Bulk
+        selection={model.selection}
+        shown={model.rows}
+        actions={actions}
+        nameOf={(channel) => channel.name || t.noName}
+      />
+      {editing ? (
+        <ChannelDialog
+          channelId={editing.kind === "edit" ? editing.channel.id : undefined}
+          copyOf={editing.kind === "copy" ? editing.channel.id : undefined}
+          onCreated={() => void model.load()}
+          onSaved={(channel) => model.put(channel)}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+/** What administrators should know of balances and tests, until it is put away (spec section 2). */
+function Notice({ model }: { model: ChannelsModel }) {
+  const t = useMessages(channelMessages);
+  const common = useMessages(commonMessages);
+  if (!useValue(model.noticeShown)) return null;
+  return (
+    <Callout
+      action={
+        <Button variant="quiet" icon="close" iconOnly onClick={() => model.dismissNotice()}>
+          {common.dismiss}
+        </Button>
+      }
+    >
+      {t.notice}
+    </Callout>
+  );
+}
+
+function FilteredOut({ model }: { model: ChannelsModel }) {
+  const t = useMessages(channelMessages);
+  return (
+    <Panel title={t.filter.nothing} text={t.filter.nothingText}>
+      <Button onClick={() => model.choose(noFilter)}>{t.filter.showAll}</Button>
+    </Panel>
+  );
+}

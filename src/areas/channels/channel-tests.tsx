@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { channelMessages } from "../../i18n/messages/channels.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { Button } from "../../ui/button.js";
+import { ConfirmDialog } from "../../ui/dialog.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { Callout } from "../../ui/panel.js";
+import { useValue } from "../../ui/use-value.js";
+import type { ChannelsModel } from "./channels-model.js";
+
+/** What the server does to channels by itself, also to those that are not loaded: test all or disabled ones, delete disabled ones. */
+export function WholeServerActions({ model }: { readonly model: ChannelsModel }) {
+  const t = useMessages(channelMessages);
+  const { toasts } = useGateway();
+  const report = useReport();
+  const [asking, setAsking] = useState(false);
+  const [starting, setStarting] = useState<"all" | "disabled">();
+
+  const test = async (scope: "all" | "disabled") => {
+    setStarting(scope);
+    try {
+      await model.testMany(scope);
+      toasts.show("info", t.testStarted);
+    } catch (error) {
+      report(error);
+    } finally {
+      setStarting(undefined);
+    }
+  };
+
+  return (
+    <div className="row">
+      <Button busy={starting === "all"} onClick={() => void test("all")}>
+        {t.testAll}
+      </Button>
+      <Button busy={starting === "disabled"} onClick={() => void test("disabled")}>
+        {t.testDisabled}
+      </Button>
+      <Button icon="trash" onClick={() => setAsking(true)}>
+        {t.deleteDisabled}
+      </Button>
+      {asking ? <DeleteDisabled model={model} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+}
+
+function DeleteDisabled({ model, onClose }: { model: ChannelsModel; onClose: () => void }) {
+  const t = useMessages(channelMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const report = useReport();
+  const [busy, setBusy] = useState(false);
+
+  const erase = async () => {
+    setBusy(true);
+    try {
+      const count = await model.eraseDisabled();
+      toasts.show("success", t.deletedDisabled(count));
+      host.emit("gw-channels-deleted", { count });
+      onClose();
+    } catch (error) {
+      report(error);
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={t.deleteDisabledTitle}
+      text={t.deleteDisabledText}
+      confirm={t.deleteDisabledConfirm}
+      busy={busy}
+      onConfirm={() => void erase()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** How a test on the server goes, as far as the rows show it. */
+export function FollowedTests({ model }: { readonly model: ChannelsModel }) {
+  const t = useMessages(channelMessages);
+  const common = useMessages(commonMessages);
+  const following = useValue(model.following);
+  if (!following) return null;
+  const { state, done, total } = following;
+  const running = state === "running";
+  return (
+    <Callout
+      live
+      tone={state === "finished" ? "success" : "info"}
+      action={
+        <Button variant="quiet" icon="close" iconOnly={!running} onClick={() => model.stopFollowing()}>
+          {running ? t.stopFollowing : common.dismiss}
+        </Button>
+      }
+    >
+      {running
+        ? t.testing(done, total)
+        : state === "finished"
+          ? t.testDone(total)
+          : t.testGivenUp(done, total)}
+    </Callout>
+  );
+}

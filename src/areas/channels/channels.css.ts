@@ -1,0 +1,140 @@
+import { css } from "../../theme/css.js";
+
+/** The channel list and the channel form. */
+export const channels = css`
+  .channel-filters {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .channel-filters > .select-field {
+    flex: 0 1 170px;
+    min-width: 120px;
+  }
+  .channel-name {
+    display: grid;
+    justify-items: start;
+    min-width: 0;
+  }
+  .channel-name > .row-title {
+    max-width: 16em;
+  }
+  .channel-models,
+  .channel-balance {
+    padding: 2px 6px;
+    margin-inline: -6px;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: var(--_muted);
+    font: inherit;
+    cursor: pointer;
+  }
+  .channel-balance {
+    color: inherit;
+    white-space: nowrap;
+  }
+  .channel-models:hover,
+  .channel-balance:hover {
+    background: var(--_hover);
+    color: var(--_text);
+  }
+  .tags {
+    display: inline-flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    max-width: 12em;
+  }
+  .cell-number {
+    width: 64px;
+    min-height: 28px;
+    padding: 0 6px;
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius-small);
+    background: var(--_surface);
+    color: var(--_text);
+    font: inherit;
+    text-align: end;
+  }
+  .table td,
+  .table th {
+    padding-inline: 8px;
+  }
+  .channel-type {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: flex-end;
+    gap: 8px 12px;
+  }
+  .channel-type > .select-field {
+    flex: 1 1 240px;
+  }
+  .channel-type > .badge {
+    margin-block-end: 6px;
+  }
+  .channel-numbers {
+    display: grid;
+    gap: 18px;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
+  }
+  .channel-warning {
+    color: var(--_warning);
+  }
+  option[data-tone="blue"] {
+    color: var(--_info);
+  }
+  option[data-tone="green"] {
+    color: var(--_success);
+  }
+  option[data-tone="red"] {
+    color: var(--_danger);
+  }
+  option[data-tone="yellow"] {
+    color: var(--_warning);
+  }
+  option[data-tone="orange"] {
+    color: light-dark(#a84300, #ffa36b);
+  }
+  option[data-tone="olive"] {
+    color: light-dark(#5c6a00, #c5d25a);
+  }
+  option:is([data-tone="purple"], [data-tone="violet"]) {
+    color: light-dark(#6f30ba, #c7a2ff);
+  }
+  option[data-tone="teal"] {
+    color: light-dark(#00706b, #5fd3cc);
+  }
+  option[data-tone="pink"] {
+    color: light-dark(#b0246f, #ff9acb);
+  }
+  option[data-tone="brown"] {
+    color: light-dark(#7a4a21, #d6a57c);
+  }
+  @container gw (max-width: 1100px) {
+    .table [data-column="weight"] {
+      display: none;
+    }
+  }
+  @container gw (max-width: 980px) {
+    .table [data-column="id"] {
+      display: none;
+    }
+  }
+  @container gw (max-width: 640px) {
+    .table td[data-column="id"],
+    .table td[data-column="weight"] {
+      display: flex;
+    }
+    .tags {
+      justify-content: flex-end;
+      max-width: none;
+    }
+    .channel-filters > .select-field {
+      flex: 1 1 40%;
+    }
+    .channel-name > .row-title {
+      max-width: none;
+    }
+  }
+`;

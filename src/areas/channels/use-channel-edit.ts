@@ -1,0 +1,158 @@
+import { useState, type RefObject } from "react";
+import { isGatewayError } from "../../api/errors.js";
+import type { Channel } from "../../api/channel-schema.js";
+import { channelForm } from "../../domain/channel-forms.js";
+import { channelFormMessages } from "../../i18n/messages/channel-form.js";
+import { useReport } from "../../ui/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useDraft } from "../../ui/use-draft.js";
+import {
+  newChannel,
+  problemsOf,
+  saveEdit,
+  saveNew,
+  valuesOf,
+  type ChannelFieldName,
+  type ChannelProblems,
+  type ChannelSave,
+  type ChannelValues,
+} from "./channel-form-model.js";
+
+/** What the form is about: nothing yet, a channel to change, or values to begin a new one with. */
+export interface ChannelFormStart {
+  readonly stored?: Channel | undefined;
+  readonly begin?: ChannelValues | undefined;
+}
+
+/** What the form tells who drew it. */
+export interface ChannelFormEvents {
+  /** Channels were created, or may have been although the server refused. */
+  readonly onCreated: () => void;
+  readonly onSaved: (channel: Channel) => void;
+  /** The work is done and the form may go. */
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+type ConflictState = Extract<ChannelSave, { kind: "conflict" }>;
+
+/** The values of the channel form, what is wrong with them, and how they are saved. */
+export function useChannelEdit(
+  { stored: loaded, begin }: ChannelFormStart,
+  form: RefObject<HTMLFormElement | null>,
+  events: ChannelFormEvents,
+) {
+  const t = useMessages(channelFormMessages);
+  const host = useHost();
+  const { http, toasts } = useGateway();
+  const report = useReport();
+  const draftName = `channel-${loaded?.id ?? "new"}`;
+  const [stored, setStored] = useState(loaded);
+  const [state, setState] = useState(() => {
+    const draft = host.drafts.take(draftName) as { values: ChannelValues; batch: boolean } | undefined;
+    return draft ?? { values: loaded ? valuesOf(loaded) : (begin ?? newChannel), batch: false };
+  });
+  const [touched, setTouched] = useState(false);
+  const [problems, setProblems] = useState<ChannelProblems>({});
+  const [busy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<ConflictState>();
+  const [uncertain, setUncertain] = useState(false);
+  useDraft(draftName, state, touched);
+
+  const { values } = state;
+  const batch = state.batch && !stored && channelForm(values.type).key.kind !== "built";
+
+  const change = (next: Partial<ChannelValues>, wantBatch = state.batch) => {
+    setState((before) => ({ values: { ...before.values, ...next }, batch: wantBatch }));
+    setTouched(true);
+    // Another type has other fields, so what was wrong with the old ones says nothing any more.
+    setProblems((before) =>
+      "type" in next ? {} : Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))),
+    );
+  };
+
+  const finish = (result: ChannelSave) => {
+    if (result.kind === "conflict") {
+      setConflict(result);
+      return;
+    }
+    setConflict(undefined);
+    setTouched(false);
+    if (result.kind === "created") {
+      toasts.show("success", t.created(result.count));
+      host.emit("gw-channel-created", { name: values.name.trim(), count: result.count });
+      setState({ values: newChannel, batch: false });
+      events.onCreated();
+    } else {
+      const { channel } = result;
+      setStored(channel);
+      setState({ values: valuesOf(channel), batch: false });
+      events.onSaved(channel);
+      if (result.kind === "unchanged") {
+        toasts.show("info", t.unchanged);
+      } else {
+        toasts.show("success", t.updated);
+        host.emit("gw-channel-updated", { id: channel.id, name: channel.name });
+      }
+    }
+    events.onDone();
+  };
+
+  const save = async (settled?: Channel) => {
+    if (busy) return;
+    const found = problemsOf(values, batch, stored && valuesOf(stored));
+    setProblems(found);
+    setUncertain(false);
+    const [first] = Object.keys(found) as ChannelFieldName[];
+    if (first) {
+      focusField(form.current, first);
+      return;
+    }
+    setBusy(true);
+    try {
+      finish(stored ? await saveEdit(http, values, stored, settled) : await saveNew(http, values, batch));
+    } catch (error) {
+      report(error);
+      if (!stored && isGatewayError(error) && !["unauthorised", "rate-limited"].includes(error.kind)) {
+        setUncertain(true);
+        events.onCreated();
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    stored,
+    values,
+    batch,
+    problems,
+    busy,
+    conflict,
+    uncertain,
+    change,
+    setBatch: (on: boolean) => change({}, on),
+    save,
+    /** Takes the server's values where both changed; nothing is written yet. */
+    keepTheirs() {
+      if (!conflict) return;
+      const theirs = Object.fromEntries(conflict.conflicts.map(({ field, theirs: value }) => [field, value]));
+      setStored(conflict.fresh);
+      setState({ values: { ...conflict.values, ...theirs }, batch: false });
+      setConflict(undefined);
+    },
+  };
+}
+
+/** The form's values and actions. */
+export type ChannelEdit = ReturnType<typeof useChannelEdit>;
+
+function focusField(form: HTMLFormElement | null, field: string): void {
+  const named = form?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`);
+  const inner = named?.matches("[data-field]") ? named.querySelector<HTMLElement>("fieldset") : named;
+  // The list becomes focusable with its error, which the next drawing shows.
+  requestAnimationFrame(() => {
+    inner?.focus();
+    inner?.scrollIntoView({ block: "nearest" });
+  });
+}

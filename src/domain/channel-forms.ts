@@ -1,0 +1,167 @@
+/** The keys of a channel's `config` that the form has fields for (contract 2.3). */
+export const configKeys = ["region", "ak", "sk", "user_id", "vertex_ai_project_id", "vertex_ai_adc"] as const;
+
+/** A key of `config` with a field of its own. */
+export type ConfigKey = (typeof configKeys)[number];
+
+/** A field that only some types have. Its text is named by `label`. */
+export interface SpecialField {
+  /** Where the value goes: `other`, or a key of `config`. */
+  readonly name: "other" | ConfigKey;
+  readonly label:
+    | "apiVersion"
+    | "plugin"
+    | "modelVersion"
+    | "libraryId"
+    | "region"
+    | "accessKey"
+    | "secretKey"
+    | "userId"
+    | "accountId"
+    | "projectId"
+    | "credentials";
+  readonly example?: string;
+  readonly required: boolean;
+  /** Hidden while it is not being looked at, and never copied to another channel. */
+  readonly secret?: boolean;
+  /** Several lines that must be a JSON object. */
+  readonly json?: boolean;
+  /** What an empty field is sent as. */
+  readonly fallback?: string;
+  /** The key of `config` that servers look at before `other`; where a channel has it, both are written. */
+  readonly shadow?: "api_version" | "library_id" | "plugin";
+}
+
+/** What `base_url` is for a type. */
+export interface AddressField {
+  readonly label: "proxy" | "endpoint" | "base" | "deployment";
+  readonly required: boolean;
+  readonly example: string;
+}
+
+/** How a type's key is written. */
+export type KeyFormat =
+  | { readonly kind: "plain" }
+  | {
+      readonly kind: "parts";
+      readonly parts: readonly string[];
+      readonly separator: "|" | "." | "-";
+      /** Names may hold the separator themselves. */
+      readonly open?: boolean;
+      /** The part that is a number. */
+      readonly number?: number;
+    }
+  /** No key is typed: the server wants one on creation and reads `config` instead. */
+  | { readonly kind: "built"; readonly from: readonly ConfigKey[] };
+
+/** What the form of a channel type has beyond the common fields. */
+export interface ChannelForm {
+  /** `undefined`: the type has no address to set. */
+  readonly address: AddressField | undefined;
+  readonly fields: readonly SpecialField[];
+  readonly key: KeyFormat;
+  readonly notice?: "azure" | "coze" | "doubao";
+}
+
+/** Spec section 5: what an empty API version of an Azure channel becomes. */
+export const AZURE_API_VERSION = "2024-03-01-preview";
+
+const proxy: AddressField = { label: "proxy", required: false, example: "https://domain.com" };
+const plain: ChannelForm = { address: proxy, fields: [], key: { kind: "plain" } };
+const baseUrl: AddressField = { label: "base", required: true, example: "https://domain.com" };
+
+function parts(separator: "|" | ".", ...names: readonly string[]): KeyFormat {
+  return { kind: "parts", parts: names, separator };
+}
+
+/** The types whose form differs from the plain one (spec section 3, contract 3.7). */
+const special: Readonly<Record<number, Partial<ChannelForm>>> = {
+  3: {
+    notice: "azure",
+    address: { label: "endpoint", required: true, example: "https://docs-test-001.openai.azure.com" },
+    fields: [
+      {
+        name: "other",
+        label: "apiVersion",
+        example: AZURE_API_VERSION,
+        required: false,
+        fallback: AZURE_API_VERSION,
+        shadow: "api_version",
+      },
+    ],
+  },
+  8: { address: baseUrl },
+  15: { key: parts("|", "APIKey", "SecretKey") },
+  16: { key: parts(".", "id", "secret") },
+  17: { fields: [{ name: "other", label: "plugin", required: false, shadow: "plugin" }] },
+  18: {
+    key: parts("|", "APPID", "APISecret", "APIKey"),
+    fields: [
+      { name: "other", label: "modelVersion", example: "v2.1", required: false, shadow: "api_version" },
+    ],
+  },
+  21: {
+    fields: [{ name: "other", label: "libraryId", example: "123456", required: false, shadow: "library_id" }],
+  },
+  22: {
+    address: { label: "deployment", required: false, example: "https://fastgpt.run/api/openapi" },
+    key: { kind: "parts", parts: ["APIKey", "AppId"], separator: "-", open: true },
+  },
+  23: {
+    key: { kind: "parts", parts: ["AppId", "SecretId", "SecretKey"], separator: "|", number: 0 },
+  },
+  24: {
+    fields: [
+      { name: "other", label: "apiVersion", example: "v1beta", required: false, shadow: "api_version" },
+    ],
+  },
+  33: {
+    address: undefined,
+    key: { kind: "built", from: ["ak", "sk", "region"] },
+    fields: [
+      { name: "region", label: "region", example: "us-west-2", required: true },
+      { name: "ak", label: "accessKey", required: true },
+      { name: "sk", label: "secretKey", required: true, secret: true },
+    ],
+  },
+  34: { notice: "coze", fields: [{ name: "user_id", label: "userId", required: false }] },
+  37: { fields: [{ name: "user_id", label: "accountId", required: false }] },
+  40: { notice: "doubao" },
+  42: {
+    address: undefined,
+    // Never from the credentials, whose lines the server would take for several keys.
+    key: { kind: "built", from: ["region", "vertex_ai_project_id"] },
+    fields: [
+      { name: "region", label: "region", example: "us-central1", required: true },
+      { name: "vertex_ai_project_id", label: "projectId", required: true },
+      { name: "vertex_ai_adc", label: "credentials", required: true, secret: true, json: true },
+    ],
+  },
+  43: { address: baseUrl },
+  50: { address: baseUrl },
+};
+
+/** What the form of a type has; a type that is not known has the plain form. */
+export function channelForm(type: number): ChannelForm {
+  return { ...plain, ...special[type] };
+}
+
+/** How a key is to be written, as a hint: `APIKey|SecretKey`. Empty for a plain one. */
+export function keyExample(format: KeyFormat): string {
+  return format.kind === "parts" ? format.parts.join(format.separator) : "";
+}
+
+/** Whether a key has the parts that its type wants. */
+export function fitsFormat(format: KeyFormat, key: string): boolean {
+  if (format.kind !== "parts") return true;
+  const found = key.split(format.separator);
+  const enough = format.open ? found.length >= format.parts.length : found.length === format.parts.length;
+  if (!enough || found.some((part) => part.trim() === "")) return false;
+  return format.number === undefined || /^\d+$/.test(found[format.number] ?? "");
+}
+
+/** The keys of a batch: one a line, trimmed, without empty ones and doubles, as the server is to get them. */
+export function batchKeys(text: string): string[] {
+  const keys = text.split("\n").map((key) => key.trim());
+  return [...new Set(keys)].filter((key) => key !== "");
+}

@@ -1,0 +1,57 @@
+import { doc, type ElementDefinition } from "./definition.js";
+import { signInLinks } from "./sign-in-links.js";
+
+const about = "{ id: number; name: string }";
+
+/** `<gw-channel-table>`: the channels to the providers. Needs role 10. */
+export const channelTable = {
+  tag: "gw-channel-table",
+  module: "channel-table",
+  summary: doc(
+    "Channels, for administrators: search, sort, filter, test, balances, priority and weight, create, copy, edit, switch, delete, many at once.",
+  ),
+  attributes: { ...signInLinks },
+  properties: {},
+  events: {
+    "gw-channel-created": {
+      detail: "{ name: string; count: number }",
+      doc: doc("Channels were created, one for each key."),
+    },
+    "gw-channel-updated": { detail: about, doc: doc("A channel was saved or switched.") },
+    "gw-channel-deleted": { detail: about, doc: doc("A channel was deleted.") },
+    "gw-channels-deleted": {
+      detail: "{ count: number }",
+      doc: doc("All disabled channels were deleted at once."),
+    },
+    "gw-channel-tested": {
+      detail: "{ id: number; name: string; seconds: number }",
+      doc: doc("A channel answered its test."),
+    },
+  },
+  slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
+  parts: ["toolbar", "table", "row", "cell", "pagination", "button"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-channel-form>`: creates channels, copies or edits one. Needs role 10. */
+export const channelForm = {
+  tag: "gw-channel-form",
+  module: "channel-form",
+  summary: doc("Form for channels: new ones, a copy of one, or the one named, with the fields of its type."),
+  attributes: {
+    ...signInLinks,
+    "channel-id": { kind: "integer", property: "channelId", doc: doc("Id of the channel to edit.") },
+    "copy-of": {
+      kind: "integer",
+      property: "copyOf",
+      doc: doc("Id of the channel that a new one begins as. Its key has to be typed again."),
+    },
+  },
+  properties: {},
+  events: {
+    "gw-channel-created": channelTable.events["gw-channel-created"],
+    "gw-channel-updated": { detail: about, doc: doc("The channel was saved.") },
+    "gw-cancel": { detail: "{}", doc: doc("The form was left.") },
+  },
+  slots: {},
+  parts: ["form", "button"],
+} as const satisfies ElementDefinition;

@@ -1,0 +1,7 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./channel-form.en.js";
+
+/** Texts of the channel form. */
+export const channelFormMessages = defineMessages(messages, {
+  "zh-CN": () => import("./channel-form.zh-cn.js"),
+});

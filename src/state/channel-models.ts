@@ -1,0 +1,45 @@
+import { isGatewayError } from "../api/errors.js";
+import type { Http } from "../api/http.js";
+import { getModelsByType } from "../api/models.js";
+import type { GatewayStorage } from "./storage.js";
+
+/** The names of the models that belong to each channel type, by the type's number. */
+export type ModelsByType = Readonly<Record<string, readonly string[]>>;
+
+const loading = new WeakMap<object, Promise<ModelsByType>>();
+
+/**
+ * The models of each channel type: asked for once a page, kept in memory and in storage under the spec's name, and read
+ * from there when the gateway cannot be asked. Rejects with a GatewayError when there is nothing at all.
+ */
+export function channelModels(gateway: {
+  readonly http: Http;
+  readonly storage: GatewayStorage;
+}): Promise<ModelsByType> {
+  const known = loading.get(gateway);
+  if (known) return known;
+  const models = getModelsByType(gateway.http).then(
+    (answer) => {
+      gateway.storage.write("channel_models", JSON.stringify(answer));
+      return answer;
+    },
+    (error: unknown) => {
+      loading.delete(gateway);
+      const stored = isGatewayError(error) ? storedModels(gateway.storage) : undefined;
+      if (stored) return stored;
+      throw error;
+    },
+  );
+  loading.set(gateway, models);
+  return models;
+}
+
+function storedModels(storage: GatewayStorage): ModelsByType | undefined {
+  const stored = storage.readJson("channel_models");
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const lists = Object.entries(stored).map(([type, names]: [string, unknown]) => [
+    type,
+    Array.isArray(names) ? names.filter((name) => typeof name === "string") : [],
+  ]);
+  return Object.fromEntries(lists) as ModelsByType;
+}

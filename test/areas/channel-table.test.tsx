@@ -1,0 +1,378 @@
+import { expect } from "chai";
+import "../../src/elements/channel-table.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  focused,
+  mount,
+  nextEvent,
+  press,
+  sendKeys,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+const titles = (table: Element): string[] =>
+  [...(table.shadowRoot?.querySelectorAll(".row-title") ?? [])].map((title) => title.textContent);
+
+const rowOf = (table: Element, name: string): HTMLTableRowElement => {
+  const row = [...(table.shadowRoot?.querySelectorAll<HTMLTableRowElement>("tbody tr") ?? [])].find(
+    (candidate) => candidate.querySelector(".row-title")?.textContent === name,
+  );
+  if (!row) throw new Error(`no row ${name}`);
+  return row;
+};
+const cell = (table: Element, name: string, column: string): HTMLElement => {
+  const found = rowOf(table, name).querySelector<HTMLElement>(`[data-column="${column}"]`);
+  if (!found) throw new Error(`no cell ${column}`);
+  return found;
+};
+/** What a reader sees in a cell, without the popups in it. */
+const shown = (table: Element, name: string, column: string): string => {
+  const copy = cell(table, name, column).cloneNode(true) as HTMLElement;
+  for (const popup of copy.querySelectorAll('[role="tooltip"]')) popup.remove();
+  return copy.textContent;
+};
+
+async function openTable(gateway: TestGateway, expected = true): Promise<HTMLElement> {
+  const table = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
+  if (expected) await waitFor(() => titles(table).length > 0, "the first rows");
+  return table;
+}
+
+async function chooseInMenu(table: HTMLElement, button: string, item: string): Promise<void> {
+  await click(await findByRole(table, "button", { name: button }));
+  await click(await findByRole(table, "menuitem", { name: item }));
+}
+
+async function pick(table: HTMLElement, label: string, value: string): Promise<void> {
+  const select = (await findByLabel(table, label)) as HTMLSelectElement;
+  select.value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+const calls = async (gateway: TestGateway, method: string, path: RegExp) =>
+  (await gateway.requests()).filter((seen) => seen.method === method && path.test(seen.path));
+
+describe("<gw-channel-table>", () => {
+  let gateway: TestGateway;
+  before(() => setViewport({ width: 1280, height: 900 }));
+  beforeEach(async () => {
+    localStorage.clear();
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+
+  it("shows ten channels with the colours and units of the spec, and pages on", async () => {
+    const table = await openTable(gateway);
+    expect(titles(table)).to.have.length(10);
+    expect(shown(table, "Ollama in the lab", "response")).to.equal("12.00 s");
+    const colour = (name: string, column: string) =>
+      [...cell(table, name, column).querySelectorAll<HTMLElement>(".badge")].map(
+        ({ dataset }) => dataset.tone,
+      );
+    expect(colour("Ollama in the lab", "response")).to.deep.equal(["red"]);
+    expect(colour("Own proxy", "response")).to.deep.equal(["green"]);
+    expect(colour("AWS Claude", "response")).to.deep.equal(["grey"]);
+    expect(colour("OpenRouter", "response")).to.deep.equal(["olive"]);
+    expect(colour("Ollama in the lab", "status")).to.deep.equal(["yellow"]);
+    expect(colour("OpenRouter", "group")).to.deep.equal(["red"]);
+    expect(colour("Own proxy", "type")).to.deep.equal(["pink"]);
+    expect(shown(table, "Own proxy", "balance")).to.equal("$19.99");
+    expect(shown(table, "AWS Claude", "balance")).to.equal("not supported");
+    expect(shown(table, "AWS Claude", "response")).to.equal("not tested");
+    await click(await findByRole(table, "button", { name: "Next page" }));
+    await waitFor(() => titles(table).includes("OpenAI main"), "the second page");
+    expect(shown(table, "OpenAI main", "group")).to.equal("defaultsvipvip");
+    expect(colour("OpenAI main", "group")).to.deep.equal(["grey", "red", "yellow"]);
+    expect(shown(table, "OpenAI main", "balance")).to.equal("$84.21");
+  });
+
+  it("searches when asked to and says what is searched", async () => {
+    const table = await openTable(gateway);
+    await fill(await findByLabel(table, "Search by ID, name or key"), "Open");
+    await press("Enter");
+    await waitFor(() => titles(table).length === 4, "the found rows");
+    expect(titles(table).every((name) => name.startsWith("Open"))).to.equal(true);
+    await fill(await findByLabel(table, "Search by ID, name or key"), "sk-demo");
+    await press("Enter");
+    await findByText(table, "Nothing found");
+    await click(await findByRole(table, "button", { name: "Show all channels" }));
+    await waitFor(() => titles(table).length === 10, "all rows");
+  });
+
+  it("sorts by every heading, both ways", async () => {
+    const table = await openTable(gateway);
+    for (const name of [
+      "ID",
+      "Name",
+      "Group",
+      "Type",
+      "Status",
+      "Response time",
+      "Balance",
+      "Priority",
+      "Weight",
+    ]) {
+      const heading = await findByRole(table, "button", { name });
+      const th = heading.closest("th");
+      await click(heading);
+      await waitFor(() => th?.getAttribute("aria-sort") === "ascending", `${name} ascending`);
+      await click(heading);
+      await waitFor(() => th?.getAttribute("aria-sort") === "descending", `${name} descending`);
+    }
+    await click(await findByRole(table, "button", { name: "Response time" }));
+    const times = [...(table.shadowRoot?.querySelectorAll('td[data-column="response"] .badge') ?? [])].map(
+      ({ textContent }) => Number.parseFloat(textContent) || 0,
+    );
+    expect(times).to.deep.equal([...times].sort((a, b) => a - b));
+  });
+
+  it("tests one channel, says the seconds and updates the row", async () => {
+    const table = await openTable(gateway);
+    const told = nextEvent<{ seconds: number }>(table, "gw-channel-tested");
+    await click(await findByRole(table, "button", { name: "Test AWS Claude" }));
+    const { seconds } = (await told).detail;
+    await findByText(table, `Channel AWS Claude answered in ${seconds.toFixed(2)} s`);
+    await waitFor(() => shown(table, "AWS Claude", "response") !== "not tested");
+  });
+
+  it("shows the server's text when a test fails, and leaves the row", async () => {
+    const table = await openTable(gateway);
+    await click(await findByRole(table, "button", { name: "Test Ollama in the lab" }));
+    await findByText(table, /^http status code/);
+    expect(shown(table, "Ollama in the lab", "response")).to.equal("12.00 s");
+  });
+
+  it("starts a test of all on the server, says so, and follows the rows", async () => {
+    const table = await openTable(gateway);
+    expect(shown(table, "AWS Claude", "response")).to.equal("not tested");
+    await click(await findByRole(table, "button", { name: "Test all" }));
+    await findByText(table, "The test runs on the server. The rows follow as it gets to them");
+    await findByText(table, /^Testing on the server: \d+ of 10 channels shown here$/);
+    await waitFor(() => shown(table, "AWS Claude", "response") !== "not tested", "the row to follow");
+    await findByText(table, "All 10 channels shown here are tested");
+    expect((await calls(gateway, "GET", /channel\/test\?scope=all/)).length).to.equal(1);
+  });
+
+  it("disables and enables, and puts the row back when the server refuses", async () => {
+    const table = await openTable(gateway);
+    await chooseInMenu(table, "Actions for Own proxy", "Disable");
+    await findByText(table, "Channel disabled");
+    await waitFor(() => shown(table, "Own proxy", "status") === "Disabled");
+    await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误" });
+    await chooseInMenu(table, "Actions for Own proxy", "Enable");
+    await findByText(table, "数据库错误");
+    await waitFor(() => shown(table, "Own proxy", "status") === "Disabled");
+  });
+
+  it("offers to enable what the server disabled", async () => {
+    const table = await openTable(gateway);
+    await chooseInMenu(table, "Actions for Ollama in the lab", "Enable");
+    await waitFor(() => shown(table, "Ollama in the lab", "status") === "Enabled");
+  });
+
+  it("writes a priority only when it changed, ignores an empty one, and keeps weights at 0 or more", async () => {
+    const table = await openTable(gateway);
+    const priority = await findByLabel(table, "Priority of Own proxy");
+    await gateway.forgetRequests();
+    priority.focus();
+    await press("Tab");
+    await fill(priority, "");
+    await press("Tab");
+    await waitFor(() => (priority as HTMLInputElement).value === "-5", "the old value");
+    expect(await calls(gateway, "PUT", /channel/)).to.have.length(0);
+    await fill(priority, "7");
+    await press("Enter");
+    await findByText(table, "Own proxy saved");
+    await fill(await findByLabel(table, "Weight of Own proxy"), "-3");
+    await press("Tab");
+    expect(await calls(gateway, "PUT", /channel/)).to.have.length(1);
+    const { body } = await gateway.call("GET", "/api/channel/search?keyword=Own");
+    const [stored] = body?.data as { priority: number; weight: number }[];
+    expect(stored).to.include({ priority: 7, weight: 0 });
+  });
+
+  it("asks the provider for a balance, and shows what the server says when it cannot", async () => {
+    const table = await openTable(gateway);
+    await click(cell(table, "Own proxy", "balance").querySelector("button") ?? table);
+    await findByText(table, "Balance of Own proxy updated");
+    await click(cell(table, "AWS Claude", "balance").querySelector("button") ?? table);
+    await findByText(table, "Not available for channels of this type");
+  });
+
+  it("deletes after asking, and deletes all disabled ones with their count", async () => {
+    const table = await openTable(gateway);
+    await chooseInMenu(table, "Actions for OpenRouter", "Delete");
+    const told = nextEvent<{ name: string }>(table, "gw-channel-deleted");
+    await click(await findByRole(table, "button", { name: "Delete channel" }));
+    expect((await told).detail.name).to.equal("OpenRouter");
+    await waitFor(() => !titles(table).includes("OpenRouter"));
+    await waitFor(() => focused()?.localName === "tr", "the focus on the next row");
+    await click(await findByRole(table, "button", { name: "Delete disabled" }));
+    await click(await findByRole(table, "button", { name: "Delete disabled channels" }));
+    await findByText(table, "3 disabled channels deleted");
+    await waitFor(() => !titles(table).includes("Ollama in the lab"));
+  });
+
+  it("shows the notice until it is put away, also after a reload", async () => {
+    const table = await openTable(gateway);
+    await findByText(table, /^The balance of OpenAI-type channels/);
+    await click(await findByRole(table, "button", { name: "Dismiss" }));
+    await waitFor(() => !table.shadowRoot?.textContent.includes("The balance of OpenAI-type channels"));
+    table.remove();
+    const again = await openTable(gateway);
+    expect(again.shadowRoot?.textContent).not.to.include("The balance of OpenAI-type channels");
+  });
+
+  it("names the models on hover and copies them", async () => {
+    const table = await openTable(gateway);
+    const button = cell(table, "Own proxy", "name").querySelector("button");
+    expect(button?.textContent).to.equal("2 models");
+    button?.focus();
+    await waitFor(() =>
+      table.shadowRoot
+        ?.querySelector('[role="tooltip"]:popover-open')
+        ?.textContent.includes("llama-3-70b, mixtral-8x7b"),
+    );
+  });
+
+  it("filters the loaded channels by status, type, group and model", async () => {
+    const table = await openTable(gateway);
+    await pick(table, "Status", "3");
+    await waitFor(() => titles(table).length === 1);
+    await findByText(table, "1 of 10 loaded, more on the server");
+    await pick(table, "Group", "svip");
+    await findByText(table, "No loaded channel fits the filters");
+    await click(await findByRole(table, "button", { name: "Show all loaded channels" }));
+    await waitFor(() => titles(table).length === 10);
+    await pick(table, "Type", "33");
+    await waitFor(() => titles(table).join() === "AWS Claude");
+    await pick(table, "Type", "");
+    await pick(table, "Model", "openrouter/auto");
+    await waitFor(() => titles(table).join() === "OpenRouter");
+  });
+
+  it("loads all rows and shows them at once", async () => {
+    const table = await openTable(gateway);
+    await chooseInMenu(table, "List tools", "Load all rows");
+    await findByText(table, "All rows loaded: 14");
+    expect(titles(table)).to.have.length(14);
+    await chooseInMenu(table, "List tools", "Show pages");
+    await waitFor(() => titles(table).length === 10);
+  });
+
+  it("acts on many rows with one call each, and lists and retries what failed", async () => {
+    const table = await openTable(gateway);
+    for (const name of ["Own proxy", "OpenRouter", "SiliconFlow"]) {
+      await click(await findByLabel(table, `Choose ${name}`));
+    }
+    await findByText(table, "3 rows chosen");
+    await expectAccessible(table);
+    await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误", times: 1 });
+    await gateway.forgetRequests();
+    await click(await findByRole(table, "button", { name: "Disable" }));
+    const result = await findByRole(table, "dialog", { name: "Disable: not everything is done" });
+    await findByText(result, "2 of 3 are done.");
+    await findByText(result, "数据库错误");
+    await expectAccessible(result);
+    await click(await findByRole(result, "button", { name: "Try the failed one again" }));
+    await findByText(table, "Disable: 3 done");
+    expect(await calls(gateway, "PUT", /channel/)).to.have.length(4);
+    for (const name of ["Own proxy", "OpenRouter", "SiliconFlow"])
+      expect(shown(table, name, "status"), name).to.equal("Disabled");
+  });
+
+  it("sets groups and priority of many, asking for the value first", async () => {
+    const table = await openTable(gateway);
+    await click(await findByLabel(table, "Choose SiliconFlow"));
+    await click(await findByLabel(table, "Choose Own proxy"));
+    await click(await findByRole(table, "button", { name: "Set groups" }));
+    const dialog = await findByRole(table, "dialog", { name: "Set groups" });
+    await click(await findByRole(dialog, "button", { name: "Apply to 2 rows" }));
+    await findByText(dialog, "Please enter at least one group");
+    await fill(await findByLabel(dialog, "Group"), "vip, pro, vip");
+    await press("Enter");
+    await findByText(table, "Set groups: 2 done");
+    expect(shown(table, "Own proxy", "group")).to.equal("provip");
+    const { body } = await gateway.call("GET", "/api/channel/search?keyword=SiliconFlow");
+    expect((body?.data as { group: string }[])[0]?.group).to.equal("vip,pro");
+  });
+
+  it("chooses a range with Shift and all rows with the box in the heading", async () => {
+    const table = await openTable(gateway);
+    const rows = findAllByRole(table, "row").filter((row) => row.closest("tbody"));
+    rows[1]?.focus();
+    await press("Space");
+    rows[4]?.focus();
+    await sendKeys({ down: "Shift" });
+    await press("Space");
+    await sendKeys({ up: "Shift" });
+    await findByText(table, "4 rows chosen");
+    await click(await findByLabel(table, "Choose all rows shown"));
+    await findByText(table, "10 rows chosen");
+  });
+
+  it("deletes many after asking", async () => {
+    const table = await openTable(gateway);
+    await click(await findByLabel(table, "Choose SiliconFlow"));
+    await click(await findByLabel(table, "Choose OpenRouter"));
+    const bar = await findByRole(table, "region", { name: "Chosen rows" });
+    await click(await findByRole(bar, "button", { name: "Delete" }));
+    await findByRole(table, "dialog", { name: "Delete 2 channels?" });
+    await click(await findByRole(table, "button", { name: "Delete 2 channels" }));
+    await findByText(table, "Delete: 2 done");
+    expect(titles(table)).not.to.include("OpenRouter");
+  });
+
+  it("is accessible, light and dark, wide and narrow", async () => {
+    const table = await openTable(gateway);
+    await expectAccessible(table);
+    table.setAttribute("theme", "dark");
+    await waitFor(() => table.shadowRoot?.querySelector('[data-scheme="dark"]'));
+    await expectAccessible(table);
+    table.style.width = "300px";
+    await expectAccessible(table);
+    expect(table.scrollWidth).to.be.at.most(300);
+  });
+
+  it("speaks Chinese", async () => {
+    const table = await openTable(gateway);
+    table.setAttribute("locale", "zh-CN");
+    await findByRole(table, "button", { name: "新建渠道" });
+  });
+});
+
+describe("<gw-channel-table> in other states", () => {
+  it("is not for ordinary users", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn("bob", "password1");
+    const table = await openTable(gateway, false);
+    await findByText(table, "Not for this account");
+  });
+
+  it("says what a channel is when there is none", async () => {
+    const gateway = await openGateway();
+    await gateway.logIn();
+    const table = await openTable(gateway, false);
+    await findByText(table, "No channels yet");
+    await expectAccessible(table);
+  });
+
+  it("recovers from a failure to load", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await gateway.fault({ path: "/api/channel/", kind: "server" });
+    const table = await openTable(gateway, false);
+    await findByText(table, "The channels could not be loaded");
+    await gateway.clearFaults();
+    await click(await findByRole(table, "button", { name: "Try again" }));
+    await waitFor(() => titles(table).length === 10);
+  });
+});
