@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { bulkMessages } from "../i18n/messages/bulk.js";
 import { commonMessages } from "../i18n/messages/common.js";
-import type { BulkAction } from "./bulk.js";
+import type { RowAction } from "./bulk.js";
 import { Button } from "./button.js";
 import { ConfirmDialog, Dialog } from "./dialog.js";
 import { useMessages } from "./host.js";
@@ -14,7 +14,7 @@ export function BulkAsk({
   onGo,
   onClose,
 }: {
-  readonly action: BulkAction<unknown>;
+  readonly action: RowAction<unknown>;
   readonly rows: readonly unknown[];
   readonly onGo: (value: string) => void;
   readonly onClose: () => void;

@@ -6,7 +6,7 @@ import { commonMessages } from "../i18n/messages/common.js";
 import { bulk as sheet } from "./bulk.css.js";
 import { BulkAsk } from "./bulk-ask.js";
 import { BulkResult } from "./bulk-result.js";
-import type { BulkAction, BulkProps } from "./bulk.js";
+import type { BulkAction, BulkProps, RowAction } from "./bulk.js";
 import { Button } from "./button.js";
 import { PausedNote, useErrorText } from "./errors.js";
 import { useGateway, useHost, useMessages } from "./host.js";
@@ -27,7 +27,7 @@ export function View(props: BulkProps<unknown>) {
   );
   const state = useValue(run.state);
   const rows = useValue(props.selection.rows);
-  const [asking, setAsking] = useState<BulkAction<unknown>>();
+  const [asking, setAsking] = useState<RowAction<unknown>>();
   const [label, setLabel] = useState("");
 
   const settle = async (name: string, work: Promise<void>) => {
@@ -38,7 +38,7 @@ export function View(props: BulkProps<unknown>) {
     props.selection.clear();
     run.reset();
   };
-  const begin = (action: BulkAction<unknown>, value = "") => {
+  const begin = (action: RowAction<unknown>, value = "") => {
     setAsking(undefined);
     const wanted = props.selection.rows.peek().filter((row) => !action.skip?.(row, value));
     if (wanted.length === 0) {
@@ -78,7 +78,11 @@ export function View(props: BulkProps<unknown>) {
       <Choices
         {...props}
         count={rows.length}
-        choose={(action) => ((action.danger ?? action.field) ? setAsking(action) : begin(action))}
+        choose={(action) => {
+          if ("atOnce" in action) action.atOnce(rows);
+          else if (action.danger ?? action.field) setAsking(action);
+          else begin(action);
+        }}
       />
       {asking ? (
         <BulkAsk

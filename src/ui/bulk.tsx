@@ -5,12 +5,23 @@ import type { IconName } from "./icon.js";
 import { createLazy } from "./lazy.js";
 import { useValue } from "./use-value.js";
 
-/** Something that can be done to each of many rows, with one call for each. */
-export interface BulkAction<Row> {
+/** Something that can be done to the chosen rows. */
+export type BulkAction<Row> = RowAction<Row> | AtOnceAction<Row>;
+
+interface AnyAction {
   readonly key: string;
   /** What is done, as a button says it. */
   readonly label: string;
   readonly icon: IconName;
+}
+
+/** Something that is done to all chosen rows in one step here, without calls. */
+export interface AtOnceAction<Row> extends AnyAction {
+  atOnce(rows: readonly Row[]): void;
+}
+
+/** Something that is done to each of many rows, with one call for each. */
+export interface RowAction<Row> extends AnyAction {
   /** Asks first, and stands last. */
   readonly danger?: {
     title(count: number): string;

@@ -18,6 +18,16 @@ export const screens = css`
     flex: 1;
     min-width: 0;
   }
+  .list-filters {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .list-filters > .select-field {
+    flex: 0 1 180px;
+    min-width: 120px;
+  }
   .row-title {
     overflow: hidden;
     max-width: 22em;
@@ -59,6 +69,9 @@ export const screens = css`
   @container gw (max-width: 640px) {
     .toolbar-search {
       flex: 1 1 100%;
+    }
+    .list-filters > .select-field {
+      flex: 1 1 40%;
     }
     .row-actions {
       flex-wrap: wrap;

@@ -303,6 +303,78 @@ describe("<gw-redemption-table>", () => {
       await waitFor(() => findAllByRole(table, "dialog").length === 0, "the dialog to close");
     });
 
+    it("acts on the chosen codes: copies, disables what can be disabled, deletes after asking", async () => {
+      output = catchOutput();
+      const ids = [await make(gateway, "many"), await make(gateway, "many"), await make(gateway, "many")];
+      await gateway.call("PUT", "/api/redemption/?status_only=true", { id: ids[1], status: 3 });
+      const table = await openTable(gateway);
+      const filter = (await findByLabel(table, "Name")) as HTMLSelectElement;
+      filter.value = "many";
+      filter.dispatchEvent(new Event("change", { bubbles: true }));
+      await waitFor(() => names(table).join() === "many,many,many", "the filtered rows");
+      await click(await findByLabel(table, "Choose all rows shown"));
+      await findByText(table, "3 rows chosen");
+      await expectAccessible(table);
+
+      const bar = await findByRole(table, "region", { name: "Chosen rows" });
+      await click(await findByRole(bar, "button", { name: "Copy codes" }));
+      await findByText(table, "3 codes copied to the clipboard");
+      expect(output.copied[0]).to.match(/^([0-9a-f]{32}\n){3}$/);
+
+      const watch = watchWrites(gateway.base);
+      await click(await findByRole(bar, "button", { name: "Disable" }));
+      await findByText(table, "Disable: 2 done");
+      watch.restore();
+      expect(watch.sent.map(({ body }) => body)).to.have.deep.members([
+        { id: ids[0], status: 2 },
+        { id: ids[2], status: 2 },
+      ]);
+
+      await click(await findByLabel(table, "Choose all rows shown"));
+      await click(await findByRole(table, "button", { name: "Delete" }));
+      const dialog = await findByRole(table, "dialog", { name: "Delete 3 codes?" });
+      await click(await findByRole(dialog, "button", { name: "Delete 3 codes" }));
+      await findByText(table, "No loaded row fits");
+      const [clear] = findAllByRole(table, "button", { name: "Clear filters" });
+      clear?.click();
+      await waitFor(() => names(table).length > 0 && !names(table).includes("many"), "the other rows");
+    });
+
+    it("lists the rows that failed and tries only them again", async () => {
+      await make(gateway, "one");
+      await make(gateway, "two");
+      const table = await openTable(gateway);
+      await click(await findByLabel(table, "Choose one"));
+      await click(await findByLabel(table, "Choose two"));
+      await gateway.fault({ method: "PUT", kind: "refused", message: "record not found", times: 1 });
+      await click(
+        await findByRole(await findByRole(table, "region", { name: "Chosen rows" }), "button", {
+          name: "Disable",
+        }),
+      );
+      const dialog = await findByRole(table, "dialog", { name: "Disable: not everything is done" });
+      await findByText(dialog, /1 of 2 are done/);
+      await click(await findByRole(dialog, "button", { name: "Try the failed one again" }));
+      await findByText(table, "Disable: 2 done");
+      const { body } = await gateway.call("GET", "/api/redemption/?p=0");
+      const states = (body?.data as { status: number }[]).slice(0, 2).map(({ status }) => status);
+      expect(states).to.deep.equal([2, 2]);
+    });
+
+    it("loads all codes and saves them as a table, with the codes", async () => {
+      output = catchOutput();
+      const table = await openTable(gateway);
+      await chooseInMenu(table, "List tools", "Load all rows");
+      await findByText(table, "All rows loaded: 30");
+      expect(names(table)).to.have.length(30);
+      await chooseInMenu(table, "List tools", "Save as CSV");
+      await waitFor(() => output?.files.length === 1, "the file");
+      expect(output.files[0]?.name).to.equal("redemption-codes.csv");
+      const lines = ((await output.files[0]?.text) ?? "").trimEnd().split("\r\n");
+      expect(lines).to.have.length(31);
+      expect(lines.find((line) => line.startsWith("5,"))).to.match(/^5,spring,de50{28}5,Used,500000,/);
+    });
+
     it("is accessible, light and dark, wide and narrow", async () => {
       const table = await openTable(gateway);
       await expectAccessible(table);

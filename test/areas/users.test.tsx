@@ -338,6 +338,47 @@ describe("<gw-user-table>", () => {
     await expectAccessible(dialog);
   });
 
+  it("acts on the chosen users that the reader's role reaches, and leaves the others out", async () => {
+    await asAdmin();
+    const table = await openTable(gateway);
+    await fill(await findByLabel(table, /^Search by id, username/), "a");
+    await press("Enter");
+    await waitFor(() => names(table).join() === "ada", "the administrator alone");
+    await gateway.call("PUT", "/api/user/", { id: 3, quota: 5_000_000, display_name: "also" });
+    await gateway.call("PUT", "/api/user/", { id: 5, quota: 1, display_name: "and" });
+    await click(await findByRole(table, "button", { name: "Refresh" }));
+    await waitFor(() => names(table).join() === "ada,bob,carol", "three rows");
+    await click(await findByLabel(table, "Choose all rows shown"));
+    watch = watchWrites(gateway.base);
+    const bar = await findByRole(table, "region", { name: "Chosen rows" });
+    await click(await findByRole(bar, "button", { name: "Disable" }));
+    await findByText(table, "Disable: 2 done");
+    expect(watch.sent.map(({ body }) => body)).to.have.deep.members([
+      { username: "bob", action: "disable" },
+      { username: "carol", action: "disable" },
+    ]);
+    await click(await findByLabel(table, "Choose all rows shown"));
+    await click(await findByRole(table, "button", { name: "Delete" }));
+    const dialog = await findByRole(table, "dialog", { name: "Delete 2 users?" });
+    await expectAccessible(dialog);
+    await click(await findByRole(dialog, "button", { name: "Delete 2 users" }));
+    await waitFor(() => names(table).join() === "ada", "the rows to go");
+  });
+
+  it("filters the loaded rows by role, status and group", async () => {
+    await asRoot();
+    const table = await openTable(gateway);
+    await click(await findByRole(table, "button", { name: "List tools" }));
+    await click(await findByRole(table, "menuitem", { name: "Load all rows" }));
+    await findByText(table, "All rows loaded: 29");
+    const role = (await findByLabel(table, "Role")) as HTMLSelectElement;
+    role.value = "10";
+    role.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitFor(() => names(table).join() === "ada", "the administrators");
+    await click(await findByRole(table, "button", { name: "Clear filters" }));
+    await waitFor(() => names(table).length === 29, "all rows");
+  });
+
   it("is accessible, light and dark, wide and narrow", async () => {
     await asAdmin();
     const table = await openTable(gateway);

@@ -37,6 +37,7 @@ export function RedemptionRows({
   const rows = useValue(model.visible);
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
+  const chosen = useValue(model.selection.keys);
   const [deleting, setDeleting] = useState<Redemption>();
 
   const columns: Column<Redemption, RedemptionColumn | "actions">[] = [
@@ -103,6 +104,11 @@ export function RedemptionRows({
         keyOf={(code) => code.id}
         sort={sort}
         onSort={(column) => column !== "actions" && model.sortBy(column)}
+        chosen={{
+          keys: chosen,
+          set: (choice, on) => model.selection.set(choice, on),
+          nameOf: ({ name }) => name || t.noName,
+        }}
         busy={(code) => pending.has(code.id)}
         onOpen={edit}
       />

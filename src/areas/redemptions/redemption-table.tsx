@@ -1,14 +1,20 @@
 import { useEffect, useState } from "react";
 import type { Redemption } from "../../api/redemptions.js";
 import { Role } from "../../domain/roles.js";
+import { redemptionStatus } from "../../domain/statuses.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import { Bulk } from "../../ui/bulk.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import { ListBody } from "../../ui/list-body.js";
+import { FilteredOut, ListFilters } from "../../ui/list-filters.js";
 import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
+import { useListTools } from "../../ui/list-tools.js";
 import { screens } from "../../ui/screens.css.js";
 import { useModel } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
+import { useBulkActions } from "./redemption-bulk.js";
+import { useRedemptionCsv } from "./redemption-csv.js";
 import { RedemptionRows } from "./redemption-rows.js";
 import { redemptions as sheet } from "./redemptions.css.js";
 import { createRedemptionsModel } from "./redemptions-model.js";
@@ -31,6 +37,8 @@ function RedemptionTable() {
   const navigation = useNavigation();
   const model = useModel(() => createRedemptionsModel(gateway), gateway);
   const [editing, setEditing] = useState<Redemption | "new">();
+  const tools = useListTools({ list: model, csv: useRedemptionCsv() });
+  const actions = useBulkActions(model);
 
   useEffect(() => void model.load(), [model]);
 
@@ -38,11 +46,24 @@ function RedemptionTable() {
     <section className="area stack" aria-label={t.title}>
       <slot name="header" />
       <ListToolbar list={model} searchLabel={t.searchLabel} searchHint={t.searchHint} byHand={model.byHand}>
+        {tools.menu}
         <NewRowButton place="new-redemption" onOpen={() => setEditing("new")}>
           {t.add}
         </NewRowButton>
       </ListToolbar>
-      <ListBody list={model} texts={t.list}>
+      <ListFilters
+        filter={model.narrow}
+        fields={[
+          {
+            name: "status",
+            label: t.columns.status,
+            labelOf: (status) => t.status[redemptionStatus(Number(status))],
+          },
+          { name: "name", label: t.columns.name },
+        ]}
+      />
+      {tools.panel}
+      <ListBody list={model} texts={t.list} filteredOut={<FilteredOut filter={model.narrow} />}>
         <RedemptionRows
           model={model}
           edit={(code) => {
@@ -50,6 +71,12 @@ function RedemptionTable() {
           }}
         />
       </ListBody>
+      <Bulk
+        selection={model.selection}
+        shown={model.rows}
+        actions={actions}
+        nameOf={({ name }) => name || t.noName}
+      />
       {editing === undefined ? null : (
         <RedemptionDialog
           stored={editing === "new" ? undefined : editing}

@@ -9,20 +9,25 @@ import {
 } from "../../api/redemptions.js";
 import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
+import { createListFilter, type ListFilter } from "../../state/list-filter.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { createSelection, type Selection } from "../../state/selection.js";
 
 /** Columns that the list of codes sorts by. */
 export type RedemptionColumn = "id" | "name" | "status" | "quota" | "created" | "redeemed";
 
 /** The redemption codes and what can be done to one. */
 export interface RedemptionsModel extends PagedList<Redemption, number, RedemptionColumn> {
+  readonly selection: Selection<Redemption, number>;
+  /** By status number and by name. */
+  readonly narrow: ListFilter<"status" | "name">;
   /**
    * Enables a disabled code and the other way round, after a look at the code as it is now: one that was redeemed
    * meanwhile must not become redeemable again. Rejects with a GatewayError after putting the row back.
    */
   toggle(code: Redemption): Promise<"enabled" | "disabled" | "used">;
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
-  erase(code: Redemption): Promise<void>;
+  erase(code: Redemption, options?: { refill?: boolean }): Promise<void>;
   /** A code that could not be put on the clipboard and waits in the search box (spec section 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
   offerByHand(text: string): void;
@@ -41,6 +46,11 @@ export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResu
   });
   return {
     ...list,
+    selection: createSelection(list.rows, ({ id }) => id),
+    narrow: createListFilter(list, {
+      status: ({ status }) => [String(status)],
+      name: ({ name }) => [name],
+    }),
     async toggle(code) {
       const status = toggledStatus(code.status);
       let outcome: "enabled" | "disabled" | "used" =
@@ -54,7 +64,7 @@ export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResu
       });
       return outcome;
     },
-    erase: (code) => list.remove(code.id, () => deleteRedemption(http, code.id)),
+    erase: (code, options) => list.remove(code.id, () => deleteRedemption(http, code.id), options),
     byHand,
     offerByHand(text) {
       byHand.value = text;

@@ -47,6 +47,7 @@ export function UserRows({
   const rows = useValue(model.visible);
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
+  const chosen = useValue(model.selection.keys);
   const [deleting, setDeleting] = useState<User>();
   const [giving, setGiving] = useState<User>();
 
@@ -125,6 +126,11 @@ export function UserRows({
         keyOf={(user) => user.id}
         sort={sort}
         onSort={(column) => column !== "actions" && model.sortBy(column)}
+        chosen={{
+          keys: chosen,
+          set: (choice, on) => model.selection.set(choice, on),
+          nameOf: ({ username }) => username || t.noName,
+        }}
         busy={(user) => pending.has(user.id)}
         onOpen={(user) => {
           if (rightsOver(own?.role, user).edit === undefined) edit(user);

@@ -1,14 +1,20 @@
 import { useEffect, useState } from "react";
 import type { User } from "../../api/user-schema.js";
-import { Role } from "../../domain/roles.js";
+import { Role, roleName } from "../../domain/roles.js";
+import { userStatus } from "../../domain/statuses.js";
 import { userMessages } from "../../i18n/messages/users.js";
+import { Bulk } from "../../ui/bulk.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import { ListBody } from "../../ui/list-body.js";
+import { FilteredOut, ListFilters } from "../../ui/list-filters.js";
 import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
+import { useListTools } from "../../ui/list-tools.js";
 import { screens } from "../../ui/screens.css.js";
 import { useModel } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
+import { useBulkActions } from "./user-bulk.js";
+import { useUserCsv } from "./user-csv.js";
 import { UserRows } from "./user-rows.js";
 import { users as sheet } from "./users.css.js";
 import { createUsersModel, userOrders } from "./users-model.js";
@@ -31,6 +37,8 @@ function UserTable() {
   const navigation = useNavigation();
   const model = useModel(() => createUsersModel(gateway), gateway);
   const [editing, setEditing] = useState<User | "new">();
+  const tools = useListTools({ list: model, csv: useUserCsv() });
+  const actions = useBulkActions(model);
 
   useEffect(() => void model.load(), [model]);
 
@@ -47,11 +55,25 @@ function UserTable() {
           choices: userOrders.map((value) => ({ value, label: t.order[value || "default"] })),
         }}
       >
+        {tools.menu}
         <NewRowButton place="new-user" onOpen={() => setEditing("new")}>
           {t.add}
         </NewRowButton>
       </ListToolbar>
-      <ListBody list={model} texts={t.list}>
+      <ListFilters
+        filter={model.narrow}
+        fields={[
+          { name: "role", label: t.columns.role, labelOf: (role) => t.role[roleName(Number(role))] },
+          {
+            name: "status",
+            label: t.columns.status,
+            labelOf: (status) => t.status[userStatus(Number(status))],
+          },
+          { name: "group", label: t.columns.group },
+        ]}
+      />
+      {tools.panel}
+      <ListBody list={model} texts={t.list} filteredOut={<FilteredOut filter={model.narrow} />}>
         <UserRows
           model={model}
           edit={(user) => {
@@ -59,6 +81,12 @@ function UserTable() {
           }}
         />
       </ListBody>
+      <Bulk
+        selection={model.selection}
+        shown={model.rows}
+        actions={actions}
+        nameOf={({ username }) => username || t.noName}
+      />
       {editing === undefined ? null : (
         <UserDialog
           user={editing === "new" ? undefined : editing}

@@ -8,10 +8,13 @@ import {
   type UserAction,
   type UserOrder,
 } from "../../api/users.js";
+import { groupsOf } from "../../domain/groups.js";
 import { Role } from "../../domain/roles.js";
 import { UserStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
+import { createListFilter, type ListFilter } from "../../state/list-filter.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { createSelection, type Selection } from "../../state/selection.js";
 
 /** Columns that the list of users sorts by; the statistics by what remains. */
 export type UserColumn = "id" | "username" | "group" | "statistics" | "role" | "status";
@@ -32,10 +35,13 @@ export type Outcome = { readonly kind: "done" } | { readonly kind: "renamed"; re
 
 /** The accounts and what can be done to one. */
 export interface UsersModel extends PagedList<User, number, UserColumn> {
+  readonly selection: Selection<User, number>;
+  /** By role and status number, and by group. */
+  readonly narrow: ListFilter<"role" | "status" | "group">;
   /** Promotes, demotes, enables or disables. Rejects with a GatewayError after putting the row back. */
   act(user: User, action: UserSwitch): Promise<Outcome>;
   /** Deletes an account, whose row then goes. Rejects with a GatewayError and leaves the row. */
-  erase(user: User): Promise<Outcome>;
+  erase(user: User, options?: { refill?: boolean }): Promise<Outcome>;
 }
 
 const changes: Readonly<Record<UserSwitch, Partial<User>>> = {
@@ -59,6 +65,12 @@ export function createUsersModel(gateway: Pick<Gateway, "http" | "whenResumed">)
 
   return {
     ...list,
+    selection: createSelection(list.rows, ({ id }) => id),
+    narrow: createListFilter(list, {
+      role: ({ role }) => [String(role)],
+      status: ({ status }) => [String(status)],
+      group: ({ group }) => groupsOf(group),
+    }),
     async act(user, action) {
       let outcome: Outcome = { kind: "done" };
       await list.change(user.id, changes[action], async () => {
@@ -73,9 +85,9 @@ export function createUsersModel(gateway: Pick<Gateway, "http" | "whenResumed">)
       });
       return outcome;
     },
-    async erase(user) {
+    async erase(user, options) {
       if (user.username === "") {
-        await list.remove(user.id, () => deleteUser(http, user.id));
+        await list.remove(user.id, () => deleteUser(http, user.id), options);
         return { kind: "done" };
       }
       const fresh = await getUser(http, user.id);
@@ -83,7 +95,7 @@ export function createUsersModel(gateway: Pick<Gateway, "http" | "whenResumed">)
         list.put(fresh);
         return { kind: "renamed", user: fresh };
       }
-      await list.remove(user.id, () => manageUser(http, fresh.username, "delete"));
+      await list.remove(user.id, () => manageUser(http, fresh.username, "delete"), options);
       return { kind: "done" };
     },
   };

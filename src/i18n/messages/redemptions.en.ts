@@ -31,6 +31,17 @@ export const messages = {
     `The code “${name}” disappears from the list. The quota that it brought stays where it is.`,
   deleteConfirm: "Delete code",
   deleted: (name: string) => `Code ${name} deleted`,
+  bulk: {
+    copy: "Copy codes",
+    copyFailed: (file: string) => `Cannot copy to the clipboard. The codes are saved as ${file} instead`,
+    deleteTitle: (count: number) => (count === 1 ? "Delete 1 code?" : `Delete ${count} codes?`),
+    deleteText: (count: number) =>
+      count === 1
+        ? "If it is unused, nobody can redeem it any more. This cannot be taken back."
+        : "Those that are unused can no longer be redeemed. This cannot be taken back.",
+    deleteConfirm: (count: number) => (count === 1 ? "Delete code" : `Delete ${count} codes`),
+  },
+  csv: { code: "Code", quota: "Quota (points)" },
   list: {
     title: "redemption codes",
     loadFailed: "The redemption codes could not be loaded",

@@ -31,6 +31,14 @@ export const messages: RedemptionMessages = {
   deleteUsed: (name) => `兑换码“${name}”将从列表中消失，已兑换的额度不受影响。`,
   deleteConfirm: "删除兑换码",
   deleted: (name) => `兑换码 ${name} 已删除`,
+  bulk: {
+    copy: "复制兑换码",
+    copyFailed: (file) => `无法写入剪贴板，兑换码已保存为 ${file}`,
+    deleteTitle: (count) => `删除 ${count} 个兑换码？`,
+    deleteText: () => "其中未使用的将无法再兑换，此操作无法撤销。",
+    deleteConfirm: (count) => `删除 ${count} 个兑换码`,
+  },
+  csv: { code: "兑换码", quota: "额度（点）" },
   list: {
     title: "兑换码",
     loadFailed: "兑换码加载失败",

@@ -51,6 +51,21 @@ export const messages = {
   deleteText: (name: string) =>
     `${name} is signed out and refused from now on, and its tokens stop working. Its e-mail address and bound accounts stay taken. This cannot be taken back.`,
   deleteConfirm: "Delete user",
+  bulk: {
+    deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${count} users?`),
+    deleteText: (count: number) =>
+      count === 1
+        ? "The user is signed out and refused from now on. This cannot be taken back."
+        : "They are signed out and refused from now on. This cannot be taken back.",
+    deleteConfirm: (count: number) => (count === 1 ? "Delete user" : `Delete ${count} users`),
+  },
+  csv: {
+    displayName: "Display name",
+    email: "E-mail",
+    remaining: "Remaining quota (points)",
+    used: "Used quota (points)",
+    requests: "Requests",
+  },
   list: {
     title: "users",
     loadFailed: "The users could not be loaded",

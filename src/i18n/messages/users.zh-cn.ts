@@ -52,6 +52,18 @@ export const messages: UserMessages = {
   deleteText: (name) =>
     `${name} 将立即退出登录并被拒绝访问，其令牌随之失效；其邮箱和绑定的账户不会释放。此操作无法撤销。`,
   deleteConfirm: "删除用户",
+  bulk: {
+    deleteTitle: (count) => `删除 ${count} 个用户？`,
+    deleteText: () => "这些用户将立即退出登录并被拒绝访问，此操作无法撤销。",
+    deleteConfirm: (count) => `删除 ${count} 个用户`,
+  },
+  csv: {
+    displayName: "显示名称",
+    email: "邮箱",
+    remaining: "剩余额度（点）",
+    used: "已用额度（点）",
+    requests: "请求次数",
+  },
   list: {
     title: "用户",
     loadFailed: "用户加载失败",

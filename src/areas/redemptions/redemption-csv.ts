@@ -1,0 +1,24 @@
+import type { Redemption } from "../../api/redemptions.js";
+import { formatDateTime } from "../../domain/expiry.js";
+import { redemptionStatus } from "../../domain/statuses.js";
+import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import { useMessages } from "../../ui/host.js";
+import type { CsvFile } from "../../ui/list-tools.js";
+
+/** The codes as a file. The codes themselves stand in it, as in the file of new ones: to be handed out is their purpose. */
+export function useRedemptionCsv(): CsvFile<Redemption> {
+  const t = useMessages(redemptionMessages);
+  const time = (seconds: number) => (seconds > 0 ? formatDateTime(seconds) : "");
+  return {
+    name: "redemption-codes",
+    columns: [
+      { label: t.columns.id, value: ({ id }) => id },
+      { label: t.columns.name, value: ({ name }) => name },
+      { label: t.csv.code, value: ({ key }) => key },
+      { label: t.columns.status, value: ({ status }) => t.status[redemptionStatus(status)] },
+      { label: t.csv.quota, value: ({ quota }) => quota },
+      { label: t.columns.created, value: (code) => time(code.created_time) },
+      { label: t.columns.redeemed, value: (code) => time(code.redeemed_time) },
+    ],
+  };
+}

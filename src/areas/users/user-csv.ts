@@ -1,0 +1,27 @@
+import type { User } from "../../api/user-schema.js";
+import { groupsOf } from "../../domain/groups.js";
+import { roleName } from "../../domain/roles.js";
+import { userStatus } from "../../domain/statuses.js";
+import { userMessages } from "../../i18n/messages/users.js";
+import { useMessages } from "../../ui/host.js";
+import type { CsvFile } from "../../ui/list-tools.js";
+
+/** The users as a file. */
+export function useUserCsv(): CsvFile<User> {
+  const t = useMessages(userMessages);
+  return {
+    name: "users",
+    columns: [
+      { label: t.columns.id, value: ({ id }) => id },
+      { label: t.columns.username, value: ({ username }) => username },
+      { label: t.csv.displayName, value: (user) => user.display_name },
+      { label: t.csv.email, value: ({ email }) => email },
+      { label: t.columns.group, value: ({ group }) => groupsOf(group).join(",") },
+      { label: t.csv.remaining, value: ({ quota }) => quota },
+      { label: t.csv.used, value: (user) => user.used_quota },
+      { label: t.csv.requests, value: (user) => user.request_count },
+      { label: t.columns.role, value: ({ role }) => t.role[roleName(role)] },
+      { label: t.columns.status, value: ({ status }) => t.status[userStatus(status)] },
+    ],
+  };
+}
