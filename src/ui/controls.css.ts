@@ -119,7 +119,8 @@ export const controls = css`
   .field[data-wrong]::part(base) {
     border-color: var(--_danger);
   }
-  .mono-field::part(input) {
+  .mono-field::part(input),
+  .mono-field::part(textarea) {
     font-family: var(--_font-mono);
   }
   .field-label {
@@ -214,6 +215,7 @@ export const controls = css`
   .chip .chip-text {
     padding: 0;
     color: inherit;
+    font: inherit;
     text-align: start;
     overflow-wrap: anywhere;
   }
@@ -567,9 +569,17 @@ export const controls = css`
     .table .table-gap td::before {
       content: none;
     }
-    .table [data-column="choose"] {
+    .table tbody tr {
+      position: relative;
+    }
+    .table td[data-column="choose"] {
+      position: absolute;
+      inset: 2px 4px auto auto;
       width: auto;
-      padding-inline: 12px 6px;
+      padding: 0;
+    }
+    .table td[data-column="choose"]::before {
+      content: none;
     }
     .table td[data-bare] {
       justify-content: flex-start;

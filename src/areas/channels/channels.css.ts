@@ -122,9 +122,17 @@ export const channels = css`
     }
   }
   @container gw (max-width: 640px) {
+    .table tbody tr[data-index] {
+      display: flex;
+      flex-direction: column;
+    }
     .table td[data-column="id"],
     .table td[data-column="weight"] {
       display: flex;
+    }
+    .table td[data-column="name"] {
+      order: -1;
+      padding-inline-end: 40px;
     }
     .tags {
       justify-content: flex-end;

@@ -1,0 +1,324 @@
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import { createHttp } from "../../src/api/http.js";
+import {
+  changesOf,
+  cleaned,
+  copyOf,
+  creationOf,
+  newChannel,
+  problemsOf,
+  saveEdit,
+  saveNew,
+  valuesOf,
+  type ChannelValues,
+} from "../../src/areas/channels/channel-form-model.js";
+import { channelSchema, type Channel } from "../../src/api/channel-schema.js";
+import { createQueue } from "../../src/api/queue.js";
+import { parse } from "zod/mini";
+import { stubFetch, success } from "../api/fetch-stub.js";
+
+const stub = stubFetch();
+const http = createHttp({ baseUrl: "https://gateway.example", queue: createQueue() });
+
+const filled: ChannelValues = { ...newChannel, name: "one", key: "sk-1", models: "m1,m2" };
+const channel = (fields: Partial<Channel> = {}): Channel =>
+  parse(channelSchema, {
+    id: 5,
+    type: 1,
+    status: 3,
+    name: "stored",
+    models: "m1,m2",
+    group: "default",
+    created_time: 1,
+    balance: 12,
+    used_quota: 99,
+    ...fields,
+  });
+
+/** What is sent for a new channel of a type. */
+const created = (fields: Partial<ChannelValues>) => {
+  const values = { ...filled, ...fields };
+  expect(problemsOf(values, false, undefined), JSON.stringify(fields)).to.deep.equal({});
+  return creationOf(cleaned(values, undefined), false);
+};
+/** What is sent when some fields of a channel are changed. */
+const edited = (stored: Channel, fields: Partial<ChannelValues>) => {
+  const base = valuesOf(stored);
+  const values = cleaned({ ...base, ...fields }, base);
+  const changed = (Object.keys(values) as (keyof ChannelValues)[]).filter((key) => values[key] !== base[key]);
+  return changesOf(values, changed, stored);
+};
+
+describe("a new channel on the wire, by its type", () => {
+  it("1: address, mapping, priority and weight", () => {
+    const input = created({
+      base_url: " https://proxy.example/ ",
+      model_mapping: '{"a":"b"}',
+      priority: "-3",
+      weight: "4",
+    });
+    expect(input).to.deep.equal({
+      type: 1,
+      name: "one",
+      key: "sk-1",
+      models: "m1,m2",
+      group: "default",
+      base_url: "https://proxy.example",
+      other: "",
+      model_mapping: '{"a":"b"}',
+      priority: -3,
+      weight: 4,
+    });
+  });
+
+  it("3 Azure: endpoint and API version, the spec's when none is typed", () => {
+    const endpoint = { type: 3, base_url: "https://docs-test-001.openai.azure.com/" };
+    expect(created(endpoint)).to.include({
+      base_url: "https://docs-test-001.openai.azure.com",
+      other: "2024-03-01-preview",
+    });
+    expect(created({ ...endpoint, other: " 2025-01-01 " })).to.include({ other: "2025-01-01" });
+    expect(problemsOf({ ...filled, type: 3 }, false, undefined)).to.deep.equal({
+      base_url: { kind: "required" },
+    });
+  });
+
+  it("8, 43 and 50: the address is needed", () => {
+    for (const type of [8, 43, 50]) {
+      expect(problemsOf({ ...filled, type }, false, undefined).base_url?.kind, `${type}`).to.equal(
+        "required",
+      );
+      expect(created({ type, base_url: "https://own.example" })).to.include({
+        base_url: "https://own.example",
+      });
+    }
+  });
+
+  it("15, 16, 18, 22, 23: the key has its parts", () => {
+    const keys = {
+      15: "key|secret",
+      16: "id.secret",
+      18: "app|secret|key",
+      22: "fastgpt-app",
+      23: "125|id|secret",
+    };
+    for (const [type, key] of Object.entries(keys)) {
+      expect(created({ type: Number(type), key })).to.include({ key });
+      expect(
+        problemsOf({ ...filled, type: Number(type), key: "short" }, false, undefined),
+        type,
+      ).to.deep.equal({
+        key: { kind: "key-format" },
+      });
+    }
+  });
+
+  it("17, 18, 21, 24: their value goes to `other`", () => {
+    expect(created({ type: 17, other: '{"pdf_extracter":{}}' })).to.include({
+      other: '{"pdf_extracter":{}}',
+    });
+    expect(created({ type: 18, key: "a|b|c", other: "v2.1" })).to.include({ other: "v2.1" });
+    expect(created({ type: 21, other: "123456" })).to.include({ other: "123456" });
+    expect(created({ type: 24, other: "v1beta" })).to.include({ other: "v1beta" });
+  });
+
+  it("22 FastGPT: the address of a private deployment", () => {
+    const input = created({ type: 22, key: "fastgpt-app", base_url: "https://fastgpt.run/api/openapi/" });
+    expect(input.base_url).to.equal("https://fastgpt.run/api/openapi");
+  });
+
+  it("33 AWS: key and config from AK, SK and region", () => {
+    const input = created({
+      type: 33,
+      key: "",
+      ak: "AK",
+      sk: "SK",
+      region: "us-west-2",
+      base_url: "https://x.example",
+    });
+    expect(input.key).to.equal("AK|SK|us-west-2");
+    expect(JSON.parse(input.config ?? "")).to.deep.equal({ region: "us-west-2", ak: "AK", sk: "SK" });
+    expect(input.base_url).to.equal("");
+    const none = problemsOf({ ...filled, type: 33, key: "" }, false, undefined);
+    expect(Object.keys(none).sort()).to.deep.equal(["ak", "region", "sk"]);
+  });
+
+  it("34 Coze and 37 Cloudflare: user and account in config", () => {
+    for (const type of [34, 37])
+      expect(JSON.parse(created({ type, user_id: "u-1" }).config ?? "")).to.deep.equal({ user_id: "u-1" });
+  });
+
+  it("40 Doubao: nothing beside the notice", () => {
+    expect(created({ type: 40, models: "ep-1" })).to.include({ models: "ep-1", key: "sk-1" });
+  });
+
+  it("42 Vertex AI: config, and a key of one line", () => {
+    const adc = '{\n  "type": "service_account"\n}';
+    const input = created({
+      type: 42,
+      key: "",
+      region: "us-central1",
+      vertex_ai_project_id: "p",
+      vertex_ai_adc: adc,
+    });
+    expect(input.key).to.equal("us-central1|p");
+    expect(JSON.parse(input.config ?? "")).to.deep.equal({
+      region: "us-central1",
+      vertex_ai_project_id: "p",
+      vertex_ai_adc: adc,
+    });
+    const wrong = problemsOf(
+      { ...filled, type: 42, region: "r", vertex_ai_project_id: "p", vertex_ai_adc: "{\n x" },
+      false,
+      undefined,
+    );
+    expect(wrong.vertex_ai_adc).to.deep.include({ kind: "json" });
+  });
+
+  it("a number that is not known keeps it", () => {
+    expect(created({ type: 77 })).to.include({ type: 77 });
+  });
+
+  it("a batch: one key a line", async () => {
+    const values = { ...filled, key: " sk-1 \n\nsk-2\nsk-1" };
+    expect(problemsOf(values, true, undefined)).to.deep.equal({});
+    const result = await saveNew(http, values, true);
+    expect(result).to.deep.equal({ kind: "created", count: 2 });
+    expect(stub.calls[0]?.body).to.deep.include({ key: "sk-1\nsk-2" });
+    expect(problemsOf({ ...values, type: 15, key: "a|b\nc" }, true, undefined).key).to.deep.equal({
+      kind: "key-format",
+      line: 2,
+    });
+  });
+});
+
+describe("what is wrong with a channel", () => {
+  it("name, key, models and group are needed on creation", () => {
+    const problems = problemsOf({ ...newChannel, group: "" }, false, undefined);
+    expect(Object.keys(problems).sort()).to.deep.equal(["group", "key", "models", "name"]);
+  });
+
+  it("a stored key stays when none is typed, and a wrong one is still said", () => {
+    const stored = valuesOf(channel({ type: 15 }));
+    expect(problemsOf(stored, false, stored)).to.deep.equal({});
+    expect(problemsOf({ ...stored, key: "x" }, false, stored).key?.kind).to.equal("key-format");
+  });
+
+  it("the mapping says line and column of a mistake, or what it must be", () => {
+    const mapping = (text: string) =>
+      problemsOf({ ...filled, model_mapping: text }, false, undefined).model_mapping;
+    expect(mapping("")).to.equal(undefined);
+    expect(mapping('{"a":"b"}')).to.equal(undefined);
+    expect(mapping('{\n  "a": b\n}')).to.deep.equal({
+      kind: "json",
+      mistake: { offset: 9, line: 2, column: 8 },
+    });
+    expect(mapping("[1]")).to.deep.equal({ kind: "not-an-object" });
+    expect(mapping('{"a":1}')).to.deep.equal({ kind: "not-a-name", model: "a" });
+    expect(mapping(`{"a":"${"x".repeat(1100)}"}`)?.kind).to.equal("too-long");
+  });
+
+  it("groups have 32 characters in total, addresses a scheme, numbers are whole", () => {
+    const of = (fields: Partial<ChannelValues>) => problemsOf({ ...filled, ...fields }, false, undefined);
+    expect(of({ group: "a".repeat(33) }).group).to.deep.equal({ kind: "too-long", length: 33, max: 32 });
+    expect(of({ group: "组".repeat(32) })).to.deep.equal({});
+    expect(of({ base_url: "example.com" }).base_url?.kind).to.equal("address");
+    expect(of({ priority: "1.5" }).priority?.kind).to.equal("number");
+    expect(of({ weight: "-1" }).weight?.kind).to.equal("number");
+  });
+});
+
+describe("an edited channel on the wire", () => {
+  it("is what was changed, and nothing else", () => {
+    expect(edited(channel(), {})).to.deep.equal({});
+    expect(edited(channel(), { name: "new" })).to.deep.equal({ name: "new" });
+    expect(edited(channel(), { key: " sk-new " })).to.deep.equal({ key: "sk-new" });
+    expect(edited(channel({ model_mapping: '{"a":"b"}' }), { model_mapping: "" })).to.deep.equal({
+      model_mapping: "",
+    });
+    expect(edited(channel(), { priority: "007" })).to.deep.equal({ priority: 7 });
+    expect(edited(channel({ base_url: "https://x.example/" }), { name: "n" })).to.deep.equal({ name: "n" });
+  });
+
+  it("keeps what else a config holds, and empties one with {}", () => {
+    const coze = channel({ type: 34, config: '{"user_id":"u","kept":1}' });
+    expect(JSON.parse(edited(coze, { user_id: "v" }).config ?? "")).to.deep.equal({ user_id: "v", kept: 1 });
+    expect(edited(channel({ type: 34, config: '{"user_id":"u"}' }), { user_id: "" })).to.deep.equal({
+      config: "{}",
+    });
+    expect(edited(channel({ type: 34, config: "not json" }), { name: "n" })).to.deep.equal({ name: "n" });
+  });
+
+  it("builds the key of an AWS channel anew with its parts", () => {
+    const aws = channel({ type: 33, config: '{"region":"r1","ak":"A","sk":"S"}' });
+    const changes = edited(aws, { region: "r2" });
+    expect(changes.key).to.equal("A|S|r2");
+    expect(JSON.parse(changes.config ?? "")).to.deep.equal({ region: "r2", ak: "A", sk: "S" });
+    expect(edited(aws, { name: "n" })).to.deep.equal({ name: "n" });
+  });
+
+  it("shows and writes the API version that the server looks at first", () => {
+    const azure = channel({
+      type: 3,
+      base_url: "https://x.example",
+      other: "old",
+      config: '{"api_version":"2024-01"}',
+    });
+    expect(valuesOf(azure).other).to.equal("2024-01");
+    const changes = edited(azure, { other: "2025-01" });
+    expect(changes.other).to.equal("2025-01");
+    expect(JSON.parse(changes.config ?? "")).to.deep.equal({ api_version: "2025-01" });
+    expect(edited(azure, { name: "n" })).to.deep.equal({ name: "n" });
+  });
+
+  it("is read anew first; another's change stays, and one to the same field is a conflict", async () => {
+    const stored = channel();
+    const fresh = channel({ priority: 9, name: "theirs" });
+    const answers = (call: { method: string }) =>
+      success(call.method === "GET" ? fresh : { ...fresh, key: "sk-secret" });
+    stub.answer = answers;
+    const values = { ...valuesOf(stored), system_prompt: "Be brief." };
+    const result = await saveEdit(http, values, stored);
+    expect(result.kind).to.equal("updated");
+    expect(JSON.stringify(result)).not.to.include("sk-secret");
+    expect(stub.calls.map(({ method }) => method)).to.deep.equal(["GET", "PUT"]);
+    expect(stub.calls[1]?.body).to.deep.equal({ id: 5, system_prompt: "Be brief." });
+
+    stub.calls.length = 0;
+    const mine = { ...valuesOf(stored), name: "mine" };
+    const refused = await saveEdit(http, mine, stored);
+    expect(refused.kind).to.equal("conflict");
+    if (refused.kind !== "conflict") return;
+    expect(refused.conflicts).to.deep.equal([{ field: "name", mine: "mine", theirs: "theirs" }]);
+    expect(refused.values).to.include({ name: "mine", priority: "9" });
+    expect(stub.calls.some(({ method }) => method === "PUT")).to.equal(false);
+    const settled = await saveEdit(http, mine, stored, refused.fresh);
+    expect(settled.kind).to.equal("updated");
+    expect(stub.calls.at(-1)?.body).to.deep.equal({ id: 5, name: "mine" });
+  });
+
+  it("sends nothing when nothing was changed", async () => {
+    const stored = channel();
+    stub.answer = () => success(stored);
+    expect((await saveEdit(http, valuesOf(stored), stored)).kind).to.equal("unchanged");
+    expect(stub.calls.map(({ method }) => method)).to.deep.equal(["GET"]);
+  });
+});
+
+describe("a copy of a channel", () => {
+  it("takes everything over but secrets and what the server counts", () => {
+    const source = channel({
+      type: 33,
+      config: '{"region":"r","ak":"A","sk":"S"}',
+      priority: 4,
+      system_prompt: "p",
+    });
+    const values = copyOf(source, "stored copy");
+    expect(values).to.include({ name: "stored copy", key: "", sk: "", region: "r", priority: "4" });
+    const input = creationOf({ ...values, sk: "S2", ak: "A2" }, false);
+    expect(input).not.to.have.any.keys("id", "status", "balance", "used_quota");
+    expect(input.system_prompt).to.equal("p");
+    expect(input.key).to.equal("A2|S2|r");
+  });
+});
