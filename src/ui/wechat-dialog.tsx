@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
+import { pictureUrl } from "../domain/site.js";
 import { commonMessages } from "../i18n/messages/common.js";
 import { oauthMessages } from "../i18n/messages/oauth.js";
 import { Button } from "./button.js";
@@ -23,7 +24,8 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
   useHost().adopt(sheet);
   const t = useMessages(oauthMessages).wechat;
   const common = useMessages(commonMessages);
-  const picture = useValue(useGateway().session.status)?.wechat_qrcode ?? "";
+  const { session, baseUrl } = useGateway();
+  const address = useValue(session.status)?.wechat_qrcode.trim() ?? "";
   const [broken, setBroken] = useState(false);
   const [code, setCode] = useState("");
   const [empty, setEmpty] = useState(false);
@@ -59,12 +61,12 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
         </>
       }
     >
-      {picture === "" || broken ? (
+      {address === "" || broken ? (
         <p className="muted">{t.pictureFailed}</p>
       ) : (
         <img
           className="wechat-picture"
-          src={picture}
+          src={pictureUrl(address, baseUrl)}
           alt={t.picture}
           referrerPolicy="no-referrer"
           onError={() => setBroken(true)}

@@ -376,7 +376,7 @@ describe("<gw-login>", () => {
 
   for (const theme of ["light", "dark"]) {
     it(`is accessible in its states, ${theme}`, async () => {
-      const frame = mount<HTMLElement>("<div></div>");
+      const frame = mount("<div></div>");
       frame.style.background = theme === "dark" ? "#15171c" : "#fff";
       const login = await open(
         gateway,

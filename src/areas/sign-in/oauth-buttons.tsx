@@ -33,7 +33,13 @@ export function View({ status, mode }: OAuthButtonsProps) {
   const [busy, setBusy] = useState<OAuthProvider>();
   const [waitingFor, setWaitingFor] = useState<OAuthProvider>();
   const [weChat, setWeChat] = useState(false);
-  useEffect(() => () => opened.current?.dispose(), []);
+  useEffect(
+    () => () => {
+      // Signed in by the other window, these buttons go before its report arrives.
+      if (gateway.session.state.peek() !== "signed-in") opened.current?.dispose();
+    },
+    [gateway],
+  );
 
   const arrive = () => {
     const user = gateway.session.user.peek();

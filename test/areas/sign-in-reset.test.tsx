@@ -1,0 +1,194 @@
+import { expect } from "chai";
+import "../../src/elements/password-reset.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  findAllByText,
+  findByRole,
+  findByText,
+  focused,
+  mount,
+  nextEvent,
+  press,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { botCheckOn, FakeTurnstile, fillIn, inputOf, noteAt, setOptions } from "./sign-in-support.js";
+
+const address = "carol+shop@example.com";
+
+async function open(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
+  const element = mount(
+    `<gw-password-reset base-url="${gateway.base}" locale="en" ${attributes}></gw-password-reset>`,
+  );
+  await waitFor(() => element.querySelector("input"), "the form");
+  return element;
+}
+
+const calls = async (gateway: TestGateway, path: string) =>
+  (await gateway.requests()).filter((request) => request.path.startsWith(path));
+
+describe("<gw-password-reset>", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo", criticalLimit: 0, mailbox: true });
+    await gateway.logIn();
+    const { body } = await gateway.call("GET", "/api/user/search?keyword=carol");
+    const [carol] = body?.data as { id: number; quota: number }[];
+    await gateway.call("PUT", "/api/user/", { id: carol?.id, quota: carol?.quota, email: address });
+    await gateway.logOut();
+  });
+
+  /** The link of a mail, as it stands in the address bar: the "+" arrives as a blank. */
+  async function linkOfMail(): Promise<{ email: string; token: string }> {
+    await gateway.call("GET", `/api/reset_password?email=${encodeURIComponent(address)}`);
+    const mail = (await gateway.mails()).at(-1);
+    const href = /href="([^"]+)"/.exec(mail?.html ?? "")?.[1] ?? "";
+    const { searchParams } = new URL(href);
+    return { email: searchParams.get("email") ?? "", token: searchParams.get("token") ?? "" };
+  }
+
+  describe("asking for the mail", () => {
+    it("sends it, says where it went, and locks the button for 30 s", async () => {
+      const element = await open(gateway);
+      const told = nextEvent<{ email: string }>(document, "gw-reset-mail-sent");
+      await fillIn(element, { email: ` ${address} ` });
+      await press("Enter");
+      expect((await told).detail.email).to.equal(address);
+      await findByText(element, "Reset mail sent");
+      await findByText(element, /^The mail is on its way to carol\+shop@example\.com\./);
+      const button = await findByRole(element, "button", { name: /^Again in (30|29|28) s$/ });
+      expect((button as HTMLButtonElement).disabled).to.equal(true);
+      await press("Enter");
+      expect(await calls(gateway, "/api/reset_password")).to.have.length(1);
+      expect((await gateway.mails()).map(({ to }) => to)).to.deep.equal([address]);
+    });
+
+    it("locks nothing while nothing was sent", async () => {
+      const element = await open(gateway);
+      await click(await findByRole(element, "button", { name: "Send the mail" }));
+      await waitFor(() => noteAt(element, "email") === "Please enter your e-mail address", "the message");
+      expect(focused()).to.equal(inputOf(element, "email"));
+      await fillIn(element, { email: "nobody" });
+      await press("Enter");
+      await waitFor(() => noteAt(element, "email") === "This is not an e-mail address", "the message");
+      expect(await calls(gateway, "/api/reset_password")).to.have.length(0);
+      await fillIn(element, { email: "nobody@example.com" });
+      await press("Enter");
+      await waitFor(
+        () => findAllByText(element, "No account has this e-mail address").length === 2,
+        "a refusal",
+      );
+      await findByRole(element, "button", { name: "Send the mail" });
+      await gateway.fault({ kind: "offline", path: "/api/reset_password" });
+      await press("Enter");
+      await waitFor(
+        () => findAllByText(element, /^Error: Cannot reach the server/).length === 2,
+        "the failure",
+      );
+      expect(inputOf(element, "email").value).to.equal("nobody@example.com");
+    });
+
+    it("waits for the bot check", async () => {
+      const turnstile = new FakeTurnstile();
+      turnstile.install();
+      try {
+        await setOptions(gateway, botCheckOn);
+        const element = await open(gateway);
+        const check = await waitFor(() => turnstile.only, "the check");
+        await fillIn(element, { email: address });
+        await press("Enter");
+        await findByText(element, "Please try again in a few seconds, the check is running");
+        check.options.callback("bad token");
+        await press("Enter");
+        await waitFor(
+          () => findAllByText(element, "The bot check failed. Please reload and try again!").length === 2,
+        );
+        check.options.callback("token");
+        await press("Enter");
+        await findByText(element, "Reset mail sent");
+      } finally {
+        turnstile.uninstall();
+      }
+    });
+  });
+
+  describe("following the link", () => {
+    it("sets the new password, shows it once, copies it, and it works", async () => {
+      const { email, token } = await linkOfMail();
+      expect(email, "the address bar turns the plus into a blank").to.equal("carol shop@example.com");
+      const element = await open(gateway, `reset-token="${token}" email="${email}" login-url="/login"`);
+      await waitFor(() => inputOf(element, "email").value === address, "the repaired address");
+      expect(inputOf(element, "email").readOnly).to.equal(true);
+      const told = nextEvent<object>(document, "gw-password-reset");
+      await click(await findByRole(element, "button", { name: "Reset password" }));
+      expect((await told).detail).to.deep.equal({ email: address });
+      await findByText(element, "Your password was reset");
+      const field = await waitFor(() => element.shadowRoot?.querySelector<HTMLInputElement>(".secret-text"));
+      expect(field.type, "masked").to.equal("password");
+      expect(field.value).to.match(/^[0-9a-f]{12}$/);
+      await waitFor(() => {
+        const toasts = [...(element.shadowRoot?.querySelectorAll(".toast") ?? [])].map(
+          (toast) => toast.textContent,
+        );
+        return toasts.some((text) => text.includes("clipboard"));
+      }, "a word about the clipboard");
+      expect(element.querySelector("input")).to.equal(null);
+      await expectAccessible(element);
+      await gateway.logIn("carol", field.value);
+    });
+
+    it("locks a refused link for a while and offers a new one", async () => {
+      const element = await open(gateway, `reset-token="stale" email="${address}"`);
+      await click(await findByRole(element, "button", { name: "Reset password" }));
+      await waitFor(() => findAllByText(element, "The reset link is not valid or has expired").length === 2);
+      const locked = await findByRole(element, "button", { name: /^Again in \d+ s$/ });
+      expect((locked as HTMLButtonElement).disabled).to.equal(true);
+      await click(await findByRole(element, "button", { name: "Request a new link" }));
+      await findByRole(element, "button", { name: "Send the mail" });
+      expect(inputOf(element, "email").value).to.equal(address);
+      inputOf(element, "email").focus();
+      await press("Enter");
+      await findByText(element, "Reset mail sent");
+    });
+
+    it("can be tried again at once after a lost connection", async () => {
+      const { email, token } = await linkOfMail();
+      const element = await open(gateway, `reset-token="${token}" email="${email}"`);
+      await gateway.fault({ kind: "offline", path: "/api/user/reset" });
+      const button = await findByRole(element, "button", { name: "Reset password" });
+      await click(button);
+      await waitFor(
+        () => findAllByText(element, /^Error: Cannot reach the server/).length === 2,
+        "the failure",
+      );
+      await gateway.clearFaults();
+      await click(button);
+      await findByText(element, "Your password was reset");
+      expect((await calls(gateway, "/api/user/reset")).at(-1)?.status).to.equal(200);
+    });
+
+    it("is the request where the link is not whole", async () => {
+      const element = await open(gateway, 'reset-token="abc"');
+      await findByRole(element, "button", { name: "Send the mail" });
+    });
+  });
+
+  for (const theme of ["light", "dark"]) {
+    it(`is accessible, ${theme}`, async () => {
+      const frame = mount("<div></div>");
+      frame.style.background = theme === "dark" ? "#15171c" : "#fff";
+      const element = await open(gateway, `theme="${theme}" login-url="/login"`);
+      frame.append(element);
+      await expectAccessible(element);
+      await click(await findByRole(element, "button", { name: "Send the mail" }));
+      await waitFor(() => noteAt(element, "email") === "Please enter your e-mail address", "the message");
+      await expectAccessible(element);
+      element.setAttribute("email", address);
+      element.setAttribute("reset-token", "stale");
+      await click(await findByRole(element, "button", { name: "Reset password" }));
+      await findByRole(element, "button", { name: "Request a new link" });
+      await expectAccessible(element);
+    });
+  }
+});
