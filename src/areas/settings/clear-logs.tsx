@@ -39,7 +39,6 @@ export function ClearLogs() {
       <form
         className="opt-fields"
         noValidate
-        aria-labelledby={id}
         onSubmit={(event) => {
           event.preventDefault();
           ask();

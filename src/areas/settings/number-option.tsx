@@ -35,7 +35,8 @@ export function NumberOption({ option, value, stored, error, onValue }: ControlP
   );
 }
 
-/** Decimals that show something of a small amount. */
+/** Decimals that show all of a small amount, as far as six. */
 function digitsOf(amount: number): number {
-  return amount !== 0 && amount < 0.01 ? 6 : 2;
+  const decimals = String(amount).split(".")[1]?.length ?? 0;
+  return amount < 0.01 ? Math.min(6, Math.max(2, decimals)) : 2;
 }

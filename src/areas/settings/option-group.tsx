@@ -41,7 +41,6 @@ export function Group({
       <form
         className="opt-fields"
         noValidate
-        aria-labelledby={id}
         onSubmit={(event) => {
           event.preventDefault();
           save(keys);

@@ -41,8 +41,10 @@ export const options = css`
     align-content: start;
     min-width: 0;
   }
-  .opt-field,
-  .opt-group .row {
+  /* What is scrolled to stays clear of the bar at the bottom. */
+  .opt-group :is(.opt-field, .row, .button, .opt-input),
+  .opt-group sl-input::part(input),
+  .opt-group sl-textarea::part(textarea) {
     scroll-margin-block: 16px 200px;
   }
   .opt-field {
@@ -54,6 +56,7 @@ export const options = css`
     min-width: 0;
   }
   .opt-wide,
+  .opt-field:has(.conflict),
   .opt-field:not([data-kind="number"], [data-kind="text"], [data-kind="secret"], [data-kind="theme"]) {
     grid-column: 1 / -1;
   }
@@ -203,19 +206,14 @@ export const options = css`
     z-index: 2;
     inset-block-end: 12px;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: end;
-    gap: 8px 20px;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
     margin-block: 8px 20px;
-    padding: 10px 12px 10px 16px;
+    padding: 10px 16px 12px;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
     background: var(--_raised);
     box-shadow: var(--_shadow);
-  }
-  .opt-changes {
-    align-self: center;
-    min-width: 0;
   }
   .opt-changes > summary {
     font-weight: 600;
@@ -251,13 +249,6 @@ export const options = css`
   .opt-changes li[data-failed] .opt-change-name {
     color: var(--_danger);
   }
-  .opt-note {
-    grid-column: 1 / -1;
-    order: -1;
-  }
-  .opt-bar-actions {
-    justify-content: flex-end;
-  }
   @container gw (max-width: 760px) {
     .opt-group {
       grid-template-columns: minmax(0, 1fr);
@@ -269,7 +260,6 @@ export const options = css`
   }
   @container gw (max-width: 620px) {
     .opt-bar {
-      grid-template-columns: minmax(0, 1fr);
       inset-block-end: 4px;
       padding: 8px 10px;
     }

@@ -38,23 +38,23 @@ export function SaveBar({
         </div>
       </details>
       {note ? (
-        <p className="opt-note danger" role="alert">
+        <p className="danger" role="alert">
           {note}
         </p>
       ) : null}
-      <div className="row opt-bar-actions">
-        <Button variant="quiet" disabled={saving} onClick={() => model.discard()}>
-          {t.changes.discardAll}
+      <div className="row">
+        <Button variant="primary" busy={saving} onClick={() => save()}>
+          {failed.length > 0 && failed.length === changes.length
+            ? t.changes.retry(failed.length)
+            : t.changes.saveAll}
         </Button>
         {failed.length > 0 && failed.length < changes.length ? (
           <Button disabled={saving} onClick={() => save(failed)}>
             {t.changes.retry(failed.length)}
           </Button>
         ) : null}
-        <Button variant="primary" busy={saving} onClick={() => save()}>
-          {failed.length > 0 && failed.length === changes.length
-            ? t.changes.retry(failed.length)
-            : t.changes.saveAll}
+        <Button variant="quiet" disabled={saving} onClick={() => model.discard()}>
+          {t.changes.discardAll}
         </Button>
       </div>
     </section>

@@ -171,7 +171,6 @@ export const messages = {
   rawRatios: "The server holds a text that is no table of ratios, and works without one",
   needs: (labels: string) => `Needs first: ${labels}`,
   callback: "Callback address to register there",
-  homepage: "Homepage address",
   callbackNeedsAddress: "Set the server address first; the callback is made of it",
   callbackCopied: "Callback address copied",
   problems: {
@@ -206,8 +205,6 @@ export const messages = {
     json: "JSON",
     view: "View",
     search: "Search names",
-    name: "Name",
-    ratio: "Ratio",
     ratioOf: (name: string) => `Ratio of ${name}`,
     add: "Add a ratio",
     newName: "New name",
@@ -221,7 +218,7 @@ export const messages = {
     brokenTable: "The table can be shown again when the JSON is valid",
     format: "Tidy up",
   },
-  rich: { edit: "Edit", preview: "Preview", nothing: "Nothing to show" },
+  rich: { preview: "Preview", nothing: "Nothing to show" },
   changes: {
     title: (count: number) => (count === 1 ? "1 unsaved change" : `${count} unsaved changes`),
     list: "What will be sent",
@@ -231,12 +228,10 @@ export const messages = {
     on: "on",
     off: "off",
     newSecret: "a new value",
-    characters: (count: number) => (count === 1 ? "1 character" : `${count} characters`),
     more: (count: number) => `and ${count} more`,
     added: (name: string) => `${name} added`,
     removed: (name: string) => `${name} removed`,
     unreadable: "replaces a text that is no table",
-    save: "Save",
     saveAll: "Save all",
     saveGroup: (title: string) => `Save ${title}`,
     discard: "Discard",
@@ -253,15 +248,6 @@ export const messages = {
       count === 1
         ? "Nothing was saved: 1 setting was changed on the server meanwhile. Please decide which value to keep"
         : `Nothing was saved: ${count} settings were changed on the server meanwhile. Please decide which values to keep`,
-    mark: "Changed",
-  },
-  conflict: {
-    title: "This setting was changed on the server meanwhile",
-    before: "When you loaded it",
-    theirs: "On the server now",
-    mine: "Your value",
-    keepMine: "Use mine",
-    takeTheirs: "Use the server's",
   },
   history: {
     title: "Clear historical logs",

@@ -1,0 +1,589 @@
+import { expect } from "chai";
+import "../../src/elements/settings-page.js";
+import { latestReleaseUrl } from "../../src/api/releases.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findAllByText,
+  findByLabel,
+  findByRole,
+  findByText,
+  focused,
+  mount,
+  press,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { allowPolicyViolations } from "../support/guard.js";
+
+type Tab = "operation" | "system" | "other";
+
+const field = async (root: Element, label: string | RegExp): Promise<HTMLInputElement> =>
+  (await findByLabel(root, label)) as HTMLInputElement;
+const button = (root: Element, name: string | RegExp): Promise<HTMLElement> =>
+  findByRole(root, "button", { name });
+const press1 = async (root: Element, name: string | RegExp): Promise<void> => click(await button(root, name));
+const toggle = async (root: Element, name: RegExp): Promise<void> => {
+  const control = await findByRole(root, "switch", { name });
+  control.focus();
+  await press("Space");
+};
+
+describe("<gw-settings>, administration", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+
+  const open = async (tab: Tab, attributes = ""): Promise<HTMLElement> => {
+    const element = mount(
+      `<gw-settings base-url="${gateway.base}" locale="en" tab="${tab}" ${attributes}></gw-settings>`,
+    );
+    await findByLabel(
+      element,
+      { operation: "Top-up link", system: "Server address", other: "System name" }[tab],
+    );
+    return element;
+  };
+  const options = async (): Promise<Map<string, string>> => {
+    const rows = (await gateway.call("GET", "/api/option/")).body?.data as { key: string; value: string }[];
+    return new Map(rows.map(({ key, value }) => [key, value]));
+  };
+  const set = async (key: string, value: string): Promise<void> => {
+    await gateway.call("PUT", "/api/option/", { key, value });
+  };
+  /** What was written since, as it stood in the calls' bodies. */
+  const sent = (): unknown[] => writes;
+  let writes: unknown[] = [];
+  const real = globalThis.fetch;
+  beforeEach(() => {
+    writes = [];
+    globalThis.fetch = (input, init) => {
+      const ours = typeof input === "string" && input.endsWith("/api/option/") && init?.method === "PUT";
+      if (ours && typeof init.body === "string" && new Headers(init.headers).get("accept"))
+        writes.push(JSON.parse(init.body));
+      return real(input, init);
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+
+  describe("saving", () => {
+    it("shows what will be sent, and sends only that, as texts", async () => {
+      const page = await open("operation");
+      await gateway.forgetRequests();
+      await fill(await field(page, "Chat link"), "https://chat.new.example//");
+      await fill(await field(page, "Retries"), "3");
+      await toggle(page, /^Estimate tokens/);
+      await findByText(page, "3 unsaved changes");
+      const list = await findByRole(page, "group", { name: "What will be sent" });
+      expect(list.textContent)
+        .to.contain("https://chat.example.com")
+        .and.to.contain("https://chat.new.example");
+      expect(sent(), "nothing goes out while typing").to.deep.equal([]);
+      await press1(page, "Save all");
+      await findByText(page, "3 settings saved");
+      expect(sent()).to.deep.equal([
+        { key: "ChatLink", value: "https://chat.new.example" },
+        { key: "RetryTimes", value: "3" },
+        { key: "ApproximateTokenEnabled", value: "true" },
+      ]);
+      await waitFor(async () => (await field(page, "Chat link")).value === "https://chat.new.example");
+      expect(findAllByText(page, /unsaved/)).to.have.length(0);
+    });
+
+    it("saves a value back to what it was, because loaded values are refreshed", async () => {
+      const page = await open("operation");
+      await fill(await field(page, "Retries"), "3");
+      await press("Enter");
+      await waitFor(async () => (await options()).get("RetryTimes") === "3");
+      await waitFor(() => findAllByText(page, /unsaved/).length === 0);
+      await fill(await field(page, "Retries"), "0");
+      await press("Enter");
+      await waitFor(async () => (await options()).get("RetryTimes") === "0");
+    });
+
+    it("saves or discards one group alone", async () => {
+      const page = await open("system");
+      await fill(await field(page, "Server address"), "https://gw.example/");
+      await fill(await field(page, "SMTP port"), "25");
+      await press1(page, "Save SMTP");
+      await findByText(page, "1 setting saved");
+      expect((await options()).get("SMTPPort")).to.equal("25");
+      expect((await options()).get("ServerAddress")).to.equal("");
+      await press1(page, "Discard changes to Server");
+      expect((await field(page, "Server address")).value).to.equal("");
+    });
+
+    it("tells the rest of the page what the public status tells", async () => {
+      const page = await open("operation");
+      await findByLabel(page, "Quota for new users ($1.00)");
+      await fill(await field(page, "Quota per unit"), "250000");
+      await press1(page, "Save all");
+      await findByLabel(page, "Quota for new users ($2.00)");
+    });
+  });
+
+  describe("controls", () => {
+    it("say at the field what is wrong, send nothing and lead to the first", async () => {
+      const page = await open("operation");
+      await fill(await field(page, "Top-up link"), "pay.example");
+      await fill(await field(page, "Retries"), "1.5");
+      await fill(await field(page, /^Quota for new users/), "-1");
+      await gateway.forgetRequests();
+      await press1(page, "Save all");
+      await findByText(page, "3 settings need a correction first");
+      await findByText(page, "Please enter an address that begins with http:// or https://");
+      await findByText(page, "Please enter a whole number");
+      await findByText(page, "Must not be less than 0");
+      await waitFor(async () => focused() === (await field(page, "Top-up link")));
+      expect(sent()).to.deep.equal([]);
+      await expectAccessible(page);
+    });
+
+    it("have the spec's steps and minimum", async () => {
+      const page = await open("operation");
+      const limits = async (label: string | RegExp) => {
+        const { type, step, min } = await field(page, label);
+        return { type, step, min };
+      };
+      expect(await limits("Retries")).to.deep.equal({ type: "number", step: "1", min: "0" });
+      expect(await limits("Quota per unit")).to.deep.equal({ type: "number", step: "0.01", min: "0" });
+      expect(await limits(/^Quota reminder/)).to.deep.equal({ type: "number", step: "1", min: "0" });
+    });
+
+    it("never show a secret, send a typed one once, and nothing for an empty one", async () => {
+      await set("TurnstileSecretKey", "in-clear-on-the-wire");
+      const page = await open("system");
+      const secret = await field(page, "Turnstile secret key");
+      expect(secret.type).to.equal("password");
+      expect(secret.value).to.equal("");
+      expect(page.shadowRoot?.innerHTML).not.to.contain("in-clear-on-the-wire");
+      await fill(await field(page, "SMTP password or token"), "new-secret");
+      const list = await findByRole(page, "group", { name: "What will be sent" });
+      expect(list.textContent).to.contain("a new value").and.not.to.contain("new-secret");
+      await gateway.forgetRequests();
+      await press1(page, "Save all");
+      await findByText(page, "1 setting saved");
+      expect(sent()).to.deep.equal([{ key: "SMTPToken", value: "new-secret" }]);
+      expect((await field(page, "SMTP password or token")).value).to.equal("");
+    });
+
+    for (const [name, needs, label] of [
+      [/^Sign-in and registration with GitHub/, "GitHub client ID", "GitHubOAuthEnabled"],
+      [/^Sign-in and registration with WeChat/, "WeChat server address", "WeChatAuthEnabled"],
+      [/^Bot check/, "Turnstile site key", "TurnstileCheckEnabled"],
+    ] as const) {
+      it(`say that ${label} needs ${needs} first`, async () => {
+        const page = await open("system");
+        await findByText(page, `Needs first: ${needs}`);
+        await gateway.forgetRequests();
+        await toggle(page, name);
+        await findByText(page, `Cannot be switched on before this is filled in: ${needs}`);
+        await press1(page, "Save all");
+        await findByText(page, "1 setting needs a correction first");
+        expect(sent()).to.deep.equal([]);
+        await fill(
+          await field(page, needs),
+          needs === "WeChat server address" ? "https://wx.example" : "key",
+        );
+        await press1(page, "Save all");
+        await findByText(page, "2 settings saved");
+        expect((await options()).get(label)).to.equal("true");
+      });
+    }
+
+    it("ask before sign-in with a password goes off, and take no for an answer", async () => {
+      const page = await open("system");
+      await toggle(page, /^Sign-in with a password/);
+      const dialog = await findByRole(page, "dialog", { name: "Turn off sign-in with a password?" });
+      await expectAccessible(page);
+      await press1(dialog, "Cancel");
+      await waitFor(() => findAllByText(page, /unsaved/).length === 0);
+      const control = await findByRole(page, "switch", { name: /^Sign-in with a password/ });
+      expect((control as HTMLInputElement).checked).to.equal(true);
+      await toggle(page, /^Sign-in with a password/);
+      await press1(await findByRole(page, "dialog"), "Turn it off");
+      await press1(page, "Save all");
+      await findByText(page, "1 setting saved");
+      expect((await options()).get("PasswordLoginEnabled")).to.equal("false");
+    });
+
+    it("hold the allowed domains as tags, none empty and none twice", async () => {
+      const page = await open("system");
+      const input = await field(page, "New domain");
+      await fill(input, "gmail.com");
+      await press("Enter");
+      await findByText(page, "gmail.com is already in the list");
+      await fill(input, "  ");
+      await press("Enter");
+      await fill(input, "not a@domain@");
+      await press("Enter");
+      await findByText(page, "“a@domain@” is not a domain");
+      await fill(input, "@new.example, other.example");
+      await press("Enter");
+      await press1(page, "Remove 163.com");
+      const list = await findByRole(page, "group", { name: "What will be sent" });
+      expect(list.textContent).to.contain("new.example added").and.to.contain("163.com removed");
+      await press1(page, "Save all");
+      await findByText(page, "1 setting saved");
+      expect((await options()).get("EmailDomainWhitelist")).to.equal(
+        "gmail.com,126.com,qq.com,outlook.com,hotmail.com,icloud.com,yahoo.com,foxmail.com,new.example,other.example",
+      );
+    });
+
+    it("give the callback addresses, made of the server address as typed", async () => {
+      const page = await open("system");
+      expect(findAllByText(page, /Set the server address first/)).to.have.length(2);
+      await fill(await field(page, "Server address"), "https://gw.example/");
+      await findByText(page, "https://gw.example/oauth/github");
+      await findByText(page, "https://gw.example/oauth/lark");
+    });
+
+    it("offer the three themes, and preview what is written in Markdown", async () => {
+      const page = await open("other");
+      const theme = (await findByLabel(page, "Theme of the built-in console")) as HTMLSelectElement;
+      expect([...theme.options].map(({ value }) => value)).to.deep.equal(["default", "berry", "air"]);
+      await findByText(page, "Takes effect when the server is restarted");
+      await fill(await field(page, "About"), "# Hello\n<img src=x onerror=alert(1)>");
+      await press1(page, "Preview: About");
+      const heading = await findByRole(page, "heading", { name: "Hello" });
+      expect(heading.parentElement?.innerHTML).not.to.contain("onerror");
+    });
+
+    it("show texts that are no numbers as the server has them, and mark them", async () => {
+      await set("RetryTimes", "three");
+      const page = await open("operation");
+      const retries = await field(page, "Retries");
+      expect(retries.value).to.equal("three");
+      await findByText(page, "The server holds “three”, which is no number and works as 0");
+      expect(retries.getAttribute("aria-invalid")).to.equal("true");
+      await fill(retries, "2");
+      await press1(page, "Save all");
+      await findByText(page, "1 setting saved");
+      expect((await options()).get("RetryTimes")).to.equal("2");
+    });
+  });
+
+  describe("ratios", () => {
+    it("are found, changed, added and removed in a table", async () => {
+      const page = await open("operation");
+      await fill(await field(page, "Search names: Model ratios"), "whisper");
+      await findByText(page, /^1 of \d+$/);
+      const model = await waitFor(() => page.shadowRoot?.querySelector("[data-option=ModelRatio]"));
+      const cell = await field(model, "Ratio of whisper-1");
+      await fill(cell, "-7.5");
+      const group = await findByRole(page, "group", { name: "Add a ratio: Group ratios" });
+      await fill(await field(group, "New name"), "vip");
+      await press("Enter");
+      await findByText(group, "This name is already in the table");
+      await fill(await field(group, "New name"), "gold");
+      await fill(await field(group, "New ratio"), "0.5");
+      await press("Enter");
+      await press1(page, "Delete: svip");
+      const list = await findByRole(page, "group", { name: "What will be sent" });
+      expect(list.textContent).to.contain("whisper-1: 15 → -7.5").and.to.contain("gold added: 0.5");
+      await press1(page, "Save all");
+      await findByText(page, "2 settings saved");
+      const after = await options();
+      expect(JSON.parse(after.get("GroupRatio") ?? "")).to.deep.equal({ default: 1, vip: 1, gold: 0.5 });
+      expect((JSON.parse(after.get("ModelRatio") ?? "") as Record<string, number>)["whisper-1"]).to.equal(
+        -7.5,
+      );
+    });
+
+    it("are never sent broken: neither from a cell nor from JSON", async () => {
+      const page = await open("operation");
+      await gateway.forgetRequests();
+      await fill(await field(page, "Ratio of vip"), "much");
+      await findByText(page, "The ratio of “vip” is not a number");
+      expect((await field(page, "Ratio of vip")).value, "what was typed stays").to.equal("much");
+      await press1(page, "Save all");
+      await fill(await field(page, "Ratio of vip"), "1");
+      await press1(page, "JSON: Group ratios");
+      await fill(await field(page, "Group ratios"), '{\n"vip": 1,\n}');
+      await findByText(page, "Not a valid JSON string: the mistake is in line 3, column 1");
+      await press1(page, "Save Ratios");
+      await findByText(page, "1 setting needs a correction first");
+      expect(sent()).to.deep.equal([]);
+      await fill(await field(page, "Group ratios"), "{}");
+      await press1(page, "Save Ratios");
+      await findByText(page, "1 setting saved");
+      expect((await options()).get("GroupRatio")).to.equal("{}");
+    });
+
+    it("that the server holds broken are shown as they are, and marked", async () => {
+      await set("GroupRatio", '{"vip": 1,');
+      const page = await open("operation");
+      const text = await field(page, "Group ratios");
+      expect(text.value).to.equal('{"vip": 1,');
+      await findByText(page, "The server holds a text that is no table of ratios, and works without one");
+    });
+  });
+
+  describe("when something goes wrong", () => {
+    it("shows both values when the server's changed meanwhile, and its author decides", async () => {
+      const page = await open("system");
+      await fill(await field(page, "SMTP server"), "mine.example");
+      await set("SMTPServer", "theirs.example");
+      await gateway.forgetRequests();
+      await press1(page, "Save all");
+      await findByText(page, /Nothing was saved: 1 setting was changed on the server/);
+      await findByText(page, "theirs.example");
+      expect(sent()).to.deep.equal([]);
+      await expectAccessible(page);
+      await press1(page, "Write mine");
+      await findByText(page, "1 setting saved");
+      expect((await options()).get("SMTPServer")).to.equal("mine.example");
+    });
+
+    it("takes the server's value instead", async () => {
+      const page = await open("system");
+      await fill(await field(page, "SMTP server"), "mine.example");
+      await set("SMTPServer", "theirs.example");
+      await press1(page, "Save all");
+      await press1(page, "Keep the server's");
+      expect((await field(page, "SMTP server")).value).to.equal("theirs.example");
+      expect(findAllByText(page, /unsaved/)).to.have.length(0);
+    });
+
+    it("says what was saved and what not, and retries only that", async () => {
+      const page = await open("other");
+      await fill(await field(page, "System name"), "New name");
+      await fill(await field(page, "Notice"), "News");
+      await gateway.fault({
+        method: "PUT",
+        path: "/api/option/",
+        kind: "refused",
+        message: "无效的主题",
+        after: 1,
+        times: 1,
+      });
+      await press1(page, "Save all");
+      await waitFor(() => findAllByText(page, "1 saved, 1 not saved").length > 0);
+      await waitFor(() => findAllByText(page, /theme/i).length > 0, "the refusal at its field");
+      expect((await options()).get("SystemName")).to.equal("New name");
+      expect((await field(page, "Notice")).value).to.equal("News");
+      writes = [];
+      await press1(page, "Try the failed one again");
+      await findByText(page, "1 setting saved");
+      expect(sent()).to.deep.equal([{ key: "Notice", value: "News" }]);
+    });
+
+    for (const kind of ["offline", "server", "rate-limited", "html", "wrong-shape"] as const) {
+      it(`keeps everything typed when saving ends so: ${kind}`, async () => {
+        const page = await open("other");
+        await fill(await field(page, "System name"), "Kept");
+        await gateway.fault({ kind, path: "/api/option/" });
+        await press1(page, "Save all");
+        await waitFor(() => findAllByRole(page, "alert").length > 0, "the failure");
+        expect((await field(page, "System name")).value).to.equal("Kept");
+        await findByText(page, "1 unsaved change");
+      });
+    }
+
+    it("offers to load again what could not be loaded", async () => {
+      await gateway.fault({ kind: "server", path: "/api/option/" });
+      const page = mount(`<gw-settings base-url="${gateway.base}" locale="en" tab="system"></gw-settings>`);
+      await findByText(page, "The settings could not be loaded");
+      await gateway.clearFaults();
+      await press1(page, "Try again");
+      await findByLabel(page, "Server address");
+    });
+
+    it("tells an administrator who is not the super administrator calmly, without a call", async () => {
+      await gateway.logIn("ada", "password1");
+      await gateway.forgetRequests();
+      const page = mount(
+        `<gw-settings base-url="${gateway.base}" locale="en" tab="operation"></gw-settings>`,
+      );
+      await findByText(page, "Only for the super administrator");
+      await button(page, "Clear historical logs");
+      expect((await gateway.requests()).some(({ path }) => path.startsWith("/api/option"))).to.equal(false);
+      expect(findAllByRole(page, "alert")).to.have.length(0);
+      await expectAccessible(page);
+    });
+
+    it("says the same when only the server knows better", async () => {
+      await gateway.fault({ kind: "refused", path: "/api/option/", message: "无权进行此操作，权限不足" });
+      const page = mount(`<gw-settings base-url="${gateway.base}" locale="en" tab="system"></gw-settings>`);
+      await findByText(page, "Only for the super administrator");
+      expect(findAllByRole(page, "alert")).to.have.length(0);
+    });
+  });
+
+  describe("leaving", () => {
+    it("asks before another tab takes the place of unsaved changes", async () => {
+      const page = await open("system");
+      await fill(await field(page, "SMTP server"), "smtp.example");
+      await click(await findByRole(page, "tab", { name: "Other" }));
+      const dialog = await findByRole(page, "dialog", { name: "Leave without saving?" });
+      await press1(dialog, "Cancel");
+      expect((await field(page, "SMTP server")).value).to.equal("smtp.example");
+      await click(await findByRole(page, "tab", { name: "Other" }));
+      await press1(await findByRole(page, "dialog"), "Leave without saving");
+      await findByLabel(page, "System name");
+    });
+
+    it("lets the browser ask while something is unsaved, and not otherwise", async () => {
+      const page = await open("other");
+      const leave = () => {
+        const event = new Event("beforeunload", { cancelable: true });
+        window.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      expect(leave()).to.equal(false);
+      await fill(await field(page, "System name"), "X");
+      await waitFor(() => leave());
+      await press1(page, "Discard all");
+      await waitFor(() => !leave());
+    });
+  });
+
+  describe("clearing historical logs", () => {
+    const begin = async (): Promise<[page: HTMLElement, dialog: HTMLElement, date: string]> => {
+      const page = await open("operation");
+      const before = (await field(page, "Delete entries before")).value;
+      await press1(page, "Clear historical logs");
+      const dialog = await findByRole(page, "dialog", { name: "Delete old log entries?" });
+      return [page, dialog, before.slice(0, 10)];
+    };
+
+    it("is 30 days by default, asks for the date to be typed, and tells the count", async () => {
+      const [page, dialog, date] = await begin();
+      const age = Date.now() - new Date(`${date}T00:00:00`).getTime();
+      expect(age / 86_400_000).to.be.within(29.9, 31.1);
+      const confirm = await button(dialog, "Delete entries");
+      expect((confirm as HTMLButtonElement).disabled).to.equal(true);
+      await expectAccessible(page);
+      await fill(await field(dialog, `Type ${date} to confirm`), date);
+      await click(confirm);
+      await findByText(page, /^Cleared \d+ logs$/);
+      const request = (await gateway.requests()).find(({ method }) => method === "DELETE");
+      expect(request?.path).to.match(/^\/api\/log\//);
+    });
+
+    it("says why it failed", async () => {
+      const [page, dialog, date] = await begin();
+      await gateway.fault({
+        method: "DELETE",
+        path: "/api/log/",
+        kind: "refused",
+        message: "database is locked",
+      });
+      await fill(await field(dialog, `Type ${date} to confirm`), date);
+      await press1(dialog, "Delete entries");
+      await findByText(page, "Log cleaning failed: database is locked");
+    });
+
+    it("refuses a time to come, which would delete everything", async () => {
+      const page = await open("operation");
+      const input = await field(page, "Delete entries before");
+      input.focus();
+      await press("ArrowRight");
+      await press("ArrowRight");
+      await press("9");
+      await press("9");
+      await press("9");
+      await press("9");
+      await press1(page, "Clear historical logs");
+      await findByText(page, "Please choose a time in the past");
+      expect(findAllByRole(page, "dialog")).to.have.length(0);
+    });
+  });
+
+  describe("update check", () => {
+    let asked = 0;
+    const answer = (make: () => Response) => {
+      globalThis.fetch = (input, init) => {
+        if (new Request(input).url !== latestReleaseUrl) return real(input, init);
+        asked += 1;
+        return Promise.resolve().then(make);
+      };
+    };
+    beforeEach(() => {
+      asked = 0;
+    });
+    it("asks nobody before it is clicked, and renders the notes of a newer release", async () => {
+      answer(() => Response.json({ tag_name: "v9.9.9", body: "## Fixed\n<script>alert(1)</script>Much" }));
+      const page = await open("other");
+      expect(asked).to.equal(0);
+      await press1(page, "Check for updates");
+      await findByText(page, "Version v9.9.9 is available");
+      const notes = await findByRole(page, "heading", { name: "Fixed" });
+      expect(notes.parentElement?.querySelector("script")).to.equal(null);
+      expect(asked).to.equal(1);
+    });
+
+    it("says when this is the latest version", async () => {
+      const version = (await gateway.call("GET", "/api/status")).body?.data as { version: string };
+      answer(() => Response.json({ tag_name: version.version, body: "" }));
+      const page = await open("other");
+      await press1(page, "Check for updates");
+      await findByText(page, `${version.version} is the latest version`);
+    });
+
+    for (const [what, make, text] of [
+      ["too many questions", () => new Response("", { status: 403 }), /asked too often/],
+      ["another shape", () => Response.json({ message: "moved" }), /could not be reached/],
+      ["no JSON", () => new Response("<!doctype html>"), /could not be reached/],
+      [
+        "no answer",
+        () => {
+          throw new TypeError("Failed to fetch");
+        },
+        /could not be reached/,
+      ],
+    ] as const) {
+      it(`stays calm after ${what}`, async () => {
+        answer(make);
+        const page = await open("other");
+        await press1(page, "Check for updates");
+        await findByText(page, text);
+        expect(findAllByRole(page, "alert")).to.have.length(0);
+      });
+    }
+
+    it("says that the page's policy does not allow it, and offers the releases page", async () => {
+      allowPolicyViolations();
+      const page = await open("other");
+      await press1(page, "Check for updates");
+      await findByText(page, /^The policy of this page does not allow asking api\.github\.com/);
+      const link = await findByRole(page, "link", { name: /Open the releases page/ });
+      expect(link.getAttribute("href")).to.equal("https://github.com/songquanpeng/one-api/releases");
+      expect(link.getAttribute("rel")).to.equal("noopener noreferrer");
+    });
+  });
+
+  for (const theme of ["light", "dark"]) {
+    for (const width of [1000, 320]) {
+      it(`is accessible, ${theme}, ${width} px`, async () => {
+        const frame = mount("<div></div>");
+        frame.style.width = `${width}px`;
+        frame.style.background = theme === "dark" ? "#15171c" : "#fff";
+        for (const tab of ["operation", "system", "other"] as const) {
+          const page = await open(tab, `theme="${theme}"`);
+          frame.append(page);
+          const label = { operation: "Retries", system: "SMTP port", other: "System name" }[tab];
+          await fill(await field(page, label), "12");
+          await findByText(page, "1 unsaved change");
+          await expectAccessible(frame);
+          expect(page.scrollWidth, "nothing sticks out").to.be.at.most(width);
+          page.remove();
+        }
+      });
+    }
+  }
+
+  it("speaks Chinese", async () => {
+    const page = mount(
+      `<gw-settings base-url="${gateway.base}" locale="zh-CN" tab="operation"></gw-settings>`,
+    );
+    await findByLabel(page, "充值链接");
+    await findByRole(page, "heading", { name: "监控设置" });
+  });
+});
