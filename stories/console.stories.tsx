@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 const meta: Meta = {
   title: "Elements/gw-console",
   parameters: { layout: "fullscreen" },
-  render: (args) => <gw-console routing="memory" {...args} />,
+  render: (args) => <gw-console routing="memory" start="/token" {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -12,6 +12,12 @@ export const SuperAdmin: Story = { parameters: { gateway: { seed: "demo", signed
 
 export const OrdinaryUser: Story = { parameters: { gateway: { seed: "demo", signedInAs: "bob" } } };
 
+/** The start page, where the console begins unless told otherwise. */
+export const Home: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
+  args: { start: "/" },
+};
+
 export const SignedOut: Story = { parameters: { gateway: { seed: "demo" } } };
 
 /** In a box of 360 px the navigation is behind a button. */
@@ -19,7 +25,7 @@ export const Narrow: Story = {
   parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
   render: (args) => (
     <div style={{ width: 360 }}>
-      <gw-console routing="memory" {...args} />
+      <gw-console routing="memory" start="/token" {...args} />
     </div>
   ),
 };

@@ -181,9 +181,17 @@ export const consoleSheet = css`
 
   .top {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 4px;
     padding: 8px 12px;
+  }
+  .top > .navigation {
+    flex: none;
+  }
+  .top > .navigation ul {
+    display: flex;
+    flex-wrap: wrap;
   }
   .top > .brand-link {
     flex: 0 1 auto;

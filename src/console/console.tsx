@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { createPath, Navigate, Router, useLocation } from "react-router";
+import { createPath, Router, useLocation } from "react-router";
 import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host.js";
@@ -11,19 +11,21 @@ import { openHistory, type Routing } from "./history.js";
 import { NotFound } from "./not-found.js";
 import { usePageHead } from "./page-head.js";
 import { consoleNavigation } from "./places.js";
-import { findScreen, landing } from "./screens.js";
+import { findScreen } from "./screens.js";
 import { useSite } from "./site.js";
 
 /** `<gw-console>`: every screen, and the way between them (spec section 2). */
 export function View({
   routing = "hash",
   basePath,
+  start,
 }: {
   readonly routing?: Routing;
   readonly basePath?: string;
+  readonly start?: string;
 }) {
   useHost().adopt(consoleSheet);
-  const history = useModel(() => openHistory(routing, basePath), `${routing} ${basePath ?? ""}`);
+  const history = useModel(() => openHistory(routing, basePath, start), `${routing} ${basePath ?? ""}`);
   const [navigation, setNavigation] = useState(() => ({ history, to: consoleNavigation(history) }));
   if (navigation.history !== history) setNavigation({ history, to: consoleNavigation(history) });
   const { location, type } = useValue(history.visit);
@@ -52,7 +54,6 @@ function Page({ ownsPage }: { ownsPage: boolean }) {
     host.emit("gw-navigated", { path });
   }, [host, path]);
 
-  if (location.pathname === "/") return <Navigate to={landing} replace />;
   if (!found) {
     return (
       <Frame title={title} screen={undefined}>

@@ -98,7 +98,7 @@ function Side() {
   );
 }
 
-/** Without an account: there is nothing to navigate yet. */
+/** Without an account: the few screens that are open to everybody. */
 function Top({ withBrand }: { withBrand: boolean }) {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();
@@ -109,6 +109,7 @@ function Top({ withBrand }: { withBrand: boolean }) {
   return (
     <header className="top">
       {withBrand ? <Brand /> : null}
+      <NavigationBar />
       <span className="grow" />
       {withBrand ? <PlaceLink place="login">{t.signIn}</PlaceLink> : null}
       <LanguageSwitch />

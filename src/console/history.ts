@@ -74,10 +74,14 @@ const hashSlice: Slice = {
   write: (path) => `${window.location.pathname}${window.location.search}#${path}`,
 };
 
-/** Opens the history of a console. `basePath` counts with `path` routing only. */
-export function openHistory(routing: Routing, basePath?: string): ConsoleHistory {
-  if (routing === "memory") return memoryHistory();
-  return addressHistory(routing === "hash" ? hashSlice : pathSlice(normaliseBase(basePath)));
+/**
+ * Opens the history of a console. `basePath` counts with `path` routing only; `start` is the route to begin with where
+ * the page's address names none.
+ */
+export function openHistory(routing: Routing, basePath?: string, start = "/"): ConsoleHistory {
+  const first = toLocation(start, null, "default");
+  if (routing === "memory") return memoryHistory(first);
+  return addressHistory(routing === "hash" ? hashSlice : pathSlice(normaliseBase(basePath)), first);
 }
 
 interface StoredVisit {
@@ -91,7 +95,7 @@ function storedVisit(): StoredVisit {
   return all?.[stateKey] ?? { state: null, key: "default" };
 }
 
-function addressHistory(slice: Slice): ConsoleHistory {
+function addressHistory(slice: Slice, first: Location): ConsoleHistory {
   const read = (fallback: Location): Location => {
     const path = slice.read();
     if (path === undefined) return fallback;
@@ -99,7 +103,7 @@ function addressHistory(slice: Slice): ConsoleHistory {
     return toLocation(path, state, key);
   };
   const visit = signal<Visit>({
-    location: read(toLocation("/", null, "default")),
+    location: read(first),
     type: NavigationType.Pop,
   });
 
@@ -141,13 +145,12 @@ function addressHistory(slice: Slice): ConsoleHistory {
   };
 }
 
-function memoryHistory(): ConsoleHistory {
-  let entries = [toLocation("/", null, "default")];
+function memoryHistory(first: Location): ConsoleHistory {
+  let entries = [first];
   let at = 0;
-  const first = { location: toLocation("/", null, "default"), type: NavigationType.Pop };
-  const visit = signal<Visit>(first);
+  const visit = signal<Visit>({ location: first, type: NavigationType.Pop });
   const show = (type: NavigationType) => {
-    visit.value = { location: entries[at] ?? first.location, type };
+    visit.value = { location: entries[at] ?? first, type };
   };
   // Nothing of the route stands in the address, so a link leads to the page itself.
   const href = () => window.location.href;

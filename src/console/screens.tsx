@@ -81,12 +81,19 @@ function idOf({ params }: RouteValues): number | undefined {
 
 /** Every screen, in the order of the navigation bar (spec section 2). A new screen is one more entry. */
 export const screens: readonly Screen[] = [
+  screen({ name: "home", path: "/", item: { icon: "home" }, load: () => import("../areas/pages/home.js") }),
   screen({
     name: "login",
     path: "/login",
     ownHeading: true,
     load: () => import("../areas/sign-in/sign-in.js"),
     props: ({ query }) => ({ expired: query.get("expired") === "true" }),
+  }),
+  screen({
+    name: "chat",
+    path: "/chat",
+    item: { icon: "chat", when: (status) => (status?.chat_link ?? "") !== "" },
+    load: () => import("../areas/pages/chat.js"),
   }),
   screen({
     name: "tokens",
@@ -171,9 +178,29 @@ export const screens: readonly Screen[] = [
       return userId === undefined ? undefined : { userId };
     },
   }),
+  screen({
+    name: "profile",
+    path: "/user/edit",
+    role: Role.user,
+    ownHeading: true,
+    load: () => import("../areas/account/profile.js"),
+  }),
+  screen({
+    name: "settings",
+    path: "/setting",
+    role: Role.user,
+    item: { icon: "settings" },
+    load: () => import("../areas/settings/settings.js"),
+  }),
+  screen({
+    name: "about",
+    path: "/about",
+    item: { icon: "info" },
+    load: () => import("../areas/pages/about.js"),
+  }),
 ];
 
-/** Where signing in leads when nothing else was wanted, and where `/` leads while there is no start page. */
+/** Where signing in leads when nothing else was wanted (spec section 4). */
 export const landing = "/token";
 
 const routes = screens.map((screen) => ({ path: screen.path, handle: screen }));

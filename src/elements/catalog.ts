@@ -236,6 +236,13 @@ export const console = {
       property: "basePath",
       doc: doc("With routing=path: the part of the path before the console's own routes."),
     },
+    start: {
+      kind: "text",
+      property: "start",
+      doc: doc(
+        "Route to begin with where the page's address names none, such as /token. Default /, the home page.",
+      ),
+    },
   },
   properties: {},
   events: {
@@ -255,6 +262,8 @@ export const console = {
     ...redemptionTable.events,
     ...logTable.events,
     ...userTable.events,
+    ...profile.events,
+    ...settings.events,
   },
   slots: {},
   parts: ["navigation", "main", "footer"],

@@ -60,7 +60,7 @@ for (const script of ["module", "classic"] as const)
     });
 
     it("runs the console from its sign-in to its tokens", async () => {
-      const body = '<gw-console base-url="BASE" routing="memory"></gw-console>';
+      const body = '<gw-console base-url="BASE" routing="memory" start="/token"></gw-console>';
       const { page, seen, close } = await openThroughProxy(browser, {
         site,
         elsewhere,

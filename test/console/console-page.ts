@@ -8,13 +8,13 @@ const home = location.href;
 /** A window that is wide enough for the navigation at the side. */
 export const wide = { width: 1200, height: 800 };
 
-/** Puts a console into the page. */
+/** Puts a console into the page; where the address names no route it begins with the tokens. */
 export function openConsole(
   gateway: TestGateway,
   attributes = 'routing="memory"',
   locale = 'locale="en"',
 ): HTMLElement {
-  return mount(`<gw-console base-url="${gateway.base}" ${locale} ${attributes}></gw-console>`);
+  return mount(`<gw-console base-url="${gateway.base}" start="/token" ${locale} ${attributes}></gw-console>`);
 }
 
 /** Gives the page back its address. */

@@ -26,9 +26,11 @@ describe("the routes of <gw-console>", () => {
       await addressIs("/site/console/token/edit/2?from=mail");
     });
 
-    it("goes from / to the tokens, and back and forward with the browser", async () => {
+    it("begins with the home page at /, and goes on, back and forward with the browser", async () => {
       await gateway.logIn();
       const element = open("/site/console");
+      await screenNamed(element, "Home");
+      await click(await findByRole(element, "link", { name: "Tokens" }));
       await screenNamed(element, "Tokens");
       await addressIs("/site/console/token");
       await click(await findByRole(element, "link", { name: "Top-up" }));
@@ -85,7 +87,7 @@ describe("the routes of <gw-console>", () => {
         await findByText(element, /check that the address in the browser/);
         await findByRole(element, "navigation", { name: "Main" });
         await click(await findByRole(element, "link", { name: "Go to the start page" }));
-        await screenNamed(element, "Tokens");
+        await screenNamed(element, "Home");
       });
     }
 

@@ -13,8 +13,14 @@ export const scenarios = {
   login: { body: '<gw-login base-url="BASE"></gw-login>', signedIn: false },
   tokenList: { body: '<gw-token-list base-url="BASE"></gw-token-list>', signedIn: true },
   balance: { body: '<gw-balance base-url="BASE"></gw-balance>', signedIn: true },
-  consoleSignIn: { body: '<gw-console base-url="BASE" routing="memory"></gw-console>', signedIn: false },
-  consoleTokens: { body: '<gw-console base-url="BASE" routing="hash"></gw-console>', signedIn: true },
+  consoleSignIn: {
+    body: '<gw-console base-url="BASE" routing="memory" start="/token"></gw-console>',
+    signedIn: false,
+  },
+  consoleTokens: {
+    body: '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>',
+    signedIn: true,
+  },
 } as const satisfies Record<string, Scenario>;
 
 /** Widgets that may join a token list on its page. */

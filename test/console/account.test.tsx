@@ -1,0 +1,91 @@
+import { expect } from "chai";
+import { gatewayFor } from "../../src/state/gateways.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  press,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { addressIs, comeFrom, goHome, openConsole, screenNamed, wide } from "./console-page.js";
+
+describe("what everybody has in <gw-console>", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    await setViewport(wide);
+    gateway = await openGateway({ seed: "demo" });
+  });
+  afterEach(goHome);
+
+  const at = (route: string): HTMLElement => {
+    comeFrom(`/site#${route}`);
+    return openConsole(gateway, "");
+  };
+
+  const lines = (element: HTMLElement): (string | null)[] => {
+    const [bar] = findAllByRole(element, "navigation", { name: "Main" });
+    return bar ? findAllByRole(bar, "link").map(({ textContent }) => textContent) : [];
+  };
+
+  it("opens home and about to visitors, and nothing else", async () => {
+    gateway = await openGateway();
+    const element = at("/");
+    await screenNamed(element, "Home");
+    await waitFor(() => lines(element).join() === "Home,About", "two lines");
+    await expectAccessible(element);
+    await click(await findByRole(element, "link", { name: "About" }));
+    await screenNamed(element, "About");
+    await addressIs("/site#/about");
+  });
+
+  it("has a line for the chat only when a chat link is set", async () => {
+    gateway = await openGateway();
+    await gateway.logIn();
+    const element = at("/about");
+    await screenNamed(element, "About");
+    await waitFor(() => lines(element).includes("Settings"));
+    expect(lines(element)).not.to.include("Chat");
+    await gateway.call("PUT", "/api/option/", { key: "ChatLink", value: "nothing to open" });
+    await gatewayFor({ baseUrl: gateway.base }).session.refreshStatus();
+    await click(await findByRole(element, "link", { name: "Chat" }));
+    await screenNamed(element, "The chat link cannot be opened");
+  });
+
+  it("leads from the settings to the profile and back", async () => {
+    await gateway.logIn("bob", "password1");
+    const element = at("/setting");
+    await screenNamed(element, "Settings");
+    await click(await findByRole(element, "link", { name: "Edit profile" }));
+    await screenNamed(element, "Profile");
+    await addressIs("/site#/user/edit");
+    await click(await findByRole(element, "link", { name: "Open settings" }));
+    await screenNamed(element, "Settings");
+    await addressIs("/site#/setting");
+  });
+
+  it("leads to the sign-in after the account was deleted", async () => {
+    await gateway.logIn("bob", "password1");
+    const element = at("/setting");
+    await click(await findByRole(element, "button", { name: "Delete account…" }));
+    await fill(await findByLabel(element, "Username"), "bob");
+    await press("Enter");
+    await screenNamed(element, "Sign in");
+    await findByText(element, "Account deleted");
+    await waitFor(() => location.hash === "#/login", "the sign-in's address");
+  });
+
+  it("asks visitors to sign in before the settings and the profile", async () => {
+    for (const route of ["/setting", "/user/edit"]) {
+      const element = at(route);
+      await screenNamed(element, "Sign in");
+      await addressIs("/site#/login");
+      element.remove();
+    }
+  });
+});
