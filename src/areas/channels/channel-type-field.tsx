@@ -8,19 +8,14 @@ import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { useMessages } from "../../ui/host.js";
 import { SelectField, type Choice } from "../../ui/select-field.js";
-import { useRelatedModels } from "./channel-related.js";
 import { TypeBadge, typeName } from "./channel-type.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 
-/**
- * The provider: the types of the spec in its order, those of newer servers apart, and a number that is not known as it is.
- * Another type brings its models along as long as none is chosen.
- */
+/** The provider: the types of the spec in its order, those of newer servers apart, and a number that is not known as it is. */
 export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const names = useMessages(channelMessages);
-  const related = useRelatedModels();
-  const { type, models } = edit.values;
+  const { type } = edit.values;
   const choices = (types: readonly ChannelType[], group: string): Choice<string>[] =>
     types.map(({ key, colour }) => ({
       value: String(key),
@@ -43,13 +38,7 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
           ...choices(newerChannelTypes, t.typesNewer),
           ...unknown,
         ]}
-        onValue={(value) => {
-          const fill = models === "" ? (related?.[value] ?? []) : [];
-          edit.change({
-            type: Number(value),
-            ...(fill.length > 0 ? { models: [...new Set(fill)].join(",") } : {}),
-          });
-        }}
+        onValue={(value) => void edit.chooseType(Number(value))}
       />
       <TypeBadge type={type} />
     </div>

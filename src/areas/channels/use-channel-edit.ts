@@ -2,6 +2,7 @@ import { useState, type RefObject } from "react";
 import { isGatewayError } from "../../api/errors.js";
 import type { Channel } from "../../api/channel-schema.js";
 import { channelForm } from "../../domain/channel-forms.js";
+import { channelModels } from "../../state/channel-models.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
@@ -44,7 +45,8 @@ export function useChannelEdit(
 ) {
   const t = useMessages(channelFormMessages);
   const host = useHost();
-  const { http, toasts } = useGateway();
+  const gateway = useGateway();
+  const { http, toasts } = gateway;
   const report = useReport();
   const draftName = `channel-${loaded?.id ?? "new"}`;
   const [stored, setStored] = useState(loaded);
@@ -68,6 +70,21 @@ export function useChannelEdit(
     // Another type has other fields, so what was wrong with the old ones says nothing any more.
     setProblems((before) =>
       "type" in next ? {} : Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))),
+    );
+  };
+
+  /** Another type brings its models along as long as none is chosen (spec-notes 2.1), also when they are still on their way. */
+  const chooseType = async (type: number) => {
+    change({ type });
+    const models = await channelModels(gateway).catch((error: unknown) => {
+      if (!isGatewayError(error)) throw error;
+      return undefined;
+    });
+    const related = [...new Set(models?.[String(type)] ?? [])].join(",");
+    setState((before) =>
+      before.values.type === type && before.values.models === ""
+        ? { ...before, values: { ...before.values, models: related } }
+        : before,
     );
   };
 
@@ -131,6 +148,7 @@ export function useChannelEdit(
     conflict,
     uncertain,
     change,
+    chooseType,
     setBatch: (on: boolean) => change({}, on),
     save,
     /** Takes the server's values where both changed; nothing is written yet. */

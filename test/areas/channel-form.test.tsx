@@ -1,0 +1,319 @@
+import { expect } from "chai";
+import "../../src/elements/channel-form.js";
+import "../../src/elements/channel-table.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  nextEvent,
+  press,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+const openForm = (gateway: TestGateway, attributes = ""): HTMLElement =>
+  mount(`<gw-channel-form base-url="${gateway.base}" locale="en" ${attributes}></gw-channel-form>`);
+
+async function chooseType(form: HTMLElement, type: number): Promise<void> {
+  const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
+  select.value = String(type);
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+const chips = (form: HTMLElement, field: string): string[] =>
+  [...(form.shadowRoot?.querySelectorAll(`[data-field="${field}"] .chip`) ?? [])].map(({ textContent }) =>
+    textContent.trim(),
+  );
+
+async function paste(field: HTMLElement, text: string): Promise<void> {
+  field.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  field.dispatchEvent(
+    new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }),
+  );
+  await waitFor(() => true);
+}
+
+const stored = async (gateway: TestGateway, name: string): Promise<Record<string, unknown>[]> => {
+  const { body } = await gateway.call("GET", `/api/channel/search?keyword=${encodeURIComponent(name)}`);
+  return body?.data as Record<string, unknown>[];
+};
+
+describe("<gw-channel-form>", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    localStorage.clear();
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+
+  it("offers the forty types of the spec in its order and the newer ones apart", async () => {
+    const form = openForm(gateway);
+    const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
+    const groups = [...select.querySelectorAll("optgroup")];
+    expect(groups.map(({ label }) => label)).to.deep.equal(["Types", "Only on newer servers"]);
+    const values = groups.map((group) =>
+      [...group.querySelectorAll("option")].map(({ value }) => Number(value)),
+    );
+    expect(values[0]).to.have.length(40);
+    expect(values[0]?.slice(0, 9)).to.deep.equal([1, 14, 33, 3, 11, 24, 28, 40, 15]);
+    expect(values[1]).to.deep.equal([41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51]);
+  });
+
+  it("says at each field what is missing and sends nothing", async () => {
+    const form = openForm(gateway);
+    await gateway.forgetRequests();
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, "Please fill in the channel name");
+    await findByText(form, "Please fill in the channel key");
+    await findByText(form, "Please select at least one model");
+    await expectAccessible(form);
+    expect((await gateway.requests()).some(({ method }) => method === "POST")).to.equal(false);
+  });
+
+  it("creates a channel and tells the page", async () => {
+    const form = openForm(gateway);
+    await fill(await findByLabel(form, "Name"), "made here");
+    await fill(await findByLabel(form, "Other models"), "my-model");
+    await press("Enter");
+    await waitFor(() => chips(form, "models").join() === "my-model", "the added model");
+    await fill(await findByLabel(form, "Key"), "sk-secret-1");
+    await fill(await findByLabel(form, "Proxy"), "https://proxy.example/");
+    const told = nextEvent<{ name: string; count: number }>(form, "gw-channel-created");
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    expect((await told).detail).to.deep.equal({ name: "made here", count: 1 });
+    const [row] = await stored(gateway, "made here");
+    expect(row).to.include({
+      models: "my-model",
+      base_url: "https://proxy.example",
+      group: "default",
+      type: 1,
+    });
+    await findByText(form, "Channel created");
+    expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("");
+  });
+
+  it("fills in related and all models once each, takes a pasted list, and clears", async () => {
+    const form = openForm(gateway);
+    await chooseType(form, 36);
+    await waitFor(() => chips(form, "models").includes("deepseek-chat"), "the models of the type");
+    const related = chips(form, "models").length;
+    await click(await findByRole(form, "button", { name: "Fill in all" }));
+    await findByText(form, /^[45]\d\d models chosen$/);
+    await click(await findByRole(form, "button", { name: /^Show all/ }));
+    const all = chips(form, "models");
+    expect(all.length).to.be.above(400);
+    expect(new Set(all).size).to.equal(all.length);
+    const block = form.shadowRoot?.querySelector<HTMLElement>('[data-field="models"]') ?? form;
+    await click(await findByRole(block, "button", { name: "Clear" }));
+    await waitFor(() => chips(form, "models").length === 0);
+    await paste(await findByLabel(form, "Other models"), "one, two\nthree；one");
+    await findByText(form, "3 models added");
+    expect(chips(form, "models")).to.deep.equal(["one", "two", "three"]);
+    await click(await findByRole(form, "button", { name: "Fill in related" }));
+    await waitFor(() => chips(form, "models").length === related + 3);
+    expect(localStorage.length).to.be.above(0);
+    const cached = Object.entries(localStorage).find(([key]) => key.endsWith("channel_models"));
+    expect(Object.keys(JSON.parse(String(cached?.[1])) as object)).to.include("36");
+  });
+
+  it("checks the mapping, says where it is wrong, and what has no effect", async () => {
+    const form = openForm(gateway);
+    const mapping = await findByLabel(form, "Model mapping");
+    await fill(mapping, '{"a" "b"}');
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, "Model mapping must be valid JSON: mistake in line 1, column 6");
+    await fill(mapping, '{"a": "b"}');
+    await findByText(form, "Not among the models of the channel, so without effect: a");
+    await paste(await findByLabel(form, "Other models"), "a,b");
+    await waitFor(() => !form.shadowRoot?.textContent.includes("so without effect"));
+  });
+
+  it("creates several channels from a batch of keys and says how many", async () => {
+    const form = openForm(gateway);
+    await fill(await findByLabel(form, "Name"), "batch");
+    await paste(await findByLabel(form, "Other models"), "m1,m2");
+    await click(await findByLabel(form, /^Batch creation/));
+    const keys = (await findByLabel(form, "Key")) as HTMLTextAreaElement;
+    await fill(keys, "sk-1");
+    await press("Enter");
+    await fill(keys, "sk-1\n\nsk-2\nsk-1\n sk-3");
+    await findByText(form, "3 channels will be created");
+    await click(await findByRole(form, "button", { name: "Create 3 channels" }));
+    await findByText(form, "3 channels created");
+    expect(await stored(gateway, "batch")).to.have.length(3);
+  });
+
+  it("shows the fields of each special type, accessible", async () => {
+    const form = openForm(gateway);
+    const wanted: Record<number, readonly string[]> = {
+      3: ["AZURE_OPENAI_ENDPOINT", "API version", "Key"],
+      8: ["Base URL"],
+      17: ["Plugin parameters", "Proxy"],
+      18: ["Model version"],
+      21: ["Knowledge base ID"],
+      22: ["Address of a private deployment"],
+      24: ["API version"],
+      33: ["Region", "AK", "SK"],
+      34: ["User ID"],
+      37: ["Account ID"],
+      42: ["Region", "Project ID", "Service account credentials (JSON)"],
+      43: ["Base URL"],
+      50: ["Base URL"],
+    };
+    for (const [type, labels] of Object.entries(wanted)) {
+      await chooseType(form, Number(type));
+      for (const label of labels) await findByLabel(form, label);
+    }
+    for (const type of [33, 42]) {
+      await chooseType(form, type);
+      await findByText(form, "The key of this type is built from the fields above.");
+      expect(findAllByRole(form, "switch")).to.have.length(0);
+      await expectAccessible(form);
+    }
+    for (const [type, notice] of [
+      [3, /^On Azure/],
+      [34, /^For Coze/],
+      [40, /^For Doubao/],
+    ] as const) {
+      await chooseType(form, type);
+      await findByText(form, notice);
+    }
+    await chooseType(form, 23);
+    await fill(await findByLabel(form, "Key"), "app|id|secret");
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, "The key must have the form AppId|SecretId|SecretKey");
+  });
+
+  it("sends the AWS key in both places", async () => {
+    const form = openForm(gateway);
+    await chooseType(form, 33);
+    await fill(await findByLabel(form, "Name"), "aws two");
+    await fill(await findByLabel(form, "Region"), "eu-west-1");
+    await fill(await findByLabel(form, "AK"), "AKIA1");
+    await fill(await findByLabel(form, "SK"), "shh");
+    await waitFor(() => chips(form, "models").length > 0, "the related models");
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, "Channel created");
+    const [row] = await stored(gateway, "aws two");
+    expect(JSON.parse(String(row?.config))).to.deep.equal({ region: "eu-west-1", ak: "AKIA1", sk: "shh" });
+  });
+
+  it("edits: only what changed goes out, never the status, and the key stays away", async () => {
+    const [before] = await stored(gateway, "Own proxy");
+    const form = openForm(gateway, `channel-id="${String(before?.id)}"`);
+    await findByText(form, /^The server keeps the old value of name/);
+    expect(((await findByLabel(form, "Key")) as HTMLInputElement).value).to.equal("");
+    await fill(await findByLabel(form, "Name"), "Own proxy 2");
+    await gateway.call("PUT", "/api/channel/", { id: before?.id, status: 2, priority: 42 });
+    const told = nextEvent<{ name: string }>(form, "gw-channel-updated");
+    await press("Enter");
+    expect((await told).detail.name).to.equal("Own proxy 2");
+    const [after] = await stored(gateway, "Own proxy");
+    expect(after).to.include({ name: "Own proxy 2", status: 2, priority: 42, balance: before?.balance });
+    expect(form.shadowRoot?.innerHTML).not.to.include("sk-demo");
+  });
+
+  it("shows both values when the server's changed meanwhile, and lets the reader decide", async () => {
+    const [before] = await stored(gateway, "Own proxy");
+    const form = openForm(gateway, `channel-id="${String(before?.id)}"`);
+    await fill(await findByLabel(form, "Name"), "mine");
+    await gateway.call("PUT", "/api/channel/", { id: before?.id, name: "theirs" });
+    await click(await findByRole(form, "button", { name: "Save" }));
+    await findByText(form, /^This changed on the server/);
+    const callout = await findByRole(form, "table");
+    expect(callout.textContent).to.include("theirs").and.to.include("mine");
+    await expectAccessible(form);
+    await click(await findByRole(form, "button", { name: "Write mine" }));
+    await findByText(form, "Channel updated");
+    expect(await stored(gateway, "mine")).to.have.length(1);
+  });
+
+  it("keeps an unknown type, and what was typed when the server refuses", async () => {
+    await gateway.call("POST", "/api/channel/", {
+      name: "odd",
+      type: 77,
+      key: "k",
+      models: "m",
+      group: "default",
+    });
+    const [odd] = await stored(gateway, "odd");
+    const form = openForm(gateway, `channel-id="${String(odd?.id)}"`);
+    const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
+    expect(select.selectedOptions[0]?.textContent).to.equal("Unknown type 77");
+    await fill(await findByLabel(form, "Name"), "odd name");
+    await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误", times: 1 });
+    await click(await findByRole(form, "button", { name: "Save" }));
+    await findByText(form, "数据库错误");
+    expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("odd name");
+    await click(await findByRole(form, "button", { name: "Save" }));
+    await findByText(form, "Channel updated");
+    expect((await stored(gateway, "odd name"))[0]).to.include({ type: 77 });
+  });
+
+  it("copies a channel with its key to be typed again", async () => {
+    const [source] = await stored(gateway, "Own proxy");
+    const form = openForm(gateway, `copy-of="${String(source?.id)}"`);
+    expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("Own proxy copy");
+    await findByText(form, /^Everything is taken over but the key/);
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, "Please fill in the channel key");
+    await fill(await findByLabel(form, "Key"), "sk-new");
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, "Channel created");
+    const [copy] = await stored(gateway, "Own proxy copy");
+    expect(copy).to.include({
+      base_url: source?.base_url,
+      models: source?.models,
+      priority: source?.priority,
+      balance: 0,
+    });
+  });
+
+  it("says that some channels may exist after a refused creation", async () => {
+    const form = openForm(gateway);
+    await fill(await findByLabel(form, "Name"), "perhaps");
+    await paste(await findByLabel(form, "Other models"), "m1,m2");
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    await gateway.fault({ method: "POST", kind: "refused", message: "UNIQUE constraint failed" });
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, /^The server refused, but it may have created/);
+    expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("perhaps");
+  });
+
+  it("is accessible, light and dark, wide and narrow", async () => {
+    const form = openForm(gateway);
+    await findByLabel(form, "Find a model");
+    await expectAccessible(form);
+    form.setAttribute("theme", "dark");
+    await waitFor(() => form.shadowRoot?.querySelector('[data-scheme="dark"]'));
+    await expectAccessible(form);
+    form.style.width = "300px";
+    await expectAccessible(form);
+    expect(form.scrollWidth).to.be.at.most(300);
+  });
+
+  it("opens beside the list, and the list has the new row afterwards", async () => {
+    const table = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
+    await click(await findByRole(table, "button", { name: "New channel" }));
+    const dialog = await findByRole(table, "dialog", { name: "New channel" });
+    await fill(await findByLabel(dialog, "Name"), "from the list");
+    await paste(await findByLabel(dialog, "Other models"), "m1,m2");
+    await fill(await findByLabel(dialog, "Key"), "sk-1");
+    await click(await findByRole(dialog, "button", { name: "Create channel" }));
+    await waitFor(() => table.shadowRoot?.querySelector(".row-title")?.textContent === "from the list");
+    await waitFor(() => findAllByRole(table, "dialog").length === 0);
+  });
+
+  it("speaks Chinese", async () => {
+    const form = openForm(gateway);
+    form.setAttribute("locale", "zh-CN");
+    await findByRole(form, "button", { name: "创建渠道" });
+  });
+});
