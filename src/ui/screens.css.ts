@@ -70,6 +70,10 @@ export const screens = css`
     .toolbar-search {
       flex: 1 1 100%;
     }
+    /* The box that chooses the row stands here. */
+    .table td[data-column="id"] {
+      padding-inline-end: 44px;
+    }
     .list-filters > .select-field {
       flex: 1 1 40%;
     }

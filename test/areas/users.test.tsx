@@ -311,7 +311,7 @@ describe("<gw-user-table>", () => {
     await gateway.fault({ path: "/api/topup", kind: "server" });
     await press("Enter");
     await findByText(dialog, /Whether the quota was added is not certain/);
-    await findByText(dialog, "5,250,000");
+    await findByText(dialog, "5,250,000 points");
     expect(await valueOf(dialog, /^Quota to add/)).to.equal("250000");
   });
 

@@ -97,7 +97,9 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
         <p className="muted">{t.addQuota.now}</p>
         <p>
           <span className="balance-now">{quota.short(user.quota)}</span>{" "}
-          {quota.inCurrency ? <span className="muted">{quota.exact(user.quota)}</span> : null}
+          {quota.inCurrency ? (
+            <span className="muted">{t.addQuota.points(quota.exact(user.quota))}</span>
+          ) : null}
         </p>
       </div>
       <QuotaField

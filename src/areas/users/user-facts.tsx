@@ -10,7 +10,7 @@ export function UserFacts({ user }: { readonly user: User }) {
   const t = useMessages(userMessages);
   const quota = useQuota();
   const facts: [string, string][] = [
-    [t.columns.role, `${t.role[roleName(user.role)]} · ${t.status[userStatus(user.status)]}`],
+    [t.form.facts, `${t.role[roleName(user.role)]} · ${t.status[userStatus(user.status)]}`],
     [t.form.email, user.email || t.form.notBound],
     [t.form.github, user.github_id || t.form.notBound],
     [t.form.wechat, user.wechat_id || t.form.notBound],

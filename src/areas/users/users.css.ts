@@ -68,7 +68,7 @@ export const users = css`
       grid-template-columns: repeat(3, auto);
     }
   }
-  @container gw (max-width: 1000px) {
+  @container gw (min-width: 641px) and (max-width: 900px) {
     .table [data-column="id"] {
       display: none;
     }

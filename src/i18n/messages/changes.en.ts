@@ -10,7 +10,6 @@ export const messages = {
   sent: "Sent",
   unchanged: "Nothing was changed, so nothing was sent",
   nothing: "(empty)",
-  seen: "Understood",
 };
 
 /** The shape of these texts; every language has exactly these keys. */

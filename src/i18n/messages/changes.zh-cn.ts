@@ -12,5 +12,4 @@ export const messages: ChangesMessages = {
   sent: "已发送",
   unchanged: "没有任何修改，未发送请求",
   nothing: "（空）",
-  seen: "知道了",
 };

@@ -77,7 +77,6 @@ export const messages = {
       "The code was redeemed meanwhile: another quota changes nothing for the account any more.",
     usedNote: "This code has been redeemed. Another quota changes only what the list says.",
     loadFailed: "The redemption code could not be loaded",
-    status: "Status",
   },
   made: {
     title: (count: number) => (count === 1 ? "1 code made" : `${count} codes made`),

@@ -72,7 +72,6 @@ export const messages: RedemptionMessages = {
     redeemedMeanwhile: "此兑换码刚刚已被兑换，修改额度不再影响对方账户。",
     usedNote: "此兑换码已被兑换，修改额度只影响列表中的显示。",
     loadFailed: "兑换码加载失败",
-    status: "状态",
   },
   made: {
     title: (count) => `已生成 ${count} 个兑换码`,

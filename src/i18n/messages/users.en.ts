@@ -106,7 +106,6 @@ export const messages = {
     quotaZero:
       "The server cannot store 0: it would answer that all went well and keep the old value. Enter 1 or -1, or disable the user",
     cannotEmpty: (value: string) => `The server cannot store an empty text here; it would keep “${value}”`,
-    bindings: "Bound accounts",
     email: "E-mail",
     github: "GitHub",
     wechat: "WeChat",
@@ -125,6 +124,7 @@ export const messages = {
   addQuota: {
     title: (name: string) => `Add quota to ${name}`,
     now: "Remaining quota now",
+    points: (points: string) => `${points} points`,
     amount: "Quota to add",
     amountWorth: (amount: string) => `Quota to add (equivalent amount: ${amount})`,
     amountHint: "Points. They are added in one step, whatever is spent meanwhile",

@@ -100,7 +100,6 @@ export const messages: UserMessages = {
     quotaWrong: "请输入整数",
     quotaZero: "服务器无法保存 0：它会返回成功但保留原值。请填写 1 或 -1，或禁用该用户",
     cannotEmpty: (value) => `服务器无法在此保存空文本，会保留“${value}”`,
-    bindings: "绑定的账户",
     email: "邮箱",
     github: "GitHub",
     wechat: "微信",
@@ -119,6 +118,7 @@ export const messages: UserMessages = {
   addQuota: {
     title: (name) => `为 ${name} 增加额度`,
     now: "当前剩余额度",
+    points: (points) => `${points} 点`,
     amount: "增加的额度",
     amountWorth: (amount) => `增加的额度（等价金额：${amount}）`,
     amountHint: "点数。一步到位，期间的消费不受影响",
