@@ -5,6 +5,7 @@ import {
   isExpired,
   NEVER,
   parseExpiry,
+  parseLocalTime,
   quickExpiries,
   quickExpiry,
   toLocalInput,
@@ -79,5 +80,16 @@ describe("times", () => {
       ["hour", 1000 + 3_600],
       ["minute", 1000 + 60],
     ]);
+  });
+});
+
+describe("parseLocalTime", () => {
+  it("reads what formatDateTime writes, also at and before the epoch's start", () => {
+    for (const seconds of [0, -3600, 1_700_000_000])
+      expect(parseLocalTime(formatDateTime(seconds))).to.equal(seconds);
+  });
+  it("knows no -1, no half a date and no 31 February", () => {
+    for (const text of ["-1", "", "2024-02", "2024-02-31T00:00"])
+      expect(parseLocalTime(text)).to.equal(undefined);
   });
 });

@@ -19,7 +19,6 @@ export function LogFilters({ model, all }: { readonly model: LogsModel; readonly
   const typed = useValue(query.typed);
   const problems = useValue(query.problems);
   const changed = useValue(query.changed);
-  const loading = useValue(model.loading);
   const [half, setHalf] = useState({ start: false, end: false });
   useDraft(filterDraft, typed, changed);
 
@@ -78,12 +77,7 @@ export function LogFilters({ model, all }: { readonly model: LogsModel; readonly
         <p className="muted grow">
           {t.exact} {t.zone(timeZoneLabel())}
         </p>
-        <Button
-          type="submit"
-          icon="search"
-          variant={changed ? "primary" : "plain"}
-          busy={changed && loading === "again"}
-        >
+        <Button type="submit" icon="search" variant={changed ? "primary" : "plain"}>
           {t.query}
         </Button>
       </div>

@@ -14,15 +14,12 @@ export const logs = css`
     grid-template-columns: minmax(0, 1fr);
   }
   .log-fields {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
     gap: 10px;
+    grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
   }
-  .log-fields > * {
-    flex: 1 1 140px;
-  }
-  .log-fields > .log-time {
-    flex-basis: 228px;
+  .log-time {
+    grid-column: span 2;
   }
   .log-filter-end {
     display: flex;
@@ -104,9 +101,6 @@ export const logs = css`
     }
   }
   @container gw (max-width: 640px) {
-    .log-fields > * {
-      flex-basis: 110px;
-    }
     .table td:empty {
       display: none;
     }
