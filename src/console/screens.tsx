@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { matchRoutes, type Location, type Params } from "react-router";
+import { isOAuthProvider } from "../domain/oauth-links.js";
 import { Role } from "../domain/roles.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import type { ConsoleMessages } from "../i18n/messages/console.en.js";
@@ -88,6 +89,36 @@ export const screens: readonly Screen[] = [
     ownHeading: true,
     load: () => import("../areas/sign-in/sign-in.js"),
     props: ({ query }) => ({ expired: query.get("expired") === "true" }),
+  }),
+  screen({
+    name: "register",
+    path: "/register",
+    ownHeading: true,
+    load: () => import("../areas/sign-in/register.js"),
+    props: ({ query }) => ({ aff: query.get("aff") ?? "" }),
+  }),
+  ...["/reset", "/user/reset"].map((path) =>
+    screen({
+      name: "reset",
+      path,
+      ownHeading: true,
+      load: () => import("../areas/sign-in/reset.js"),
+      props: ({ query }) => ({ resetToken: query.get("token") ?? "", email: query.get("email") ?? "" }),
+    }),
+  ),
+  screen({
+    name: "oauth",
+    path: "/oauth/:provider",
+    load: () => import("../areas/sign-in/oauth-callback.js"),
+    props: ({ params: { provider = "" }, query }) =>
+      isOAuthProvider(provider)
+        ? {
+            provider,
+            code: query.get("code") ?? "",
+            state: query.get("state") ?? "",
+            error: query.get("error") ?? "",
+          }
+        : undefined,
   }),
   screen({
     name: "chat",

@@ -38,6 +38,11 @@ export function oidcAuthorizeUrl(
   return url.href;
 }
 
+/** Whether a name in an address is one of the providers. */
+export function isOAuthProvider(name: string): name is "github" | "lark" | "oidc" {
+  return name === "github" || name === "lark" || name === "oidc";
+}
+
 /** What the status tells about other ways to sign in (contract 2.7). */
 export interface OAuthSettings {
   readonly server_address: string;

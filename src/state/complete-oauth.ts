@@ -1,5 +1,6 @@
 import type { GatewayError } from "../api/errors.js";
 import type { OAuthProvider } from "../api/oauth.js";
+import { isOAuthProvider } from "../domain/oauth-links.js";
 import { gatewayFor, type GatewayConfig } from "./gateways.js";
 import { finishOAuth, reportOAuth } from "./oauth.js";
 
@@ -19,8 +20,6 @@ export type CompletedOAuth =
   | { readonly kind: "signed-in"; readonly user: { id: number; username: string; role: number } }
   | { readonly kind: "bound" };
 
-const isProvider = (name: string): name is OAuthProvider => ["github", "lark", "oidc"].includes(name);
-
 /**
  * Finishes the sign-in with GitHub, Lark or OIDC on a callback page of your own, for example at
  * https://site.example/oauth/github. Every element of the gateway on this origin hears of it. A window that
@@ -39,7 +38,7 @@ export async function completeOAuth({
   const name = provider ?? pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
   const code = searchParams.get("code") ?? "";
   const state = searchParams.get("state") ?? "";
-  if (!isProvider(name)) throw new TypeError("The address names none of github, lark and oidc");
+  if (!isOAuthProvider(name)) throw new TypeError("The address names none of github, lark and oidc");
   if (code === "" || state === "") throw new TypeError("The address holds no code and state");
   const gateway = gatewayFor(config);
   try {

@@ -10,8 +10,9 @@ describe("name and logo of a gateway", () => {
     ["  ", "Gateway Console"],
     ["One API", "One API"],
   ] as const)
-    it(`calls ${JSON.stringify(stored)} ${shown}`, () =>
-      expect(siteName(stored)).to.equal(shown) && undefined);
+    it(`calls ${JSON.stringify(stored)} ${shown}`, () => {
+      expect(siteName(stored)).to.equal(shown);
+    });
 
   for (const [logo, baseUrl, address] of [
     ["", "", "/logo.png"],

@@ -5,10 +5,14 @@ import type { User } from "../../api/user-schema.js";
 import type { Gateway } from "../../state/gateways.js";
 import { finishOAuth, reportOAuth, type FinishOptions } from "../../state/oauth.js";
 
-/** How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. */
+/** Callbacks that this page has finished or begun: going back in the history must not send one again. */
+const begun = new Set<string>();
+
+/** How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. `again`: it was finished before. */
 export type CallbackEnd =
   | { readonly kind: "signed-in"; readonly user: User; readonly handedOver: boolean }
   | { readonly kind: "bound"; readonly handedOver: boolean }
+  | { readonly kind: "again" }
   | { readonly kind: "failed"; readonly error: GatewayError };
 
 /** One callback of a provider. */
@@ -39,6 +43,9 @@ export function createCallback(
     async start() {
       if (started) return undefined;
       started = true;
+      const name = `${gateway.key} ${provider} ${answer.state} ${answer.code}`;
+      if (begun.has(name)) return { kind: "again" };
+      begun.add(name);
       try {
         const outcome = await finishOAuth(gateway, provider, answer, {
           signal: stop.signal,

@@ -53,6 +53,10 @@ function Callback({ provider, code, state }: { provider: OAuthProvider; code: st
         report(end.error);
         return;
       }
+      if (end.kind === "again") {
+        navigation.go(gateway.session.user.peek() ? "home" : "login");
+        return;
+      }
       if (end.handedOver) {
         close();
         setStays(true);

@@ -1,7 +1,12 @@
 /** Texts of the console's frame, in English. */
 export const messages = {
   screens: {
+    home: "Home",
+    chat: "Chat",
     login: "Sign in",
+    register: "Create an account",
+    reset: "Reset the password",
+    oauth: "Signing in",
     tokens: "Tokens",
     newToken: "New token",
     editToken: "Edit token",
@@ -12,6 +17,9 @@ export const messages = {
     users: "Users",
     newUser: "New user",
     editUser: "Edit user",
+    profile: "Profile",
+    settings: "Settings",
+    about: "About",
     notFound: "Page does not exist",
   },
   navigation: "Main",

@@ -3,7 +3,12 @@ import type { ConsoleMessages } from "./console.en.js";
 /** Texts of the console's frame, in Simplified Chinese. */
 export const messages: ConsoleMessages = {
   screens: {
+    home: "首页",
+    chat: "聊天",
     login: "登录",
+    register: "注册账号",
+    reset: "重置密码",
+    oauth: "正在登录",
     tokens: "令牌",
     newToken: "新建令牌",
     editToken: "编辑令牌",
@@ -14,6 +19,9 @@ export const messages: ConsoleMessages = {
     users: "用户",
     newUser: "新建用户",
     editUser: "编辑用户",
+    profile: "个人信息",
+    settings: "设置",
+    about: "关于",
     notFound: "页面不存在",
   },
   navigation: "主导航",

@@ -1,0 +1,135 @@
+import { expect } from "chai";
+import "../../src/elements/console.js";
+import { fillIn, noteAt, setOptions } from "../areas/sign-in-support.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  findByRole,
+  findByText,
+  mount,
+  nextEvent,
+  press,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { screenNamed, wide } from "./console-page.js";
+
+function openAt(gateway: TestGateway, route: string): HTMLElement {
+  const element = document.createElement("gw-console");
+  element.setAttribute("base-url", gateway.base);
+  element.setAttribute("locale", "en");
+  element.setAttribute("routing", "memory");
+  element.setAttribute("start", route);
+  return mount(element);
+}
+
+/** Begins at the gateway as a console would, and leaves the provider out. */
+async function freshState(gateway: TestGateway): Promise<string> {
+  const { body } = await gateway.call("GET", "/api/oauth/state");
+  return String(body?.data);
+}
+
+const callbacks = async (gateway: TestGateway) =>
+  (await gateway.requests()).filter(({ path }) => /^\/api\/oauth\/(github|lark|oidc)/.test(path));
+
+describe("the console's ways in", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    await setViewport(wide);
+    gateway = await openGateway({ seed: "demo", criticalLimit: 0, mailbox: true });
+    await setOptions(gateway, {
+      GitHubClientId: "github-id",
+      GitHubClientSecret: "secret",
+      GitHubOAuthEnabled: "true",
+      LarkClientId: "lark-id",
+    });
+  });
+
+  it("registers and leads to the sign-in screen, which links back", async () => {
+    const element = openAt(gateway, "/register?aff=WXYZ");
+    await findByText(element, "You were invited with the code WXYZ.");
+    await fillIn(element, { username: "newcomer", password: "long enough", password2: "long enough" });
+    await press("Enter");
+    await screenNamed(element, "Sign in");
+    await findByText(element, "Registration successful");
+    expect(element.querySelectorAll("input"), "only the inputs of the sign-in form").to.have.length(2);
+    await click(await findByRole(element, "link", { name: "Create an account" }));
+    await screenNamed(element, "Create an account");
+  });
+
+  for (const path of ["/reset", "/user/reset"]) {
+    it(`asks for a reset mail and follows its link at ${path}`, async () => {
+      const request = openAt(gateway, path);
+      await fillIn(request, { email: "" });
+      await press("Enter");
+      await waitFor(() => noteAt(request, "email") === "Please enter your e-mail address", "the request");
+      request.remove();
+      const element = openAt(gateway, `${path}?email=a+b@example.com&token=${"0".repeat(32)}`);
+      await click(await findByRole(element, "button", { name: "Reset password" }));
+      await waitFor(
+        () => element.shadowRoot?.textContent.includes("The reset link is not valid or has expired"),
+        "the refusal",
+      );
+      expect(element.querySelector<HTMLInputElement>('input[name="email"]')?.value).to.equal(
+        "a+b@example.com",
+      );
+    });
+  }
+
+  it("signs in at a provider's callback, once, and leads home", async () => {
+    const state = await freshState(gateway);
+    const told = nextEvent<{ user: { username: string } }>(document, "gw-signed-in");
+    const element = openAt(gateway, `/oauth/github?code=visitor&state=${state}`);
+    expect((await told).detail.user.username).to.match(/^github_\d+$/);
+    await findByText(element, "Login successful");
+    await waitFor(() => !element.shadowRoot?.textContent.includes("Processing"), "the callback to be left");
+    expect(await callbacks(gateway)).to.have.length(1);
+    element.remove();
+    openAt(gateway, `/oauth/github?code=visitor&state=${state}`);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await callbacks(gateway), "going back sends nothing").to.have.length(1);
+  });
+
+  it("binds while somebody is signed in, and leads to the settings", async () => {
+    await gateway.logIn("carol", "password1");
+    const element = openAt(gateway, `/oauth/lark?code=carols&state=${await freshState(gateway)}`);
+    await findByText(element, "Account bound");
+    await screenNamed(element, "Settings");
+    const { body } = await gateway.call("GET", "/api/user/self");
+    expect((body?.data as { lark_id: string }).lark_id).to.equal("lark-carols");
+  });
+
+  it("says at once why a callback cannot work, and leads back", async () => {
+    const element = openAt(gateway, "/oauth/github?code=visitor&state=of-another");
+    await findByText(element, "The sign-in did not work");
+    await waitFor(
+      () => element.shadowRoot?.textContent.includes("This sign-in was not begun in this browser session."),
+      "the reason",
+    );
+    expect(await callbacks(gateway)).to.have.length(1);
+    await expectAccessible(element);
+    await click(await findByRole(element, "button", { name: "Back to sign-in" }));
+    await screenNamed(element, "Sign in");
+  });
+
+  it("tries again after 2 s, and says so meanwhile", async () => {
+    await gateway.fault({ kind: "server", path: "/api/oauth/github", times: 1 });
+    const element = openAt(gateway, `/oauth/github?code=late&state=${await freshState(gateway)}`);
+    await findByText(element, "Trying again in 2 s (retry 1) …");
+    await findByText(element, "Error: internal server error, please contact the administrator!");
+    await findByText(element, "Login successful");
+    expect(await callbacks(gateway)).to.have.length(2);
+  });
+
+  it("says when the visitor turned back at the provider", async () => {
+    const element = openAt(gateway, "/oauth/github?error=access_denied&state=any");
+    await findByText(element, "The sign-in was cancelled at the other service");
+    expect(await callbacks(gateway)).to.have.length(0);
+  });
+
+  it("knows no other providers", async () => {
+    const element = openAt(gateway, "/oauth/elsewhere?code=a&state=b");
+    await screenNamed(element, "Page does not exist");
+  });
+});
