@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CallOptions, Http } from "./http.js";
 import { list, text } from "./schema.js";
 
-const modelMap = z.record(z.string(), list(text));
+const modelMap = z.catchall(z.object({}), list(text));
 
 /** `GET /api/models`: the models that belong to each channel type, by the type's number as text; a type without models has an empty list. */
 export function getModelsByType(http: Http, { signal }: CallOptions = {}): Promise<Record<string, string[]>> {

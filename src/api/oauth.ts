@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { GatewayError } from "./errors.js";
 import type { CallOptions, Http } from "./http.js";
-import { nothing } from "./schema.js";
+import { nothing, text } from "./schema.js";
 import { sessionUserSchema } from "./user-schema.js";
 import type { SessionUser } from "./user-schema.js";
 
@@ -15,10 +16,7 @@ export function getOAuthState(http: Http, { signal }: CallOptions = {}): Promise
   return http.call({ method: "GET", path: "/api/oauth/state", schema: z.string(), critical: true, signal });
 }
 
-const outcomeSchema = z.union([
-  z.object({ message: z.literal("bind") }),
-  z.object({ data: sessionUserSchema }),
-]);
+const outcomeSchema = z.object({ message: text, data: z.nullish(sessionUserSchema) });
 
 /**
  * `GET /api/oauth/:provider` with what the provider's callback carries. Binds when a session exists, else signs in.
@@ -39,7 +37,9 @@ export async function completeOAuth(
     critical: true,
     signal,
   });
-  return "data" in outcome ? { bound: false, user: outcome.data } : { bound: true };
+  if (outcome.message === "bind") return { bound: true };
+  if (!outcome.data) throw new GatewayError("unexpected", `GET /api/oauth/${provider}: neither bound nor signed in`);
+  return { bound: false, user: outcome.data };
 }
 
 /** `GET /api/oauth/wechat`: signs in with the code that WeChat showed; it is valid for three minutes. */

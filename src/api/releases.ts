@@ -8,7 +8,7 @@ export const latestReleaseUrl = "https://api.github.com/repos/songquanpeng/one-a
 /** The same for people. */
 export const releasesPage = `${project.address}/releases`;
 
-const releaseSchema = z.object({ tag_name: z.string().check(z.minLength(1)), body: text });
+const releaseSchema = z.object({ tag_name: z.string(), body: text });
 
 /** The newest release: its tag, and its notes as Markdown, which are not to be trusted. */
 export type Release = z.infer<typeof releaseSchema>;
@@ -36,7 +36,7 @@ export async function getLatestRelease(): Promise<ReleaseAnswer> {
     });
     if (response.status === 403 || response.status === 429) return { kind: "limited" };
     const read = z.safeParse(releaseSchema, response.ok ? await response.json() : undefined);
-    return read.success ? { kind: "release", release: read.data } : { kind: "failed" };
+    return read.success && read.data.tag_name !== "" ? { kind: "release", release: read.data } : { kind: "failed" };
   } catch {
     if (await violation.happened()) return { kind: "blocked" };
     return { kind: navigator.onLine ? "failed" : "offline" };
