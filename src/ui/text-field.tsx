@@ -1,6 +1,13 @@
 import type SlInput from "@shoelace-style/shoelace/dist/components/input/input.component.js";
 import type SlTextarea from "@shoelace-style/shoelace/dist/components/textarea/textarea.component.js";
-import { useEffect, useLayoutEffect, useRef, type HTMLAttributes, type ReactNode } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactNode,
+} from "react";
 import { useLocale } from "./host.js";
 import "./shoelace.js";
 
@@ -114,7 +121,9 @@ export function TextField({
         ref={control as React.RefObject<SlTextarea>}
         {...shared}
         rows={rows}
-        resize="auto"
+        // It grows by style alone: growing by script fights with the scroll bar of a dialog around it.
+        resize="vertical"
+        style={{ "--_rows": rows } as CSSProperties}
         onsl-input={(event) => onValue(event.currentTarget.value)}
       >
         {showHelp ? help : null}

@@ -73,6 +73,7 @@ describe("<gw-channel-form>", () => {
     await findByText(form, "Please fill in the channel name");
     await findByText(form, "Please fill in the channel key");
     await findByText(form, "Please select at least one model");
+    await findByLabel(form, "Find a model");
     await expectAccessible(form);
     expect((await gateway.requests()).some(({ method }) => method === "POST")).to.equal(false);
   });
@@ -140,7 +141,10 @@ describe("<gw-channel-form>", () => {
     await fill(await findByLabel(form, "Name"), "batch");
     await paste(await findByLabel(form, "Other models"), "m1,m2");
     await click(await findByLabel(form, /^Batch creation/));
-    const keys = (await findByLabel(form, "Key")) as HTMLTextAreaElement;
+    const keys = await waitFor(async () => {
+      const field = await findByLabel(form, "Key");
+      return field instanceof HTMLTextAreaElement ? field : undefined;
+    }, "a field of several lines");
     await fill(keys, "sk-1");
     await press("Enter");
     await fill(keys, "sk-1\n\nsk-2\nsk-1\n sk-3");
