@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { FaultRule } from "../demo/gateway/faults.js";
-import { seedDemo } from "../demo/gateway/seed.js";
-import type { StoreData } from "../demo/gateway/store.js";
+import { demoWith } from "./support/demo-options.js";
 import type { InPageGateway } from "./support/in-page-gateway.js";
 
 const meta: Meta = {
-  title: "Elements/gw-settings, administration",
+  title: "Elements/gw-settings/Administration",
   render: (args) => <gw-settings {...args} />,
 };
 export default meta;
@@ -14,15 +13,7 @@ type Story = StoryObj;
 const withFaults = (...faults: FaultRule[]) => ({ gateway: { signedInAs: "root", faults } });
 
 /** Texts that an earlier console let through. */
-function brokenData(): StoreData {
-  const data = seedDemo(Date.now());
-  Object.assign(data.options, {
-    RetryTimes: "three",
-    GroupRatio: '{"default": 1,}',
-    CompletionRatio: "{}",
-  });
-  return data;
-}
+const broken = { RetryTimes: "three", GroupRatio: '{"default": 1,}', CompletionRatio: "{}" };
 
 /** Waits for a part of the element's shadow tree. */
 async function part<E extends Element>(canvas: HTMLElement, selector: string): Promise<E> {
@@ -61,7 +52,7 @@ export const Narrow: Story = {
 /** The server holds texts that are neither numbers nor ratios. */
 export const BrokenValues: Story = {
   args: { tab: "operation" },
-  parameters: { gateway: { signedInAs: "root", data: brokenData() } },
+  parameters: { gateway: { signedInAs: "root", data: demoWith(broken) } },
 };
 
 export const Loading: Story = {

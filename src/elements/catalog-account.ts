@@ -29,7 +29,9 @@ export const profile = {
 export const settings = {
   tag: "gw-settings",
   module: "settings-page",
-  summary: doc("Settings with tabs. Personal: access token, invite link, bindings, deletion of the account."),
+  summary: doc(
+    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings.",
+  ),
   attributes: {
     ...signInLinks,
     "register-url": {

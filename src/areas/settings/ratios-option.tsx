@@ -5,7 +5,8 @@ import { useMessages } from "../../ui/host.js";
 import { TextField } from "../../ui/text-field.js";
 import { Button } from "../../ui/button.js";
 import type { ControlProps } from "./option-field.js";
-import { RatioTable, type RatioRow } from "./ratio-table.js";
+import type { RatioRow } from "./new-ratio.js";
+import { RatioTable } from "./ratio-table.js";
 
 /** The rows of a table of ratios; a ratio that is no number is undefined. No rows at all where the text is no JSON object. */
 function rowsOf(text: string): RatioRow[] | undefined {
