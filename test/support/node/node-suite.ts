@@ -25,6 +25,9 @@ function reasonOf(error: unknown): string {
 /** A file that failed as a whole (it could not be loaded, it crashed), or an innermost test; not a group of tests. */
 const isFile = (name: string): boolean => isAbsolute(name) || /\.test\.tsx?$/.test(name);
 
+/** Milliseconds after which a file counts as failed. */
+const fileTimeout = 180_000;
+
 /** Runs files with Node's own test runner, each in a process of its own. */
 export async function runNodeSuite(files: readonly string[], concurrency: number): Promise<SuiteResult> {
   const result: SuiteResult = { passed: 0, failures: [] };
@@ -32,7 +35,12 @@ export async function runNodeSuite(files: readonly string[], concurrency: number
   const output = new Map<string, string>();
   const titles = new Map<string, string[]>();
   const fileOf = ({ file }: { file?: string }): string => (file ? relative(rootDir, file) : "");
-  const stream = run({ files: files.map((file) => join(rootDir, file)), concurrency });
+  const stream = run({
+    files: files.map((file) => join(rootDir, file)),
+    concurrency,
+    timeout: fileTimeout,
+    forceExit: true,
+  });
   stream.on("test:start", (event) => {
     const path = (titles.get(fileOf(event)) ?? []).slice(0, event.nesting);
     titles.set(fileOf(event), [...path, event.name]);
