@@ -35,7 +35,7 @@ export const messages = {
     copy: "Copy codes",
     copyFailed: (file: string) => `Cannot copy to the clipboard. The codes are saved as ${file} instead`,
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 code?" : `Delete ${count} codes?`),
-    deleteText: (count: number) =>
+    deleteText: (count: number): string =>
       count === 1
         ? "If it is unused, nobody can redeem it any more. This cannot be taken back."
         : "Those that are unused can no longer be redeemed. This cannot be taken back.",

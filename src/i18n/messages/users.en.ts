@@ -53,7 +53,7 @@ export const messages = {
   deleteConfirm: "Delete user",
   bulk: {
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${count} users?`),
-    deleteText: (count: number) =>
+    deleteText: (count: number): string =>
       count === 1
         ? "The user is signed out and refused from now on. This cannot be taken back."
         : "They are signed out and refused from now on. This cannot be taken back.",
