@@ -10,6 +10,9 @@ interface Wanted {
   readonly wanted: string;
 }
 
+/** Where the first-run account begins as long as it has its first password (spec section 4). */
+const changePassword = "/user/edit";
+
 /** The route that was wanted before signing in. */
 export function wantedRoute(state: unknown): string {
   const wanted = (state as Partial<Wanted> | null)?.wanted;
@@ -37,6 +40,9 @@ export function Guard({ role, children }: { readonly role: number; readonly chil
 export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
   const { session } = useGateway();
   const location = useLocation();
-  if (useValue(session.state) === "signed-in") return <Navigate to={wantedRoute(location.state)} replace />;
-  return children;
+  const signedIn = useValue(session.state) === "signed-in";
+  const defaultPassword = useValue(session.defaultPassword);
+  if (!signedIn) return children;
+  const wanted = wantedRoute(location.state);
+  return <Navigate to={defaultPassword && wanted === landing ? changePassword : wanted} replace />;
 }

@@ -160,9 +160,10 @@ export function createSession({ http, storage, channelName }: SessionOptions): S
     },
     async signIn(credentials) {
       const answer = await logIn(http, credentials);
-      await session.adopt(answer);
+      // Known before the account is, so that whoever hears of the sign-in can lead to the profile at once.
       defaultPassword.value =
         credentials.username === firstRun.username && credentials.password === firstRun.password;
+      await session.adopt(answer);
       return user.peek() ?? withoutDetails(answer);
     },
     async adopt(answer) {

@@ -29,7 +29,14 @@ describe("the session in <gw-console>", () => {
   });
   afterEach(goHome);
 
-  it("signs in to the tokens, tells the page, and warns of the default password until told off", async () => {
+  it("signs in to the tokens", async () => {
+    const element = openConsole(gateway);
+    await screenNamed(element, "Sign in");
+    await signInAs(element, "bob", "password1");
+    await screenNamed(element, "Tokens");
+  });
+
+  it("leads the first-run account to its profile, tells the page, and warns until told off", async () => {
     const element = openConsole(gateway);
     await screenNamed(element, "Sign in");
     const told = nextEvent<{ user: { username: string }; defaultPassword: boolean }>(element, "gw-signed-in");
@@ -37,7 +44,11 @@ describe("the session in <gw-console>", () => {
     const { detail } = await told;
     expect(detail.user.username).to.equal("root");
     expect(detail.defaultPassword).to.equal(true);
-    await findByText(element, "Please change the default password immediately");
+    await screenNamed(element, "Profile");
+    const toast = [...(element.shadowRoot?.querySelectorAll('.toast[data-kind="warning"]') ?? [])];
+    expect(toast.map(({ textContent }) => textContent)).to.deep.equal([
+      "Please change the default password immediately",
+    ]);
   });
 
   it("signs out, says so, and wants nothing afterwards", async () => {

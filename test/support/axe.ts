@@ -22,6 +22,11 @@ export async function expectAccessible(
       ...(options.disable ?? []),
     ].map((rule) => [rule, { enabled: false }]),
   );
+  // What fades in has its colours only afterwards.
+  const fading = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
   const { violations } = await axe.run(element as ElementContext, {
     resultTypes: ["violations"],
     rules,
