@@ -121,6 +121,19 @@ describe("<gw-token-list>", () => {
       expect(names(list)).to.have.length(10);
     });
 
+    it("acts on many tokens at once, and loads all of them", async () => {
+      const list = await openList(gateway);
+      await chooseInMenu(list, "List tools", "Load all rows");
+      await findByText(list, /^All rows loaded: \d\d$/);
+      expect(names(list).length).to.be.above(10);
+      await click(await findByLabel(list, "Choose all rows shown"));
+      const bar = await findByRole(list, "region", { name: "Chosen rows" });
+      await click(await findByRole(bar, "button", { name: "Disable" }));
+      await findByText(list, /^Disable: \d+ done$/);
+      const badges = [...(list.shadowRoot?.querySelectorAll('[data-column="status"] .badge') ?? [])];
+      expect(badges.some(({ textContent }) => textContent === "Enabled")).to.equal(false);
+    });
+
     it("moves between rows by arrows and opens one with Enter", async () => {
       const list = await openList(gateway);
       const rows = findAllByRole(list, "row").filter((row) => row.closest("tbody"));

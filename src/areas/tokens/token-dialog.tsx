@@ -5,7 +5,7 @@ import { useMessages } from "../../ui/host.js";
 import { TokenEditor } from "./token-editor.js";
 
 /** The token form at the side of the list, where the page has no place of its own for it. */
-export function TokenDialog({
+export function View({
   token,
   onSaved,
   onClose,

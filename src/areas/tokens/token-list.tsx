@@ -5,6 +5,8 @@ import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { createLazy } from "../../ui/lazy.js";
+import { useListTools } from "../../ui/list-tools.js";
 import { Pagination } from "../../ui/pagination.js";
 import { Panel } from "../../ui/panel.js";
 import { SelectField } from "../../ui/select-field.js";
@@ -12,10 +14,14 @@ import { TableSkeleton } from "../../ui/table.js";
 import { TextField } from "../../ui/text-field.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
-import { TokenDialog } from "./token-dialog.js";
+import { useTokenCsv } from "./token-csv.js";
 import { TokenTable } from "./token-table.js";
 import { tokens as sheet } from "./tokens.css.js";
 import { createTokensModel, tokenOrders, type TokensModel } from "./tokens-model.js";
+
+const TokenBulk = createLazy(() => import("./token-bulk.js"), { fallback: null });
+
+const TokenDialog = createLazy(() => import("./token-dialog.js"), { fallback: null });
 
 /** `<gw-token-list>` and the console's /token (spec section 2, "Token list"). */
 export function View({ readonly = false }: { readonly readonly?: boolean }) {
@@ -33,6 +39,7 @@ function TokenList({ readonly }: { readonly: boolean }) {
   const navigation = useNavigation();
   const model = useModel(() => createTokensModel(gateway), gateway);
   const [editing, setEditing] = useState<Token | "new">();
+  const tools = useListTools({ list: model, csv: useTokenCsv() });
   const addHref = navigation.href("new-token");
 
   useEffect(() => void model.load(), [model]);
@@ -46,6 +53,7 @@ function TokenList({ readonly }: { readonly: boolean }) {
     <section className="area stack" aria-label={t.list}>
       <slot name="header" />
       <Toolbar model={model}>
+        {tools.menu}
         {readonly ? null : addHref !== undefined ? (
           <ButtonLink
             variant="primary"
@@ -65,7 +73,9 @@ function TokenList({ readonly }: { readonly: boolean }) {
           </Button>
         )}
       </Toolbar>
+      {tools.panel}
       <Rows model={model} readonly={readonly} edit={edit} />
+      <ManyTokens model={model} />
       {editing === undefined ? null : (
         <TokenDialog
           token={editing === "new" ? undefined : editing}
@@ -75,6 +85,14 @@ function TokenList({ readonly }: { readonly: boolean }) {
       )}
     </section>
   );
+}
+
+/** What can be done to the chosen tokens. Its code comes with the first choice, and it stays, because a run may outlast its choice. */
+function ManyTokens({ model }: { model: TokensModel }) {
+  const any = useValue(model.selection.keys).size > 0;
+  const [used, setUsed] = useState(any);
+  if (any && !used) setUsed(true);
+  return used ? <TokenBulk model={model} /> : null;
 }
 
 function Toolbar({ model, children }: { model: TokensModel; children: React.ReactNode }) {
@@ -163,6 +181,7 @@ function Rows({
   const page = useValue(model.page);
   const pages = useValue(model.pages);
   const hasMore = useValue(model.hasMore);
+  const whole = useValue(model.whole);
   const retry = () => void model.load();
 
   if (rows.length === 0 && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
@@ -194,6 +213,7 @@ function Rows({
         pages={pages}
         hasMore={hasMore}
         rows={rows.length}
+        whole={whole}
         busy={loading === "more"}
         onPage={(next) => void model.showPage(next)}
       />

@@ -42,6 +42,7 @@ export function TokenTable({
   const rows = useValue(model.visible);
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
+  const chosen = useValue(model.selection.keys);
   const [deleting, setDeleting] = useState<Token>();
 
   const columns: Column<Token, TokenColumn | "actions">[] = [
@@ -118,7 +119,16 @@ export function TokenTable({
         sort={sort}
         onSort={(column) => column !== "actions" && model.sortBy(column)}
         busy={(token) => pending.has(token.id)}
-        {...(readonly ? {} : { onOpen: edit })}
+        {...(readonly
+          ? {}
+          : {
+              onOpen: edit,
+              chosen: {
+                keys: chosen,
+                set: (choice: readonly Token[], on: boolean) => model.selection.set(choice, on),
+                nameOf: (token: Token) => token.name || t.noName,
+              },
+            })}
       />
       {deleting ? (
         <DeleteToken token={deleting} model={model} onClose={() => setDeleting(undefined)} />

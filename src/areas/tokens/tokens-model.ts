@@ -11,6 +11,7 @@ import { NEVER } from "../../domain/expiry.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { createSelection, type Selection } from "../../state/selection.js";
 
 /** Columns that the token list sorts by. */
 export type TokenColumn = "name" | "status" | "used" | "remaining" | "created" | "expires";
@@ -22,8 +23,9 @@ export const tokenOrders = ["", "remain_quota", "used_quota"] as const satisfies
 export interface TokensModel extends PagedList<Token, number, TokenColumn> {
   /** Enables a disabled token and the other way round. Rejects with a GatewayError after putting the row back. */
   toggle(token: Token): Promise<"enabled" | "disabled">;
-  /** Deletes a token. Rejects with a GatewayError and leaves the row. */
-  erase(token: Token): Promise<void>;
+  /** Deletes a token; `refill: false` leaves the page short, for many in a row. Rejects with a GatewayError and leaves the row. */
+  erase(token: Token, options?: { refill?: boolean }): Promise<void>;
+  readonly selection: Selection<Token, number>;
   /** A text that could not be put on the clipboard and waits in the search box (spec section 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
   offerByHand(text: string): void;
@@ -53,7 +55,8 @@ export function createTokensModel(gateway: Pick<Gateway, "http" | "whenResumed">
     offerByHand(text) {
       byHand.value = text;
     },
-    erase: (token) => list.remove(token.id, () => deleteToken(http, token.id)),
+    erase: (token, options) => list.remove(token.id, () => deleteToken(http, token.id), options),
+    selection: createSelection(list.rows, (token) => token.id),
   };
 }
 

@@ -1,0 +1,55 @@
+import type { Token } from "../../api/tokens.js";
+import { TokenStatus } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import type { BulkAction } from "../../ui/bulk.js";
+import { View as BulkBar } from "../../ui/bulk-bar.js";
+import { useHost, useMessages } from "../../ui/host.js";
+import type { TokensModel } from "./tokens-model.js";
+
+/** The bar of the chosen tokens: enable, disable, delete, each with one call a token. */
+export function View({ model }: { readonly model: TokensModel }) {
+  const t = useMessages(tokenMessages);
+  const bulk = useMessages(tokenBulkMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const toggle = async (token: Token) => {
+    await model.toggle(token);
+    host.emit("gw-token-updated", { id: token.id, name: token.name });
+  };
+  const actions: readonly BulkAction<Token>[] = [
+    {
+      key: "enable",
+      label: common.enable,
+      icon: "play",
+      skip: ({ status }) => status === TokenStatus.enabled,
+      act: toggle,
+    },
+    {
+      key: "disable",
+      label: common.disable,
+      icon: "ban",
+      skip: ({ status }) => status !== TokenStatus.enabled,
+      act: toggle,
+    },
+    {
+      key: "delete",
+      label: common.remove,
+      icon: "trash",
+      danger: { title: bulk.deleteTitle, text: bulk.deleteText, confirm: bulk.deleteConfirm },
+      async act(token) {
+        await model.erase(token, { refill: false });
+        host.emit("gw-token-deleted", { id: token.id, name: token.name });
+      },
+    },
+  ];
+  return (
+    <BulkBar
+      selection={model.selection}
+      shown={model.rows}
+      actions={actions}
+      nameOf={({ name }: Token) => name || t.noName}
+    />
+  );
+}
