@@ -124,13 +124,13 @@ function minifiedSheet(text, filename) {
   return Buffer.from(code).toString("utf8");
 }
 
-/** Minifies the text of css`…` literals without placeholders, Shoelace's and ours. */
+/** Minifies the text of css`…` and partCss`…` literals without placeholders, Shoelace's and ours. */
 function minifiedCss() {
   const escapeTemplate = (text) => text.replace(/\\/g, "\\\\").replace(/`/g, "\\`").replace(/\$\{/g, "\\${");
   return {
     name: "minified-css",
     transform(code, id) {
-      if (!code.includes("css`")) return null;
+      if (!/\b(css|partCss)`/.test(code)) return null;
       const literals = [];
       const visit = (node) => {
         if (!node || typeof node !== "object") return;
@@ -138,7 +138,7 @@ function minifiedCss() {
         if (
           node.type === "TaggedTemplateExpression" &&
           node.tag.type === "Identifier" &&
-          node.tag.name === "css"
+          (node.tag.name === "css" || node.tag.name === "partCss")
         )
           literals.push(node.quasi);
         for (const [key, value] of Object.entries(node)) if (key !== "type") visit(value);

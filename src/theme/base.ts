@@ -1,7 +1,7 @@
-import { css } from "./css.js";
+import { partCss } from "./css.js";
 
 /** The wrapper that every view stands in, and the few things that look the same everywhere. */
-export const base = css`
+export const base = partCss`
   :host {
     display: block;
   }

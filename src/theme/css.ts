@@ -5,16 +5,34 @@
 export interface Sheet {
   /** The sheet's source text. */
   readonly text: string;
+  /** Whether it belongs to a part that many areas draw: an area's own sheet wins over it. */
+  readonly part: boolean;
   /** The constructed sheet for a document; the same object on every call with that document. */
   forDocument(document: Document): CSSStyleSheet;
 }
 
+const parts = new WeakSet<CSSStyleSheet>();
+
 /** Tags a template literal as CSS. Values are inserted as they stand and must come from our own code only. */
 export function css(strings: TemplateStringsArray, ...values: readonly (string | number)[]): Sheet {
+  return createSheet(strings, values, false);
+}
+
+/** The same for the sheet of a part. */
+export function partCss(strings: TemplateStringsArray, ...values: readonly (string | number)[]): Sheet {
+  return createSheet(strings, values, true);
+}
+
+function createSheet(
+  strings: TemplateStringsArray,
+  values: readonly (string | number)[],
+  part: boolean,
+): Sheet {
   const text = strings.reduce((whole, part, index) => whole + String(values[index - 1]) + part);
   const sheets = new WeakMap<Document, CSSStyleSheet>();
   return {
     text,
+    part,
     forDocument(document) {
       let sheet = sheets.get(document);
       if (!sheet) {
@@ -22,15 +40,21 @@ export function css(strings: TemplateStringsArray, ...values: readonly (string |
         sheet = new Constructor();
         sheet.replaceSync(text);
         sheets.set(document, sheet);
+        if (part) parts.add(sheet);
       }
       return sheet;
     },
   };
 }
 
-/** Makes a shadow root wear these sheets, in this order, besides those it already wears. */
+/** Makes a shadow root wear these sheets besides those it already wears: those of parts first, whenever they come. */
 export function adopt(root: ShadowRoot, sheets: readonly Sheet[]): void {
   const wanted = sheets.map((sheet) => sheet.forDocument(root.ownerDocument));
   const missing = wanted.filter((sheet) => !root.adoptedStyleSheets.includes(sheet));
-  if (missing.length > 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...missing];
+  if (missing.length === 0) return;
+  const all = [...root.adoptedStyleSheets, ...missing];
+  root.adoptedStyleSheets = [
+    ...all.filter((sheet) => parts.has(sheet)),
+    ...all.filter((sheet) => !parts.has(sheet)),
+  ];
 }

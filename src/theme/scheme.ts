@@ -19,7 +19,9 @@ export function isThemeName(text: string | undefined): text is ThemeName {
 export function schemeOf(theme: ThemeName, element: Element): Scheme {
   if (theme === "light" || theme === "dark") return theme;
   if (theme === "system") return "both";
-  if (getComputedStyle(element).colorScheme !== "normal") return "inherit";
+  const declared =
+    getComputedStyle(element).colorScheme !== "normal" || document.querySelector('meta[name="color-scheme"]');
+  if (declared) return "inherit";
   return isDarkBehind(element) ? "dark" : "light";
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { badgeSheet } from "./badge.css.js";
+import { useHost } from "./host.js";
 
 /** What a badge's colour can be; the names are those of the spec's chips. */
 export type Tone =
@@ -27,6 +29,7 @@ export function Badge({
   readonly children: ReactNode;
   readonly dot?: boolean;
 }) {
+  useHost().adopt(badgeSheet);
   return (
     <span className="badge" data-tone={tone} data-dot={dot || undefined}>
       {children}

@@ -2,6 +2,8 @@ import { useId, useMemo, useState, type ReactNode } from "react";
 import { Button } from "./button.js";
 import { Icon } from "./icon.js";
 import { TextField } from "./text-field.js";
+import { choiceSheet } from "./choice-list.css.js";
+import { useHost } from "./host.js";
 
 interface ChoiceListProps {
   readonly label: string;
@@ -38,6 +40,7 @@ const drawn = { lines: 100, chips: 60 } as const;
 
 /** Several of many: chips of what is chosen, and a list with a filter to choose from. Chosen ones that are no longer offered stay. */
 export function ChoiceList(props: ChoiceListProps) {
+  useHost().adopt(choiceSheet);
   const { label, hint, choices, chosen, onChosen, error, onAdd, onPress, actions, texts } = props;
   const [filter, setFilter] = useState("");
   const id = useId();

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
-import { useMessages } from "./host.js";
+import { useMessages, useHost } from "./host.js";
+import { dialogSheet } from "./dialog.css.js";
 
 interface DialogProps {
   readonly title: string;
@@ -19,6 +20,7 @@ interface DialogProps {
  * back where it came from.
  */
 export function Dialog({ title, onClose, children, footer, side = false, onKeyDown }: DialogProps) {
+  useHost().adopt(dialogSheet);
   const t = useMessages(commonMessages);
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();

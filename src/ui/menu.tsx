@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { placeBeside } from "./floating.js";
 import { Icon, type IconName } from "./icon.js";
+import { floatingSheet } from "./floating.css.js";
+import { useHost } from "./host.js";
 
 /** One line of a menu. Dangerous ones stand last, behind a line, and turn red under the pointer only. */
 export interface MenuItem {
@@ -29,6 +31,7 @@ interface MenuProps {
 
 /** A button that opens a list of actions: arrows move, letters jump, Escape closes, the focus returns to the button. */
 export function Menu({ label, items, children, className = "button", disabled = false }: MenuProps) {
+  useHost().adopt(floatingSheet);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
-import { useMessages } from "./host.js";
+import { useMessages, useHost } from "./host.js";
+import { tableSheet } from "./table.css.js";
 
 interface PaginationProps {
   /** The page on the screen, from 0. */
@@ -29,6 +30,7 @@ export function Pagination({
   busy,
   onPage,
 }: PaginationProps) {
+  useHost().adopt(tableSheet);
   const t = useMessages(commonMessages);
   const last = whole ? 0 : hasMore ? pages : pages - 1;
   return (

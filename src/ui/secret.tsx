@@ -3,6 +3,7 @@ import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
 import { copyText } from "./copy.js";
 import { useGateway, useHost, useMessages } from "./host.js";
+import { secretSheet } from "./secret.css.js";
 
 /** A secret: hidden until asked for, copied in one press without being shown. Where copying fails it shows itself to be copied by hand. */
 export function Secret({
@@ -17,6 +18,7 @@ export function Secret({
   readonly copied: string;
   readonly onCopied?: () => void;
 }) {
+  useHost().adopt(secretSheet);
   const t = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();

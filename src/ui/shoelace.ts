@@ -1,8 +1,5 @@
 import SlIcon from "@shoelace-style/shoelace/dist/components/icon/icon.component.js";
 import { registerIconLibrary } from "@shoelace-style/shoelace/dist/components/icon/library.js";
-import "@shoelace-style/shoelace/dist/components/input/input.js";
-import "@shoelace-style/shoelace/dist/components/switch/switch.js";
-import "@shoelace-style/shoelace/dist/components/textarea/textarea.js";
 import type SlInput from "@shoelace-style/shoelace/dist/components/input/input.component.js";
 import type SlSwitch from "@shoelace-style/shoelace/dist/components/switch/switch.component.js";
 import type SlTextarea from "@shoelace-style/shoelace/dist/components/textarea/textarea.component.js";

@@ -1,5 +1,8 @@
+import "@shoelace-style/shoelace/dist/components/switch/switch.js";
 import type { ReactNode } from "react";
 import "./shoelace.js";
+import { shoelaceSheet } from "./shoelace.css.js";
+import { useHost } from "./host.js";
 
 /** A setting that is on or off, effective when the form is sent. */
 export function SwitchField({
@@ -17,6 +20,7 @@ export function SwitchField({
   readonly disabled?: boolean;
   readonly hint?: ReactNode;
 }) {
+  useHost().adopt(shoelaceSheet);
   return (
     <sl-switch
       className="field"

@@ -9,8 +9,9 @@ import {
 } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import type { Sort } from "../state/paged-list.js";
-import { useMessages } from "./host.js";
+import { useMessages, useHost } from "./host.js";
 import { Icon } from "./icon.js";
+import { tableSheet } from "./table.css.js";
 
 /** One column of a table. */
 export interface Column<Row, Name extends string> {
@@ -78,6 +79,7 @@ export interface BodyProps {
  * A table that becomes cards where its container is narrow. Up and down move between rows, Enter opens one.
  */
 export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
+  useHost().adopt(tableSheet);
   const { label, columns, rows, keyOf, sort, onSort, busy, onOpen, chosen } = props;
   const t = useMessages(commonMessages);
   const body = useRef<BodyHandle>(null);
@@ -261,6 +263,7 @@ function ChooseBox({
 
 /** Rows that are on their way; as high as the rows will be, so that nothing jumps. */
 export function TableSkeleton({ rows = 5, label }: { readonly rows?: number; readonly label?: string }) {
+  useHost().adopt(tableSheet);
   const t = useMessages(commonMessages);
   return (
     <div className="table-skeleton" role="status">

@@ -59,6 +59,15 @@ describe("theme", () => {
     });
   }
 
+  it("follows what the page's head declares", async () => {
+    await emulateMedia({ colorScheme: "dark" });
+    const meta = Object.assign(document.createElement("meta"), { name: "color-scheme", content: "light dark" });
+    document.head.append(meta);
+    const chip = mount(`<gw-balance base-url="${base}"></gw-balance>`);
+    await waitFor(() => drawn(chip) === "dark");
+    meta.remove();
+  });
+
   it("follows a page that changes its look", async () => {
     const chip = mount(`<gw-balance base-url="${base}"></gw-balance>`);
     await waitFor(() => drawn(chip) === "light");

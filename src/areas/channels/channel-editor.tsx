@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.js";
 import { Conflict } from "../../ui/differences.js";
 import { useMessages } from "../../ui/host.js";
 import { Callout } from "../../ui/panel.js";
+import { TextArea } from "../../ui/text-area.js";
 import { TextField } from "../../ui/text-field.js";
 import { AddressField, SpecialFields } from "./channel-fields.js";
 import { GroupChoice } from "./channel-groups.js";
@@ -77,7 +78,7 @@ export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & C
           onValue={(weight) => change({ weight })}
         />
       </div>
-      <TextField
+      <TextArea
         label={t.systemPrompt}
         name="system_prompt"
         rows={2}

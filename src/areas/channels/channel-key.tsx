@@ -2,6 +2,7 @@ import { batchKeys, channelForm, keyExample } from "../../domain/channel-forms.j
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useMessages } from "../../ui/host.js";
 import { SwitchField } from "../../ui/switch-field.js";
+import { TextArea } from "../../ui/text-area.js";
 import { TextField } from "../../ui/text-field.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 
@@ -31,7 +32,7 @@ export function KeyField({
   return (
     <div className="stack">
       {batch ? (
-        <TextField
+        <TextArea
           {...shared}
           required
           rows={5}

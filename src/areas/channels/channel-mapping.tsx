@@ -3,7 +3,7 @@ import { splitNames } from "../../domain/names.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { Button } from "../../ui/button.js";
 import { useMessages } from "../../ui/host.js";
-import { TextField } from "../../ui/text-field.js";
+import { TextArea } from "../../ui/text-area.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 
 const example = JSON.stringify(exampleModelMapping, null, 2);
@@ -22,7 +22,7 @@ export function MappingField({
   const useless = mapping.ok ? modelsNotOffered(mapping.mapping, splitNames(models)) : [];
   return (
     <div>
-      <TextField
+      <TextArea
         label={t.mapping}
         name="model_mapping"
         rows={4}

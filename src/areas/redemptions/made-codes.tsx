@@ -7,7 +7,7 @@ import { useErrorText } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Callout } from "../../ui/panel.js";
 import { saveFile } from "../../ui/save-file.js";
-import { TextField } from "../../ui/text-field.js";
+import { TextArea } from "../../ui/text-area.js";
 import { codesFile, codesText, type MadeCodes } from "./redemption-form-model.js";
 
 /** Codes that were just made: saved as a file already, ready to be copied one by one or all at once. */
@@ -61,7 +61,7 @@ export function MadeCodesPanel({
         ))}
       </ol>
       {byHand === undefined ? null : (
-        <TextField
+        <TextArea
           label={t.made.byHand}
           name="by-hand"
           value={byHand}

@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { listItems } from "../../domain/option-values.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { Button } from "../../ui/button.js";
-import { useMessages } from "../../ui/host.js";
+import { choiceSheet } from "../../ui/choice-list.css.js";
+import { useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
 import type { ControlProps } from "./option-field.js";
 
@@ -11,6 +12,7 @@ const domain = /^[^\s@,/:]+$/;
 /** A list as tags: one typed or several pasted are added, none twice (spec section 5). */
 export function View({ option, value, error, onValue }: ControlProps) {
   const t = useMessages(settingsAdminMessages);
+  useHost().adopt(choiceSheet);
   const id = useId();
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState<string>();

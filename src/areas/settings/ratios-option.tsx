@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { isJsonObject, prettyJson, readJson } from "../../domain/json-text.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { useMessages } from "../../ui/host.js";
-import { TextField } from "../../ui/text-field.js";
+import { TextArea } from "../../ui/text-area.js";
 import { Button } from "../../ui/button.js";
 import type { ControlProps } from "./option-field.js";
 import type { RatioRow } from "./new-ratio.js";
@@ -63,7 +63,7 @@ export function View({ option, value, error, onValue }: ControlProps) {
         </>
       ) : (
         <>
-          <TextField
+          <TextArea
             label={label}
             labelHidden
             name={option.key}

@@ -3,7 +3,7 @@ import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { Button } from "../../ui/button.js";
 import { useMessages } from "../../ui/host.js";
 import { RichText } from "../../ui/rich-text.js";
-import { TextField } from "../../ui/text-field.js";
+import { TextArea } from "../../ui/text-area.js";
 import type { ControlProps } from "./option-field.js";
 
 /** A text of several lines, and on demand what it will look like. */
@@ -13,7 +13,7 @@ export function View({ option, value, error, onValue }: ControlProps) {
   const { label, hint } = t.options[option.key];
   return (
     <div className="opt-rich">
-      <TextField
+      <TextArea
         label={label}
         name={option.key}
         rows={5}

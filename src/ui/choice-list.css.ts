@@ -1,0 +1,91 @@
+import { partCss } from "../theme/css.js";
+
+/** Lists to choose several from. */
+export const choiceSheet = partCss`
+  .choice-list {
+    min-width: 0;
+  }
+  .choice-box {
+    display: grid;
+    gap: 4px;
+    padding: 6px;
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius-small);
+  }
+  .choices {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+    max-height: 168px;
+    overflow-y: auto;
+  }
+  .choice {
+    display: flex;
+    align-items: flex-start;
+    gap: 8px;
+    padding: 3px 6px;
+    border-radius: 4px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .choice:hover {
+    background: var(--_hover);
+  }
+  .choice input {
+    flex: none;
+    margin: 4px 0 0;
+    accent-color: var(--_accent);
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    max-height: 112px;
+    margin-block-end: 6px;
+    overflow-y: auto;
+  }
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    max-width: 100%;
+    padding: 1px 2px 1px 8px;
+    border-radius: 999px;
+    background: var(--_hover);
+    overflow-wrap: anywhere;
+  }
+  .chip .chip-text {
+    padding: 0;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .choice-list[data-invalid] .choice-box {
+    border-color: var(--_danger);
+  }
+  .choice-adder {
+    display: flex;
+    gap: 6px;
+    margin-block-start: 6px;
+  }
+  .choice-adder > .field {
+    flex: 1;
+    min-width: 0;
+  }
+  .chip button {
+    display: inline-flex;
+    padding: 4px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--_muted);
+    cursor: pointer;
+  }
+  .chip .icon {
+    width: 12px;
+    height: 12px;
+  }
+  .chip button:hover {
+    color: var(--_text);
+  }
+`;
