@@ -231,7 +231,12 @@ export const consoleSheet = css`
   .console:not([data-signed-in]) .page {
     max-width: none;
   }
-  .console:not([data-signed-in]) .page:not([data-screen="login"]) {
+  .console:not([data-signed-in]) .page:is([data-screen="home"], [data-screen="about"]) {
+    max-width: 1000px;
+    margin-inline: auto;
+  }
+  .console:not([data-signed-in])
+    .page:not([data-screen="login"], [data-screen="home"], [data-screen="about"], [data-screen="chat"]) {
     max-width: 640px;
     margin-inline: auto;
     padding-block-start: 12vh;
@@ -268,6 +273,10 @@ export const consoleSheet = css`
     }
     .navigation-line {
       min-height: 40px;
+    }
+    .top > .navigation {
+      order: 1;
+      flex: 1 0 100%;
     }
     .page {
       padding: 16px;

@@ -21,7 +21,7 @@ export const pages = css`
   }
   .page-cards {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
     gap: 16px;
     max-width: 900px;
   }

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import { emailProblem, type FieldProblem } from "../../domain/validation.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { botCheckMessages } from "../../i18n/messages/bot-check.js";
 import type { PersonalMessages } from "../../i18n/messages/personal.en.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
@@ -24,6 +25,7 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(personalMessages);
+  const common = useMessages(commonMessages);
   const bot = useMessages(botCheckMessages);
   const gateway = useGateway();
   const model = useModel(() => createEmailModel(gateway), gateway);
@@ -93,7 +95,8 @@ export function View({
             model.touch();
           }}
         />
-        <div className="form-actions">
+        <div className="form-actions dialog-actions">
+          <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" variant="primary" busy={busy === "bind"}>
             {t.email.bind}
           </Button>

@@ -45,7 +45,7 @@ export const personal = css`
   }
   .bindings > li {
     display: grid;
-    grid-template-columns: minmax(5em, 1fr) minmax(0, 3fr) auto;
+    grid-template-columns: 8em minmax(0, 1fr) auto;
     align-items: center;
     gap: 4px 12px;
     padding: 8px 0;
