@@ -3,6 +3,7 @@ import { createPath, Router, useLocation } from "react-router";
 import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host.js";
+import { hasUnsaved, mayLeave } from "../ui/leave.js";
 import { useModel, useValue } from "../ui/use-value.js";
 import { consoleSheet } from "./console.css.js";
 import { Frame } from "./frame.js";
@@ -25,7 +26,11 @@ export function View({
   readonly start?: string;
 }) {
   useHost().adopt(consoleSheet);
-  const history = useModel(() => openHistory(routing, basePath, start), `${routing} ${basePath ?? ""}`);
+  const { element } = useHost();
+  const history = useModel(
+    () => openHistory(routing, basePath, start, (move) => leave(element, move)),
+    `${routing} ${basePath ?? ""}`,
+  );
   const [navigation, setNavigation] = useState(() => ({ history, to: consoleNavigation(history) }));
   if (navigation.history !== history) setNavigation({ history, to: consoleNavigation(history) });
   const { location, type } = useValue(history.visit);
@@ -38,6 +43,12 @@ export function View({
       </Router>
     </NavigationProvider>
   );
+}
+
+/** Moves on at once, or once the reader has said that what is unsaved may go. */
+function leave(element: HTMLElement, move: () => void): void {
+  if (!hasUnsaved(element)) move();
+  else void mayLeave(element).then((may) => may && move());
 }
 
 /** Draws the screen that the route names. */

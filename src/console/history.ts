@@ -74,14 +74,29 @@ const hashSlice: Slice = {
   write: (path) => `${window.location.pathname}${window.location.search}#${path}`,
 };
 
+/** Asked before the reader is led to another screen: calls `move`, now, later or never. */
+export type BeforeMove = (move: () => void) => void;
+
 /**
  * Opens the history of a console. `basePath` counts with `path` routing only; `start` is the route to begin with where
  * the page's address names none.
  */
-export function openHistory(routing: Routing, basePath?: string, start = "/"): ConsoleHistory {
+export function openHistory(
+  routing: Routing,
+  basePath?: string,
+  start = "/",
+  before: BeforeMove = (move) => move(),
+): ConsoleHistory {
   const first = toLocation(start, null, "default");
-  if (routing === "memory") return memoryHistory(first);
-  return addressHistory(routing === "hash" ? hashSlice : pathSlice(normaliseBase(basePath)), first);
+  const history =
+    routing === "memory"
+      ? memoryHistory(first)
+      : addressHistory(routing === "hash" ? hashSlice : pathSlice(normaliseBase(basePath)), first);
+  const { navigator } = history;
+  return {
+    ...history,
+    navigator: { ...navigator, push: (to, state) => before(() => navigator.push(to, state)) },
+  };
 }
 
 interface StoredVisit {

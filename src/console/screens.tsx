@@ -121,6 +121,35 @@ export const screens: readonly Screen[] = [
         : undefined,
   }),
   screen({
+    name: "channels",
+    path: "/channel",
+    role: Role.admin,
+    item: { icon: "layers" },
+    load: () => import("../areas/channels/channel-table.js"),
+  }),
+  screen({
+    name: "newChannel",
+    path: "/channel/add",
+    role: Role.admin,
+    ownHeading: true,
+    load: () => import("../areas/channels/channel-form.js"),
+    props({ query }) {
+      const copied = idOf({ params: { id: query.get("copy") ?? undefined }, query });
+      return copied === undefined ? {} : { copyOf: copied };
+    },
+  }),
+  screen({
+    name: "editChannel",
+    path: "/channel/edit/:id",
+    role: Role.admin,
+    ownHeading: true,
+    load: () => import("../areas/channels/channel-form.js"),
+    props(values) {
+      const channelId = idOf(values);
+      return channelId === undefined ? undefined : { channelId };
+    },
+  }),
+  screen({
     name: "chat",
     path: "/chat",
     item: { icon: "chat", when: (status) => (status?.chat_link ?? "") !== "" },
@@ -208,6 +237,20 @@ export const screens: readonly Screen[] = [
       const userId = idOf(values);
       return userId === undefined ? undefined : { userId };
     },
+  }),
+  screen({
+    name: "usage",
+    path: "/dashboard",
+    role: Role.user,
+    item: { icon: "chart" },
+    load: () => import("../areas/usage/usage.js"),
+  }),
+  screen({
+    name: "logs",
+    path: "/log",
+    role: Role.user,
+    item: { icon: "list" },
+    load: () => import("../areas/logs/log-table.js"),
   }),
   screen({
     name: "profile",

@@ -70,7 +70,7 @@ const definition: ElementDefinition = {
   parts: [],
 };
 type ProbeElement = HTMLElement &
-  ProbeProps & { flag: boolean; size: unknown; onPick?: (value: string) => void };
+  Omit<ProbeProps, "size" | "onPick"> & { size: unknown; onPick?: (value: string) => void };
 
 // Set before the class is there, as a deferred script would find it.
 const early = document.createElement("gw-probe") as ProbeElement;
@@ -307,7 +307,9 @@ describe("the element bridge", () => {
       let attempts = 0;
       defineElement({ ...definition, tag: "gw-late" }, () => {
         attempts += 1;
-        return attempts === 1 ? Promise.reject(new Error("offline")) : Promise.resolve({ View: Probe });
+        return attempts === 1
+          ? Promise.reject<{ View: typeof Probe }>(new Error("offline"))
+          : Promise.resolve({ View: Probe });
       });
       const late = mount("<gw-late></gw-late>");
       await findByText(late, "Something went wrong");

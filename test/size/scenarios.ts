@@ -24,7 +24,27 @@ export const scenarios = {
 } as const satisfies Record<string, Scenario>;
 
 /** Widgets that may join a token list on its page. */
-export const furtherWidgets = ["gw-login", "gw-token-form", "gw-topup", "gw-balance", "gw-provider"];
+export const furtherWidgets = [
+  "gw-login",
+  "gw-register",
+  "gw-password-reset",
+  "gw-token-form",
+  "gw-topup",
+  "gw-log-table",
+  "gw-usage",
+  "gw-channel-table",
+  "gw-channel-form",
+  "gw-redemption-table",
+  "gw-redemption-form",
+  "gw-user-table",
+  "gw-user-form",
+  "gw-profile",
+  "gw-settings",
+  "gw-home",
+  "gw-about",
+  "gw-balance",
+  "gw-provider",
+];
 
 const withoutView = new Set(["gw-provider", "gw-balance"]);
 

@@ -4,7 +4,7 @@ import { settingsMessages } from "../../i18n/messages/settings.js";
 import type { SettingsMessages } from "../../i18n/messages/settings.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
-import { mayLeave } from "../../ui/leave-guard.js";
+import { mayLeave } from "../../ui/leave.js";
 import { Tabs } from "../../ui/tabs.js";
 import { useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
