@@ -23,7 +23,7 @@ export const directions = {
   api: { folders: ["domain"], packages: ["ofetch", "zod"] },
   state: { folders: ["domain", "api"], packages: ["@preact/signals-core", "zod"] },
   i18n: { folders: ["domain"], packages: ["@preact/signals-core", "@shoelace-style/localize"] },
-  theme: { folders: [], packages: ["@shoelace-style/shoelace", "lit"] },
+  theme: { folders: [], packages: ["@shoelace-style/shoelace", "lit", "@preact/signals-core"] },
   ui: {
     folders: ["domain", "api/errors.js", "state", "i18n", "theme"],
     packages: [
@@ -57,7 +57,7 @@ export const directions = {
   },
   react: {
     folders: ["domain", "api", "state", "i18n", "theme", "ui", "areas", "console"],
-    packages: ["react", "@preact/signals-core"],
+    packages: ["react", "react-dom", "@preact/signals-core"],
   },
   proxy: {
     folders: ["domain"],

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
+import { preProcessFile } from "typescript";
 import { rootDir } from "../../demo/serve/build.js";
 
 interface Rules {
@@ -49,10 +50,8 @@ describe("import directions", () => {
     for (const entry of readdirSync(join(rootDir, "src"), { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
       const file = join(entry.parentPath, entry.name);
-      for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(
-        /\b(?:from|import)\s*\(?\s*"([^"]+)"/g,
-      )) {
-        const problem = wrongDirection(file, specifier);
+      for (const { fileName } of preProcessFile(readFileSync(file, "utf8")).importedFiles) {
+        const problem = wrongDirection(file, fileName);
         if (problem) wrong.push(`${file}: ${problem}`);
       }
     }

@@ -18,7 +18,7 @@ function reasonOf(error: unknown): string {
   const compared =
     expected === undefined && actual === undefined
       ? ""
-      : `\nexpected ${inspect(expected, { depth: 6 })}\nactual   ${inspect(actual, { depth: 6 })}`;
+      : `\nexpected ${inspect(expected, { depth: 6, maxStringLength: 2000 })}\nactual   ${inspect(actual, { depth: 6, maxStringLength: 2000 })}`;
   return `${(cause.stack ?? cause.message).replace(/\n +at [^\n]*node:internal[^\n]*/g, "")}${compared}`;
 }
 
