@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { pressButton } from "./support/press-button.js";
+
+const meta: Meta = {
+  title: "Elements/gw-channel-form",
+  render: (args) => <gw-channel-form {...args} />,
+};
+export default meta;
+type Story = StoryObj;
+
+/** A new channel of the type OpenAI. */
+export const New: Story = {};
+
+/** What is missing, at its field. */
+export const Wrong: Story = {
+  play: ({ canvasElement }) => pressButton(canvasElement, "gw-channel-form", "Create channel"),
+};
+
+/** A channel of the type Azure, with its endpoint and version. */
+export const Azure: Story = { args: { "channel-id": 4 } };
+
+/** A channel of the type AWS: its key is built from three fields. */
+export const Aws: Story = { args: { "channel-id": 9 } };
+
+/** With a model mapping. */
+export const Mapped: Story = { args: { "channel-id": 10 } };
+
+/** Begins as another channel; its key has to be typed again. */
+export const Copy: Story = { args: { "copy-of": 10 } };
+
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ width: 300 }}>
+      <gw-channel-form {...args} />
+    </div>
+  ),
+};
+
+/** Groups and models cannot be loaded: their names can still be typed. */
+export const PartlyLoaded: Story = {
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      faults: [
+        { path: "/api/channel/models", kind: "server" },
+        { path: "/api/group/", kind: "server" },
+      ],
+    },
+  },
+};
+
+export const Gone: Story = { args: { "channel-id": 999 } };
+
+export const Loading: Story = {
+  args: { "channel-id": 4 },
+  parameters: {
+    gateway: { signedInAs: "root", faults: [{ path: "/api/channel/4", kind: "slow", ms: 600_000 }] },
+  },
+};
+
+export const NotAllowed: Story = {
+  parameters: { gateway: { signedInAs: "bob", password: "password1" } },
+};
+
+export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
