@@ -1,11 +1,12 @@
 /** `npm run bench`: how long things take on this machine; `-- --json` prints JSON. Figures inform, they fail nothing. */
 import { availableParallelism } from "node:os";
 import { ensureBuilt } from "../../demo/serve/build.js";
+import { benchChannels } from "./channels.js";
 import { benchLists } from "./lists.js";
 import { benchPages } from "./pages.js";
 
 await ensureBuilt();
-const timings = [...(await benchLists()), ...(await benchPages())];
+const timings = [...(await benchLists()), ...(await benchPages()), ...(await benchChannels())];
 if (process.argv.includes("--json")) console.log(JSON.stringify(timings, null, 2));
 else {
   const width = Math.max(...timings.map(({ what }) => what.length));
