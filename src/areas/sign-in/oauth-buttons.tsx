@@ -79,11 +79,13 @@ export function View({ status, mode }: OAuthButtonsProps) {
     arrive();
   };
 
+  const providers = offeredProviders(status);
+  if (providers.length === 0 && !status.wechat_login) return null;
   return (
     <>
       <div className="oauth" role="group" aria-label={t.label}>
         <div className="oauth-buttons">
-          {offeredProviders(status).map((provider) => (
+          {providers.map((provider) => (
             <RoundButton
               key={provider}
               service={provider}

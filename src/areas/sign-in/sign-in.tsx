@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
-import { offeredProviders } from "../../domain/oauth-links.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
@@ -77,7 +76,9 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
   const error = useValue(model.error);
   const form = useLightForm("login");
   const status = useValue(session.status);
-  const otherWays = status && (status.wechat_login || offeredProviders(status).length > 0);
+  // Only a hint whether to load the buttons, which know exactly.
+  const otherWays =
+    status && (status.wechat_login || status.github_oauth || status.oidc || status.lark_client_id !== "");
   const navigation = useNavigation();
   const mode = oauthMode ?? (navigation.href("home") === undefined ? "popup" : "tab");
 
