@@ -12,6 +12,9 @@ export function NavigationBar() {
   const { session } = useGateway();
   const role = useValue(session.user)?.role ?? 0;
   const status = useValue(session.status);
+  const failed = useValue(session.statusError) !== undefined;
+  // Lines that depend on the status must not push the others away under the reader's pointer.
+  if (!status && !failed) return <nav part="navigation" className="navigation" aria-label={t.navigation} />;
   const shown = screens.filter(
     ({ item, role: lowest = 0 }) => item && role >= lowest && (item.when?.(status) ?? true),
   );
