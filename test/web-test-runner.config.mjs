@@ -27,7 +27,8 @@ export default {
   concurrency: 2,
   nodeResolve: false,
   testFramework: { config: { ui: "bdd", timeout: 20_000 } },
-  testsFinishTimeout: 300_000,
+  // The stories are one file each theme.
+  testsFinishTimeout: 900_000,
   coverageConfig: { include: ["src/**/*"], report: true, reporters: ["text-summary", "lcovonly"] },
   middleware: [
     async (context, next) => {

@@ -5,8 +5,9 @@ import type { EmbeddedGateway, GatewayOptions } from "../../demo/gateway/gateway
 
 /** What a story wants of its gateway. */
 export interface InPageOptions extends GatewayOptions {
-  /** Name of the account that is signed in; nobody when absent. Its password must be the seed's. */
+  /** Name of the account that is signed in; nobody when absent. */
   readonly signedInAs?: string;
+  /** Its password. Default: the seed's, 123456 for root and password1 for everybody else. */
   readonly password?: string;
   /** Faults that begin after the sign-in. */
   readonly faults?: readonly FaultRule[];
@@ -59,7 +60,12 @@ function patchFetch(): void {
  */
 export async function openInPageGateway(options: InPageOptions = {}): Promise<InPageGateway> {
   patchFetch();
-  const { signedInAs, password = "123456", faults = [], ...rest } = options;
+  const {
+    signedInAs,
+    password = signedInAs === "root" ? "123456" : "password1",
+    faults = [],
+    ...rest
+  } = options;
   const gateway = createGateway({ seed: "demo", ...rest });
   const cookies = createCookieJar();
   const id = String(++count);

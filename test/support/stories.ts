@@ -1,8 +1,8 @@
 import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
 import preview from "../../stories/.storybook/preview.js";
-import { expectAccessible } from "../support/axe.js";
-import { everyElement, mount, waitFor } from "../support/dom.js";
-import { allowConsoleErrors } from "../support/guard.js";
+import { expectAccessible } from "./axe.js";
+import { everyElement, mount, waitFor } from "./dom.js";
+import { allowConsoleErrors } from "./guard.js";
 
 type StoryModule = Parameters<typeof composeStories>[0];
 
@@ -31,11 +31,14 @@ async function settled(canvas: HTMLElement): Promise<void> {
   }, "the story");
 }
 
-for (const [path, load] of Object.entries(files)) {
-  const stories = await load();
-  for (const theme of ["light", "dark"]) {
-    setProjectAnnotations([preview, { initialGlobals: { theme } }]);
-    const composed = composeStories(stories) as unknown as Record<string, Runnable>;
+/**
+ * Makes a test of every story: it plays to its end and axe finds nothing wrong in what then stands, with the theme given.
+ * Two test files call this, so that two pages share the work.
+ */
+export async function testStories(theme: "light" | "dark"): Promise<void> {
+  setProjectAnnotations([preview, { initialGlobals: { theme } }]);
+  for (const [path, load] of Object.entries(files)) {
+    const composed = composeStories(await load()) as unknown as Record<string, Runnable>;
     describe(`${path}, ${theme}`, () => {
       for (const [name, story] of Object.entries(composed))
         it(`${name} plays and is accessible`, async () => {

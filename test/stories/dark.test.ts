@@ -1,0 +1,3 @@
+import { testStories } from "../support/stories.js";
+
+await testStories("dark");
