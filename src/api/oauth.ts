@@ -38,7 +38,8 @@ export async function completeOAuth(
     signal,
   });
   if (outcome.message === "bind") return { bound: true };
-  if (!outcome.data) throw new GatewayError("unexpected", `GET /api/oauth/${provider}: neither bound nor signed in`);
+  if (!outcome.data)
+    throw new GatewayError("unexpected", `GET /api/oauth/${provider}: neither bound nor signed in`);
   return { bound: false, user: outcome.data };
 }
 

@@ -36,7 +36,9 @@ export async function getLatestRelease(): Promise<ReleaseAnswer> {
     });
     if (response.status === 403 || response.status === 429) return { kind: "limited" };
     const read = z.safeParse(releaseSchema, response.ok ? await response.json() : undefined);
-    return read.success && read.data.tag_name !== "" ? { kind: "release", release: read.data } : { kind: "failed" };
+    return read.success && read.data.tag_name !== ""
+      ? { kind: "release", release: read.data }
+      : { kind: "failed" };
   } catch {
     if (await violation.happened()) return { kind: "blocked" };
     return { kind: navigator.onLine ? "failed" : "offline" };

@@ -63,5 +63,6 @@ export function checkProperty(tag: string, definition: AttributeDefinition, valu
   if (definition.kind === "integer" && typeof value === "number") {
     if (Number.isSafeInteger(value)) return value;
   }
-  return parseAttribute(tag, definition.property, definition, String(value as string | number));
+  const text = typeof value === "string" ? value : typeof value === "number" ? String(value) : typeof value;
+  return parseAttribute(tag, definition.property, definition, text);
 }

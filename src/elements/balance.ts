@@ -5,7 +5,7 @@ import type { TopupMessages } from "../i18n/messages/topup.en.js";
 import { topupMessages } from "../i18n/messages/topup.js";
 import { base } from "../theme/base.js";
 import { adopt } from "../theme/css.js";
-import { pageLook, schemeOf, type Scheme } from "../theme/scheme.js";
+import { followedScheme, type Scheme } from "../theme/scheme.js";
 import { tokens } from "../theme/tokens.js";
 import { drawChip, readShown, type Shown } from "./balance-chip.js";
 import { chip } from "./balance.css.js";
@@ -58,13 +58,11 @@ function createBalanceClass(): CustomElementConstructor {
         const gateway = settings.gateway.value;
         const { session } = gateway;
         session.start();
-        // Read so that a change of the page's look draws the chip again.
-        void pageLook().value;
         this.#drawing = {
           shown: readShown(gateway),
           hideUsed: this.properties.held.get("hideUsed")?.value === true,
           locale: settings.locale.value,
-          scheme: schemeOf(settings.theme.value, this),
+          scheme: followedScheme(settings.theme.value, this),
           density: settings.density.value,
           retry: () => void session.retry(),
         };

@@ -13,7 +13,7 @@ export interface Catalogue<M> {
 
 /** Marks a promise the way React's `use` does, so that reading it in a view never waits once it is settled. */
 function settled<M>(promise: Promise<M>, value: M): M {
-  Object.assign(promise, { status: "fulfilled", value });
+  void Object.assign(promise, { status: "fulfilled", value });
   return value;
 }
 
@@ -25,7 +25,7 @@ export function defineMessages<M>(
   others: Readonly<Record<Exclude<Locale, "en">, Loader<M>>>,
 ): Catalogue<M> {
   const first = Promise.resolve(english);
-  settled(first, english);
+  void settled(first, english);
   const loading = new Map<Locale, Promise<M>>([["en", first]]);
   const catalogue: Catalogue<M> = {
     load(locale) {

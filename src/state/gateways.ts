@@ -45,7 +45,7 @@ interface Registry {
 const registryKey = Symbol.for("gateway-console.registry");
 
 function registry(): Registry {
-  const scope = globalThis as { [registryKey]?: Registry };
+  const scope = globalThis as { [registryKey]?: Registry | undefined };
   return (scope[registryKey] ??= { configs: new Map() });
 }
 

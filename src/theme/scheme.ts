@@ -25,6 +25,12 @@ export function schemeOf(theme: ThemeName, element: Element): Scheme {
   return isDarkBehind(element) ? "dark" : "light";
 }
 
+/** The same for whoever tracks signals: told again whenever the page may have changed its look. */
+export function followedScheme(theme: ThemeName, element: Element): Scheme {
+  const changes = pageLook().value;
+  return changes < 0 ? "inherit" : schemeOf(theme, element);
+}
+
 /** Whether the nearest painted background behind the element is a dark one; an unpainted page is white. */
 function isDarkBehind(element: Element): boolean {
   let node: Node | null = element.parentNode;

@@ -4,12 +4,10 @@
  */
 export async function copyText(text: string, root: ShadowRoot | Document): Promise<boolean> {
   try {
-    if (navigator.clipboard) {
-      await navigator.clipboard.writeText(text);
-      return true;
-    }
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
-    // Refused: the old way may still be allowed.
+    // Refused, or not there on plain http: the old way may still be allowed.
   }
   return copyBySelection(text, root);
 }

@@ -88,7 +88,7 @@ export function useFieldControl<T extends SlInput | SlTextarea>({
       placeholder,
       label: labelHidden ? "" : label,
       className: mono ? "field mono-field" : "field",
-      ...(inputMode ? { inputmode: inputMode as SlInput["inputmode"] } : {}),
+      ...(inputMode ? { inputmode: inputMode } : {}),
       ...(error ? { "data-wrong": "" } : {}),
     },
     help:

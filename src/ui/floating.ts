@@ -30,7 +30,7 @@ export function placeBeside(
         floating.style.setProperty("left", `${x}px`);
         floating.style.setProperty("top", `${y}px`);
         if ("placed" in floating.dataset || ended) return;
-        floating.dataset["placed"] = "";
+        floating.dataset.placed = "";
         onPlaced?.();
       });
     });
@@ -38,6 +38,6 @@ export function placeBeside(
   return () => {
     ended = true;
     stop?.();
-    delete floating.dataset["placed"];
+    delete floating.dataset.placed;
   };
 }

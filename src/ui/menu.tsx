@@ -168,7 +168,7 @@ function typeAhead(key: string, all: readonly HTMLElement[], at: number): number
   const letter = key.toLowerCase();
   for (let step = 1; step <= all.length; step += 1) {
     const index = (at + step) % all.length;
-    if (all[index]?.textContent?.trim().toLowerCase().startsWith(letter)) return index;
+    if (all[index]?.textContent.trim().toLowerCase().startsWith(letter)) return index;
   }
   return undefined;
 }

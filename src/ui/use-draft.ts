@@ -9,7 +9,9 @@ export function useDraft<T>(name: string, values: T, changed: boolean): void {
   const { drafts, element } = useHost();
   const { session } = useGateway();
   const latest = useRef({ values, changed });
-  latest.current = { values, changed };
+  useEffect(() => {
+    latest.current = { values, changed };
+  });
   useEffect(
     () => () => {
       const { values: typed, changed: worthKeeping } = latest.current;

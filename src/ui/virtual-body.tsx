@@ -51,23 +51,6 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
     row.focus({ preventScroll: true });
   });
 
-  // Columns keep the widths that the first rows gave them; otherwise they would jump about while scrolling.
-  useLayoutEffect(() => {
-    const table = body.current?.closest("table");
-    const cells = [...(table?.tHead?.rows[0]?.cells ?? [])];
-    const total = cells.reduce((sum, cell) => sum + cell.offsetWidth, 0);
-    if (!table || total === 0) return;
-    const widths = cells.map((cell) => `${(cell.offsetWidth / total) * 100}%`);
-    cells.forEach((cell, index) => {
-      cell.style.width = widths[index] ?? "";
-    });
-    table.style.tableLayout = "fixed";
-    return () => {
-      table.style.tableLayout = "";
-      for (const cell of cells) cell.style.width = "";
-    };
-  }, [columns]);
-
   const firstShown = items.find((item) => item.end > (virtual.scrollOffset ?? 0))?.index;
   return (
     <tbody

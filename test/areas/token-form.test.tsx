@@ -38,7 +38,7 @@ describe("<gw-token-form>", () => {
   });
 
   const open = (attributes = ""): HTMLElement =>
-    mount<HTMLElement>(
+    mount(
       `<gw-token-form base-url="${gateway.base}" locale="en" ${attributes}></gw-token-form>`,
     );
   const all = async (): Promise<WireToken[]> =>

@@ -18,12 +18,10 @@ import { openGateway, type TestGateway } from "../support/gateway.js";
 
 /** The rows of the table, as their first line of text. */
 const names = (list: Element): string[] =>
-  [...(list.shadowRoot?.querySelectorAll(".token-title") ?? [])].map((title) => title.textContent ?? "");
+  [...(list.shadowRoot?.querySelectorAll(".token-title") ?? [])].map((title) => title.textContent);
 
 async function openList(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
-  const list = mount<HTMLElement>(
-    `<gw-token-list base-url="${gateway.base}" locale="en" ${attributes}></gw-token-list>`,
-  );
+  const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en" ${attributes}></gw-token-list>`);
   await waitFor(() => names(list).length > 0, "the first rows");
   return list;
 }
@@ -117,7 +115,7 @@ describe("<gw-token-list>", () => {
       await click(await findByRole(list, "button", { name: "Delete token" }));
       expect((await told).detail.name).to.equal("doomed");
       await waitFor(() => !names(list).includes("doomed"), "the row to go");
-      await waitFor(() => focused()?.textContent?.includes("older"), "the focus on the next row");
+      await waitFor(() => focused()?.textContent.includes("older"), "the focus on the next row");
       expect(names(list)).to.have.length(10);
     });
 
@@ -175,9 +173,7 @@ describe("<gw-token-list>", () => {
     it("says what a token is, creates one, and offers its key", async () => {
       const gateway = await openGateway();
       await gateway.logIn();
-      const list = mount<HTMLElement>(
-        `<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`,
-      );
+      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
       await findByText(list, "No tokens yet");
       await expectAccessible(list);
       await click(await findByRole(list, "button", { name: "New token" }));
@@ -198,9 +194,7 @@ describe("<gw-token-list>", () => {
       const gateway = await openGateway();
       await gateway.logIn();
       await gateway.fault({ path: "/api/token/", kind: "server" });
-      const list = mount<HTMLElement>(
-        `<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`,
-      );
+      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
       await findByText(list, "The tokens could not be loaded");
       await expectAccessible(list);
       await gateway.clearFaults();
@@ -210,7 +204,7 @@ describe("<gw-token-list>", () => {
 
     it("stays and says so when nobody is signed in", async () => {
       const gateway = await openGateway();
-      const list = mount<HTMLElement>(
+      const list = mount(
         `<gw-token-list base-url="${gateway.base}" locale="en" login-url="/login"></gw-token-list>`,
       );
       await findByText(list, "You are signed out");
@@ -221,9 +215,7 @@ describe("<gw-token-list>", () => {
     it("tells the page when the session ends and keeps what was typed", async () => {
       const gateway = await openGateway();
       await gateway.logIn();
-      const list = mount<HTMLElement>(
-        `<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`,
-      );
+      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
       await click(await findByRole(list, "button", { name: "New token" }));
       const dialog = await findByRole(list, "dialog", { name: "New token" });
       await fill(await findByLabel(dialog, "Name"), "half done");

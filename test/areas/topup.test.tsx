@@ -31,9 +31,7 @@ describe("<gw-topup>", () => {
   });
 
   const open = async (attributes = ""): Promise<HTMLElement> => {
-    const element = mount(
-      `<gw-topup base-url="${gateway.base}" locale="en" ${attributes}></gw-topup>`,
-    );
+    const element = mount(`<gw-topup base-url="${gateway.base}" locale="en" ${attributes}></gw-topup>`);
     await waitFor(() => points(element) !== "", "the remaining quota");
     return element;
   };

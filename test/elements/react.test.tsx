@@ -13,7 +13,7 @@ describe("the React components", () => {
   beforeEach(async () => {
     gateway = await openGateway();
     await gateway.logIn();
-    box = mount<HTMLElement>("<div></div>");
+    box = mount("<div></div>");
     root = createRoot(box);
   });
   afterEach(() => root.unmount());
@@ -23,7 +23,7 @@ describe("the React components", () => {
     root.render(
       <StrictMode>
         <GatewayProvider baseUrl={gateway.base} locale="en">
-          <TokenList className="mine" onTokenCreated={(event) => created.push(event.detail["name"])} />
+          <TokenList className="mine" onTokenCreated={(event) => created.push(event.detail.name)} />
         </GatewayProvider>
       </StrictMode>,
     );

@@ -50,7 +50,7 @@ describe("theme", () => {
   for (const [what, { system, style, theme }, expected] of cases) {
     it(what, async () => {
       await emulateMedia({ colorScheme: system });
-      const box = mount<HTMLElement>("<div></div>");
+      const box = mount("<div></div>");
       box.style.cssText = style;
       box.innerHTML = `<gw-balance base-url="${base}"></gw-balance>`;
       const chip = box.firstElementChild as HTMLElement;
@@ -61,7 +61,10 @@ describe("theme", () => {
 
   it("follows what the page's head declares", async () => {
     await emulateMedia({ colorScheme: "dark" });
-    const meta = Object.assign(document.createElement("meta"), { name: "color-scheme", content: "light dark" });
+    const meta = Object.assign(document.createElement("meta"), {
+      name: "color-scheme",
+      content: "light dark",
+    });
     document.head.append(meta);
     const chip = mount(`<gw-balance base-url="${base}"></gw-balance>`);
     await waitFor(() => drawn(chip) === "dark");

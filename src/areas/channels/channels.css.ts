@@ -57,9 +57,11 @@ export const channels = css`
     font: inherit;
     text-align: end;
   }
-  .table td,
-  .table th {
-    padding-inline: 8px;
+  @container gw (min-width: 641px) {
+    .table td,
+    .table th {
+      padding-inline: 8px;
+    }
   }
   .channel-type {
     display: flex;

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 import { isGatewayError } from "../../api/errors.js";
 import type { Token } from "../../api/tokens.js";
 import {
@@ -145,7 +145,7 @@ export function TokenEditor({
       part="form"
       className="form-grid"
       noValidate
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}

@@ -105,12 +105,12 @@ function Toolbar({ model, children }: { model: TokensModel; children: React.Reac
   const [typed, setTyped] = useState("");
   // A key that could not be copied stands here to be copied by hand; it is never sent as a search.
   const [byHand, setByHand] = useState<string>();
-
-  useEffect(() => {
-    if (copied === undefined) return;
+  const [seen, setSeen] = useState(copied);
+  if (copied !== undefined && copied !== seen) {
+    setSeen(copied);
     setTyped(copied);
     setByHand(copied);
-  }, [copied]);
+  }
 
   const submit = (text: string) => {
     if (text !== "" && text === byHand) return;
@@ -149,7 +149,7 @@ function Toolbar({ model, children }: { model: TokensModel; children: React.Reac
         label={t.order.label}
         labelHidden
         value={order}
-        choices={tokenOrders.map((value) => ({ value: value as string, label: t.order[value || "default"] }))}
+        choices={tokenOrders.map((value) => ({ value: value, label: t.order[value || "default"] }))}
         onValue={(value) => {
           setTyped("");
           void model.setOrder(value);
