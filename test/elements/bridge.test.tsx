@@ -321,7 +321,7 @@ describe("the element bridge", () => {
   it("does no harm when it is defined a second time, and warns about another version", async () => {
     const warnings = hearWarnings();
     const first = customElements.get("gw-probe");
-    defineElement<ProbeProps>(definition, () => Promise.reject(new Error("must not be loaded")));
+    defineElement<ProbeProps>(definition, () => expect.fail("must not be loaded"));
     expect(customElements.get("gw-probe")).to.equal(first);
     expect(warnings()).to.deep.equal([]);
     class Older extends HTMLElement {
