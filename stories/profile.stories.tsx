@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 
 const meta: Meta = {
   title: "Elements/gw-profile",
-  parameters: { gateway: { signedInAs: "carol", password: "password1" } },
   render: (args) => <gw-profile settings-url="#settings" {...args} />,
 };
 export default meta;
 type Story = StoryObj;
 
-export const Default: Story = {};
+export const Default: Story = { parameters: { gateway: { signedInAs: "carol" } } };
 
 /** In a side bar of 300 px. */
 export const Narrow: Story = {
+  parameters: { gateway: { signedInAs: "carol" } },
   render: (args) => (
     <div style={{ width: 300 }}>
       <gw-profile {...args} />
@@ -24,7 +24,6 @@ export const Stale: Story = {
   parameters: {
     gateway: {
       signedInAs: "carol",
-      password: "password1",
       faults: [{ path: "/api/user/self", kind: "server", after: 1 }],
     },
   },
@@ -34,7 +33,6 @@ export const Failed: Story = {
   parameters: {
     gateway: {
       signedInAs: "carol",
-      password: "password1",
       faults: [{ path: "/api/user/self", kind: "offline" }],
     },
   },
