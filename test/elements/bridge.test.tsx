@@ -318,7 +318,7 @@ describe("the element bridge", () => {
     });
   });
 
-  it("does no harm when it is defined a second time, and warns about another version", async () => {
+  it("does no harm when it is defined a second time, and warns about another version", () => {
     const warnings = hearWarnings();
     const first = customElements.get("gw-probe");
     defineElement<ProbeProps>(definition, () => expect.fail("must not be loaded"));

@@ -7,6 +7,8 @@ export interface Scenario {
   /** Markup; `BASE` stands for the gateway's address. */
   readonly body: string;
   readonly signedIn: boolean;
+  /** Routes that are visited one after another in the same page. */
+  readonly visits?: readonly string[];
 }
 
 export const scenarios = {
@@ -20,6 +22,33 @@ export const scenarios = {
   consoleTokens: {
     body: '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>',
     signedIn: true,
+  },
+  everyRoute: {
+    body: '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>',
+    signedIn: true,
+    visits: [
+      "/",
+      "/channel",
+      "/channel/add",
+      "/channel/edit/1",
+      "/chat",
+      "/token",
+      "/token/add",
+      "/token/edit/1",
+      "/redemption",
+      "/redemption/add",
+      "/redemption/edit/1",
+      "/topup",
+      "/user",
+      "/user/add",
+      "/user/edit/2",
+      "/user/edit",
+      "/dashboard",
+      "/log",
+      "/setting",
+      "/about",
+      "/nowhere",
+    ],
   },
 } as const satisfies Record<string, Scenario>;
 
@@ -88,7 +117,22 @@ export async function fetchedScripts(wanted: readonly Scenario[]): Promise<strin
   }
 }
 
-async function load(page: Page, site: BuiltSite, { body, signedIn }: Scenario): Promise<string[]> {
+/** Opens every tab of the settings. */
+async function visitTabs(page: Page, pending: () => number): Promise<void> {
+  const tabs = page.getByRole("tab");
+  await tabs.first().waitFor();
+  for (let index = 0; index < (await tabs.count()); index++) {
+    await tabs.nth(index).click();
+    await page.waitForTimeout(200);
+    await standing(page, [], pending);
+  }
+}
+
+async function load(
+  page: Page,
+  site: BuiltSite,
+  { body, signedIn, visits = [] }: Scenario,
+): Promise<string[]> {
   const base = site.openGateway({ seed: "demo" });
   if (signedIn) await logIn(page.context(), site.origin + base);
   const scripts = new Set<string>();
@@ -111,5 +155,13 @@ async function load(page: Page, site: BuiltSite, { body, signedIn }: Scenario): 
   const tags = [...new Set([...body.matchAll(/<(gw-[\w-]+)/g)].map(([, tag = ""]) => tag))];
   await page.goto(site.addPage(body.replaceAll("BASE", base)));
   await standing(page, tags, () => pending);
+  for (const route of visits) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, route);
+    await page.waitForTimeout(200);
+    await standing(page, tags, () => pending);
+    if (route === "/setting") await visitTabs(page, () => pending);
+  }
   return [...scripts];
 }

@@ -20,7 +20,8 @@ function table(rows: readonly Row[], withFiles = false): string {
     ...rows.flatMap((row) => {
       const budget = row.budget === undefined ? "" : kilobytes(row.budget);
       const files = withFiles ? (row.files ?? []).map((file) => `    ${file}`) : [];
-      return [line(row.what, kilobytes(row.size), budget, isOver(row) ? "OVER" : ""), ...files];
+      const aim = row.aim === undefined ? "" : `aim ${kilobytes(row.aim)}`;
+      return [line(row.what, kilobytes(row.size), budget, isOver(row) ? "OVER" : aim), ...files];
     }),
   ].join("\n");
 }
