@@ -50,11 +50,12 @@ pictures.resolveIcon = (url) => {
 type Control<T> = HTMLAttributes<HTMLElement> & {
   readonly ref?: Ref<T>;
   readonly key?: Key;
-} & Partial<Omit<T, keyof HTMLElement | keyof HTMLAttributes<HTMLElement>>> & Readonly<Partial<Record<`onsl-${string}`, (event: CustomEvent & { readonly currentTarget: T }) => void>>>;
+} & Partial<Omit<T, keyof HTMLElement | keyof HTMLAttributes<HTMLElement>>> &
+  Readonly<Partial<Record<`onsl-${string}`, (event: CustomEvent & { readonly currentTarget: T }) => void>>>;
 
 declare module "react" {
   // The augmentation that React 19 asks for.
-   
+
   namespace JSX {
     interface IntrinsicElements {
       "sl-input": Control<SlInput>;

@@ -38,9 +38,7 @@ describe("<gw-token-form>", () => {
   });
 
   const open = (attributes = ""): HTMLElement =>
-    mount(
-      `<gw-token-form base-url="${gateway.base}" locale="en" ${attributes}></gw-token-form>`,
-    );
+    mount(`<gw-token-form base-url="${gateway.base}" locale="en" ${attributes}></gw-token-form>`);
   const all = async (): Promise<WireToken[]> =>
     (await gateway.call("GET", "/api/token/?p=0")).body?.data as WireToken[];
   const create = async (input: Partial<WireToken>): Promise<WireToken> =>
