@@ -119,14 +119,8 @@ export const controls = partCss`
   .field[data-wrong]::part(base) {
     border-color: var(--_danger);
   }
-  .mono-field::part(input),
-  .mono-field::part(textarea) {
+  .mono-field::part(input) {
     font-family: var(--_font-mono);
-  }
-  .field::part(textarea) {
-    field-sizing: content;
-    min-height: calc(var(--_rows) * 1.5em + 14px);
-    max-height: 60vh;
   }
   .field-label {
     display: block;

@@ -22,7 +22,8 @@ interface ToolsOptions<Row> {
     readonly rows: ReadonlySignal<readonly Row[]>;
     readonly whole: ReadonlySignal<boolean>;
   };
-  readonly csv: CsvFile<Row>;
+  /** What stands in the file, or what loads that when it is asked for. */
+  readonly csv: CsvFile<Row> | (() => Promise<CsvFile<Row>>);
 }
 
 const LoadAll = createLazy(() => import("./load-all.js"), { fallback: null });
@@ -38,9 +39,12 @@ export function useListTools<Row>({ list, csv }: ToolsOptions<Row>): { menu: Rea
   const [loading, setLoading] = useState(false);
 
   const save = async () => {
-    const { saveCsv } = await import("./save-csv.js");
+    const [{ saveCsv }, file] = await Promise.all([
+      import("./save-csv.js"),
+      typeof csv === "function" ? csv() : csv,
+    ]);
     const rows = list.rows.peek();
-    saveCsv(csv, rows);
+    saveCsv(file, rows);
     if (list.hasMore.peek()) toasts.show("info", t.savedPartly(rows.length));
   };
 

@@ -44,20 +44,6 @@ export const tableSheet = partCss`
   .table tr[aria-busy] {
     opacity: 0.6;
   }
-  .table-box[data-long] {
-    max-height: min(75vh, 800px);
-    overflow: auto;
-  }
-  .table-box[data-long] th {
-    position: sticky;
-    z-index: 1;
-    inset-block-start: 0;
-    box-shadow: 0 1px var(--_border);
-  }
-  .table .table-gap td {
-    padding: 0;
-    border: 0;
-  }
   .table tr[data-chosen] {
     background: color-mix(in srgb, var(--_accent) 8%, transparent);
   }
@@ -198,22 +184,6 @@ export const tableSheet = partCss`
       content: attr(data-label);
       flex: none;
       color: var(--_muted);
-    }
-    .table-box[data-long] {
-      overflow: auto;
-    }
-    .table tbody[data-virtual] {
-      display: block;
-    }
-    .table tbody[data-virtual] tr {
-      border-width: 0 0 1px;
-      border-radius: 0;
-    }
-    .table .table-gap td {
-      min-height: 0;
-    }
-    .table .table-gap td::before {
-      content: none;
     }
     .table tbody tr {
       position: relative;

@@ -1,24 +1,62 @@
-import type SlTextarea from "@shoelace-style/shoelace/dist/components/textarea/textarea.component.js";
-import "@shoelace-style/shoelace/dist/components/textarea/textarea.js";
-import type { CSSProperties } from "react";
-import { useFieldControl, type FieldProps } from "./field-control.js";
-import "./shoelace.js";
+import { useId, type CSSProperties } from "react";
+import type { FieldProps } from "./field-control.js";
+import { useHost } from "./host.js";
+import { textAreaSheet } from "./text-area.css.js";
 
-/** A text input of several lines with its label, hint and error. */
-export function TextArea({ rows, ...props }: FieldProps & { readonly rows: number }) {
-  const { onValue } = props;
-  const { control, shared, help } = useFieldControl<SlTextarea>(props);
+/** A text input of several lines with its label, hint and error. The browser's own, which needs nothing more to grow with its text. */
+export function TextArea({
+  rows,
+  label,
+  labelHidden = false,
+  name,
+  value,
+  onValue,
+  error,
+  hint,
+  inputMode,
+  placeholder,
+  autoComplete = "off",
+  disabled = false,
+  readOnly = false,
+  required = false,
+  autoFocus = false,
+  mono = false,
+}: FieldProps & { readonly rows: number }) {
+  useHost().adopt(textAreaSheet);
+  const id = useId();
+  const help = error ?? hint;
   return (
-    <sl-textarea
-      ref={control}
-      {...shared}
-      rows={rows}
-      // It grows by style alone: growing by script fights with the scroll bar of a dialog around it.
-      resize="vertical"
-      style={{ "--_rows": rows } as CSSProperties}
-      onsl-input={(event) => onValue(event.currentTarget.value)}
-    >
-      {help}
-    </sl-textarea>
+    <div className="text-area" style={{ "--_rows": rows } as CSSProperties}>
+      <label htmlFor={id} className={labelHidden ? "visually-hidden" : "field-label"}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className={mono ? "mono" : undefined}
+        name={name}
+        rows={rows}
+        value={value}
+        inputMode={inputMode}
+        placeholder={placeholder}
+        autoComplete={autoComplete}
+        disabled={disabled}
+        readOnly={readOnly}
+        required={required}
+        autoFocus={autoFocus}
+        spellCheck={mono ? false : undefined}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        onChange={(event) => onValue(event.currentTarget.value)}
+      />
+      {help === undefined ? null : (
+        <div
+          id={`${id}-help`}
+          role={error === undefined ? undefined : "alert"}
+          className={error === undefined ? "field-help" : "field-help danger"}
+        >
+          {help}
+        </div>
+      )}
+    </div>
   );
 }

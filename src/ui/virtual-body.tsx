@@ -1,5 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { useHost } from "./host.js";
+import { longTableSheet } from "./long-table.css.js";
 import type { BodyProps } from "./table.js";
 
 /** How high a row is taken for until it was drawn and measured, in pixels. */
@@ -10,6 +12,7 @@ const usualHeight = 46;
  * scrolling takes it away from nobody.
  */
 export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
+  useHost().adopt(longTableSheet);
   const body = useRef<HTMLTableSectionElement>(null);
   const [held, setHeld] = useState<number>();
   const wanted = useRef<number>(undefined);

@@ -16,8 +16,15 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
-const openForm = (gateway: TestGateway, attributes = ""): HTMLElement =>
-  mount(`<gw-channel-form base-url="${gateway.base}" locale="en" ${attributes}></gw-channel-form>`);
+/** A form whose lists are there, so that nothing moves any more under the mouse. */
+async function openForm(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
+  const form = mount(
+    `<gw-channel-form base-url="${gateway.base}" locale="en" ${attributes}></gw-channel-form>`,
+  );
+  await findByLabel(form, "Find a model");
+  await findByLabel(form, "svip");
+  return form;
+}
 
 async function chooseType(form: HTMLElement, type: number): Promise<void> {
   const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
@@ -54,7 +61,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("offers the forty types of the spec in its order and the newer ones apart", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
     const groups = [...select.querySelectorAll("optgroup")];
     expect(groups.map(({ label }) => label)).to.deep.equal(["Types", "Only on newer servers"]);
@@ -67,7 +74,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("says at each field what is missing and sends nothing", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     await gateway.forgetRequests();
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await findByText(form, "Please fill in the channel name");
@@ -79,7 +86,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("creates a channel and tells the page", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     await fill(await findByLabel(form, "Name"), "made here");
     await fill(await findByLabel(form, "Other models"), "my-model");
     await press("Enter");
@@ -101,7 +108,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("fills in related and all models once each, takes a pasted list, and clears", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     await chooseType(form, 36);
     await waitFor(() => chips(form, "models").includes("deepseek-chat"), "the models of the type");
     const related = chips(form, "models").length;
@@ -125,7 +132,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("checks the mapping, says where it is wrong, and what has no effect", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     const mapping = await findByLabel(form, "Model mapping");
     await fill(mapping, '{"a" "b"}');
     await click(await findByRole(form, "button", { name: "Create channel" }));
@@ -137,7 +144,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("creates several channels from a batch of keys and says how many", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     await fill(await findByLabel(form, "Name"), "batch");
     await paste(await findByLabel(form, "Other models"), "m1,m2");
     await click(await findByLabel(form, /^Batch creation/));
@@ -155,7 +162,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("shows the fields of each special type, accessible", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     const wanted: Record<number, readonly string[]> = {
       3: ["AZURE_OPENAI_ENDPOINT", "API version", "Key"],
       8: ["Base URL"],
@@ -196,7 +203,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("sends the AWS key in both places", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     await chooseType(form, 33);
     await fill(await findByLabel(form, "Name"), "aws two");
     await fill(await findByLabel(form, "Region"), "eu-west-1");
@@ -211,7 +218,7 @@ describe("<gw-channel-form>", () => {
 
   it("edits: only what changed goes out, never the status, and the key stays away", async () => {
     const [before] = await stored(gateway, "Own proxy");
-    const form = openForm(gateway, `channel-id="${String(before?.id)}"`);
+    const form = await openForm(gateway, `channel-id="${String(before?.id)}"`);
     await findByText(form, /^The server keeps the old value of name/);
     expect(((await findByLabel(form, "Key")) as HTMLInputElement).value).to.equal("");
     await fill(await findByLabel(form, "Name"), "Own proxy 2");
@@ -226,7 +233,7 @@ describe("<gw-channel-form>", () => {
 
   it("shows both values when the server's changed meanwhile, and lets the reader decide", async () => {
     const [before] = await stored(gateway, "Own proxy");
-    const form = openForm(gateway, `channel-id="${String(before?.id)}"`);
+    const form = await openForm(gateway, `channel-id="${String(before?.id)}"`);
     await fill(await findByLabel(form, "Name"), "mine");
     await gateway.call("PUT", "/api/channel/", { id: before?.id, name: "theirs" });
     await click(await findByRole(form, "button", { name: "Save" }));
@@ -248,7 +255,7 @@ describe("<gw-channel-form>", () => {
       group: "default",
     });
     const [odd] = await stored(gateway, "odd");
-    const form = openForm(gateway, `channel-id="${String(odd?.id)}"`);
+    const form = await openForm(gateway, `channel-id="${String(odd?.id)}"`);
     const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
     expect(select.selectedOptions[0]?.textContent).to.equal("Unknown type 77");
     await fill(await findByLabel(form, "Name"), "odd name");
@@ -263,7 +270,7 @@ describe("<gw-channel-form>", () => {
 
   it("copies a channel with its key to be typed again", async () => {
     const [source] = await stored(gateway, "Own proxy");
-    const form = openForm(gateway, `copy-of="${String(source?.id)}"`);
+    const form = await openForm(gateway, `copy-of="${String(source?.id)}"`);
     expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("Own proxy copy");
     await findByText(form, /^Everything is taken over but the key/);
     await click(await findByRole(form, "button", { name: "Create channel" }));
@@ -281,7 +288,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("says that some channels may exist after a refused creation", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     await fill(await findByLabel(form, "Name"), "perhaps");
     await paste(await findByLabel(form, "Other models"), "m1,m2");
     await fill(await findByLabel(form, "Key"), "sk-1");
@@ -292,7 +299,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("is accessible, light and dark, wide and narrow", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     await findByLabel(form, "Find a model");
     await expectAccessible(form);
     form.setAttribute("theme", "dark");
@@ -316,7 +323,7 @@ describe("<gw-channel-form>", () => {
   });
 
   it("speaks Chinese", async () => {
-    const form = openForm(gateway);
+    const form = await openForm(gateway);
     form.setAttribute("locale", "zh-CN");
     await findByRole(form, "button", { name: "创建渠道" });
   });

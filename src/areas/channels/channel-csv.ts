@@ -2,14 +2,13 @@ import type { Channel } from "../../api/channel-schema.js";
 import { formatDateTime } from "../../domain/expiry.js";
 import { groupsOf } from "../../domain/groups.js";
 import { channelStatus } from "../../domain/statuses.js";
-import { channelMessages } from "../../i18n/messages/channels.js";
-import { useMessages } from "../../ui/host.js";
+import type { ChannelTypeMessages } from "../../i18n/messages/channel-types.en.js";
+import type { ChannelMessages } from "../../i18n/messages/channels.en.js";
 import type { CsvFile } from "../../ui/list-tools.js";
 import { typeName } from "./channel-type.js";
 
 /** The channels as a file. No key and no `config`, which may hold one. */
-export function useChannelCsv(): CsvFile<Channel> {
-  const t = useMessages(channelMessages);
+export function channelCsv(t: ChannelMessages, names: ChannelTypeMessages): CsvFile<Channel> {
   const time = (seconds: number) => (seconds > 0 ? formatDateTime(seconds) : "");
   return {
     name: "channels",
@@ -17,7 +16,7 @@ export function useChannelCsv(): CsvFile<Channel> {
       { label: t.columns.id, value: ({ id }) => id },
       { label: t.columns.name, value: ({ name }) => name },
       { label: t.columns.group, value: ({ group }) => groupsOf(group).join(",") },
-      { label: t.columns.type, value: ({ type }) => typeName(type, t) },
+      { label: t.columns.type, value: ({ type }) => typeName(type, names) },
       { label: t.columns.status, value: ({ status }) => t.status[channelStatus(status)] },
       { label: `${t.columns.response} (ms)`, value: (channel) => channel.response_time || undefined },
       { label: t.csv.tested, value: (channel) => time(channel.test_time) },

@@ -1,10 +1,10 @@
 import { useRef, type SubmitEvent } from "react";
-import { batchKeys, channelForm, type SpecialField } from "../../domain/channel-forms.js";
+import { batchKeys, channelForm } from "../../domain/channel-forms.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
-import { Conflict } from "../../ui/differences.js";
 import { useMessages } from "../../ui/host.js";
+import { createLazy } from "../../ui/lazy.js";
 import { Callout } from "../../ui/panel.js";
 import { TextArea } from "../../ui/text-area.js";
 import { TextField } from "../../ui/text-field.js";
@@ -15,7 +15,9 @@ import { MappingField } from "./channel-mapping.js";
 import { ChannelModelChoice } from "./channel-model-choice.js";
 import { TypeField } from "./channel-type-field.js";
 import { useChannelEdit, type ChannelFormEvents, type ChannelFormStart } from "./use-channel-edit.js";
-import { fieldLabels, problemText } from "./channel-texts.js";
+import { problemText } from "./channel-texts.js";
+
+const ChannelConflict = createLazy(() => import("./channel-conflict.js"), { fallback: null });
 
 /** The fields of a channel and the way to save them. */
 export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & ChannelFormEvents) {
@@ -91,18 +93,7 @@ export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & C
           {t.perhapsCreated}
         </Callout>
       ) : null}
-      {conflict ? (
-        <Conflict
-          differences={conflict.conflicts.map((difference) =>
-            isSecret(special.fields, difference.field)
-              ? { ...difference, mine: t.secretChanged, theirs: t.secretChanged }
-              : difference,
-          )}
-          labels={fieldLabels(values.type, t)}
-          keepTheirs={edit.keepTheirs}
-          saveMine={() => void edit.save(conflict.fresh)}
-        />
-      ) : null}
+      {conflict ? <ChannelConflict edit={edit} conflict={conflict} /> : null}
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={edit.busy}>
           {edit.stored ? common.save : t.createMany(Math.max(1, count))}
@@ -111,8 +102,4 @@ export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & C
       </div>
     </form>
   );
-}
-
-function isSecret(fields: readonly SpecialField[], name: string): boolean {
-  return name === "key" || fields.some((field) => field.name === name && field.secret);
 }

@@ -1,4 +1,5 @@
 import { channelStatus } from "../../domain/statuses.js";
+import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { Button } from "../../ui/button.js";
 import { useMessages } from "../../ui/host.js";
@@ -11,6 +12,7 @@ import type { ChannelsModel } from "./channels-model.js";
 /** Shows only some of the channels that are loaded, by what they have. The server knows no such filters. */
 export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
   const t = useMessages(channelMessages);
+  const names = useMessages(channelTypeMessages);
   const all = useValue(model.all);
   const filter = useValue(model.choice);
   const filtered = useValue(model.filtered);
@@ -44,7 +46,7 @@ export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
       )}
       {select(
         "type",
-        types.map((type) => ({ value: String(type), label: typeName(type, t) })),
+        types.map((type) => ({ value: String(type), label: typeName(type, names) })),
       )}
       {select("group", plain(groups))}
       {select("model", plain(models))}

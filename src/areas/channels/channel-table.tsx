@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Channel } from "../../api/channel-schema.js";
 import { Role } from "../../domain/roles.js";
+import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Bulk } from "../../ui/bulk.js";
@@ -15,7 +16,6 @@ import { screens } from "../../ui/screens.css.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
 import { useBulkActions } from "./channel-bulk.js";
-import { useChannelCsv } from "./channel-csv.js";
 import { ChannelFilters } from "./channel-filters.js";
 import { noFilter } from "./channel-filter.js";
 import { ChannelRows } from "./channel-rows.js";
@@ -44,7 +44,11 @@ function ChannelTable() {
   const navigation = useNavigation();
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useState<Editing>();
-  const tools = useListTools({ list: model, csv: useChannelCsv() });
+  const names = useMessages(channelTypeMessages);
+  const tools = useListTools({
+    list: model,
+    csv: async () => (await import("./channel-csv.js")).channelCsv(t, names),
+  });
   const actions = useBulkActions(model);
 
   useEffect(() => void model.load(), [model]);

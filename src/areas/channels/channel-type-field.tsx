@@ -5,7 +5,7 @@ import {
   type ChannelType,
 } from "../../domain/channel-types.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { channelMessages } from "../../i18n/messages/channels.js";
+import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { useMessages } from "../../ui/host.js";
 import { SelectField, type Choice } from "../../ui/select-field.js";
 import { TypeBadge, typeName } from "./channel-type.js";
@@ -14,7 +14,7 @@ import type { ChannelEdit } from "./use-channel-edit.js";
 /** The provider: the types of the spec in its order, those of newer servers apart, and a number that is not known as it is. */
 export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
-  const names = useMessages(channelMessages);
+  const names = useMessages(channelTypeMessages);
   const { type } = edit.values;
   const choices = (types: readonly ChannelType[], group: string): Choice<string>[] =>
     types.map(({ key, colour }) => ({

@@ -1,7 +1,31 @@
 import { css } from "../../theme/css.js";
 
-/** The channel list and the channel form. */
+/** The channel list and the channel form; with the colours of badges that only channel types have. */
 export const channels = css`
+  .badge[data-tone="black"] {
+    --_tone: var(--_text);
+  }
+  .badge[data-tone="brown"] {
+    --_tone: light-dark(#7a4a21, #d6a57c);
+  }
+  .badge[data-tone="olive"] {
+    --_tone: light-dark(#5c6a00, #c5d25a);
+  }
+  .badge[data-tone="orange"] {
+    --_tone: light-dark(#a84300, #ffa36b);
+  }
+  .badge[data-tone="pink"] {
+    --_tone: light-dark(#b0246f, #ff9acb);
+  }
+  .badge[data-tone="purple"] {
+    --_tone: light-dark(#8a2bb0, #dd9cf5);
+  }
+  .badge[data-tone="teal"] {
+    --_tone: light-dark(#00706b, #5fd3cc);
+  }
+  .badge[data-tone="violet"] {
+    --_tone: light-dark(#5b36c2, #b7a0ff);
+  }
   .channel-filters {
     display: flex;
     flex-wrap: wrap;

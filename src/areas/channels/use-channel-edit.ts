@@ -35,7 +35,8 @@ export interface ChannelFormEvents {
   readonly onCancel: () => void;
 }
 
-type ConflictState = Extract<ChannelSave, { kind: "conflict" }>;
+/** A save that was not made, because others changed the same fields. */
+export type ChannelConflictState = Extract<ChannelSave, { kind: "conflict" }>;
 
 /** The values of the channel form, what is wrong with them, and how they are saved. */
 export function useChannelEdit(
@@ -57,7 +58,7 @@ export function useChannelEdit(
   const [touched, setTouched] = useState(false);
   const [problems, setProblems] = useState<ChannelProblems>({});
   const [busy, setBusy] = useState(false);
-  const [conflict, setConflict] = useState<ConflictState>();
+  const [conflict, setConflict] = useState<ChannelConflictState>();
   const [uncertain, setUncertain] = useState(false);
   useDraft(draftName, state, touched);
 

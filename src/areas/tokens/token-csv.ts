@@ -1,13 +1,11 @@
 import type { Token } from "../../api/tokens.js";
 import { formatDateTime, NEVER } from "../../domain/expiry.js";
 import { tokenStatus } from "../../domain/statuses.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
-import { useMessages } from "../../ui/host.js";
+import type { TokenMessages } from "../../i18n/messages/tokens.en.js";
 import type { CsvFile } from "../../ui/list-tools.js";
 
 /** The tokens as a file, in points. Never their keys. */
-export function useTokenCsv(): CsvFile<Token> {
-  const t = useMessages(tokenMessages);
+export function tokenCsv(t: TokenMessages): CsvFile<Token> {
   return {
     name: "tokens",
     columns: [

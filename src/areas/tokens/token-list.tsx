@@ -14,7 +14,6 @@ import { TableSkeleton } from "../../ui/table.js";
 import { TextField } from "../../ui/text-field.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
-import { useTokenCsv } from "./token-csv.js";
 import { TokenTable } from "./token-table.js";
 import { tokens as sheet } from "./tokens.css.js";
 import { createTokensModel, tokenOrders, type TokensModel } from "./tokens-model.js";
@@ -39,7 +38,7 @@ function TokenList({ readonly }: { readonly: boolean }) {
   const navigation = useNavigation();
   const model = useModel(() => createTokensModel(gateway), gateway);
   const [editing, setEditing] = useState<Token | "new">();
-  const tools = useListTools({ list: model, csv: useTokenCsv() });
+  const tools = useListTools({ list: model, csv: async () => (await import("./token-csv.js")).tokenCsv(t) });
   const addHref = navigation.href("new-token");
 
   useEffect(() => void model.load(), [model]);

@@ -1,0 +1,7 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./channel-types.en.js";
+
+/** Names of channel types. */
+export const channelTypeMessages = defineMessages(messages, {
+  "zh-CN": () => import("./channel-types.zh-cn.js"),
+});
