@@ -2,7 +2,6 @@ import { useState } from "react";
 import { createBulk, type Bulk } from "../state/bulk.js";
 import { paceOf } from "../state/pace.js";
 import { bulkMessages } from "../i18n/messages/bulk.js";
-import { commonMessages } from "../i18n/messages/common.js";
 import { bulk as sheet } from "./bulk.css.js";
 import { BulkAsk } from "./bulk-ask.js";
 import { BulkResult } from "./bulk-result.js";
@@ -128,7 +127,6 @@ function Choices({
 
 function Progress({ run, label }: { run: Bulk<unknown>; label: string }) {
   const t = useMessages(bulkMessages);
-  const common = useMessages(commonMessages);
   const state = useValue(run.state);
   const total = useValue(run.total);
   const done = useValue(run.done);
@@ -161,9 +159,7 @@ function Progress({ run, label }: { run: Bulk<unknown>; label: string }) {
             {t.stop}
           </Button>
         </>
-      ) : state === "stopping" ? null : (
-        <span className="muted">{common.done}</span>
-      )}
+      ) : null}
     </div>
   );
 }

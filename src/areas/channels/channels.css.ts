@@ -160,6 +160,9 @@ export const channels = css`
       order: -1;
       padding-inline-end: 40px;
     }
+    .table td[data-column="choose"] + td[data-column="id"] {
+      padding-inline-end: 12px;
+    }
     .tags {
       justify-content: flex-end;
       max-width: none;
