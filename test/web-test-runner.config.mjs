@@ -54,6 +54,13 @@ export default {
   browsers: [
     chromeLauncher({
       launchOptions: { executablePath: await requireBrowser(), args: [...browserArguments] },
+      // Pages run side by side: each has its own storage and cookies, and each believes to have the focus.
+      createPage: async ({ browser }) => {
+        const context = await browser.createBrowserContext();
+        const page = await context.newPage();
+        await page.emulateFocusedPage(true);
+        return page;
+      },
     }),
   ],
 };

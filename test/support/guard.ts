@@ -7,6 +7,10 @@ import { removeMounted } from "./dom.js";
 
 type Test = (this: Mocha.Context) => unknown;
 
+// A page runs several files one after the other.
+localStorage.clear();
+sessionStorage.clear();
+
 const problems: string[] = [];
 let allowedErrors: RegExp | undefined;
 let violationsAllowed = false;

@@ -43,7 +43,7 @@ export async function testStories(theme: "light" | "dark"): Promise<void> {
       for (const [name, story] of Object.entries(composed))
         it(`${name} plays and is accessible`, async () => {
           if (story.parameters.consoleErrors) allowConsoleErrors(story.parameters.consoleErrors);
-          const canvas = mount(document.createElement("main"));
+          const canvas = mount(document.createElement("div"));
           await story.run({ canvasElement: canvas });
           await settled(canvas);
           await expectAccessible(canvas, { disable: story.parameters.a11y?.disable ?? [] });
