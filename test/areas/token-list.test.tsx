@@ -116,7 +116,7 @@ describe("<gw-token-list>", () => {
       expect((await told).detail.name).to.equal("doomed");
       await waitFor(() => !names(list).includes("doomed"), "the row to go");
       await waitFor(() => focused()?.textContent.includes("older"), "the focus on the next row");
-      expect(names(list)).to.have.length(10);
+      await waitFor(() => names(list).length === 10, "the row that moved up");
     });
 
     it("acts on many tokens at once, and loads all of them", async () => {
