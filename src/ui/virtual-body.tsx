@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, memo, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { useHost } from "./host.js";
 import { longTableSheet } from "./long-table.css.js";
 import type { BodyProps } from "./table.js";
@@ -15,11 +15,12 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
   useHost().adopt(longTableSheet);
   const body = useRef<HTMLTableSectionElement>(null);
   const [held, setHeld] = useState<number>();
+  const [height, setHeight] = useState(usualHeight);
   const wanted = useRef<number>(undefined);
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     getScrollElement: () => body.current?.closest<HTMLElement>(".table-box") ?? null,
-    estimateSize: () => usualHeight,
+    estimateSize: () => height,
     getItemKey: keyOf,
     overscan: 10,
     useFlushSync: false,
@@ -54,6 +55,16 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
     row.focus({ preventScroll: true });
   });
 
+  // Rows are mostly alike: where all are taken to be as high as the first, hardly any has to be moved when it is measured.
+  const anyDrawn = items.length > 0;
+  useLayoutEffect(() => {
+    const first = body.current?.querySelector<HTMLElement>("tr[data-index]");
+    if (!first || first.offsetHeight === 0) return;
+    setHeight(first.offsetHeight);
+    virtual.measure();
+    // Only once there is a row at all: later ones are measured as they come.
+  }, [anyDrawn, virtual]);
+
   const firstShown = items.find((item) => item.end > (virtual.scrollOffset ?? 0))?.index;
   return (
     <tbody
@@ -69,7 +80,12 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
         return (
           <Fragment key={item.key}>
             {gap > 0 ? <Gap height={gap} columns={columns} /> : null}
-            {line(item.index, item.index === (held ?? firstShown), virtual.measureElement)}
+            <Line
+              line={line}
+              index={item.index}
+              first={item.index === (held ?? firstShown)}
+              measure={virtual.measureElement}
+            />
           </Fragment>
         );
       })}
@@ -77,6 +93,20 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
     </tbody>
   );
 }
+
+/** A row that is drawn again only when the table is, and not with every scroll. */
+const Line = memo(function Line({
+  line,
+  index,
+  first,
+  measure,
+}: Pick<BodyProps, "line"> & {
+  index: number;
+  first: boolean;
+  measure: (row: HTMLElement | null) => void;
+}) {
+  return line(index, first, measure);
+});
 
 /** Room for the rows that are not drawn. */
 function Gap({ height, columns }: { height: number; columns: number }) {

@@ -268,6 +268,29 @@ describe("<gw-channel-table>", () => {
     await waitFor(() => titles(table).length === 10);
   });
 
+  it("draws of a long list only what is near the screen, and moves through all of it by keys", async () => {
+    const key = Array.from({ length: 120 }, (_, index) => `sk-${String(index)}`).join("\n");
+    await gateway.call("POST", "/api/channel/", {
+      name: "many",
+      type: 1,
+      key,
+      models: "m",
+      group: "default",
+    });
+    const table = await openTable(gateway);
+    await chooseInMenu(table, "List tools", "Load all rows");
+    await findByText(table, "All rows loaded: 134");
+    const drawn = () => [...(table.shadowRoot?.querySelectorAll<HTMLElement>("tr[data-index]") ?? [])];
+    await waitFor(() => drawn().length > 10 && drawn().length < 60, "the rows near the screen");
+    await expectAccessible(table);
+    drawn()[0]?.focus();
+    await press("End");
+    await waitFor(() => focused()?.getAttribute("data-index") === "133", "the focus on the last row");
+    expect(drawn().length).to.be.below(80);
+    await press("Home");
+    await waitFor(() => focused()?.getAttribute("data-index") === "0", "the focus on the first row");
+  });
+
   it("acts on many rows with one call each, and lists and retries what failed", async () => {
     const table = await openTable(gateway);
     for (const name of ["Own proxy", "OpenRouter", "SiliconFlow"]) {
