@@ -3,13 +3,17 @@ const policyText = (policy: Record<string, string>): string =>
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; ");
 
-/** What the console page needs, and nothing more. Pictures may come from anywhere because the logo is a setting. */
+/**
+ * What the console page needs, and nothing more. The logo, the chat link, a framed home page and the bot check are
+ * settings, so pictures and frames may come from anywhere, and one script from the bot check's provider.
+ */
 const consolePolicy = policyText({
   "default-src": "'none'",
-  "script-src": "'self'",
+  "script-src": "'self' https://challenges.cloudflare.com",
   "style-src": "'self'",
   "connect-src": "'self'",
   "img-src": "'self' data: https:",
+  "frame-src": "https:",
   "form-action": "'self'",
   "base-uri": "'none'",
   "frame-ancestors": "'self'",
