@@ -215,6 +215,7 @@ describe("<gw-channel-table>", () => {
     expect((await told).detail.name).to.equal("OpenRouter");
     await waitFor(() => !titles(table).includes("OpenRouter"));
     await waitFor(() => focused()?.localName === "tr", "the focus on the next row");
+    await waitFor(() => titles(table).length === 10, "the row that moves up");
     await click(await findByRole(table, "button", { name: "Delete disabled" }));
     await click(await findByRole(table, "button", { name: "Delete disabled channels" }));
     await findByText(table, "3 disabled channels deleted");
