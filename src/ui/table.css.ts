@@ -51,6 +51,20 @@ export const tableSheet = partCss`
     width: 1px;
     padding-inline: 8px 0;
   }
+  /* Where the columns need more room than there is, what can be done to a row stays in view. */
+  @container gw (min-width: 641px) {
+    .table [data-column="actions"] {
+      position: sticky;
+      inset-inline-end: 0;
+      background: var(--_surface);
+    }
+    .table th[data-column="actions"] {
+      background: var(--_sunken);
+    }
+    .table tr:hover > [data-column="actions"] {
+      background: var(--_hover);
+    }
+  }
   .choose-box {
     display: inline-flex;
     padding: 6px;

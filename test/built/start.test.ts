@@ -87,7 +87,9 @@ describe("npm start", () => {
       const page = await fetch(site.origin + path);
       expect(page.status, path).to.equal(200);
       expect(await page.text()).to.include("<gw-console");
-      expect(page.headers.get("content-security-policy")).to.match(/default-src 'none'; script-src 'self';/);
+      expect(page.headers.get("content-security-policy")).to.match(
+        /default-src 'none'; script-src 'self' https:\/\/challenges\.cloudflare\.com;/,
+      );
     }
     const entry = await fetch(`${site.origin}/cdn/gateway-console.js`);
     expect(entry.headers.get("cache-control")).to.equal("no-cache");

@@ -39,7 +39,10 @@ export const channels = css`
   .channel-name {
     display: grid;
     justify-items: start;
-    min-width: 0;
+    min-width: 9em;
+  }
+  .channel-name .channel-models {
+    white-space: nowrap;
   }
   .channel-name > .row-title {
     max-width: 16em;
