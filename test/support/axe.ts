@@ -1,5 +1,16 @@
 import axe from "axe-core";
 import type { ElementContext, RunOptions } from "axe-core";
+import { everyElement } from "./dom.js";
+
+/** Waits until nothing fades or moves any more; colours are only what they are when it stands. Endless spinners do not count. */
+async function still(): Promise<void> {
+  const moving = [...everyElement(document)]
+    .flatMap((element) => element.getAnimations())
+    .filter(
+      ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+    );
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
 
 /**
  * Fails with a readable list when axe finds a defect of WCAG 2.2 A or AA, or breaks a best practice, in the element.
@@ -27,6 +38,7 @@ export async function expectAccessible(
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
   await Promise.allSettled(fading.map(({ finished }) => finished));
+  await still();
   const { violations } = await axe.run(element as ElementContext, {
     resultTypes: ["violations"],
     rules,
