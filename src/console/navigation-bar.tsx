@@ -36,7 +36,8 @@ function Line({ screen }: { screen: Screen }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const { path, name, item } = screen;
-  const here = matchPath({ path, end: path === "/" }, pathname) !== null;
+  // One's own profile stands below the users' path, but is none of theirs.
+  const here = pathname !== "/user/edit" && matchPath({ path, end: path === "/" }, pathname) !== null;
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

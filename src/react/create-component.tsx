@@ -1,6 +1,8 @@
 import { signal } from "@preact/signals-core";
 import { useEffect, useMemo, useRef, useState, type ComponentType, type HTMLAttributes } from "react";
 import { createPortal } from "react-dom";
+import { sharedEvents } from "../elements/catalog.js";
+import type { ElementDefinition } from "../elements/definition.js";
 import { loadLocale } from "../i18n/catalogue.js";
 import { resolveLocale, type Locale } from "../i18n/locale.js";
 import { gatewayFor } from "../state/gateways.js";
@@ -21,6 +23,9 @@ export type Handlers<Event extends string> = {
   readonly [E in Event as HandlerName<E>]?: (event: CustomEvent<Readonly<Record<string, unknown>>>) => void;
 };
 
+/** The names of the events of an element, as its catalogue entry lists them, and of those that every element sends. */
+type EventOf<D extends ElementDefinition> = Extract<keyof D["events"] | keyof typeof sharedEvents, string>;
+
 /** What every component takes beside its own properties. */
 export interface SharedProps {
   readonly className?: string;
@@ -35,13 +40,14 @@ const nowhere: Navigation = { href: () => undefined, go: () => false };
  * Makes a React component of a view: no custom element, but a box with a shadow root, so that the styles of page and
  * view stay apart as they do for elements. Draws nothing on a server.
  */
-export function createComponent<P extends object, Event extends `gw-${string}`>(
-  events: readonly Event[],
+export function createComponent<P extends object, D extends ElementDefinition>(
+  definition: D,
   load: () => Promise<{ readonly View: ComponentType<P> }>,
-): ComponentType<P & SharedProps & Handlers<Event>> {
+): ComponentType<P & SharedProps & Handlers<EventOf<D>>> {
   const View = createLazy(load);
+  const events = Object.keys({ ...sharedEvents, ...definition.events });
 
-  return function GatewayView(props: P & SharedProps & Handlers<Event>) {
+  return function GatewayView(props: P & SharedProps & Handlers<EventOf<D>>) {
     const { className, style, navigation = nowhere, ...rest } = props;
     const [box, setBox] = useState<HTMLDivElement | null>(null);
     const host = useBoxHost(box);

@@ -4,4 +4,25 @@
  */
 export { GatewayProvider, type GatewaySettings } from "./provider.js";
 export type { Navigation, Place } from "../ui/host.js";
-export { Login, TokenForm, TokenList, TopUp } from "./components.js";
+export {
+  About,
+  ChannelForm,
+  ChannelTable,
+  Chat,
+  Home,
+  LogTable,
+  Login,
+  Notice,
+  PasswordReset,
+  Profile,
+  RedemptionForm,
+  RedemptionTable,
+  Register,
+  Settings,
+  TokenForm,
+  TokenList,
+  TopUp,
+  Usage,
+  UserForm,
+  UserTable,
+} from "./components.js";
