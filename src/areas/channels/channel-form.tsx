@@ -6,7 +6,8 @@ import { Gate } from "../gate.js";
 import { ChannelFormLoader } from "./channel-load.js";
 import { channels as sheet } from "./channels.css.js";
 
-interface ChannelFormProps {
+/** What the form for one channel is given. */
+export interface ChannelFormProps {
   /** The channel to edit; without it the form creates. */
   readonly channelId?: number;
   /** The channel that a new one begins as; its key has to be typed again. */

@@ -1,13 +1,13 @@
 import type { OptionGroupName, OptionKey } from "../../domain/option-table.js";
 
-interface GroupTexts {
+export interface GroupTexts {
   readonly title: string;
   readonly text?: string;
   /** Names the link to where the other side of the settings is set up. */
   readonly help?: string;
 }
 
-interface OptionTexts {
+export interface OptionTexts {
   readonly label: string;
   readonly hint?: string;
 }
