@@ -1,5 +1,6 @@
 import type { Token } from "../../api/tokens.js";
 import { tokenText } from "../../domain/chat-links.js";
+import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { Button } from "../../ui/button.js";
 import { useHost, useMessages } from "../../ui/host.js";
@@ -15,25 +16,26 @@ export function CreatedToken({
   readonly onAnother: () => void;
   readonly onDone: () => void;
 }) {
-  const t = useMessages(tokenMessages);
+  const t = useMessages(tokenFormMessages);
+  const { copiedKey } = useMessages(tokenMessages);
   const host = useHost();
   return (
     <div className="stack" role="status">
-      <h2>{t.form.created}</h2>
+      <h2>{t.created}</h2>
       <p>
-        <strong>{token.name}</strong> <span className="muted">{t.form.createdText}</span>
+        <strong>{token.name}</strong> <span className="muted">{t.createdText}</span>
       </p>
       <Secret
-        label={t.form.key}
+        label={t.key}
         secret={tokenText(token.key)}
-        copied={t.copiedKey}
+        copied={copiedKey}
         onCopied={() => host.emit("gw-token-copied", { id: token.id, name: token.name, form: "key" })}
       />
       <div className="form-actions">
         <Button variant="primary" onClick={onDone}>
-          {t.form.toList}
+          {t.toList}
         </Button>
-        <Button onClick={onAnother}>{t.form.another}</Button>
+        <Button onClick={onAnother}>{t.another}</Button>
       </div>
     </div>
   );

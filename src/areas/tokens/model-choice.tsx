@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { getAvailableModels } from "../../api/account.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { ChoiceList } from "../../ui/choice-list.js";
 import { ErrorCallout } from "../../ui/errors.js";
 import { useGateway, useMessages } from "../../ui/host.js";
@@ -14,7 +14,7 @@ export function ModelChoice({
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
 }) {
-  const t = useMessages(tokenMessages);
+  const t = useMessages(tokenFormMessages);
   const { http } = useGateway();
   const [models, setModels] = useState<readonly string[]>([]);
   const [error, setError] = useState<GatewayError>();
@@ -31,17 +31,17 @@ export function ModelChoice({
   return (
     <>
       <ChoiceList
-        label={t.form.models}
-        hint={t.form.modelsHint}
+        label={t.models}
+        hint={t.modelsHint}
         choices={models}
         chosen={chosen}
         onChosen={onChosen}
         texts={{
-          filter: t.form.modelsFilter,
-          none: error ? t.form.modelsFailed : t.form.modelsNone,
-          count: t.form.modelsChosen,
-          clear: t.form.modelsClear,
-          remove: t.form.removeModel,
+          filter: t.modelsFilter,
+          none: error ? t.modelsFailed : t.modelsNone,
+          count: t.modelsChosen,
+          clear: t.modelsClear,
+          remove: t.removeModel,
         }}
       />
       {error ? (

@@ -23,8 +23,8 @@ export function tokenCsv(t: TokenMessages): CsvFile<Token> {
         value: (token) =>
           token.expired_time === NEVER ? t.neverExpires : formatDateTime(token.expired_time),
       },
-      { label: t.form.models, value: ({ models }) => models },
-      { label: t.form.subnet, value: ({ subnet }) => subnet },
+      { label: t.columns.models, value: ({ models }) => models },
+      { label: t.columns.subnet, value: ({ subnet }) => subnet },
     ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Token } from "../../api/tokens.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { Dialog } from "../../ui/dialog.js";
 import { useMessages } from "../../ui/host.js";
 import { TokenEditor } from "./token-editor.js";
@@ -15,9 +15,9 @@ export function View({
   readonly onSaved: (token: Token) => void;
   readonly onClose: () => void;
 }) {
-  const t = useMessages(tokenMessages);
+  const t = useMessages(tokenFormMessages);
   return (
-    <Dialog side title={token ? t.form.editTitle : t.form.addTitle} onClose={onClose}>
+    <Dialog side title={token ? t.editTitle : t.addTitle} onClose={onClose}>
       <TokenEditor stored={token} onSaved={onSaved} onUpdated={onClose} onCancel={onClose} />
     </Dialog>
   );

@@ -13,8 +13,8 @@ import { formatCurrency, quotaToCurrency } from "../../domain/quota.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import type { TokenMessages } from "../../i18n/messages/tokens.en.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
+import type { TokenFormMessages } from "../../i18n/messages/token-form.en.js";
+import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { Button } from "../../ui/button.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
@@ -48,7 +48,7 @@ export function TokenEditor({
   readonly onUpdated: () => void;
   readonly onCancel: () => void;
 }) {
-  const t = useMessages(tokenMessages);
+  const t = useMessages(tokenFormMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
   const { http, toasts } = useGateway();
@@ -111,18 +111,18 @@ export function TokenEditor({
     const about = { id: token.id, name: token.name };
     if (result.kind === "created") {
       setCreated(token);
-      toasts.show("success", t.form.createdToast);
+      toasts.show("success", t.createdToast);
       host.emit("gw-token-created", about);
       return;
     }
     host.emit("gw-token-updated", about);
     if (result.kind === "revive-failed") {
-      toasts.show("warning", t.form.reviveFailed);
+      toasts.show("warning", t.reviveFailed);
       if (isGatewayError(result.cause)) report(result.cause);
       setStored(token);
       return;
     }
-    toasts.show("success", result.kind === "revived" ? t.form.revived : t.form.updated);
+    toasts.show("success", result.kind === "revived" ? t.revived : t.updated);
     onUpdated();
   };
 
@@ -151,23 +151,23 @@ export function TokenEditor({
       }}
     >
       <TextField
-        label={t.form.name}
+        label={t.name}
         name="name"
         value={fields.name}
         required
         autoFocus={!loaded}
-        hint={t.form.nameHint}
+        hint={t.nameHint}
         error={nameProblem(problems, t)}
         onValue={(name) => set({ name })}
       />
       <ModelChoice chosen={fields.models} onChosen={(models) => set({ models })} />
       <TextField
-        label={t.form.subnet}
+        label={t.subnet}
         name="subnet"
         value={fields.subnet}
         mono
-        hint={t.form.subnetHint}
-        error={problems.subnet ? t.form.subnetWrong(problems.subnet.entry) : undefined}
+        hint={t.subnetHint}
+        error={problems.subnet ? t.subnetWrong(problems.subnet.entry) : undefined}
         onValue={(subnet) => set({ subnet })}
       />
       <ExpiryField
@@ -180,9 +180,9 @@ export function TokenEditor({
         onBadInput={setBadExpiry}
       />
       <QuotaFields fields={fields} wrong={problems.quota ?? false} set={set} />
-      <p className="field-help">{t.form.accountNote}</p>
+      <p className="field-help">{t.accountNote}</p>
       {stored && (stored.status === TokenStatus.expired || stored.status === TokenStatus.exhausted) ? (
-        <Callout>{t.form.reviveNote}</Callout>
+        <Callout>{t.reviveNote}</Callout>
       ) : null}
       {conflict ? (
         <Conflict
@@ -197,7 +197,7 @@ export function TokenEditor({
       ) : null}
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={busy}>
-          {stored ? common.save : t.form.create}
+          {stored ? common.save : t.create}
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>
       </div>
@@ -205,9 +205,9 @@ export function TokenEditor({
   );
 }
 
-function nameProblem({ name }: TokenProblems, t: TokenMessages): string | undefined {
+function nameProblem({ name }: TokenProblems, t: TokenFormMessages): string | undefined {
   if (!name) return undefined;
-  return name.kind === "required" ? t.form.nameRequired : t.form.nameTooLong(name.bytes);
+  return name.kind === "required" ? t.nameRequired : t.nameTooLong(name.bytes);
 }
 
 /** Leads to the first field that needs another look. */
@@ -227,26 +227,26 @@ function ExpiryField({
   onValue: (value: string) => void;
   onBadInput: (bad: boolean) => void;
 }) {
-  const t = useMessages(tokenMessages);
+  const t = useMessages(tokenFormMessages);
   const seconds = value === "" ? undefined : parseExpiry(value);
   const past = seconds !== undefined && isExpired(seconds, nowSeconds());
   return (
     <div>
       <TextField
-        label={t.form.expiry}
+        label={t.expiry}
         name="expiry"
         type="datetime-local"
         step={1}
         value={value}
-        hint={past ? t.form.expiryPast : t.form.expiryHint(timeZoneLabel())}
-        error={wrong ? t.form.expiryWrong : undefined}
+        hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
+        error={wrong ? t.expiryWrong : undefined}
         onValue={onValue}
         onBadInput={onBadInput}
       />
-      <div className="quick" role="group" aria-label={t.form.quickLabel}>
+      <div className="quick" role="group" aria-label={t.quickLabel}>
         {quickExpiries.map(({ name }) => (
           <Button key={name} onClick={() => onValue(toLocalInput(quickExpiry(name, nowSeconds())))}>
-            {t.form.quick[name]}
+            {t.quick[name]}
           </Button>
         ))}
       </div>
@@ -263,11 +263,11 @@ function QuotaFields({
   wrong: boolean;
   set: (change: Partial<TokenFields>) => void;
 }) {
-  const t = useMessages(tokenMessages);
+  const t = useMessages(tokenFormMessages);
   const { inCurrency, quotaPerUnit } = useQuota();
   const worth = inCurrency ? quotaToCurrency(Number(fields.quota), quotaPerUnit) : undefined;
   const label =
-    worth === undefined || !Number.isFinite(worth) ? t.form.quota : t.form.quotaWorth(formatCurrency(worth));
+    worth === undefined || !Number.isFinite(worth) ? t.quota : t.quotaWorth(formatCurrency(worth));
   return (
     <div className="stack">
       <TextField
@@ -276,12 +276,12 @@ function QuotaFields({
         inputMode="numeric"
         value={fields.quota}
         disabled={fields.unlimited}
-        hint={t.form.quotaHint}
-        error={wrong ? t.form.quotaWrong : undefined}
+        hint={t.quotaHint}
+        error={wrong ? t.quotaWrong : undefined}
         onValue={(quota) => set({ quota })}
       />
       <SwitchField
-        label={t.form.unlimited}
+        label={t.unlimited}
         name="unlimited"
         checked={fields.unlimited}
         onChecked={(unlimited) => set({ unlimited })}
@@ -299,7 +299,7 @@ function Conflict({
   keepTheirs: () => void;
   saveMine: () => void;
 }) {
-  const t = useMessages(tokenMessages);
+  const t = useMessages(tokenFormMessages);
   const { exact } = useQuota();
   return (
     <Callout
@@ -307,12 +307,12 @@ function Conflict({
       live
       action={
         <span className="row">
-          <Button onClick={keepTheirs}>{t.form.keepTheirs}</Button>
-          <Button onClick={saveMine}>{t.form.saveMine}</Button>
+          <Button onClick={keepTheirs}>{t.keepTheirs}</Button>
+          <Button onClick={saveMine}>{t.saveMine}</Button>
         </span>
       }
     >
-      {t.form.conflict(exact(conflict.mine), exact(conflict.fresh.remain_quota))}
+      {t.conflict(exact(conflict.mine), exact(conflict.fresh.remain_quota))}
     </Callout>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { getToken, type Token } from "../../api/tokens.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { ErrorPanel } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { Loading } from "../../ui/loading.js";
@@ -25,7 +25,7 @@ export function View({ tokenId }: { readonly tokenId?: number }) {
 }
 
 function ExistingToken({ id }: { id: number }) {
-  const t = useMessages(tokenMessages);
+  const t = useMessages(tokenFormMessages);
   const common = useMessages(commonMessages);
   const { http } = useGateway();
   const [state, setState] = useState<{ token: Token } | { error: GatewayError }>();
@@ -46,7 +46,7 @@ function ExistingToken({ id }: { id: number }) {
   if ("error" in state) {
     return (
       <ErrorPanel
-        title={t.form.loadFailed}
+        title={t.loadFailed}
         error={state.error}
         retry={() => {
           setState(undefined);
@@ -59,15 +59,15 @@ function ExistingToken({ id }: { id: number }) {
 }
 
 function TokenPage({ stored }: { stored: Token | undefined }) {
-  const t = useMessages(tokenMessages);
+  const t = useMessages(tokenFormMessages);
   const host = useHost();
   const navigation = useNavigation();
   const leave = () => {
     if (!navigation.go("tokens")) host.emit("gw-cancel");
   };
   return (
-    <section className="area stack form-page" aria-label={stored ? t.form.editTitle : t.form.addTitle}>
-      <h1>{stored ? t.form.editTitle : t.form.addTitle}</h1>
+    <section className="area stack form-page" aria-label={stored ? t.editTitle : t.addTitle}>
+      <h1>{stored ? t.editTitle : t.addTitle}</h1>
       <TokenEditor
         stored={stored}
         onSaved={() => undefined}

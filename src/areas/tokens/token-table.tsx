@@ -1,13 +1,12 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { Token } from "../../api/tokens.js";
 import { NEVER } from "../../domain/expiry.js";
 import { tokenStatus, type TokenStatusName } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { Badge } from "../../ui/badge.js";
-import { ConfirmDialog } from "../../ui/dialog.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useMessages } from "../../ui/host.js";
+import { createLazy } from "../../ui/lazy.js";
 import { Table, type Column } from "../../ui/table.js";
 import { Time } from "../../ui/time.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -16,6 +15,8 @@ import { useValue } from "../../ui/use-value.js";
 import { TokenActions } from "./token-actions.js";
 import { maskKey } from "./mask-key.js";
 import type { TokenColumn, TokensModel } from "./tokens-model.js";
+
+const DeleteToken = createLazy(() => import("./delete-token.js"), { fallback: null });
 
 /** Spec-notes 2.5: green, red, yellow, grey. */
 const tones: Readonly<Record<TokenStatusName, "green" | "red" | "yellow" | "grey">> = {
@@ -134,42 +135,5 @@ export function TokenTable({
         <DeleteToken token={deleting} model={model} onClose={() => setDeleting(undefined)} />
       ) : null}
     </>
-  );
-}
-
-function DeleteToken({ token, model, onClose }: { token: Token; model: TokensModel; onClose: () => void }) {
-  const t = useMessages(tokenMessages);
-  const host = useHost();
-  const { toasts } = useGateway();
-  const report = useReport();
-  const [busy, setBusy] = useState(false);
-  const index = useRef(model.visible.peek().indexOf(token));
-
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      await model.erase(token);
-      toasts.show("success", t.deleted(token.name || t.noName));
-      host.emit("gw-token-deleted", { id: token.id, name: token.name });
-      onClose();
-      // The row with the focus is gone: the one that took its place has it next.
-      requestAnimationFrame(() => {
-        const lines = host.root.querySelectorAll<HTMLElement>(".table tbody tr");
-        lines[Math.min(index.current, lines.length - 1)]?.focus();
-      });
-    } catch (error) {
-      report(error);
-      setBusy(false);
-    }
-  };
-  return (
-    <ConfirmDialog
-      title={t.deleteTitle}
-      text={t.deleteText(token.name || t.noName)}
-      confirm={t.deleteConfirm}
-      busy={busy}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import { defineMessages } from "../catalogue.js";
 import { messages } from "./tokens.en.js";
 
-/** Texts of the token list and the token form. */
+/** Texts of the token list. */
 export const tokenMessages = defineMessages(messages, { "zh-CN": () => import("./tokens.zh-cn.js") });

@@ -1,0 +1,5 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./token-form.en.js";
+
+/** Texts of the token form. */
+export const tokenFormMessages = defineMessages(messages, { "zh-CN": () => import("./token-form.zh-cn.js") });
