@@ -7,7 +7,6 @@ import { channelStatus, type ChannelStatusName } from "../../domain/statuses.js"
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Badge } from "../../ui/badge.js";
-import { DeleteRow } from "../../ui/delete-row.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Table, type Column } from "../../ui/table.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -18,6 +17,15 @@ import { ChannelName } from "./channel-name.js";
 import { ChannelNumber } from "./channel-number.js";
 import { TypeBadge } from "./channel-type.js";
 import type { ChannelColumn, ChannelsModel } from "./channels-model.js";
+import { createLazy } from "../../ui/lazy.js";
+
+const DeleteRow = createLazy(
+  async () => {
+    const { DeleteRow: View } = await import("../../ui/delete-row.js");
+    return { View };
+  },
+  { fallback: null },
+);
 
 /** Spec section 4: enabled green, disabled by hand red, disabled by the server yellow. */
 const tones: Readonly<Record<ChannelStatusName, "green" | "red" | "yellow" | "grey">> = {

@@ -2,12 +2,20 @@ import { useState } from "react";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
-import { ConfirmDialog } from "../../ui/dialog.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Callout } from "../../ui/panel.js";
 import { useValue } from "../../ui/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
+import { createLazy } from "../../ui/lazy.js";
+
+const ConfirmDialog = createLazy(
+  async () => {
+    const { ConfirmDialog: View } = await import("../../ui/dialog.js");
+    return { View };
+  },
+  { fallback: null },
+);
 
 /** What the server does to channels by itself, also to those that are not loaded: test all or disabled ones, delete disabled ones. */
 export function WholeServerActions({ model }: { readonly model: ChannelsModel }) {
