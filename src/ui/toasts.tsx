@@ -40,7 +40,7 @@ function Region() {
   return (
     <div ref={region} popover="manual" className="toasts" role="region" aria-label={t.notifications}>
       {list.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} dismiss={() => toasts.dismiss(toast.id)} />
+        <ToastLine key={toast.id} toast={toast} />
       ))}
     </div>
   );
@@ -54,18 +54,17 @@ const icons: Readonly<Record<Toast["kind"], IconName>> = {
   error: "warning",
 };
 
-function ToastLine({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
+function ToastLine({ toast }: { toast: Toast }) {
+  const { toasts } = useGateway();
   const t = useMessages(commonMessages);
   const [held, setHeld] = useState(false);
-  const { duration } = toast;
+  const { duration, id } = toast;
 
   useEffect(() => {
     if (duration === undefined || held) return;
-    const timer = setTimeout(dismiss, duration);
+    const timer = setTimeout(() => toasts.dismiss(id), duration);
     return () => clearTimeout(timer);
-    // `dismiss` is new on every drawing and always means the same toast.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [duration, held, toast.id]);
+  }, [duration, held, id, toasts]);
 
   return (
     <div
@@ -79,7 +78,7 @@ function ToastLine({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
     >
       <Icon name={icons[toast.kind]} />
       <span className="grow">{toast.text}</span>
-      <button type="button" className="toast-close" aria-label={t.dismiss} onClick={dismiss}>
+      <button type="button" className="toast-close" aria-label={t.dismiss} onClick={() => toasts.dismiss(id)}>
         <Icon name="close" />
       </button>
     </div>

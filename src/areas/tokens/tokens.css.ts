@@ -2,22 +2,6 @@ import { css } from "../../theme/css.js";
 
 /** The token list and the token form. */
 export const tokens = css`
-  .toolbar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
-  .toolbar-search {
-    display: flex;
-    flex: 0 1 320px;
-    gap: 4px;
-    min-width: 200px;
-  }
-  .toolbar-search > .field {
-    flex: 1;
-    min-width: 0;
-  }
   .token-name {
     display: grid;
     min-width: 0;
@@ -63,9 +47,6 @@ export const tokens = css`
     max-width: 640px;
   }
   @container gw (max-width: 640px) {
-    .toolbar-search {
-      flex: 1 1 100%;
-    }
     .token-actions {
       flex-wrap: wrap;
       justify-content: flex-start;
