@@ -156,7 +156,9 @@ describe("the routes of <gw-console>", () => {
   it("moves the focus to the heading, says the screen's name, and tells the page", async () => {
     await gateway.logIn();
     const element = openConsole(gateway);
+    const arrived = nextEvent<{ path: string }>(element, "gw-navigated");
     await screenNamed(element, "Tokens");
+    expect((await arrived).detail).to.deep.equal({ path: "/token" });
     const told = nextEvent<{ path: string }>(element, "gw-navigated");
     await click(await findByRole(element, "link", { name: "Top-up" }));
     expect((await told).detail).to.deep.equal({ path: "/topup" });
