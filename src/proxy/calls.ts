@@ -1,7 +1,7 @@
 /** One call that may pass: method, space, path below the gateway's address. `:name` stands for one part, a last `*` for the rest. */
 export type ProxyCall = `${string} /${string}`;
 
-/** Decides by method and decoded-free path (no query) whether a call may pass. */
+/** Decides by method and path (without the query, as it was sent) whether a call may pass. */
 export type CallFilter = (method: string, path: string) => boolean;
 
 /** The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send. */
@@ -46,10 +46,28 @@ export function callFilter(calls: readonly ProxyCall[]): CallFilter {
     );
 }
 
+/** Characters that mean the same encoded or not, or that part a path: encoded they can lead past a filter. */
+const telling = /[\w\-.~%/\\?#\p{Cc}]/u;
+
 /**
- * Whether a path could mean another one to the gateway than to the filter: encoded slashes, dots or control characters,
- * backslashes, empty parts.
+ * Whether a path could mean another one to the gateway, which decodes it, than to the filter: encoded letters, digits, dots,
+ * slashes, percent or control characters, backslashes, empty parts.
  */
 export function isAmbiguousPath(path: string): boolean {
-  return /%(2f|5c|2e|25|00|0[0-9a-f]|1[0-9a-f])|\\|\/\//i.test(path);
+  if (path.includes("\\") || path.includes("//")) return true;
+  const encoded = path.match(/%[0-7][0-9a-f]/gi) ?? [];
+  return encoded.some((code) => telling.test(String.fromCharCode(Number.parseInt(code.slice(1), 16))));
+}
+
+/** The methods that a gateway knows. */
+const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** Whether a method is one that a gateway may be asked with; TRACE, which repeats headers, is none. */
+export function isKnownMethod(method: string): boolean {
+  return methods.has(method);
+}
+
+/** Whether a call makes a new access token and answers with it, however a gateway reads slashes and letters. */
+export function makesAccessToken(path: string): boolean {
+  return /^\/api\/user\/token\/*$/i.test(path);
 }

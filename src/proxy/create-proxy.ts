@@ -1,10 +1,10 @@
 import { Refused, refusal } from "./answers.js";
-import { boundedBody, boundedStream, withoutAccessTokens } from "./bodies.js";
-import { callFilter, everyCall, isAmbiguousPath } from "./calls.js";
+import { answerTooLarge, beforeAbort, boundedBody, boundedStream, withoutAccessTokens } from "./bodies.js";
+import { callFilter, everyCall, isAmbiguousPath, isKnownMethod, makesAccessToken } from "./calls.js";
 import type { CallFilter, ProxyCall } from "./calls.js";
 import { requestHeaders, responseHeaders } from "./headers.js";
 import type { HeaderContext } from "./headers.js";
-import { isSameSite } from "./same-site.js";
+import { senderOf } from "./same-site.js";
 
 /** How a proxy works. */
 export interface ProxyOptions {
@@ -22,7 +22,10 @@ export interface ProxyOptions {
   ) => string | null | undefined | Promise<string | null | undefined>;
   /** The calls that may pass. Default: every call of the console; `widgetCalls` for pages with widgets only. */
   readonly allow?: readonly ProxyCall[] | CallFilter;
-  /** Milliseconds until an exchange is given up. Default 120,000, since tests of channels take long. */
+  /**
+   * Milliseconds until an exchange is given up: the visitor's token, the request's body and the whole answer together.
+   * Default 120,000, since tests of channels take long.
+   */
   readonly timeout?: number;
   /** Largest request body in bytes. Default 1 MiB. */
   readonly maxBodySize?: number;
@@ -53,7 +56,9 @@ export interface Connection {
 export interface Proxy {
   /**
    * Answers one request. Never throws: failures are answers in the gateway's envelope with 401 (the token could not be
-   * had), 403 (cross-site), 404 (not below the path, not allowed), 413 (too large), 502 (gateway not reachable), 504 (too slow).
+   * had), 403 (cross-site), 404 (not below the path, not allowed), 405 (a method of no use), 408 (the request came too slowly),
+   * 413 (too large), 502 (gateway not reachable, its answer too large), 504 (gateway too slow). A call from no page at all, as an
+   * address typed in or a link in a mail, goes out in nobody's name: without cookie and token.
    */
   fetch(this: void, request: Request, connection?: Connection): Promise<Response>;
 }
@@ -80,67 +85,94 @@ export function createProxy(options: ProxyOptions): Proxy {
   const mayPass =
     typeof options.allow === "function" ? options.allow : callFilter(options.allow ?? everyCall);
   const timeout = options.timeout ?? 120_000;
+  const maxBodySize = options.maxBodySize ?? 1024 * 1024;
   const maxAnswerSize = options.maxAnswerSize ?? 32 * 1024 * 1024;
   const sameSite = { allowedOrigins: options.allowedOrigins ?? [], publicOrigin: options.publicOrigin };
   const { getAccessToken, crossSite = false } = options;
 
-  function checkedPath(request: Request, url: URL): string {
+  /** The path below the gateway, and whether the call goes out in the visitor's name. */
+  function checked(request: Request, url: URL): { path: string; named: boolean } {
     if (basePath && url.pathname !== basePath && !url.pathname.startsWith(`${basePath}/`))
       throw new Refused(404, "Nothing is here.");
+    if (!isKnownMethod(request.method)) throw new Refused(405, "This method is not offered here.");
     const path = url.pathname.slice(basePath.length) || "/";
     const allowed = !isAmbiguousPath(path) && mayPass(request.method, path);
-    if (!allowed || (getAccessToken && path === "/api/user/token"))
+    if (!allowed || (getAccessToken && makesAccessToken(path)))
       throw new Refused(404, "This call is not offered here.");
-    if (!crossSite && !isSameSite(request, sameSite))
-      throw new Refused(403, "Calls from other sites are refused.");
-    return path;
+    const sender = crossSite ? "site" : senderOf(request, sameSite);
+    if (sender === "elsewhere") throw new Refused(403, "Calls from other sites are refused.");
+    return { path, named: sender === "site" };
   }
 
-  async function headerContext(request: Request, connection: Connection): Promise<HeaderContext> {
-    const authorization = getAccessToken
-      ? await getAccessToken(request)
-      : request.headers.get("authorization");
-    return {
-      basePath,
-      cookiePrefix: options.cookiePrefix ?? "gw-",
-      clientAddress: forwardedFor(request, connection, options.trustForwardedFor === true),
-      authorization,
-      cookies: getAccessToken === undefined && !crossSite,
-      crossSite,
-    };
+  async function authorization(request: Request, timer: AbortSignal): Promise<string | undefined> {
+    if (!getAccessToken) return request.headers.get("authorization") ?? undefined;
+    try {
+      const asked = Promise.resolve(getAccessToken(request));
+      return (await beforeAbort(asked, timer)) ?? undefined;
+    } catch {
+      throw new Refused(401, "The access token could not be had.");
+    }
   }
 
-  async function answer(response: Response, headers: Headers, path: string): Promise<Response> {
+  const headerContext = (
+    request: Request,
+    connection: Connection,
+    named: boolean,
+    token: string | undefined,
+  ): HeaderContext => ({
+    basePath,
+    cookiePrefix: options.cookiePrefix ?? "gw-",
+    clientAddress: forwardedFor(request, connection, options.trustForwardedFor === true),
+    authorization: token,
+    cookies: named && getAccessToken === undefined && !crossSite,
+    crossSite,
+  });
+
+  async function answer(
+    response: Response,
+    headers: Headers,
+    path: string,
+    token: string | undefined,
+  ): Promise<Response> {
     const { status, body } = response;
     if (body === null || [101, 204, 205, 304].includes(status))
       return new Response(null, { status, headers });
-    if (Number(response.headers.get("content-length") ?? 0) > maxAnswerSize)
-      throw new Refused(502, `The gateway's answer is larger than ${String(maxAnswerSize)} bytes.`);
+    if (Number(response.headers.get("content-length") ?? 0) > maxAnswerSize) {
+      void body.cancel().catch(() => undefined);
+      throw answerTooLarge(maxAnswerSize);
+    }
     const bounded = boundedStream(body, maxAnswerSize);
-    if (!getAccessToken || !path.startsWith("/api/user")) return new Response(bounded, { status, headers });
-    return new Response(withoutAccessTokens(await new Response(bounded).text()), { status, headers });
+    if (!getAccessToken || !path.startsWith("/api/")) return new Response(bounded, { status, headers });
+    const text = await new Response(bounded).text();
+    return new Response(withoutAccessTokens(text, token), { status, headers });
   }
 
   async function forward(request: Request, connection: Connection): Promise<Response> {
     const url = new URL(request.url);
-    const path = checkedPath(request, url);
-    const body = await boundedBody(request, options.maxBodySize ?? 1024 * 1024);
-    const context = await headerContext(request, connection).catch(() => {
-      throw new Refused(401, "The access token could not be had.");
-    });
+    const { path, named } = checked(request, url);
+    const timer = AbortSignal.timeout(timeout);
+    const token = named ? await authorization(request, timer) : undefined;
+    const body = await boundedBody(request, maxBodySize, AbortSignal.any([timer, request.signal])).catch(
+      (error: unknown) => {
+        throw error instanceof Refused ? error : new Refused(408, "The request did not come to its end.");
+      },
+    );
+    const context = headerContext(request, connection, named, token);
     const requested = new URL(target);
     requested.pathname = target.pathname.replace(/\/+$/, "") + path;
     requested.search = url.search;
-    const timer = AbortSignal.timeout(timeout);
     try {
       const response = await fetch(requested, {
         method: request.method,
         headers: requestHeaders(request, context),
         redirect: "manual",
+        // Some frameworks put a cache behind `fetch`; an answer is one visitor's.
+        cache: "no-store",
         signal: AbortSignal.any([timer, request.signal]),
         ...(body === undefined ? {} : { body }),
       });
-      return await answer(response, responseHeaders(response, request, requested, target, context), path);
+      const headers = responseHeaders(response, request, requested, target, context);
+      return await answer(response, headers, path, token);
     } catch (error) {
       if (error instanceof Refused) throw error;
       if (timer.aborted) throw new Refused(504, "The gateway did not answer in time.");

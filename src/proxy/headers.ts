@@ -89,7 +89,8 @@ export function siteLocation(
   const below = base && url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
   // A gateway that knows X-Forwarded-Prefix has put the site's path before its own already.
   const path = basePath && below.startsWith(`${basePath}/`) ? below : basePath + below;
-  return path + url.search + url.hash;
+  // Two slashes at the beginning would name another host.
+  return path.replace(/^\/{2,}/, "/") + url.search + url.hash;
 }
 
 /** The headers of the answer to the browser. */
@@ -103,7 +104,12 @@ export function responseHeaders(
   const isCall = new URL(request.url).pathname.startsWith(`${context.basePath}/api/`);
   // Answers of calls are nobody else's and change at once; the logo may be kept as the gateway says.
   const cache = isCall ? "no-store" : (response.headers.get("cache-control") ?? "no-store");
-  const headers = new Headers({ "cache-control": cache, "x-content-type-options": "nosniff" });
+  const headers = new Headers({
+    "cache-control": cache,
+    // Nothing of the gateway may act as a page of the site, whatever it says it is.
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+  });
   for (const name of context.crossSite ? [...passedToBrowser, ...crossSiteAnswer] : passedToBrowser) {
     const value = response.headers.get(name);
     if (value !== null) headers.set(name, value);
@@ -111,9 +117,6 @@ export function responseHeaders(
   const location = response.headers.get("location");
   const moved = location === null ? undefined : siteLocation(location, requested, target, context.basePath);
   if (moved !== undefined) headers.set("location", moved);
-  // A page of the gateway must not act as a page of the site.
-  if (/html|xml/i.test(headers.get("content-type") ?? ""))
-    headers.set("content-security-policy", "default-src 'none'; sandbox");
   const secure = new URL(request.url).protocol === "https:";
   for (const cookie of context.cookies ? response.headers.getSetCookie() : []) {
     const rewritten = siteCookie(cookie, context, secure);

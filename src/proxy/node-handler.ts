@@ -1,16 +1,25 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { refusal } from "./answers.js";
 import type { Proxy } from "./create-proxy.js";
 
+/** Whether somebody took the body out of a request that has one, so that nothing is left to pass on. */
+function isBodyGone({ headers, readableDidRead }: IncomingMessage): boolean {
+  return readableDidRead && (headers["transfer-encoding"] !== undefined || headers["content-length"] !== "0");
+}
+
 /**
- * A proxy as a request handler of `node:http`, Express and the like. Under Express mount it before any body parser; the path
- * under which it is mounted must be the proxy's `basePath`.
+ * A proxy as a request handler of `node:http`, Express and the like. Under Express mount it before any body parser (a
+ * request whose body was read already is answered with 500); the path under which it is mounted must be the proxy's `basePath`.
  */
 export function toNodeHandler(
   proxy: Proxy,
 ): (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> {
   const listener = getRequestListener(
-    (request, { incoming }) => proxy.fetch(request, { remoteAddress: incoming.socket.remoteAddress }),
+    (request, { incoming }) =>
+      isBodyGone(incoming as IncomingMessage)
+        ? refusal(500, "The body was read before the proxy: mount it before any body parser.")
+        : proxy.fetch(request, { remoteAddress: incoming.socket.remoteAddress }),
     { overrideGlobalObjects: false },
   );
   return (incoming, outgoing) => {

@@ -7,17 +7,24 @@ export interface SameSiteOptions {
 }
 
 /**
- * Whether a request comes from the site's own pages. Judged by `Sec-Fetch-Site` and `Origin`, which pages cannot forge. Reads
- * count as well as writes, because several GETs of a gateway change something. A request with neither header does not come
- * from a page of a current browser and passes.
+ * Where a request comes from: a page of the site; a page of somewhere else; or no page at all, that is an address typed in, or
+ * a link in a mail.
  */
-export function isSameSite(request: Request, { allowedOrigins, publicOrigin }: SameSiteOptions): boolean {
+export type Sender = "site" | "nobody" | "elsewhere";
+
+/**
+ * Tells who sent a request, by `Sec-Fetch-Site` and `Origin`, which pages cannot forge. Reads count as well as writes, because
+ * several GETs of a gateway change something. A request with neither header does not come from a page of a current browser and
+ * counts as the site's.
+ */
+export function senderOf(request: Request, { allowedOrigins, publicOrigin }: SameSiteOptions): Sender {
   const origin = request.headers.get("origin");
-  if (origin !== null && allowedOrigins.includes(origin)) return true;
+  if (origin !== null && allowedOrigins.includes(origin)) return "site";
   const site = request.headers.get("sec-fetch-site");
-  if (site !== null) return site === "same-origin" || (site === "none" && isRead(request.method));
-  if (origin === null) return true;
-  return origin === (publicOrigin ?? new URL(request.url).origin);
+  if (site === "same-origin") return "site";
+  if (site === "none" && isRead(request.method)) return "nobody";
+  if (site !== null) return "elsewhere";
+  return origin === null || origin === (publicOrigin ?? new URL(request.url).origin) ? "site" : "elsewhere";
 }
 
 function isRead(method: string): boolean {
