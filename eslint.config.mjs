@@ -66,6 +66,7 @@ export const directions = {
       "areas",
       "console",
       "elements/definition.js",
+      "elements/switches.js",
       "elements/catalog.js",
       "elements/catalog-account.js",
       "elements/catalog-admin.js",

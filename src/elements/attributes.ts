@@ -1,7 +1,7 @@
-import type { AttributeDefinition } from "./definition.js";
+import type { AttributeDefinition, NamesDefinition } from "./definition.js";
 
 /** What an attribute's text means to the element; `undefined` is "not set". */
-export type AttributeValue = string | number | boolean | undefined;
+export type AttributeValue = string | number | boolean | readonly string[] | undefined;
 
 const warned = new Set<string>();
 
@@ -38,12 +38,23 @@ export function parseAttribute(
     case "url":
       if (isWebAddress(value)) return value;
       break;
+    case "names":
+      return knownNames(tag, name, definition, value);
   }
   const expected = definition.kind === "choice" ? `one of ${definition.values.join(", ")}` : definition.kind;
   warnOnce(
     `<${tag} ${name}="${value}"> is not ${expected === "integer" ? "a whole number" : expected}; ignored`,
   );
   return undefined;
+}
+
+/** Reads names that stand between blanks or commas; each that there is not is left out, with one warning. */
+function knownNames(tag: string, name: string, { values }: NamesDefinition, text: string): readonly string[] {
+  return text.split(/[\s,]+/).filter((word) => {
+    const known = values.includes(word);
+    if (word && !known) warnOnce(`<${tag} ${name}> knows no "${word}", only ${values.join(", ")}; ignored`);
+    return known;
+  });
 }
 
 /** Absolute http(s) addresses and addresses relative to the page; never a script. */
@@ -63,6 +74,7 @@ export function checkProperty(tag: string, definition: AttributeDefinition, valu
   if (definition.kind === "integer" && typeof value === "number") {
     if (Number.isSafeInteger(value)) return value;
   }
+  if (definition.kind === "names" && Array.isArray(value)) value = value.join();
   const text = typeof value === "string" ? value : typeof value === "number" ? String(value) : typeof value;
   return parseAttribute(tag, definition.property, definition, text);
 }

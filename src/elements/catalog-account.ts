@@ -1,5 +1,6 @@
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
+import { switches } from "./switches.js";
 
 /** `<gw-profile>`: one's own account. */
 export const profile = {
@@ -13,6 +14,7 @@ export const profile = {
       property: "settingsUrl",
       doc: doc("Address of the settings, where accounts are bound; shows the link."),
     },
+    ...switches({ sections: ["display-name", "username", "password", "account"] }),
   },
   properties: {},
   events: {
@@ -50,6 +52,10 @@ export const settings = {
       values: ["personal", "operation", "system", "other"],
       doc: doc("The tab to begin with, if the account may see it. Default: personal."),
     },
+    ...switches({
+      tabs: ["personal", "operation", "system", "other"],
+      sections: ["profile", "access-token", "invite", "bindings", "delete-account"],
+    }),
   },
   properties: {},
   events: {

@@ -1,5 +1,6 @@
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
+import { switches } from "./switches.js";
 
 const about = "{ id: number; name: string }";
 const user = "{ id: number; username: string }";
@@ -11,7 +12,28 @@ export const redemptionTable = {
   summary: doc(
     "Redemption codes, for administrators: search, sort, copy, create with a file, edit, switch, delete.",
   ),
-  attributes: { ...signInLinks },
+  attributes: {
+    ...signInLinks,
+    ...switches(
+      {
+        columns: ["name", "id", "status", "quota", "created", "redeemed"],
+        actions: [
+          "create",
+          "search",
+          "filter",
+          "refresh",
+          "load-all",
+          "export",
+          "select",
+          "copy",
+          "edit",
+          "switch",
+          "delete",
+        ],
+      },
+      "name",
+    ),
+  },
   properties: {},
   events: {
     "gw-redemption-created": {
@@ -55,7 +77,31 @@ export const userTable = {
   summary: doc(
     "Accounts, for administrators: search, order, create, edit, add quota, promote, demote, enable, disable, delete.",
   ),
-  attributes: { ...signInLinks },
+  attributes: {
+    ...signInLinks,
+    ...switches(
+      {
+        columns: ["username", "id", "group", "statistics", "role", "status"],
+        actions: [
+          "create",
+          "search",
+          "order",
+          "filter",
+          "refresh",
+          "load-all",
+          "export",
+          "select",
+          "edit",
+          "add-quota",
+          "promote",
+          "demote",
+          "switch",
+          "delete",
+        ],
+      },
+      "username",
+    ),
+  },
   properties: {},
   events: {
     "gw-user-created": { detail: "{ username: string }", doc: doc("An account was created.") },

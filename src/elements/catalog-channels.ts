@@ -1,5 +1,6 @@
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
+import { switches } from "./switches.js";
 
 const about = "{ id: number; name: string }";
 
@@ -10,7 +11,33 @@ export const channelTable = {
   summary: doc(
     "Channels, for administrators: search, sort, filter, test, balances, priority and weight, create, copy, edit, switch, delete, many at once.",
   ),
-  attributes: { ...signInLinks },
+  attributes: {
+    ...signInLinks,
+    ...switches(
+      {
+        columns: ["name", "id", "group", "type", "status", "response", "balance", "priority", "weight"],
+        actions: [
+          "create",
+          "search",
+          "filter",
+          "refresh",
+          "load-all",
+          "export",
+          "select",
+          "test",
+          "edit",
+          "copy",
+          "switch",
+          "update-balance",
+          "delete",
+          "test-all",
+          "test-disabled",
+          "delete-disabled",
+        ],
+      },
+      "name",
+    ),
+  },
   properties: {},
   events: {
     "gw-channel-created": {

@@ -1,5 +1,6 @@
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
+import { switches } from "./switches.js";
 
 /** `<gw-log-table>`: what was called, charged and changed. */
 export const logTable = {
@@ -16,6 +17,24 @@ export const logTable = {
       values: ["self", "all"],
       doc: doc("Whose entries an administrator sees. Default all; other users always see their own."),
     },
+    ...switches(
+      {
+        columns: [
+          "time",
+          "channel",
+          "user",
+          "token",
+          "type",
+          "model",
+          "prompt",
+          "completion",
+          "quota",
+          "detail",
+        ],
+        actions: ["filter", "refresh", "live", "total", "clear", "details", "page-size"],
+      },
+      "time",
+    ),
   },
   properties: {},
   events: {
@@ -33,7 +52,10 @@ export const usage = {
   tag: "gw-usage",
   module: "usage",
   summary: doc("Requests, quota and tokens of the last 7 days by day and model, with a table behind each."),
-  attributes: { ...signInLinks },
+  attributes: {
+    ...signInLinks,
+    ...switches({ sections: ["requests", "quota", "tokens"], actions: ["refresh", "table"] }),
+  },
   properties: {},
   events: {},
   slots: { empty: doc("In place of the text when nothing was used.") },

@@ -5,6 +5,7 @@ import { logTable, usage } from "./catalog-logs.js";
 import { passwordReset, register } from "./catalog-sign-in.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
+import { switches } from "./switches.js";
 
 /** Attributes that every element has. */
 export const sharedAttributes = {
@@ -102,6 +103,10 @@ export const login = {
       values: ["popup", "tab"],
       doc: doc("Whether GitHub, Lark and OIDC open in a window or in place of this page. Default popup."),
     },
+    ...switches({
+      providers: ["github", "oidc", "lark", "wechat"],
+      actions: ["reset", "register", "sign-out"],
+    }),
   },
   properties: {},
   events: {
@@ -129,6 +134,26 @@ export const tokenList = {
       property: "readonly",
       doc: doc("Hides everything that changes a token."),
     },
+    ...switches(
+      {
+        columns: ["name", "status", "used", "remaining", "created", "expires"],
+        actions: [
+          "create",
+          "search",
+          "order",
+          "refresh",
+          "load-all",
+          "export",
+          "select",
+          "copy",
+          "chat",
+          "edit",
+          "switch",
+          "delete",
+        ],
+      },
+      "name",
+    ),
   },
   properties: {},
   events: {
@@ -176,7 +201,10 @@ export const topup = {
   tag: "gw-topup",
   module: "topup",
   summary: doc("Redeems a code, opens the payment page and shows the remaining quota."),
-  attributes: { ...signInLinks },
+  attributes: {
+    ...signInLinks,
+    ...switches({ sections: ["balance", "redeem", "buy"], actions: ["refresh"] }),
+  },
   properties: {},
   events: {
     "gw-code-redeemed": {

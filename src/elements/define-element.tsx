@@ -12,6 +12,7 @@ import type { ElementDefinition } from "./definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { registerElement } from "./register.js";
 import { hasPendingProvider, readSettings, type ReadChoices, type Settings } from "./settings.js";
+import { offersOf } from "./switches.js";
 import type { ThemeName } from "../theme/scheme.js";
 import { widgetNavigation } from "./widget-navigation.js";
 
@@ -73,6 +74,7 @@ function createElementClass<P extends object>(
         theme={useValue(settings.theme)}
         density={useValue(settings.density)}
         navigation={bridge.navigation()}
+        offers={offersOf(definition, props)}
         View={View}
         viewProps={props as P}
       />

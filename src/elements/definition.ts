@@ -1,9 +1,19 @@
+import type { NameGroups } from "../domain/offers.js";
+
 /** Whether documentation texts are kept; the cdn build replaces it with `false` and so drops them. */
 declare const __DOCS__: boolean | undefined;
 const keepDocs = typeof __DOCS__ === "undefined" || __DOCS__;
 
 /** Marks a text that only documentation needs. */
 export const doc = (text: string): string => (keepDocs ? text : "");
+
+/** Any of the values, with blanks or commas between them; the property takes an array of them, too. */
+export interface NamesDefinition {
+  readonly kind: "names";
+  readonly values: readonly string[];
+  /** The same values by their kind, and what this attribute cannot name but others can. */
+  readonly groups: NameGroups;
+}
 
 /** One attribute of an element and the property that goes with it. */
 export type AttributeDefinition = {
@@ -13,6 +23,7 @@ export type AttributeDefinition = {
 } & (
   | { readonly kind: "boolean" | "text" | "url" | "integer" }
   | { readonly kind: "choice"; readonly values: readonly string[] }
+  | NamesDefinition
 );
 
 /** One tag: everything a host page can see of it. The one source of types, manifests, controls and tables. */

@@ -32,6 +32,18 @@ const className = (tag: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
+const unionOf = (values: readonly string[]): string =>
+  values.map((value) => JSON.stringify(value)).join(" | ");
+
+/** What an attribute does, with the names it takes by their kinds. */
+function docOf(definition: AttributeDefinition): string {
+  if (definition.kind !== "names") return definition.doc;
+  const kinds = Object.entries(definition.groups).map(
+    ([kind, names]) => `${kind}: ${names.filter((name) => definition.values.includes(name)).join(", ")}`,
+  );
+  return `${definition.doc} Names of ${kinds.join("; of ")}.`;
+}
+
 function typeOf(definition: AttributeDefinition): string {
   switch (definition.kind) {
     case "boolean":
@@ -39,7 +51,9 @@ function typeOf(definition: AttributeDefinition): string {
     case "integer":
       return "number";
     case "choice":
-      return definition.values.map((value) => JSON.stringify(value)).join(" | ");
+      return unionOf(definition.values);
+    case "names":
+      return `string | readonly (${unionOf(definition.values)})[]`;
     default:
       return "string";
   }
@@ -66,7 +80,7 @@ export function customElementsManifest(catalog: readonly ElementDefinition[], ve
             name,
             fieldName: definition.property,
             type: { text: typeOf(definition) },
-            description: definition.doc,
+            description: docOf(definition),
           })),
           members: [
             ...attributesOf(element).map(({ name, definition }) => ({
@@ -74,7 +88,7 @@ export function customElementsManifest(catalog: readonly ElementDefinition[], ve
               name: definition.property,
               attribute: name,
               type: { text: `${typeOf(definition)} | undefined` },
-              description: definition.doc,
+              description: docOf(definition),
             })),
             ...Object.entries(propertiesOf(element)).map(([name, { type, doc }]) => ({
               kind: "field",
@@ -113,11 +127,9 @@ export function vscodeHtmlData(catalog: readonly ElementDefinition[]): object {
       description: element.summary,
       attributes: attributesOf(element).map(({ name, definition }) => ({
         name,
-        description: definition.doc,
+        description: docOf(definition),
         ...(definition.kind === "boolean" ? { valueSet: "v" } : {}),
-        ...(definition.kind === "choice"
-          ? { values: definition.values.map((value) => ({ name: value })) }
-          : {}),
+        ...("values" in definition ? { values: definition.values.map((value) => ({ name: value })) } : {}),
       })),
     })),
   };
@@ -137,7 +149,7 @@ export function webTypes(catalog: readonly ElementDefinition[], version: string)
           description: element.summary,
           attributes: attributesOf(element).map(({ name, definition }) => ({
             name,
-            description: definition.doc,
+            description: docOf(definition),
             value: { type: typeOf(definition), kind: definition.kind === "boolean" ? "no-value" : "plain" },
           })),
           js: {
@@ -165,7 +177,7 @@ export function elementTypes(catalog: readonly ElementDefinition[]): string {
     const name = `${className(element.tag)}Element`;
     const fields = [
       ...attributesOf(element).map(
-        ({ definition }) => [definition.property, typeOf(definition), definition.doc] as const,
+        ({ definition }) => [definition.property, typeOf(definition), docOf(definition)] as const,
       ),
       ...Object.entries(propertiesOf(element)).map(
         ([property, { type, doc }]) => [property, type, doc] as const,
@@ -231,7 +243,7 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
       `\`${name}\``,
       `\`${definition.property}\``,
       typeOf(definition),
-      definition.doc,
+      docOf(definition),
     ]),
   )}\n${table(
     ["Property", "Type", "What it does"],
@@ -252,8 +264,9 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
         Object.entries(element.attributes).map(([name, definition]) => [
           `\`${name}\``,
           `\`${definition.property}\``,
-          typeOf(definition),
-          definition.doc,
+          // The names stand beside it, by their kinds.
+          definition.kind === "names" ? "string | string[]" : typeOf(definition),
+          docOf(definition),
         ]),
       ),
       table(

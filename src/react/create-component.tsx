@@ -2,7 +2,8 @@ import { signal } from "@preact/signals-core";
 import { useEffect, useMemo, useRef, useState, type ComponentType, type HTMLAttributes } from "react";
 import { createPortal } from "react-dom";
 import { sharedEvents } from "../elements/catalog.js";
-import type { ElementDefinition } from "../elements/definition.js";
+import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
+import { offersOf } from "../elements/switches.js";
 import { loadLocale } from "../i18n/catalogue.js";
 import { resolveLocale, type Locale } from "../i18n/locale.js";
 import { gatewayFor } from "../state/gateways.js";
@@ -26,6 +27,15 @@ export type Handlers<Event extends string> = {
 /** The names of the events of an element, as its catalogue entry lists them, and of those that every element sends. */
 type EventOf<D extends ElementDefinition> = Extract<keyof D["events"] | keyof typeof sharedEvents, string>;
 
+/** The names that the switches of an element take, as its catalogue entry lists them. */
+type Switches<D extends ElementDefinition> = {
+  readonly [
+    Name in keyof D["attributes"] as D["attributes"][Name] extends NamesDefinition ? Name : never
+  ]?: D["attributes"][Name] extends { readonly values: readonly (infer Value)[] }
+    ? string | readonly Value[]
+    : never;
+};
+
 /** What every component takes beside its own properties. */
 export interface SharedProps {
   readonly className?: string;
@@ -43,11 +53,11 @@ const nowhere: Navigation = { href: () => undefined, go: () => false };
 export function createComponent<P extends object, D extends ElementDefinition>(
   definition: D,
   load: () => Promise<{ readonly View: ComponentType<P> }>,
-): ComponentType<P & SharedProps & Handlers<EventOf<D>>> {
+): ComponentType<P & SharedProps & Switches<D> & Handlers<EventOf<D>>> {
   const View = createLazy(load);
   const events = Object.keys({ ...sharedEvents, ...definition.events });
 
-  return function GatewayView(props: P & SharedProps & Handlers<EventOf<D>>) {
+  return function GatewayView(props: P & SharedProps & Switches<D> & Handlers<EventOf<D>>) {
     const { className, style, navigation = nowhere, ...rest } = props;
     const [box, setBox] = useState<HTMLDivElement | null>(null);
     const host = useBoxHost(box);
@@ -63,6 +73,7 @@ export function createComponent<P extends object, D extends ElementDefinition>(
               theme={theme}
               density={density}
               navigation={navigation}
+              offers={offersOf(definition, rest)}
               View={View}
               viewProps={viewProps as P}
             />,

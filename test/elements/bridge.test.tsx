@@ -3,7 +3,9 @@ import { useState } from "react";
 import { defineElement } from "../../src/elements/define-element.js";
 import type { ElementDefinition } from "../../src/elements/definition.js";
 import "../../src/elements/provider.js";
+import { switches } from "../../src/elements/switches.js";
 import { configureGateway } from "../../src/state/gateways.js";
+import { useOffers } from "../../src/ui/offers.js";
 import { useGateway, useHost, useLocale } from "../../src/ui/host.js";
 import { useValue } from "../../src/ui/use-value.js";
 import { click, fill, findByRole, findByText, mount, nextEvent, waitFor } from "../support/dom.js";
@@ -24,6 +26,7 @@ const mounts = { now: 0, ever: 0 };
 function Probe({ flag = false, size = 10, kind = "a", link = "none", onPick, broken = false }: ProbeProps) {
   const host = useHost();
   const { baseUrl, session } = useGateway();
+  const offers = useOffers();
   const [text, setText] = useState("");
   const [prevented, setPrevented] = useState("");
   const user = useValue(session.user);
@@ -37,6 +40,7 @@ function Probe({ flag = false, size = 10, kind = "a", link = "none", onPick, bro
     <div>
       <output>{`flag=${String(flag)} size=${String(size)} kind=${kind} link=${link} locale=${locale}`}</output>
       <p>{baseUrl}</p>
+      <p className="offered">{["key", "size", "pick"].filter(offers).join(" ")}</p>
       <p>{user ? `user ${user.username}` : "nobody"}</p>
       <input aria-label="text" value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <button
@@ -61,6 +65,7 @@ const definition: ElementDefinition = {
     flag: { kind: "boolean", property: "flag", doc: "" },
     size: { kind: "integer", property: "size", doc: "" },
     kind: { kind: "choice", property: "kind", values: ["a", "b"], doc: "" },
+    ...switches({ columns: ["key", "size"], actions: ["pick"] }, "key"),
     link: { kind: "url", property: "link", doc: "" },
     broken: { kind: "boolean", property: "broken", doc: "" },
   },
@@ -70,7 +75,7 @@ const definition: ElementDefinition = {
   parts: [],
 };
 type ProbeElement = HTMLElement &
-  Omit<ProbeProps, "size" | "onPick"> & { size: unknown; onPick?: (value: string) => void };
+  Omit<ProbeProps, "size" | "onPick"> & { size: unknown; hide: unknown; onPick?: (value: string) => void };
 
 // Set before the class is there, as a deferred script would find it.
 const early = document.createElement("gw-probe") as ProbeElement;
@@ -168,6 +173,35 @@ describe("the element bridge", () => {
       const probe = await open("<gw-probe></gw-probe>");
       Object.assign(probe, { getToken: () => "secret" });
       expect(probe.outerHTML).not.to.contain("getToken").and.not.to.contain("secret");
+    });
+  });
+
+  describe("switches", () => {
+    const offered = (probe: Element) => probe.shadowRoot?.querySelector(".offered")?.textContent;
+
+    it("takes names with blanks or commas between them, as attribute and as property, also an array", async () => {
+      const probe = await open('<gw-probe hide=" pick,\n size "></gw-probe>');
+      expect(offered(probe)).to.equal("key");
+      expect(probe.hide).to.deep.equal(["pick", "size"]);
+      probe.hide = ["pick"];
+      await waitFor(() => offered(probe) === "key size");
+      probe.hide = "size";
+      await waitFor(() => offered(probe) === "key pick");
+      probe.hide = undefined;
+      probe.setAttribute("only", "pick key");
+      await waitFor(() => offered(probe) === "key pick");
+      probe.removeAttribute("only");
+      await waitFor(() => offered(probe) === "key size pick");
+    });
+
+    it("warns once about a name that there is not, and about the one that cannot be hidden", async () => {
+      const warnings = hearWarnings();
+      const bad = '<gw-probe hide="key size nonsense" only="nothing"></gw-probe>';
+      expect(offered(await open(bad))).to.equal("key pick");
+      await open(bad);
+      for (const name of ["key", "nonsense", "nothing"])
+        expect(warnings().filter((text) => text.includes(`"${name}"`))).to.have.length(1);
+      expect(warnings()).to.have.length(3);
     });
   });
 

@@ -32,6 +32,31 @@ describe("what is made from the catalogue", () => {
     }
   });
 
+  it("lists the names that hide and only take, by their kinds, for readers and for editors", () => {
+    const readme = readFileSync(join(rootDir, "README.md"), "utf8");
+    const data = JSON.parse(files["vscode.html-custom-data.json"] ?? "") as {
+      tags: { name: string; attributes: { name: string; values?: { name: string }[] }[] }[];
+    };
+    const switched = catalog.filter(({ attributes }) => attributes.only?.kind === "names");
+    expect(switched.length).to.be.at.least(9);
+    for (const { tag, attributes } of switched) {
+      const tagData = data.tags.find(({ name }) => name === tag);
+      for (const name of ["hide", "only"]) {
+        const definition = attributes[name];
+        if (definition?.kind !== "names") throw new Error(`${tag} has no switch ${name}`);
+        const offered = tagData?.attributes.find((attribute) => attribute.name === name)?.values ?? [];
+        expect(offered.map((value) => value.name)).to.deep.equal(definition.values);
+        expect(new Set(definition.values).size, `${tag} names nothing twice`).to.equal(
+          definition.values.length,
+        );
+        for (const [kind, names] of Object.entries(definition.groups)) {
+          const own = names.filter((value) => definition.values.includes(value));
+          expect(readme).to.contain(`${kind}: ${own.join(", ")}`);
+        }
+      }
+    }
+  });
+
   it("gives types that compile and that know tags, properties, events and JSX", () => {
     const use = `import "./elements.js";
 const list = document.createElement("gw-token-list");
@@ -42,6 +67,10 @@ list.addEventListener("gw-token-created", (event) => { const id: number = event.
 list.addEventListener("gw-token-created", (event) => event.detail.nothing);
 // @ts-expect-error: not one of its values
 list.theme = "purple";
+list.hide = "used created";
+list.only = ["name", "edit"];
+// @ts-expect-error: the column that tells rows apart cannot be hidden
+list.hide = ["name"];
 export const view = <gw-token-list theme="dark" readonly />;
 `;
     const sources = new Map([

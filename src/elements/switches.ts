@@ -1,0 +1,49 @@
+import { createOffers, type NameGroups, type Offers } from "../domain/offers.js";
+import { checkProperty } from "./attributes.js";
+import { doc, type ElementDefinition } from "./definition.js";
+
+/**
+ * The attributes `hide` and `only` of an element.
+ * @param groups what a host may take away, by kind
+ * @param always the one name among them that stands whatever a host wishes: the column that tells rows apart
+ */
+export function switches<const Groups extends NameGroups>(
+  groups: Groups,
+  always?: Groups[keyof Groups][number],
+) {
+  const values: readonly Groups[keyof Groups][number][] = Object.values(groups).flat();
+  return {
+    hide: {
+      kind: "names",
+      property: "hide",
+      groups,
+      values: values.filter((name) => name !== always),
+      doc: doc(
+        "Takes away what it names. A matter of looks, not of protection: the gateway allows or refuses.",
+      ),
+    },
+    only: {
+      kind: "names",
+      property: "only",
+      groups,
+      values,
+      doc: doc("Of each kind that it names something of, leaves only that. A matter of looks, as hide."),
+    },
+  } as const satisfies ElementDefinition["attributes"];
+}
+
+/** What an element offers with these properties, checked or not; everything unless its definition has switches. */
+export function offersOf(
+  { tag, attributes: { hide, only } }: ElementDefinition,
+  properties: { readonly hide?: unknown; readonly only?: unknown },
+): Offers {
+  if (hide?.kind !== "names" || only?.kind !== "names") return () => true;
+  const named = (definition: typeof hide, value: unknown) => {
+    const names = checkProperty(tag, definition, value);
+    return Array.isArray(names) ? (names as readonly string[]) : [];
+  };
+  return createOffers(hide.values, only.groups, {
+    hide: named(hide, properties.hide),
+    only: named(only, properties.only),
+  });
+}
