@@ -414,7 +414,9 @@ function sharedChunks() {
         for (const file of names.map(sourceFile).filter(Boolean)) neededBy(file, getModuleInfo, found);
         return found;
       });
-      return [name, new Set([...one].filter((module) => other.has(module)))];
+      // What the catalogue says of one element comes with that element.
+      const shared = [...one].filter((module) => other.has(module) && !/elements\/catalog-/.test(module));
+      return [name, new Set(shared)];
     });
     return groups.find(([, modules]) => modules.has(id))?.[0];
   };
@@ -433,6 +435,7 @@ function cdnConfigs() {
       minifyInternalExports: true,
       hoistTransitiveImports: true,
       manualChunks: sharedChunks(),
+      onlyExplicitManualChunks: true,
     },
   );
   const classicFile = bundled(sourceFile("elements/all"), [integrity("integrity.json")], {

@@ -1,6 +1,6 @@
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
-import { switches } from "./switches.js";
+import { listActions, switches } from "./switches.js";
 
 const about = "{ id: number; name: string }";
 const user = "{ id: number; username: string }";
@@ -17,19 +17,7 @@ export const redemptionTable = {
     ...switches(
       {
         columns: ["name", "id", "status", "quota", "created", "redeemed"],
-        actions: [
-          "create",
-          "search",
-          "filter",
-          "refresh",
-          "load-all",
-          "export",
-          "select",
-          "copy",
-          "edit",
-          "switch",
-          "delete",
-        ],
+        actions: [...listActions, "filter", "copy"],
       },
       "name",
     ),
@@ -82,22 +70,7 @@ export const userTable = {
     ...switches(
       {
         columns: ["username", "id", "group", "statistics", "role", "status"],
-        actions: [
-          "create",
-          "search",
-          "order",
-          "filter",
-          "refresh",
-          "load-all",
-          "export",
-          "select",
-          "edit",
-          "add-quota",
-          "promote",
-          "demote",
-          "switch",
-          "delete",
-        ],
+        actions: [...listActions, "order", "filter", "add-quota", "promote", "demote"],
       },
       "username",
     ),

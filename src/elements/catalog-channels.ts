@@ -1,6 +1,6 @@
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
-import { switches } from "./switches.js";
+import { listActions, switches } from "./switches.js";
 
 const about = "{ id: number; name: string }";
 
@@ -17,19 +17,11 @@ export const channelTable = {
       {
         columns: ["name", "id", "group", "type", "status", "response", "balance", "priority", "weight"],
         actions: [
-          "create",
-          "search",
+          ...listActions,
           "filter",
-          "refresh",
-          "load-all",
-          "export",
-          "select",
-          "test",
-          "edit",
           "copy",
-          "switch",
+          "test",
           "update-balance",
-          "delete",
           "test-all",
           "test-disabled",
           "delete-disabled",

@@ -5,7 +5,7 @@ import { logTable, usage } from "./catalog-logs.js";
 import { passwordReset, register } from "./catalog-sign-in.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
-import { switches } from "./switches.js";
+import { listActions, switches } from "./switches.js";
 
 /** Attributes that every element has. */
 export const sharedAttributes = {
@@ -137,20 +137,7 @@ export const tokenList = {
     ...switches(
       {
         columns: ["name", "status", "used", "remaining", "created", "expires"],
-        actions: [
-          "create",
-          "search",
-          "order",
-          "refresh",
-          "load-all",
-          "export",
-          "select",
-          "copy",
-          "chat",
-          "edit",
-          "switch",
-          "delete",
-        ],
+        actions: [...listActions, "order", "copy", "chat"],
       },
       "name",
     ),

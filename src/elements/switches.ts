@@ -2,6 +2,19 @@ import { createOffers, type NameGroups, type Offers } from "../domain/offers.js"
 import { checkProperty } from "./attributes.js";
 import { doc, type ElementDefinition } from "./definition.js";
 
+/** What every list of rows lets do. */
+export const listActions = [
+  "create",
+  "search",
+  "refresh",
+  "load-all",
+  "export",
+  "select",
+  "edit",
+  "switch",
+  "delete",
+] as const;
+
 /**
  * The attributes `hide` and `only` of an element.
  * @param groups what a host may take away, by kind
@@ -11,13 +24,13 @@ export function switches<const Groups extends NameGroups>(
   groups: Groups,
   always?: Groups[keyof Groups][number],
 ) {
-  const values: readonly Groups[keyof Groups][number][] = Object.values(groups).flat();
+  const values: readonly Groups[keyof Groups][number][] = /* @__PURE__ */ Object.values(groups).flat();
   return {
     hide: {
       kind: "names",
       property: "hide",
       groups,
-      values: values.filter((name) => name !== always),
+      values: /* @__PURE__ */ values.filter((name) => name !== always),
       doc: doc(
         "Takes away what it names. A matter of looks, not of protection: the gateway allows or refuses.",
       ),
