@@ -4,7 +4,8 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { rootDir } from "./build.js";
-import { pageHeaders, scriptHeaders } from "./headers.js";
+import { pageHeaders, scriptHeaders, strictPolicy } from "./headers.js";
+import { pageScript } from "./scripts.js";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -68,14 +69,25 @@ async function demoFile(request: Request, name: string): Promise<Response | unde
   if (!/^[\w-]+\.(html|css|js|svg)$/.test(name)) return undefined;
   if (!(await readdir(join(rootDir, "demo"))).includes(name)) return undefined;
   const file = await load(join(rootDir, "demo", name));
-  return file && answer(request, file, { ...pageHeaders, "content-type": types[extname(name)] ?? "" });
+  const policy = name === "strict-csp.html" ? { "content-security-policy": strictPolicy } : {};
+  return (
+    file && answer(request, file, { ...pageHeaders, ...policy, "content-type": types[extname(name)] ?? "" })
+  );
+}
+
+/** The script of a demo page by its name below `/scripts/`. */
+async function scriptFile(name: string): Promise<Response | undefined> {
+  const [, bare] = /^([\w-]+)\.js$/.exec(name) ?? [];
+  const text = bare === undefined ? undefined : await pageScript(bare);
+  if (text === undefined) return undefined;
+  return new Response(text, { headers: { "content-type": types[".js"] ?? "", "cache-control": "no-cache" } });
 }
 
 const notFound = (): Response =>
   new Response("Not found\n", { status: 404, headers: { "content-type": "text/plain" } });
 
 /**
- * The files of the site: `/cdn/…`, the demo pages with what belongs to them, and the console for every other path, since its
+ * The files of the site: `/cdn/…`, the demo pages with what belongs to them (`/scripts/…`), and the console for every other path, since its
  * routes are paths.
  */
 export async function siteFile(request: Request): Promise<Response> {
@@ -83,6 +95,8 @@ export async function siteFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname.startsWith("/cdn/"))
     return (await builtFile(request, pathname.slice("/cdn/".length))) ?? notFound();
+  if (pathname.startsWith("/scripts/"))
+    return (await scriptFile(pathname.slice("/scripts/".length))) ?? notFound();
   const named = await demoFile(request, pathname.slice(1));
   if (named) return named;
   if (/\.(js|css|map|svg|ico|txt)$/.test(pathname)) return notFound();

@@ -19,6 +19,19 @@ const consolePolicy = policyText({
   "frame-ancestors": "'self'",
 });
 
+/** The strictest policy that a page with our elements can have: no style-src, and no text that becomes script. */
+export const strictPolicy = policyText({
+  "default-src": "'none'",
+  "script-src": "'self'",
+  "connect-src": "'self'",
+  "img-src": "'self'",
+  "require-trusted-types-for": "'script'",
+  "trusted-types": "lit-html gateway-console",
+  "form-action": "'none'",
+  "base-uri": "'none'",
+  "frame-ancestors": "'none'",
+});
+
 /** Headers of every page. */
 export const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
