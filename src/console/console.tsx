@@ -8,7 +8,7 @@ import { useModel, useValue } from "../ui/use-value.js";
 import { consoleSheet } from "./console.css.js";
 import { Frame } from "./frame.js";
 import { Guard, OnlySignedOut } from "./guard.js";
-import { openHistory, type Routing } from "./history.js";
+import { openHistory, type ConsoleHistory, type Routing } from "./history.js";
 import { NotFound } from "./not-found.js";
 import { usePageHead } from "./page-head.js";
 import { consoleNavigation } from "./places.js";
@@ -26,10 +26,21 @@ export function View({
   readonly start?: string;
 }) {
   useHost().adopt(consoleSheet);
-  const { element } = useHost();
+  const host = useHost();
+  const { element, steering } = host;
   const history = useModel(
-    () => openHistory(routing, basePath, start, (move) => leave(element, move)),
+    () => {
+      const made: ConsoleHistory = openHistory(routing, basePath, start, (path, move) => {
+        const url = new URL(made.href(path), document.baseURI).href;
+        if (host.ask("gw-before-navigate", { url, path })) void leave(element, move);
+      });
+      return made;
+    },
     `${routing} ${basePath ?? ""}`,
+  );
+  useEffect(
+    () => steering.onNavigate((path) => leave(element, () => history.show(path))),
+    [element, history, steering],
   );
   const [navigation, setNavigation] = useState(() => ({ history, to: consoleNavigation(history) }));
   if (navigation.history !== history) setNavigation({ history, to: consoleNavigation(history) });
@@ -45,10 +56,11 @@ export function View({
   );
 }
 
-/** Moves on at once, or once the reader has said that what is unsaved may go. */
-function leave(element: HTMLElement, move: () => void): void {
-  if (!hasUnsaved(element)) move();
-  else void mayLeave(element).then((may) => may && move());
+/** Moves on at once, or once the reader has said that what is unsaved may go. Resolves to whether it did. */
+async function leave(element: HTMLElement, move: () => void): Promise<boolean> {
+  if (hasUnsaved(element) && !(await mayLeave(element))) return false;
+  move();
+  return true;
 }
 
 /** Draws the screen that the route names. */

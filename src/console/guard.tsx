@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from "react";
-import { createPath, Navigate, useLocation } from "react-router";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { createPath, Navigate, useHref, useLocation, useNavigate } from "react-router";
 import { Gate } from "../areas/gate.js";
-import { useGateway } from "../ui/host.js";
+import { useGateway, useHost } from "../ui/host.js";
 import { useValue } from "../ui/use-value.js";
 import { landing } from "./screens.js";
 
@@ -9,6 +9,8 @@ import { landing } from "./screens.js";
 interface Wanted {
   readonly wanted: string;
 }
+
+const signInAgain = "/login?expired=true";
 
 /** Where the first-run account begins as long as it has its first password (spec section 4). */
 const changePassword = "/user/edit";
@@ -31,9 +33,30 @@ export function Guard({ role, children }: { readonly role: number; readonly chil
   if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
 
   const wanted: Wanted = { wanted: createPath(location) };
-  if (state === "expired") return <Navigate to="/login?expired=true" state={wanted} replace />;
+  if (state === "expired")
+    return (
+      <Expired wanted={wanted}>
+        <Gate role={role}>{children}</Gate>
+      </Expired>
+    );
   if (state === "signed-out") return <Navigate to="/login" state={wasSignedIn ? null : wanted} replace />;
   return <Gate role={role}>{children}</Gate>;
+}
+
+/** Leads to the sign-in screen, unless the page wants it not to: then the screen stays, under a remark. */
+function Expired({ wanted, children }: { readonly wanted: Wanted; readonly children: ReactNode }) {
+  const host = useHost();
+  const navigate = useNavigate();
+  const href = useHref(signInAgain);
+  const [stays, setStays] = useState(false);
+  const lead = useEffectEvent(() => {
+    const url = new URL(href, document.baseURI).href;
+    if (host.ask("gw-before-navigate", { url, path: signInAgain }))
+      void navigate(signInAgain, { state: wanted, replace: true });
+    else setStays(true);
+  });
+  useEffect(() => lead(), []);
+  return stays ? children : null;
 }
 
 /** The sign-in screen, which an account that is there already does not see. */

@@ -14,6 +14,8 @@ export interface Visit {
 /** The console's own slice of the browser's history. What else stands in the page's address is never touched. */
 export interface ConsoleHistory {
   readonly visit: ReadonlySignal<Visit>;
+  /** Shows another screen without asking anybody. */
+  show(path: string): void;
   /** What React Router moves by. */
   readonly navigator: Navigator;
   /** The page's address with this route in it, for links. */
@@ -75,7 +77,7 @@ const hashSlice: Slice = {
 };
 
 /** Asked before the reader is led to another screen: calls `move`, now, later or never. */
-export type BeforeMove = (move: () => void) => void;
+export type BeforeMove = (path: string, move: () => void) => void;
 
 /**
  * Opens the history of a console. `basePath` counts with `path` routing only; `start` is the route to begin with where
@@ -85,7 +87,7 @@ export function openHistory(
   routing: Routing,
   basePath?: string,
   start = "/",
-  before: BeforeMove = (move) => move(),
+  before: BeforeMove = (_path, move) => move(),
 ): ConsoleHistory {
   const first = toLocation(start, null, "default");
   const history =
@@ -95,7 +97,8 @@ export function openHistory(
   const { navigator } = history;
   return {
     ...history,
-    navigator: { ...navigator, push: (to, state) => before(() => navigator.push(to, state)) },
+    show: (path) => navigator.push(path),
+    navigator: { ...navigator, push: (to, state) => before(pathOf(to), () => navigator.push(to, state)) },
   };
 }
 
@@ -110,7 +113,7 @@ function storedVisit(): StoredVisit {
   return all?.[stateKey] ?? { state: null, key: "default" };
 }
 
-function addressHistory(slice: Slice, first: Location): ConsoleHistory {
+function addressHistory(slice: Slice, first: Location): Omit<ConsoleHistory, "show"> {
   const read = (fallback: Location): Location => {
     const path = slice.read();
     if (path === undefined) return fallback;
@@ -160,7 +163,7 @@ function addressHistory(slice: Slice, first: Location): ConsoleHistory {
   };
 }
 
-function memoryHistory(first: Location): ConsoleHistory {
+function memoryHistory(first: Location): Omit<ConsoleHistory, "show"> {
   let entries = [first];
   let at = 0;
   const visit = signal<Visit>({ location: first, type: NavigationType.Pop });

@@ -3,7 +3,9 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Locale } from "../i18n/locale.js";
 import type { TopupMessages } from "../i18n/messages/topup.en.js";
 import { topupMessages } from "../i18n/messages/topup.js";
+import { type Appearance, wearAppearance } from "../theme/appearance.js";
 import { base } from "../theme/base.js";
+import type { Gateway } from "../state/gateways.js";
 import { adopt } from "../theme/css.js";
 import { followedScheme, type Scheme } from "../theme/scheme.js";
 import { tokens } from "../theme/tokens.js";
@@ -21,11 +23,13 @@ interface Drawing {
   readonly locale: Locale;
   readonly scheme: Scheme;
   readonly density: string;
+  readonly appearance: Appearance;
   readonly retry: () => void;
 }
 
 function createBalanceClass(): CustomElementConstructor {
   return class GwBalance extends createLitBase(definition) {
+    #gateway: Gateway | undefined;
     #drawing: Drawing | undefined;
     #texts: { readonly locale: Locale; readonly t: TopupMessages } | undefined;
     #stop: (() => void) | undefined;
@@ -49,6 +53,16 @@ function createBalanceClass(): CustomElementConstructor {
       return root;
     }
 
+    /** See `sharedMethods` in the catalogue. */
+    async refresh(): Promise<void> {
+      await this.#gateway?.session.retry();
+    }
+
+    /** See `sharedMethods` in the catalogue. */
+    async signOut(): Promise<void> {
+      await this.#gateway?.session.signOut();
+    }
+
     /** Draws again whenever something that the drawing reads has changed, and tells when the session is lost. */
     #follow(): void {
       this.#stop?.();
@@ -57,6 +71,7 @@ function createBalanceClass(): CustomElementConstructor {
       const stop = effect(() => {
         const gateway = settings.gateway.value;
         const { session } = gateway;
+        this.#gateway = gateway;
         session.start();
         this.#drawing = {
           shown: readShown(gateway),
@@ -64,6 +79,7 @@ function createBalanceClass(): CustomElementConstructor {
           locale: settings.locale.value,
           scheme: followedScheme(settings.theme.value, this),
           density: settings.density.value,
+          appearance: settings.appearance.value,
           retry: () => void session.retry(),
         };
         void this.#loadTexts(settings.locale.value);
@@ -109,6 +125,8 @@ function createBalanceClass(): CustomElementConstructor {
     }
 
     protected override updated(): void {
+      const box = this.renderRoot.querySelector<HTMLElement>(".gw");
+      if (box && this.#drawing) wearAppearance(box, this.#drawing.appearance);
       if (this.#ready || !this.#texts) return;
       this.#ready = true;
       this.#emit("gw-ready");

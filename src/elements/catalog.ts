@@ -54,7 +54,27 @@ export const sharedProperties = {
     type: "RequestCredentials",
     doc: doc("Fetch credentials mode. Default: same-origin on the page's origin, omit elsewhere."),
   },
+  appearance: {
+    type: "Appearance",
+    doc: doc(
+      "Values of tokens by name, { accent: '#0a7f5a' }; over the page's --gw-accent, inner over outer.",
+    ),
+  },
 } as const satisfies ElementDefinition["properties"];
+
+/** What every element with a view can be made to do. What a page does by these sends no `gw-before-…` event. */
+export const sharedMethods = {
+  refresh: {
+    type: "() => Promise<void>",
+    doc: doc(
+      "Reads account, status and what the view shows again, for example after the page signed the visitor in. What fails says so in the view.",
+    ),
+  },
+  signOut: {
+    type: "() => Promise<void>",
+    doc: doc("Signs out here, on the gateway and in every other tab. Rejects when the gateway refuses."),
+  },
+} as const satisfies NonNullable<ElementDefinition["methods"]>;
 
 /** Events that every element with a view may send. All bubble and are composed. */
 export const sharedEvents = {
@@ -64,6 +84,18 @@ export const sharedEvents = {
     doc: doc("Something inside threw, or its code could not be loaded. A retry panel is shown."),
   },
   "gw-session-expired": { detail: "{}", doc: doc("The gateway no longer knows the visitor.") },
+  "gw-before-open": {
+    detail: "{ url: string; kind: 'chat' | 'top-up' | 'link' }",
+    cancelable: true,
+    doc: doc("An outside address is about to be opened in a new window. A chat address holds the key."),
+  },
+  "gw-before-navigate": {
+    detail: "{ url: string; path?: string }",
+    cancelable: true,
+    doc: doc(
+      "The page is about to be left for another, or, with its path in the console, a screen for another. Also after the session expired.",
+    ),
+  },
   "gw-toast": {
     detail: "{ kind: string; text: string }",
     cancelable: true,
@@ -114,7 +146,13 @@ export const login = {
       detail: "{ user: { id: number; username: string; role: number }; defaultPassword: boolean }",
       doc: doc("Signed in."),
     },
-    "gw-signed-out": { detail: "{}", doc: doc("Signed out from the signed-in panel.") },
+    "gw-signed-out": { detail: "{}", doc: doc("Signed out by the element's own button.") },
+    "gw-before-sign-in": {
+      detail: "{ way: 'password' | 'github' | 'lark' | 'oidc' | 'wechat'; username?: string }",
+      cancelable: true,
+      doc: doc("The visitor is about to sign in; username with a password only."),
+    },
+    "gw-before-sign-out": { detail: "{}", cancelable: true, doc: doc("The visitor is about to sign out.") },
   },
   slots: { header: doc("Above the form, in place of name and logo.") },
   parts: ["form", "button"],
@@ -154,10 +192,25 @@ export const tokenList = {
       detail: "{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' }",
       doc: doc("A key or a client link was put on the clipboard. The key itself is not in the event."),
     },
-    "gw-before-open": {
-      detail: "{ url: string; kind: 'chat' | 'top-up' }",
+    "gw-before-token-create": {
+      detail: "{ name: string }",
       cancelable: true,
-      doc: doc("An outside address is about to be opened in a new window. A chat address holds the key."),
+      doc: doc("A token is about to be created."),
+    },
+    "gw-before-token-update": {
+      detail: "{ id: number; name: string }",
+      cancelable: true,
+      doc: doc("A token is about to be saved or switched."),
+    },
+    "gw-before-token-delete": {
+      detail: "{ id: number; name: string }",
+      cancelable: true,
+      doc: doc("A token is about to be deleted."),
+    },
+    "gw-before-token-copy": {
+      detail: "{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' }",
+      cancelable: true,
+      doc: doc("A key or a client link is about to be put on the clipboard."),
     },
   },
   slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
@@ -175,8 +228,12 @@ export const tokenForm = {
   },
   properties: {},
   events: {
-    "gw-token-created": { detail: "{ id: number; name: string }", doc: doc("The token was created.") },
-    "gw-token-updated": { detail: "{ id: number; name: string }", doc: doc("The token was saved.") },
+    "gw-token-created": tokenList.events["gw-token-created"],
+    "gw-token-updated": tokenList.events["gw-token-updated"],
+    "gw-token-copied": tokenList.events["gw-token-copied"],
+    "gw-before-token-create": tokenList.events["gw-before-token-create"],
+    "gw-before-token-update": tokenList.events["gw-before-token-update"],
+    "gw-before-token-copy": tokenList.events["gw-before-token-copy"],
     "gw-cancel": { detail: "{}", doc: doc("The cancel button was pressed.") },
   },
   slots: {},
@@ -198,10 +255,10 @@ export const topup = {
       detail: "{ quota: number }",
       doc: doc("A code was redeemed; quota is what it added."),
     },
-    "gw-before-open": {
-      detail: "{ url: string; kind: 'chat' | 'top-up' }",
+    "gw-before-redeem": {
+      detail: "{}",
       cancelable: true,
-      doc: doc("The payment page is about to be opened in a new window."),
+      doc: doc("A code is about to be redeemed. The code is not in the event."),
     },
   },
   slots: {},
@@ -261,24 +318,24 @@ export const console = {
   },
   properties: {},
   events: {
-    "gw-signed-in": {
-      detail: "{ user: { id: number; username: string; role: number }; defaultPassword: boolean }",
-      doc: doc("Signed in."),
-    },
-    "gw-signed-out": { detail: "{}", doc: doc("Signed out.") },
+    ...login.events,
     "gw-navigated": { detail: "{ path: string }", doc: doc("Another screen is shown.") },
-    "gw-token-created": tokenList.events["gw-token-created"],
-    "gw-token-updated": tokenList.events["gw-token-updated"],
-    "gw-token-deleted": tokenList.events["gw-token-deleted"],
-    "gw-token-copied": tokenList.events["gw-token-copied"],
-    "gw-code-redeemed": topup.events["gw-code-redeemed"],
-    "gw-before-open": tokenList.events["gw-before-open"],
+    ...tokenList.events,
+    ...topup.events,
     ...channelTable.events,
     ...redemptionTable.events,
     ...logTable.events,
     ...userTable.events,
     ...profile.events,
     ...settings.events,
+  },
+  methods: {
+    navigate: {
+      type: "(path: string) => Promise<boolean>",
+      doc: doc(
+        "Shows the screen at this route, such as /token, once the console stands; false when the visitor keeps what is unsaved.",
+      ),
+    },
   },
   slots: {},
   parts: ["navigation", "main", "footer"],

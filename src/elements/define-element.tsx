@@ -2,10 +2,11 @@ import r2wc from "@r2wc/react-to-web-component";
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import { createDrafts } from "../state/drafts.js";
-import { createHost, followSession } from "../ui/create-host.js";
+import { createHost, followSession, refresh } from "../ui/create-host.js";
 import type { Host, Navigation } from "../ui/host.js";
 import { createLazy } from "../ui/lazy.js";
 import { Root } from "../ui/root.js";
+import { createSteering, type Steering } from "../ui/steering.js";
 import { useValue } from "../ui/use-value.js";
 import { version } from "../version.js";
 import type { ElementDefinition } from "./definition.js";
@@ -34,7 +35,8 @@ interface Bridge extends HasProperties {
     readonly props: ReadonlySignal<object>;
     readonly settings: Signal<Settings | undefined>;
     host(settings: Settings): Host;
-    navigation(): Navigation;
+    navigation(host: Host): Navigation;
+    readonly steering: Steering;
   };
 }
 
@@ -68,13 +70,15 @@ function createElementClass<P extends object>(
   const Settled = ({ bridge, settings }: { bridge: Bridge["bridge"]; settings: Settings }) => {
     useValue(settings.gateway);
     const props = useValue(bridge.props);
+    const host = bridge.host(settings);
     return (
       <Root
-        host={bridge.host(settings)}
+        host={host}
         theme={useValue(settings.theme)}
         density={useValue(settings.density)}
-        navigation={bridge.navigation()}
+        appearance={useValue(settings.appearance)}
         offers={offersOf(definition, props)}
+        navigation={bridge.navigation(host)}
         View={View}
         viewProps={props as P}
       />
@@ -96,6 +100,7 @@ function createElementClass<P extends object>(
     readonly properties = kinds.create();
     readonly #settings = signal<Settings | undefined>(undefined);
     readonly #drafts = createDrafts();
+    readonly #steering = createSteering();
     #host: { readonly settings: Settings; readonly gateway: unknown; readonly host: Host } | undefined;
     #mounted = false;
     #expiry: (() => void) | undefined;
@@ -104,9 +109,20 @@ function createElementClass<P extends object>(
       props: this.properties.own,
       settings: this.#settings,
       host: (settings) => this.#hostFor(settings),
-      navigation: () =>
-        widgetNavigation((name) => this.properties.held.get(name)?.peek() as string | undefined),
+      steering: this.#steering,
+      navigation: (host) =>
+        widgetNavigation(host, (name) => this.properties.held.get(name)?.peek() as string | undefined),
     };
+
+    /** See `sharedMethods` in the catalogue. */
+    async refresh(): Promise<void> {
+      if (this.#host) await refresh(this.#host.host);
+    }
+
+    /** See `sharedMethods` in the catalogue. */
+    async signOut(): Promise<void> {
+      await this.#host?.host.gateway.session.signOut();
+    }
 
     override connectedCallback(): void {
       this.properties.upgrade(this);
@@ -164,6 +180,7 @@ function createElementClass<P extends object>(
         gateway,
         locale: settings.locale,
         drafts: this.#drafts,
+        steering: this.#steering,
       });
       this.#host = { settings, gateway, host };
       this.#expiry?.();
@@ -172,5 +189,13 @@ function createElementClass<P extends object>(
     }
   }
   kinds.defineAccessors(GatewayElement.prototype);
+  if (definition.methods?.navigate) {
+    Object.defineProperty(GatewayElement.prototype, "navigate", {
+      configurable: true,
+      value(this: GatewayElement, path: string) {
+        return this.bridge.steering.navigate(path);
+      },
+    });
+  }
   return GatewayElement;
 }

@@ -35,6 +35,8 @@ export interface ElementDefinition {
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
   /** Properties without an attribute: functions and objects. */
   readonly properties: Readonly<Record<string, { readonly type: string; readonly doc: string }>>;
+  /** What the page can have the element do; `type` is its TypeScript signature. */
+  readonly methods?: Readonly<Record<string, { readonly type: string; readonly doc: string }>>;
   /** Custom events; `detail` is its TypeScript type. */
   readonly events: Readonly<
     Record<string, { readonly detail: string; readonly cancelable?: boolean; readonly doc: string }>

@@ -1,4 +1,10 @@
-import { catalog as everyElement, sharedAttributes, sharedEvents, sharedProperties } from "./catalog.js";
+import {
+  catalog as everyElement,
+  sharedAttributes,
+  sharedEvents,
+  sharedMethods,
+  sharedProperties,
+} from "./catalog.js";
 import type { AttributeDefinition, ElementDefinition } from "./definition.js";
 import { tokenDocs } from "../theme/token-docs.js";
 
@@ -26,6 +32,9 @@ const propertiesOf = ({ properties }: ElementDefinition): ElementDefinition["pro
 const eventsOf = (element: ElementDefinition): ElementDefinition["events"] =>
   element.tag === "gw-provider" ? element.events : { ...element.events, ...sharedEvents };
 
+const methodsOf = ({ tag, methods }: ElementDefinition): NonNullable<ElementDefinition["methods"]> =>
+  tag === "gw-provider" ? {} : { ...methods, ...sharedMethods };
+
 const className = (tag: string): string =>
   tag
     .split("-")
@@ -42,6 +51,24 @@ function docOf(definition: AttributeDefinition): string {
     ([kind, names]) => `${kind}: ${names.filter((name) => definition.values.includes(name)).join(", ")}`,
   );
   return `${definition.doc} Names of ${kinds.join("; of ")}.`;
+}
+
+const camelCase = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Parameters and answer of `(name: type) => answer`, as the manifest wants them. */
+function signature(type: string): object {
+  const [, parameters = "", answer = "void"] = /^\((.*?)\) => (.*)$/.exec(type) ?? [];
+  return {
+    parameters: parameters
+      .split(", ")
+      .filter((text) => text !== "")
+      .map((text) => {
+        const [name = "", of = ""] = text.split(": ");
+        return { name, type: { text: of } };
+      }),
+    return: { type: { text: answer } },
+  };
 }
 
 function typeOf(definition: AttributeDefinition): string {
@@ -94,6 +121,12 @@ export function customElementsManifest(catalog: readonly ElementDefinition[], ve
               kind: "field",
               name,
               type: { text: type },
+              description: doc,
+            })),
+            ...Object.entries(methodsOf(element)).map(([name, { type, doc }]) => ({
+              kind: "method",
+              name,
+              ...signature(type),
               description: doc,
             })),
           ],
@@ -183,12 +216,15 @@ export function elementTypes(catalog: readonly ElementDefinition[]): string {
         ([property, { type, doc }]) => [property, type, doc] as const,
       ),
     ].map(([property, type, doc]) => `  /** ${doc} */\n  ${property}: ${wrapped(type)} | undefined;`);
+    const methods = Object.entries(methodsOf(element)).map(
+      ([method, { type, doc }]) => `  /** ${doc} */\n  ${method}${type.replace(" =>", ":")};`,
+    );
     const events = Object.entries(eventsOf(element)).map(
       ([event, { detail, doc }]) => `  /** ${doc} */\n  ${JSON.stringify(event)}: CustomEvent<${detail}>;`,
     );
     return `/** ${element.summary} */
 export interface ${name} extends HTMLElement {
-${fields.join("\n")}
+${[...fields, ...methods].join("\n")}
   addEventListener<K extends keyof ${name}EventMap>(type: K, listener: (this: ${name}, event: ${name}EventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
@@ -207,6 +243,11 @@ ${events.join("\n")}
   });
   return `// Made from the catalogue of elements.
 import type { HTMLAttributes, RefAttributes } from "react";
+
+/** Values of tokens by their names. */
+export interface Appearance {
+${tokenDocs.map(({ name, doc }) => `  /** ${doc} */\n  ${camelCase(name.slice("--gw-".length))}?: string;`).join("\n")}
+}
 
 ${interfaces.join("\n\n")}
 
@@ -249,6 +290,9 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
     ["Property", "Type", "What it does"],
     Object.entries(sharedProperties).map(([name, { type, doc }]) => [`\`${name}\``, type, doc]),
   )}\n${table(
+    ["Method", "Type", "What it does"],
+    Object.entries(sharedMethods).map(([name, { type, doc }]) => [`\`${name}\``, type, doc]),
+  )}\n${table(
     ["Event", "Detail", "When"],
     Object.entries(sharedEvents as ElementDefinition["events"]).map(([name, { detail, cancelable, doc }]) => [
       `\`${name}\`${cancelable ? " (cancelable)" : ""}`,
@@ -272,6 +316,10 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
       table(
         ["Property", "Type", "What it does"],
         Object.entries(element.properties).map(([name, { type, doc }]) => [`\`${name}\``, type, doc]),
+      ),
+      table(
+        ["Method", "Type", "What it does"],
+        Object.entries(element.methods ?? {}).map(([name, { type, doc }]) => [`\`${name}\``, type, doc]),
       ),
       table(
         ["Event", "Detail", "When"],

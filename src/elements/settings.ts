@@ -2,6 +2,7 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 import { loadLocale } from "../i18n/catalogue.js";
 import { matchLocale, resolveLocale, type Locale } from "../i18n/locale.js";
 import { configuredGateway, gatewayFor, type Gateway, type GatewayConfig } from "../state/gateways.js";
+import { mergeAppearance, type Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
 import { warnOnce } from "./attributes.js";
 
@@ -14,6 +15,7 @@ export interface Wishes {
   readonly locale?: string | undefined;
   readonly theme?: ThemeName | undefined;
   readonly density?: "comfortable" | "compact" | undefined;
+  readonly appearance?: Appearance | undefined;
 }
 
 /** An element that hands wishes to those inside it. */
@@ -28,6 +30,7 @@ export interface Settings {
   readonly locale: ReadonlySignal<Locale>;
   readonly theme: ReadonlySignal<ThemeName>;
   readonly density: ReadonlySignal<"comfortable" | "compact">;
+  readonly appearance: ReadonlySignal<Appearance>;
   dispose(): void;
 }
 
@@ -113,6 +116,7 @@ export function readSettings(
     locale,
     theme: computed(() => pick("theme", looks.value) ?? fallbackTheme),
     density: computed(() => pick("density") ?? "comfortable"),
+    appearance: computed(() => mergeAppearance(layers.value.map((layer) => layer.appearance))),
     dispose: stop,
   };
 }

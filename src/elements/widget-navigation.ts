@@ -1,4 +1,4 @@
-import type { Navigation, Place } from "../ui/host.js";
+import type { Host, Navigation, Place } from "../ui/host.js";
 
 const properties: Partial<Record<Place, string>> = {
   login: "loginUrl",
@@ -9,7 +9,7 @@ const properties: Partial<Record<Place, string>> = {
 };
 
 /** A widget leads only where its page says by an address, and it leads there as a link would. */
-export function widgetNavigation(read: (property: string) => string | undefined): Navigation {
+export function widgetNavigation(host: Host, read: (property: string) => string | undefined): Navigation {
   const href = (place: Place): string | undefined => {
     const property = properties[place];
     return property === undefined ? undefined : read(property);
@@ -19,7 +19,8 @@ export function widgetNavigation(read: (property: string) => string | undefined)
     go(place) {
       const address = href(place);
       if (address === undefined) return false;
-      location.assign(address);
+      const url = new URL(address, document.baseURI).href;
+      if (host.ask("gw-before-navigate", { url })) location.assign(url);
       return true;
     },
   };

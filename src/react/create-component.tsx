@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals-core";
-import { useEffect, useMemo, useRef, useState, type ComponentType, type HTMLAttributes } from "react";
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
+import type { ComponentType, HTMLAttributes, Ref } from "react";
 import { createPortal } from "react-dom";
 import { sharedEvents } from "../elements/catalog.js";
 import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
@@ -7,7 +8,8 @@ import { offersOf } from "../elements/switches.js";
 import { loadLocale } from "../i18n/catalogue.js";
 import { resolveLocale, type Locale } from "../i18n/locale.js";
 import { gatewayFor } from "../state/gateways.js";
-import { createHost, followSession } from "../ui/create-host.js";
+import type { Appearance } from "../theme/appearance.js";
+import { createHost, followSession, refresh } from "../ui/create-host.js";
 import type { Host, Navigation } from "../ui/host.js";
 import { createLazy } from "../ui/lazy.js";
 import { Root } from "../ui/root.js";
@@ -42,8 +44,18 @@ export interface SharedProps {
   readonly style?: HTMLAttributes<HTMLElement>["style"];
   /** Where this view may lead; without it, links to other places are not shown. */
   readonly navigation?: Navigation;
+  readonly ref?: Ref<ViewHandle>;
 }
 
+/** What a page can have a view do; the methods that elements have. */
+export interface ViewHandle {
+  /** Reads account, status and what the view shows again. What fails says so in the view. */
+  refresh(): Promise<void>;
+  /** Signs out here, on the gateway and in every other tab. Rejects when the gateway refuses. */
+  signOut(): Promise<void>;
+}
+
+const plain: Appearance = {};
 const nowhere: Navigation = { href: () => undefined, go: () => false };
 
 /**
@@ -58,10 +70,18 @@ export function createComponent<P extends object, D extends ElementDefinition>(
   const events = Object.keys({ ...sharedEvents, ...definition.events });
 
   return function GatewayView(props: P & SharedProps & Switches<D> & Handlers<EventOf<D>>) {
-    const { className, style, navigation = nowhere, ...rest } = props;
+    const { className, style, navigation = nowhere, ref, ...rest } = props;
     const [box, setBox] = useState<HTMLDivElement | null>(null);
     const host = useBoxHost(box);
-    const { theme = "auto", density = "comfortable" } = useGatewaySettings();
+    const { theme = "auto", density = "comfortable", appearance = plain } = useGatewaySettings();
+    useImperativeHandle(
+      ref,
+      () => ({
+        refresh: async () => host && refresh(host),
+        signOut: async () => host?.gateway.session.signOut(),
+      }),
+      [host],
+    );
     const { handlers, viewProps } = split(rest, events);
     useHandlers(box, handlers);
     return (
@@ -72,6 +92,7 @@ export function createComponent<P extends object, D extends ElementDefinition>(
               host={host}
               theme={theme}
               density={density}
+              appearance={appearance}
               navigation={navigation}
               offers={offersOf(definition, rest)}
               View={View}

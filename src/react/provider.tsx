@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, type ReactNode } from "react";
 import type { GatewayConfig } from "../state/gateways.js";
+import { mergeAppearance, type Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
 
 /** Where the gateway is and how its views look; the same settings that `<gw-provider>` takes. */
@@ -8,6 +9,8 @@ export interface GatewaySettings extends GatewayConfig {
   readonly locale?: string | undefined;
   readonly theme?: ThemeName | undefined;
   readonly density?: "comfortable" | "compact" | undefined;
+  /** Values of tokens by name, over those of the page's style sheets and of providers further out. */
+  readonly appearance?: Appearance | undefined;
 }
 
 const SettingsContext = createContext<GatewaySettings>({});
@@ -15,14 +18,15 @@ const SettingsContext = createContext<GatewaySettings>({});
 /** Hands settings to the views inside; what is left out comes from a provider further out. */
 export function GatewayProvider({ children, ...own }: GatewaySettings & { readonly children: ReactNode }) {
   const outer = use(SettingsContext);
-  const { baseUrl, name, getToken, credentials, locale, theme, density } = own;
+  const { baseUrl, name, getToken, credentials, locale, theme, density, appearance } = own;
   const merged = useMemo(() => {
     const mine = { baseUrl, name, getToken, credentials, locale, theme, density };
     return {
       ...outer,
       ...Object.fromEntries(Object.entries(mine).filter(([, value]) => value !== undefined)),
+      appearance: mergeAppearance([appearance, outer.appearance]),
     };
-  }, [outer, baseUrl, name, getToken, credentials, locale, theme, density]);
+  }, [outer, baseUrl, name, getToken, credentials, locale, theme, density, appearance]);
   return <SettingsContext value={merged}>{children}</SettingsContext>;
 }
 

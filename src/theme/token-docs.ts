@@ -1,5 +1,5 @@
 /** The public custom properties that a host page sets to restyle every element (see `tokens.ts`). */
-export const tokenDocs: readonly { readonly name: `--gw-${string}`; readonly doc: string }[] = [
+export const tokenDocs = [
   { name: "--gw-font", doc: "Font family; the page's own unless set" },
   { name: "--gw-font-mono", doc: "Font family of keys and code" },
   { name: "--gw-font-size", doc: "Text size, 14px" },
@@ -25,4 +25,4 @@ export const tokenDocs: readonly { readonly name: `--gw-${string}`; readonly doc
   { name: "--gw-space", doc: "Unit of distance, 4px" },
   { name: "--gw-control-height", doc: "Height of buttons and fields, 34px" },
   { name: "--gw-row-height", doc: "Height of table rows, 46px" },
-];
+] as const satisfies readonly { readonly name: `--gw-${string}`; readonly doc: string }[];

@@ -6,7 +6,8 @@ import { partCss } from "./css.js";
  * form in one `light-dark()`, so that a theme is nothing but the `color-scheme` of the wrapper.
  */
 export const tokens = partCss`
-  :host {
+  :host,
+  .gw {
     --_font: var(--gw-font, inherit);
     --_font-mono: var(--gw-font-mono, ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace);
     --_font-size: var(--gw-font-size, 14px);

@@ -5,6 +5,7 @@ import type { Locale } from "../i18n/locale.js";
 import type { Drafts } from "../state/drafts.js";
 import type { Gateway } from "../state/gateways.js";
 import type { Sheet } from "../theme/css.js";
+import type { Steering } from "./steering.js";
 import { useValue } from "./use-value.js";
 
 /** What a view may ask of the page it stands in. */
@@ -16,8 +17,12 @@ export interface Host {
   readonly locale: ReadonlySignal<Locale>;
   /** Text of forms that had to go away for a while. */
   readonly drafts: Drafts;
-  /** Tells the page. Bubbles out of every shadow root; `false` when a cancelable event was cancelled. */
-  emit(type: `gw-${string}`, detail?: object, options?: { cancelable?: boolean }): boolean;
+  /** What the page may have this view do. */
+  readonly steering: Steering;
+  /** Tells the page what has happened. Bubbles out of every shadow root. */
+  emit(type: `gw-${string}`, detail?: object): void;
+  /** Tells the page what is about to happen; `false` when the page wants it not to. */
+  ask(type: `gw-${string}`, detail?: object): boolean;
   /** Wears an area's sheet. */
   adopt(...sheets: readonly Sheet[]): void;
 }

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type ComponentType } from "react";
+import { appearanceProperties, type Appearance } from "../theme/appearance.js";
 import { pageLook, schemeOf, type ThemeName } from "../theme/scheme.js";
 import { base } from "../theme/base.js";
 import { tokens } from "../theme/tokens.js";
 import { adopt } from "../theme/css.js";
 import type { Offers } from "../domain/offers.js";
 import { controls } from "./controls.css.js";
-import { HostProvider, NavigationProvider, useLocale, type Host, type Navigation } from "./host.js";
+import { askBeforeLink } from "./ask-before-link.js";
+import { HostProvider, NavigationProvider, useHost, useLocale, type Host, type Navigation } from "./host.js";
 import { OffersProvider } from "./offers.js";
 import { ToastRegion } from "./toasts.js";
 import { useValue } from "./use-value.js";
@@ -14,6 +16,7 @@ interface RootProps<P extends object> {
   readonly host: Host;
   readonly theme: ThemeName;
   readonly density: "comfortable" | "compact";
+  readonly appearance: Appearance;
   readonly navigation: Navigation;
   readonly offers: Offers;
   readonly View: ComponentType<P>;
@@ -25,6 +28,7 @@ export function Root<P extends object>({
   host,
   theme,
   density,
+  appearance,
   navigation,
   offers,
   View,
@@ -40,7 +44,7 @@ export function Root<P extends object>({
   return (
     <HostProvider value={host}>
       <NavigationProvider value={navigation}>
-        <Frame scheme={schemeOf(theme, host.element)} density={density}>
+        <Frame scheme={schemeOf(theme, host.element)} density={density} appearance={appearance}>
           <OffersProvider value={offers}>
             <View key={host.gateway.key} {...viewProps} />
           </OffersProvider>
@@ -54,15 +58,26 @@ export function Root<P extends object>({
 function Frame({
   scheme,
   density,
+  appearance,
   children,
 }: {
   scheme: string;
   density: string;
+  appearance: Appearance;
   children: React.ReactNode;
 }) {
+  const host = useHost();
   const locale = useLocale();
   return (
-    <div className="gw" part="base" data-scheme={scheme} data-density={density} lang={locale}>
+    <div
+      className="gw"
+      part="base"
+      data-scheme={scheme}
+      data-density={density}
+      lang={locale}
+      style={appearanceProperties(appearance)}
+      onClick={(event) => askBeforeLink(event, host)}
+    >
       {children}
     </div>
   );

@@ -11,12 +11,15 @@ export function Secret({
   secret,
   copied,
   onCopied,
+  mayCopy,
 }: {
   readonly label: string;
   readonly secret: string;
   /** Said after it was copied. */
   readonly copied: string;
   readonly onCopied?: () => void;
+  /** Asked first; `false` leaves it uncopied. */
+  readonly mayCopy?: () => boolean;
 }) {
   useHost().adopt(secretSheet);
   const t = useMessages(commonMessages);
@@ -25,6 +28,7 @@ export function Secret({
   const [shown, setShown] = useState(false);
 
   const copy = async () => {
+    if (mayCopy?.() === false) return;
     if (await copyText(secret, host.root)) {
       toasts.show("success", copied);
       onCopied?.();

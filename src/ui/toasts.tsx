@@ -12,10 +12,7 @@ export function ToastRegion() {
   const drawer = useValue(toasts.drawer);
 
   useEffect(
-    () =>
-      toasts.offerRegion(host, ({ kind, text }) =>
-        host.emit("gw-toast", { kind, text }, { cancelable: true }),
-      ),
+    () => toasts.offerRegion(host, ({ kind, text }) => host.ask("gw-toast", { kind, text })),
     [host, toasts],
   );
   return drawer === host ? <Region /> : null;

@@ -47,7 +47,7 @@ function Probe({ flag = false, size = 10, kind = "a", link = "none", onPick, bro
         type="button"
         onClick={() => {
           onPick?.(text);
-          setPrevented(host.emit("gw-pick", { text }, { cancelable: true }) ? "went on" : "prevented");
+          setPrevented(host.ask("gw-pick", { text }) ? "went on" : "prevented");
         }}
       >
         pick

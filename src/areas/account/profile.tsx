@@ -1,4 +1,4 @@
-import { useEffect, type SubmitEvent } from "react";
+import { type SubmitEvent } from "react";
 import { accountMessages } from "../../i18n/messages/account.js";
 import type { AccountMessages } from "../../i18n/messages/account.en.js";
 import { exceedsLimit } from "../../domain/limits.js";
@@ -11,6 +11,7 @@ import { PlaceLink } from "../../ui/place-link.js";
 import { screens } from "../../ui/screens.css.js";
 import { TextField } from "../../ui/text-field.js";
 import { useDraft } from "../../ui/use-draft.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
 import { account as sheet } from "./account.css.js";
@@ -37,7 +38,7 @@ function Profile() {
   const error = useValue(model.error);
   const { password: _secret, ...worthKeeping } = useValue(model.typed);
   useDraft("profile", worthKeeping, Object.keys(worthKeeping).length > 0);
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
 
   return (
     <section className="area stack profile" aria-label={t.title}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Channel } from "../../api/channel-schema.js";
 import { Role } from "../../domain/roles.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
@@ -13,6 +13,7 @@ import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
 import { useListTools } from "../../ui/list-tools.js";
 import { Callout, Panel } from "../../ui/panel.js";
 import { screens } from "../../ui/screens.css.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
 import { useBulkActions } from "./channel-bulk.js";
@@ -51,7 +52,7 @@ function ChannelTable() {
   });
   const actions = useBulkActions(model);
 
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
 
   return (
     <section className="area stack" aria-label={t.title}>

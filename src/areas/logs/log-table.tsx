@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isAdmin } from "../../domain/roles.js";
 import { LogType } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -12,6 +12,7 @@ import { Panel } from "../../ui/panel.js";
 import { SelectField } from "../../ui/select-field.js";
 import { SwitchField } from "../../ui/switch-field.js";
 import { TableSkeleton } from "../../ui/table.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
 import { filterDraft, LogFilters } from "./log-filters.js";
@@ -54,7 +55,7 @@ function Logs({ all }: { all: boolean }) {
   }, gateway);
   const selected = useValue(model.selected);
 
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
 
   return (
     <section className="area stack" aria-label={t.list}>

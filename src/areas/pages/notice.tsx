@@ -1,9 +1,10 @@
-import { useEffect, useId } from "react";
+import { useId } from "react";
 import { pagesMessages } from "../../i18n/messages/pages.js";
 import { Button } from "../../ui/button.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
 import { RichText } from "../../ui/rich-text.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { createNoticeModel } from "./notice-model.js";
 import { pages as sheet } from "./pages.css.js";
@@ -17,7 +18,7 @@ export function View() {
   const text = useValue(model.text);
   const open = useValue(model.open);
   const id = useId();
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
 
   if (text.trim() === "") return null;
   return (

@@ -1,9 +1,10 @@
-import { useEffect, type ReactNode } from "react";
+import { type ReactNode } from "react";
 import { pagesMessages } from "../../i18n/messages/pages.js";
 import { ErrorCallout } from "../../ui/errors.js";
 import { useGateway, useMessages } from "../../ui/host.js";
 import { Loading } from "../../ui/loading.js";
 import { RichText } from "../../ui/rich-text.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { createPageModel, type PageName } from "./page-model.js";
 
@@ -22,7 +23,7 @@ export function OwnPage({
   const model = useModel(() => createPageModel(gateway, name), gateway);
   const text = useValue(model.text);
   const error = useValue(model.error);
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
 
   if (text === undefined && !error) return <Loading label={title} />;
   const own = text !== undefined && text.trim() !== "";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Redemption } from "../../api/redemptions.js";
 import { Role } from "../../domain/roles.js";
 import { redemptionStatus } from "../../domain/statuses.js";
@@ -11,6 +11,7 @@ import { FilteredOut, ListFilters } from "../../ui/list-filters.js";
 import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
 import { useListTools } from "../../ui/list-tools.js";
 import { screens } from "../../ui/screens.css.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
 import { useBulkActions } from "./redemption-bulk.js";
@@ -40,7 +41,7 @@ function RedemptionTable() {
   const tools = useListTools({ list: model, csv: useRedemptionCsv() });
   const actions = useBulkActions(model);
 
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
 
   return (
     <section className="area stack" aria-label={t.title}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import type { GatewayError } from "../../api/errors.js";
 import { groupsOf, optionsOf, type OptionKey, type OptionTab } from "../../domain/option-table.js";
 import { isRoot } from "../../domain/roles.js";
@@ -12,6 +12,7 @@ import { Panel } from "../../ui/panel.js";
 import { screens } from "../../ui/screens.css.js";
 import { TableSkeleton } from "../../ui/table.js";
 import { useDraft } from "../../ui/use-draft.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import type { Draft } from "./option-drafts.js";
 import { Group } from "./option-group.js";
@@ -63,7 +64,7 @@ function useOptions(tab: OptionTab): OptionsModel {
     if (kept) made.restore(new Map(kept));
     return made;
   }, `${gateway.key} ${tab}`);
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
   const secrets = new Set(model.options.flatMap(({ key, kind }) => (kind === "secret" ? [key] : [])));
   const typed = [...useValue(model.drafts)].filter(([key]) => !secrets.has(key));
   useDraft(name, typed, typed.length > 0);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { isRoot } from "../../domain/roles.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
 import { Button } from "../../ui/button.js";
@@ -10,6 +10,7 @@ import { createLazy } from "../../ui/lazy.js";
 import { PlaceLink } from "../../ui/place-link.js";
 import { screens } from "../../ui/screens.css.js";
 import { Secret } from "../../ui/secret.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Bindings } from "./bindings.js";
 import { createPersonalModel, type PersonalModel } from "./personal-model.js";
@@ -25,7 +26,7 @@ export function View() {
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const error = useValue(model.error);
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
 
   return (
     <div className="settings-list">

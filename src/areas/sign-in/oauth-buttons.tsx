@@ -58,7 +58,7 @@ export function View({ status, mode }: OAuthButtonsProps) {
     }
   };
   const begin = async (provider: OAuthProvider) => {
-    if (busy) return;
+    if (busy || !host.ask("gw-before-sign-in", { way: provider })) return;
     setBusy(provider);
     opened.current?.dispose();
     try {
@@ -93,7 +93,12 @@ export function View({ status, mode }: OAuthButtonsProps) {
               onClick={() => void begin(provider)}
             />
           ))}
-          {status.wechat_login ? <RoundButton service="wechat" onClick={() => setWeChat(true)} /> : null}
+          {status.wechat_login ? (
+            <RoundButton
+              service="wechat"
+              onClick={() => setWeChat(host.ask("gw-before-sign-in", { way: "wechat" }))}
+            />
+          ) : null}
         </div>
         <p className="muted" role="status">
           {waitingFor ? t.waiting(t.services[waitingFor]) : null}

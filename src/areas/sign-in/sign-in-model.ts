@@ -23,8 +23,11 @@ export interface SignInModel {
   dispose(): void;
 }
 
-/** The sign-in form's model. Nothing is ever tried again by itself (contract 0.7: 20 tries in 20 minutes). */
-export function createSignIn(session: Session): SignInModel {
+/**
+ * The sign-in form's model. Nothing is ever tried again by itself (contract 0.7: 20 tries in 20 minutes).
+ * @param mayBegin asked for every try once its fields are filled; `false` and it does not begin
+ */
+export function createSignIn(session: Session, mayBegin: (username: string) => boolean): SignInModel {
   const pending = signal(false);
   const empty = signal<readonly SignInField[]>([]);
   const error = signal<GatewayError | undefined>(undefined);
@@ -46,7 +49,7 @@ export function createSignIn(session: Session): SignInModel {
           ...(password === "" ? (["password"] as const) : []),
         ];
       });
-      if (empty.peek().length > 0) return undefined;
+      if (empty.peek().length > 0 || !mayBegin(name)) return undefined;
       pending.value = true;
       try {
         return await session.signIn({ username: name, password });

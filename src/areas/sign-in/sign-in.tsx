@@ -70,7 +70,10 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
   const host = useHost();
   const { session, toasts } = useGateway();
   const report = useReport();
-  const model = useModel(() => createSignIn(session), session);
+  const model = useModel(
+    () => createSignIn(session, (username) => host.ask("gw-before-sign-in", { way: "password", username })),
+    session,
+  );
   const pending = useValue(model.pending);
   const empty = useValue(model.empty);
   const error = useValue(model.error);

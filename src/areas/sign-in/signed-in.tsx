@@ -1,35 +1,19 @@
-import { useState } from "react";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
 import type { User } from "../../api/user-schema.js";
 import { Button, ButtonLink } from "../../ui/button.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { useGateway, useMessages, useNavigation } from "../../ui/host.js";
 import { Callout } from "../../ui/panel.js";
+import { useSignOut } from "../../ui/use-sign-out.js";
 import { useValue } from "../../ui/use-value.js";
 
 /** Who is signed in, and the way out. */
 export function SignedIn({ user }: { readonly user: User }) {
   const t = useMessages(signInMessages);
-  const host = useHost();
-  const { session, toasts } = useGateway();
+  const { session } = useGateway();
   const navigation = useNavigation();
-  const report = useReport();
   const defaultPassword = useValue(session.defaultPassword);
-  const [busy, setBusy] = useState(false);
+  const { busy, signOut } = useSignOut(t.signedOut);
   const profile = navigation.href("profile");
-
-  const signOut = async () => {
-    setBusy(true);
-    try {
-      await session.signOut();
-      toasts.show("success", t.signedOut);
-      host.emit("gw-signed-out");
-    } catch (failure) {
-      report(failure);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <>

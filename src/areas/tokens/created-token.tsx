@@ -19,6 +19,7 @@ export function CreatedToken({
   const t = useMessages(tokenFormMessages);
   const { copiedKey } = useMessages(tokenMessages);
   const host = useHost();
+  const about = { id: token.id, name: token.name, form: "key" };
   return (
     <div className="stack" role="status">
       <h2>{t.created}</h2>
@@ -29,7 +30,8 @@ export function CreatedToken({
         label={t.key}
         secret={tokenText(token.key)}
         copied={copiedKey}
-        onCopied={() => host.emit("gw-token-copied", { id: token.id, name: token.name, form: "key" })}
+        mayCopy={() => host.ask("gw-before-token-copy", about)}
+        onCopied={() => host.emit("gw-token-copied", about)}
       />
       <div className="form-actions">
         <Button variant="primary" onClick={onDone}>

@@ -25,9 +25,11 @@ export function View({
       confirm={t.deleteConfirm}
       index={model.visible.peek().indexOf(token)}
       erase={async () => {
+        const about = { id: token.id, name: token.name };
+        if (!host.ask("gw-before-token-delete", about)) return;
         await model.erase(token);
         toasts.show("success", t.deleted(name));
-        host.emit("gw-token-deleted", { id: token.id, name: token.name });
+        host.emit("gw-token-deleted", about);
       }}
       onClose={onClose}
     />

@@ -83,11 +83,13 @@ function useToggle(token: Token, model: TokensModel) {
   const host = useHost();
   const { toasts } = useGateway();
   const report = useReport();
+  const about = { id: token.id, name: token.name };
   return async () => {
+    if (!host.ask("gw-before-token-update", about)) return;
     try {
       const now = await model.toggle(token);
       toasts.show("success", now === "enabled" ? t.enabledToast : t.disabledToast);
-      host.emit("gw-token-updated", { id: token.id, name: token.name });
+      host.emit("gw-token-updated", about);
     } catch (error) {
       report(error);
     }
@@ -108,9 +110,11 @@ function useTokenLinks(token: Token, model: TokensModel) {
     });
   };
   const copy = async (text: string, form: "key" | ChatClient["id"], done: string) => {
+    const about = { id: token.id, name: token.name, form };
+    if (!host.ask("gw-before-token-copy", about)) return;
     if (await copyText(text, host.root)) {
       toasts.show("success", done);
-      host.emit("gw-token-copied", { id: token.id, name: token.name, form });
+      host.emit("gw-token-copied", about);
     } else {
       model.offerByHand(text);
       toasts.show("warning", t.copyFailed);
@@ -130,7 +134,7 @@ function useTokenLinks(token: Token, model: TokensModel) {
         toasts.show("error", t.noChatLink);
         return;
       }
-      const allowed = host.emit("gw-before-open", { url: address, kind: "chat" }, { cancelable: true });
+      const allowed = host.ask("gw-before-open", { url: address, kind: "chat" });
       if (allowed) window.open(address, "_blank", "noopener");
     },
   };

@@ -14,23 +14,26 @@ export function View({ model }: { readonly model: TokensModel }) {
   const bulk = useMessages(tokenBulkMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
+  const about = ({ id, name }: Token) => ({ id, name });
   const toggle = async (token: Token) => {
     await model.toggle(token);
-    host.emit("gw-token-updated", { id: token.id, name: token.name });
+    host.emit("gw-token-updated", about(token));
   };
   const actions: readonly BulkAction<Token>[] = [
     {
       key: "enable",
       label: common.enable,
       icon: "play",
-      skip: ({ status }) => status === TokenStatus.enabled,
+      skip: (token) =>
+        token.status === TokenStatus.enabled || !host.ask("gw-before-token-update", about(token)),
       act: toggle,
     },
     {
       key: "disable",
       label: common.disable,
       icon: "ban",
-      skip: ({ status }) => status !== TokenStatus.enabled,
+      skip: (token) =>
+        token.status !== TokenStatus.enabled || !host.ask("gw-before-token-update", about(token)),
       act: toggle,
     },
     {
@@ -38,9 +41,10 @@ export function View({ model }: { readonly model: TokensModel }) {
       label: common.remove,
       icon: "trash",
       danger: { title: bulk.deleteTitle, text: bulk.deleteText, confirm: bulk.deleteConfirm },
+      skip: (token) => !host.ask("gw-before-token-delete", about(token)),
       async act(token) {
         await model.erase(token, { refill: false });
-        host.emit("gw-token-deleted", { id: token.id, name: token.name });
+        host.emit("gw-token-deleted", about(token));
       },
     },
   ];

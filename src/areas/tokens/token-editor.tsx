@@ -91,6 +91,10 @@ export function TokenEditor({
       focusProblem(form.current, found);
       return;
     }
+    const allowed = stored
+      ? host.ask("gw-before-token-update", { id: stored.id, name: read.input.name })
+      : host.ask("gw-before-token-create", { name: read.input.name });
+    if (!allowed) return;
     setBusy(true);
     try {
       const result = await saveToken(http, read.input, stored, overwrite);

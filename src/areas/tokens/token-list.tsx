@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Token } from "../../api/tokens.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
@@ -6,6 +6,7 @@ import { createLazy } from "../../ui/lazy.js";
 import { ListBody } from "../../ui/list-body.js";
 import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
 import { useListTools } from "../../ui/list-tools.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
 import { TokenTable } from "./token-table.js";
@@ -34,7 +35,7 @@ function TokenList({ readonly }: { readonly: boolean }) {
   const [editing, setEditing] = useState<Token | "new">();
   const tools = useListTools({ list: model, csv: async () => (await import("./token-csv.js")).tokenCsv(t) });
 
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
 
   const edit = (token: Token) => {
     if (!navigation.go("edit-token", token.id)) setEditing(token);

@@ -29,8 +29,14 @@ export interface TopupModel {
   dispose(): void;
 }
 
-/** Redeeming and paying for the account that is signed in to this gateway (spec sections 5 and 7, contract 3.4). */
-export function createTopupModel({ http, session }: Pick<Gateway, "http" | "session">): TopupModel {
+/**
+ * Redeeming and paying for the account that is signed in to this gateway (spec sections 5 and 7, contract 3.4).
+ * @param mayRedeem asked before a code is sent; `false` and it is not
+ */
+export function createTopupModel(
+  { http, session }: Pick<Gateway, "http" | "session">,
+  mayRedeem: () => boolean,
+): TopupModel {
   const code = signal("");
   const missing = signal(false);
   const busy = signal(false);
@@ -52,7 +58,7 @@ export function createTopupModel({ http, session }: Pick<Gateway, "http" | "sess
       const key = code.peek().trim();
       missing.value = key === "";
       uncertain.value = false;
-      if (key === "") return undefined;
+      if (key === "" || !mayRedeem()) return undefined;
       busy.value = true;
       try {
         const added = await redeemCode(http, key, { signal: stop.signal });

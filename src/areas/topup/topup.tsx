@@ -26,10 +26,11 @@ export function View() {
 
 function Topup() {
   const t = useMessages(topupMessages);
-  const { drafts } = useHost();
+  const host = useHost();
+  const { drafts } = host;
   const gateway = useGateway();
   const model = useModel(() => {
-    const made = createTopupModel(gateway);
+    const made = createTopupModel(gateway, () => host.ask("gw-before-redeem"));
     const draft = drafts.take("topup");
     if (typeof draft === "string") made.setCode(draft);
     return made;
@@ -157,7 +158,7 @@ function Payment({ model }: { model: TopupModel }) {
       toasts.show("error", link.kind === "unset" ? t.noLink : t.badLink);
       return;
     }
-    const allowed = host.emit("gw-before-open", { url: link.url, kind: "top-up" }, { cancelable: true });
+    const allowed = host.ask("gw-before-open", { url: link.url, kind: "top-up" });
     if (allowed) window.open(link.url, "_blank", "noopener");
   };
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo } from "react";
+import { useId, useMemo } from "react";
 import { formatDateTime, nowSeconds } from "../../domain/expiry.js";
 import { lastUtcDays, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
@@ -10,6 +10,7 @@ import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
 import { Panel } from "../../ui/panel.js";
 import { TableSkeleton } from "../../ui/table.js";
 import { useQuota } from "../../ui/use-quota.js";
+import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
 import { DayBars } from "./day-bars.js";
@@ -38,7 +39,7 @@ function Usage() {
   const gateway = useGateway();
   const model = useModel(() => createUsageModel(gateway), gateway);
 
-  useEffect(() => void model.load(), [model]);
+  useLoad(model);
 
   return (
     <section className="area stack" aria-label={t.title}>

@@ -1,0 +1,33 @@
+import type { tokenDocs } from "./token-docs.js";
+
+type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+type NameOf<Token extends string> = Token extends `--gw-${infer Name}` ? Camel<Name> : never;
+
+/** Values of the public tokens by their names: `{ accent: "#0a7f5a", radiusSmall: "2px" }` (see `token-docs.ts`). */
+export type Appearance = Readonly<Partial<Record<NameOf<(typeof tokenDocs)[number]["name"]>, string>>>;
+
+/** The outer appearance with what the inner one says otherwise. */
+export const mergeAppearance = (layers: readonly (Appearance | undefined)[]): Appearance =>
+  Object.assign({}, ...layers.toReversed()) as Appearance;
+
+/**
+ * An appearance as custom properties, to be set one by one: never as text of a sheet, so that a value can say nothing
+ * but itself.
+ */
+export const appearanceProperties = (appearance: Appearance): Readonly<Record<`--gw-${string}`, string>> =>
+  Object.fromEntries(
+    Object.entries(appearance).map(([name, value]) => [
+      `--gw-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+      value,
+    ]),
+  );
+
+/** Makes an element that React does not draw wear this appearance, and no other any more. */
+export function wearAppearance({ style }: HTMLElement, appearance: Appearance): void {
+  const wanted = appearanceProperties(appearance);
+  for (const name of [...style])
+    if (name.startsWith("--gw-") && !(name in wanted)) style.removeProperty(name);
+  for (const [name, value] of Object.entries(wanted)) style.setProperty(name, value);
+}
