@@ -3,6 +3,8 @@
  * root of a plain box. Importing this registers no custom element.
  */
 export { GatewayProvider, type GatewaySettings } from "./provider.js";
+export type { ViewHandle } from "./create-component.js";
+export type { Appearance } from "../theme/appearance.js";
 export type { Navigation, Place } from "../ui/host.js";
 export {
   About,
