@@ -33,30 +33,27 @@ export function Guard({ role, children }: { readonly role: number; readonly chil
   if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
 
   const wanted: Wanted = { wanted: createPath(location) };
-  if (state === "expired")
-    return (
-      <Expired wanted={wanted}>
-        <Gate role={role}>{children}</Gate>
-      </Expired>
-    );
   if (state === "signed-out") return <Navigate to="/login" state={wasSignedIn ? null : wanted} replace />;
-  return <Gate role={role}>{children}</Gate>;
+  return (
+    <>
+      {state === "expired" ? <ToSignIn wanted={wanted} /> : null}
+      <Gate role={role}>{children}</Gate>
+    </>
+  );
 }
 
 /** Leads to the sign-in screen, unless the page wants it not to: then the screen stays, under a remark. */
-function Expired({ wanted, children }: { readonly wanted: Wanted; readonly children: ReactNode }) {
+function ToSignIn({ wanted }: { readonly wanted: Wanted }) {
   const host = useHost();
   const navigate = useNavigate();
   const href = useHref(signInAgain);
-  const [stays, setStays] = useState(false);
   const lead = useEffectEvent(() => {
     const url = new URL(href, document.baseURI).href;
-    if (host.ask("gw-before-navigate", { url, path: signInAgain }))
-      void navigate(signInAgain, { state: wanted, replace: true });
-    else setStays(true);
+    if (!host.ask("gw-before-navigate", { url, path: signInAgain })) return;
+    void navigate(signInAgain, { state: wanted, replace: true });
   });
   useEffect(() => lead(), []);
-  return stays ? children : null;
+  return null;
 }
 
 /** The sign-in screen, which an account that is there already does not see. */
