@@ -22,7 +22,8 @@ export const consoleSheet = css`
   }
   .skip-link {
     position: absolute;
-    inset: 8px auto auto 8px;
+    inset-block-start: 8px;
+    inset-inline-start: 8px;
     z-index: 2;
   }
   .skip-link:not(:focus) {
@@ -83,6 +84,10 @@ export const consoleSheet = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .brand-text:dir(rtl) {
+    direction: ltr;
+    text-align: right;
   }
   .navigation {
     flex: 1;
@@ -161,6 +166,10 @@ export const consoleSheet = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .user-name:dir(rtl) {
+    direction: ltr;
+    text-align: right;
   }
   .avatar {
     display: grid;
@@ -286,6 +295,12 @@ export const consoleSheet = css`
     }
     .footer {
       padding: 12px 16px;
+    }
+  }
+  @media (forced-colors: active) {
+    .navigation-line[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
 `;

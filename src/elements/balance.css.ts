@@ -8,6 +8,8 @@ export const chip = css`
     vertical-align: middle;
   }
   .gw {
+    width: fit-content;
+    max-width: 100%;
     container: none;
     background: none;
   }
@@ -58,7 +60,8 @@ export const chip = css`
   }
   button {
     display: inline-flex;
-    margin: 0 -6px 0 0;
+    margin: 0;
+    margin-inline-end: -6px;
     padding: 4px;
     border: 0;
     border-radius: 50%;
@@ -72,5 +75,10 @@ export const chip = css`
   svg {
     width: 16px;
     height: 16px;
+  }
+  @media (forced-colors: active) {
+    .dot {
+      background: CanvasText;
+    }
   }
 `;

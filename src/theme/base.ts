@@ -8,31 +8,36 @@ export const base = partCss`
   :host([hidden]) {
     display: none;
   }
+  /* Nothing that text inherits comes in from the page but its font; what hides or locks a place of the page does. */
   .gw {
+    all: initial;
+    display: block;
     box-sizing: border-box;
     container: gw / inline-size;
     position: relative;
+    visibility: inherit;
+    pointer-events: inherit;
+    color-scheme: inherit;
     color: var(--_text);
     background: var(--_surface);
     border-radius: var(--_radius);
     font-family: var(--_font);
     font-size: var(--_font-size);
-    font-style: normal;
-    font-weight: 400;
     line-height: 1.5;
     font-variant-numeric: tabular-nums;
-    letter-spacing: normal;
-    word-spacing: normal;
-    text-align: start;
-    text-indent: 0;
-    text-transform: none;
-    text-shadow: none;
-    white-space: normal;
-    word-break: normal;
     overflow-wrap: break-word;
-    cursor: auto;
-    visibility: visible;
     -webkit-font-smoothing: antialiased;
+  }
+  /* Where the page reads from right to left, the layout is mirrored, but each text, number and name keeps its own order. */
+  .gw:dir(rtl) {
+    text-align: right;
+  }
+  :where(.gw:dir(rtl) :not(summary)),
+  :where(.gw:dir(rtl) *)::placeholder {
+    unicode-bidi: plaintext;
+  }
+  :where(.gw:dir(rtl) :is(input, select, textarea)) {
+    text-align: inherit;
   }
   .gw[data-scheme="light"] {
     color-scheme: light;
@@ -120,8 +125,13 @@ export const base = partCss`
     .gw *,
     .gw *::before,
     .gw *::after {
-      animation-duration: 1ms !important;
-      transition-duration: 1ms !important;
+      animation: none !important;
+      transition: none !important;
+    }
+  }
+  @media print {
+    .gw[data-scheme] {
+      color-scheme: light;
     }
   }
 `;

@@ -47,4 +47,12 @@ export const tokens = partCss`
     --_space: var(--gw-space, 3px);
     --_font-size: var(--gw-font-size, 13px);
   }
+
+  @media (prefers-contrast: more) {
+    :host {
+      --_border: var(--gw-border, light-dark(#5a6271, #a3abb9));
+      --_border-strong: var(--gw-border-strong, light-dark(#1b1f27, #e9ebef));
+      --_muted: var(--gw-text-muted, light-dark(#3a404c, #d0d5de));
+    }
+  }
 `;

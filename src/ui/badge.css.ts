@@ -37,4 +37,9 @@ export const badgeSheet = partCss`
   .badge[data-tone="accent"] {
     --_tone: var(--_accent-text);
   }
+  @media (forced-colors: active) {
+    .badge[data-dot]::before {
+      background: CanvasText;
+    }
+  }
 `;

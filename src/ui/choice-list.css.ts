@@ -48,7 +48,8 @@ export const choiceSheet = partCss`
     align-items: center;
     gap: 2px;
     max-width: 100%;
-    padding: 1px 2px 1px 8px;
+    padding-block: 1px;
+    padding-inline: 8px 2px;
     border-radius: 999px;
     background: var(--_hover);
     overflow-wrap: anywhere;
@@ -87,5 +88,10 @@ export const choiceSheet = partCss`
   }
   .chip button:hover {
     color: var(--_text);
+  }
+  @media (forced-colors: active) {
+    .chip {
+      border: 1px solid;
+    }
   }
 `;

@@ -7,6 +7,9 @@ export const controls = partCss`
     width: 16px;
     height: 16px;
   }
+  .icon[data-directed]:dir(rtl) {
+    transform: scaleX(-1);
+  }
   .spinner {
     flex: none;
     width: 14px;
@@ -135,7 +138,8 @@ export const controls = partCss`
   .select {
     width: 100%;
     min-height: var(--_control);
-    padding: 0 28px 0 10px;
+    padding-block: 0;
+    padding-inline: 10px 28px;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
     background-color: var(--_surface);
@@ -195,7 +199,8 @@ export const controls = partCss`
 
   .toasts {
     position: fixed;
-    inset: auto 16px 16px auto;
+    inset-block: auto 16px;
+    inset-inline: auto 16px;
     display: none;
     flex-direction: column;
     gap: 8px;
@@ -268,6 +273,11 @@ export const controls = partCss`
     .badge,
     .page-number[aria-current] {
       border: 1px solid;
+    }
+  }
+  @media print {
+    .toasts {
+      display: none;
     }
   }
 `;

@@ -23,8 +23,10 @@ export const dialogSheet = partCss`
     width: min(560px, 100vw);
     max-height: none;
     height: 100%;
-    margin: 0 0 0 auto;
-    border-width: 0 0 0 1px;
+    margin-block: 0;
+    margin-inline: auto 0;
+    border-width: 0;
+    border-inline-start-width: 1px;
     border-radius: 0;
   }
   .dialog-box {
@@ -39,7 +41,8 @@ export const dialogSheet = partCss`
     align-items: center;
     justify-content: space-between;
     gap: 12px;
-    padding: 12px 12px 12px 20px;
+    padding-block: 12px;
+    padding-inline: 20px 12px;
     border-block-end: 1px solid var(--_border);
   }
   .dialog-body {

@@ -71,7 +71,11 @@ export function useFieldControl<T extends SlInput | SlTextarea>({
   }, [error, label, labelHidden]);
 
   useEffect(() => {
-    if (autoFocus) void control.current?.updateComplete.then(() => control.current?.focus());
+    const field = control.current;
+    if (!autoFocus || !field) return;
+    void field.updateComplete.then(() => {
+      if (mayTakeFocus(field)) field.focus();
+    });
   }, [autoFocus]);
 
   return {
@@ -98,4 +102,9 @@ export function useFieldControl<T extends SlInput | SlTextarea>({
         </div>
       ),
   };
+}
+
+/** A form takes the focus where the reader asked for it: in a dialog, or where the focus is in its element already. */
+function mayTakeFocus(field: Element): boolean {
+  return field.closest("dialog") !== null || (field.getRootNode() as ShadowRoot).activeElement !== null;
 }

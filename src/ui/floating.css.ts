@@ -33,7 +33,7 @@ export const floatingSheet = partCss`
     background: none;
     color: inherit;
     font: inherit;
-    text-align: start;
+    text-align: inherit;
     text-decoration: none;
     cursor: pointer;
   }
@@ -83,5 +83,14 @@ export const floatingSheet = partCss`
   }
   .tooltip[data-placed] {
     visibility: visible;
+  }
+  @media (forced-colors: active) {
+    .menu-item:is(:hover, :focus) {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    .tooltip {
+      border: 1px solid;
+    }
   }
 `;

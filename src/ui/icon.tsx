@@ -48,10 +48,21 @@ const paths = {
 /** An icon of ours. */
 export type IconName = keyof typeof paths;
 
+/** Icons that point along the line: on a page that reads from right to left they point the other way. */
+const directed = new Set<IconName>(["left", "right", "external", "logout", "list"]);
+
 /** A decorative icon, built from paths: nothing is fetched and no `data:` address is needed. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
-    <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+    <svg
+      className="icon"
+      data-directed={directed.has(name) || undefined}
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         d={paths[name]}
         fill="none"

@@ -15,7 +15,8 @@ export const lightField = css`
     all: initial !important;
     box-sizing: border-box !important;
     direction: inherit !important;
-    unicode-bidi: inherit !important;
+    unicode-bidi: plaintext !important;
+    text-align: inherit !important;
     color-scheme: inherit !important;
     visibility: inherit !important;
     font: inherit !important;
@@ -24,7 +25,8 @@ export const lightField = css`
   }
   ::slotted(form[slot^="gw-"]) {
     position: absolute !important;
-    inset: 0 auto auto 0 !important;
+    inset-block: 0 auto !important;
+    inset-inline: 0 auto !important;
     display: block !important;
     width: 1px !important;
     height: 1px !important;
@@ -40,7 +42,6 @@ export const lightField = css`
     background: var(--_surface) !important;
     color: var(--_text) !important;
     caret-color: auto !important;
-    text-align: start !important;
     cursor: text !important;
   }
   ::slotted(input[slot^="gw-"][data-inside]) {

@@ -60,7 +60,7 @@ export const richText = css`
   .rich-text :is(th, td) {
     padding: 4px 10px;
     border: 1px solid var(--_border);
-    text-align: start;
+    text-align: inherit;
   }
   .rich-text hr {
     border: 0;

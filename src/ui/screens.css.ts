@@ -35,6 +35,10 @@ export const screens = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .row-title:dir(rtl) {
+    direction: ltr;
+    text-align: right;
+  }
   .row-actions {
     display: flex;
     justify-content: flex-end;
@@ -62,8 +66,9 @@ export const screens = css`
     font-weight: 500;
   }
   .conflict :is(th, td) {
-    padding: 2px 16px 2px 0;
-    text-align: start;
+    padding-block: 2px;
+    padding-inline: 0 16px;
+    text-align: inherit;
     vertical-align: top;
   }
   @container gw (max-width: 640px) {

@@ -77,4 +77,23 @@ export const shoelaceSheet = partCss`
     --sl-font-weight-semibold: 600;
     --sl-border-radius-medium: var(--_radius-small);
   }
+  :is(sl-input, sl-switch, sl-textarea):dir(rtl)::part(form-control-label),
+  :is(sl-input, sl-switch, sl-textarea):dir(rtl)::part(form-control-help-text),
+  :is(sl-input, sl-textarea):dir(rtl)::part(input),
+  :is(sl-input, sl-textarea):dir(rtl)::part(input)::placeholder {
+    unicode-bidi: plaintext;
+    text-align: inherit;
+  }
+  @media (forced-colors: active) {
+    :is(sl-input, sl-textarea):focus-within::part(base) {
+      outline: 2px solid Highlight;
+      outline-offset: 1px;
+    }
+    sl-switch[checked]::part(control) {
+      background: Highlight;
+    }
+    sl-switch::part(thumb) {
+      background: ButtonText;
+    }
+  }
 `;

@@ -17,7 +17,7 @@ export const tableSheet = partCss`
     height: var(--_row);
     padding: 4px 12px;
     border-block-end: 1px solid var(--_border);
-    text-align: start;
+    text-align: inherit;
     vertical-align: middle;
     font-weight: 400;
   }
@@ -40,6 +40,9 @@ export const tableSheet = partCss`
   }
   .table [data-numeric] {
     text-align: end;
+  }
+  .table [data-numeric]:dir(rtl) {
+    text-align: left;
   }
   .table tr[aria-busy] {
     opacity: 0.6;
@@ -204,7 +207,8 @@ export const tableSheet = partCss`
     }
     .table td[data-column="choose"] {
       position: absolute;
-      inset: 2px 4px auto auto;
+      inset-block-start: 2px;
+      inset-inline-end: 4px;
       width: auto;
       padding: 0;
     }
@@ -213,10 +217,22 @@ export const tableSheet = partCss`
     }
     .table td[data-bare] {
       justify-content: flex-start;
-      text-align: start;
+      text-align: inherit;
     }
     .table td[data-bare]::before {
       content: none;
+    }
+  }
+  @media print {
+    .table-box {
+      max-height: none;
+      overflow: visible;
+    }
+    .table tr {
+      break-inside: avoid;
+    }
+    .table [data-column="actions"] {
+      position: static;
     }
   }
 `;

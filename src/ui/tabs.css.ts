@@ -38,7 +38,11 @@ export const tabSheet = css`
     padding-block-start: 20px;
   }
   @media (forced-colors: active) {
+    .tab {
+      border-color: Canvas;
+    }
     .tab[aria-selected="true"] {
+      border-width: 0 0 4px;
       border-color: Highlight;
     }
   }

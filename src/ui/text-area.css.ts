@@ -31,4 +31,8 @@ export const textAreaSheet = partCss`
     font-family: var(--_font-mono);
     font-size: 0.93em;
   }
+  .text-area > textarea.mono:dir(rtl) {
+    direction: ltr;
+    text-align: left;
+  }
 `;

@@ -38,6 +38,10 @@ export const logs = css`
     vertical-align: bottom;
     white-space: nowrap;
   }
+  .log-name:dir(rtl) {
+    direction: ltr;
+    text-align: right;
+  }
   .table th[data-numeric] {
     white-space: normal;
     word-break: keep-all;
@@ -59,6 +63,10 @@ export const logs = css`
     color: var(--_muted);
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .log-content:dir(rtl) {
+    direction: ltr;
+    text-align: right;
   }
   .log-pages {
     display: flex;

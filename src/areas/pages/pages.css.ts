@@ -51,8 +51,12 @@ export const pages = css`
     text-align: end;
     overflow-wrap: anywhere;
   }
+  .page-card dd:dir(rtl) {
+    text-align: left;
+  }
   .notice {
-    padding: 4px 6px 4px 14px;
+    padding-block: 4px;
+    padding-inline: 14px 6px;
     border: 1px solid color-mix(in srgb, var(--_info) 35%, transparent);
     border-radius: var(--_radius-small);
     background: color-mix(in srgb, var(--_info) 8%, var(--_surface));
@@ -67,7 +71,8 @@ export const pages = css`
   }
   .notice-text {
     max-height: 50vh;
-    padding: 4px 8px 10px 24px;
+    padding-block: 4px 10px;
+    padding-inline: 24px 8px;
     overflow-y: auto;
   }
   .notice-text[hidden] {

@@ -17,7 +17,8 @@ export const redemptions = css`
     display: flex;
     align-items: center;
     gap: 12px;
-    padding: 2px 4px 2px 12px;
+    padding-block: 2px;
+    padding-inline: 12px 4px;
   }
   .made-codes > li + li {
     border-block-start: 1px solid var(--_border);
@@ -26,6 +27,9 @@ export const redemptions = css`
     min-width: 2em;
     color: var(--_muted);
     text-align: end;
+  }
+  .made-codes .number:dir(rtl) {
+    text-align: left;
   }
   @container gw (max-width: 900px) {
     .table [data-column="created"] {

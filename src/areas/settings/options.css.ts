@@ -63,7 +63,8 @@ export const options = css`
   .opt-field[data-changed]::before {
     content: "";
     position: absolute;
-    inset: 0 auto 0 -12px;
+    inset-block: 0;
+    inset-inline: -12px auto;
     width: 2px;
     border-radius: 2px;
     background: var(--_accent);
@@ -181,7 +182,8 @@ export const options = css`
     gap: 8px;
   }
   .opt-ratio-row {
-    padding: 4px 4px 4px 12px;
+    padding-block: 4px;
+    padding-inline: 12px 4px;
     border-block-end: 1px solid var(--_border);
   }
   .opt-ratio-row .opt-input,
@@ -265,6 +267,12 @@ export const options = css`
     }
     .opt-changes-box {
       max-height: 18vh;
+    }
+  }
+  @media (forced-colors: active) {
+    .button-pair > .button[aria-pressed="true"] {
+      border-color: Highlight;
+      color: Highlight;
     }
   }
 `;

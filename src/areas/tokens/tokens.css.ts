@@ -13,6 +13,10 @@ export const tokens = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .token-title:dir(rtl) {
+    direction: ltr;
+    text-align: right;
+  }
   .token-name .mono {
     white-space: nowrap;
   }

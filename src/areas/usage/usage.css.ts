@@ -124,20 +124,30 @@ export const usage = css`
   .usage-models td {
     padding-inline-start: 12px;
   }
+  .usage-models td:dir(rtl) {
+    text-align: left;
+  }
   .usage-models th {
     width: 99%;
     max-width: 0;
-    text-align: start;
+    text-align: inherit;
   }
   .usage-model {
     display: block;
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  .usage-model:dir(rtl) {
+    direction: ltr;
+    text-align: right;
+  }
   .usage-model-bar {
     display: block;
     background: var(--_sunken);
     border-radius: 2px;
+  }
+  .usage-model-bar:dir(rtl) {
+    transform: scaleX(-1);
   }
   .usage-details > summary {
     width: fit-content;
