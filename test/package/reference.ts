@@ -1,5 +1,5 @@
 import { catalog } from "../../src/elements/catalog.js";
-import { markdownReference } from "../../src/elements/manifest.js";
+import { markdownReference } from "../../src/elements/manifest/markdown.js";
 
 const begin = "<!-- reference:begin -->";
 const end = "<!-- reference:end -->";

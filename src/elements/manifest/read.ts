@@ -1,0 +1,76 @@
+import { sharedAttributes, sharedEvents, sharedMethods, sharedProperties } from "../catalog.js";
+import type { AttributeDefinition, ElementDefinition } from "../definition.js";
+/** An attribute by its name. */
+
+export interface Attribute {
+  readonly name: string;
+  readonly definition: AttributeDefinition;
+}
+
+export const attributesOf = ({ attributes }: ElementDefinition): Attribute[] =>
+  Object.entries({ ...attributes, ...(sharedAttributes as ElementDefinition["attributes"]) }).map(
+    ([name, definition]) => ({ name, definition }),
+  );
+
+export const propertiesOf = ({ properties }: ElementDefinition): ElementDefinition["properties"] => ({
+  ...properties,
+  ...sharedProperties,
+});
+
+/** Events of the element itself and those that every element with a view sends. */
+export const eventsOf = (element: ElementDefinition): ElementDefinition["events"] =>
+  element.tag === "gw-provider" ? element.events : { ...element.events, ...sharedEvents };
+
+export const methodsOf = ({ tag, methods }: ElementDefinition): NonNullable<ElementDefinition["methods"]> =>
+  tag === "gw-provider" ? {} : { ...methods, ...sharedMethods };
+
+export const className = (tag: string): string =>
+  tag
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join("");
+
+export const unionOf = (values: readonly string[]): string =>
+  values.map((value) => JSON.stringify(value)).join(" | ");
+
+/** What an attribute does, with the names it takes by their kinds. */
+export function docOf(definition: AttributeDefinition): string {
+  if (definition.kind !== "names") return definition.doc;
+  const kinds = Object.entries(definition.groups).map(
+    ([kind, names]) => `${kind}: ${names.filter((name) => definition.values.includes(name)).join(", ")}`,
+  );
+  return `${definition.doc} Names of ${kinds.join("; of ")}.`;
+}
+
+export const camelCase = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Parameters and answer of `(name: type) => answer`, as the manifest wants them. */
+export function signature(type: string): object {
+  const [, parameters = "", answer = "void"] = /^\((.*?)\) => (.*)$/.exec(type) ?? [];
+  return {
+    parameters: parameters
+      .split(", ")
+      .filter((text) => text !== "")
+      .map((text) => {
+        const [name = "", of = ""] = text.split(": ");
+        return { name, type: { text: of } };
+      }),
+    return: { type: { text: answer } },
+  };
+}
+
+export function typeOf(definition: AttributeDefinition): string {
+  switch (definition.kind) {
+    case "boolean":
+      return "boolean";
+    case "integer":
+      return "number";
+    case "choice":
+      return unionOf(definition.values);
+    case "names":
+      return `string | readonly (${unionOf(definition.values)})[]`;
+    default:
+      return "string";
+  }
+}

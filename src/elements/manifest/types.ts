@@ -1,0 +1,78 @@
+import { tokenDocs } from "../../theme/token-docs.js";
+import type { ElementDefinition } from "../definition.js";
+import {
+  attributesOf,
+  className,
+  docOf,
+  eventsOf,
+  methodsOf,
+  propertiesOf,
+  typeOf,
+  camelCase,
+} from "./read.js";
+
+/** A union or function type that stands safely before `| undefined`. */
+const wrapped = (type: string): string => (/[|>]/.test(type) ? `(${type})` : type);
+
+/** TypeScript declarations of every tag for the DOM and for JSX of React 19, with typed events. */
+export function elementTypes(catalog: readonly ElementDefinition[]): string {
+  const interfaces = catalog.map((element) => {
+    const name = `${className(element.tag)}Element`;
+    const fields = [
+      ...attributesOf(element).map(
+        ({ definition }) => [definition.property, typeOf(definition), docOf(definition)] as const,
+      ),
+      ...Object.entries(propertiesOf(element)).map(
+        ([property, { type, doc }]) => [property, type, doc] as const,
+      ),
+    ].map(([property, type, doc]) => `  /** ${doc} */\n  ${property}: ${wrapped(type)} | undefined;`);
+    const methods = Object.entries(methodsOf(element)).map(
+      ([method, { type, doc }]) => `  /** ${doc} */\n  ${method}${type.replace(" =>", ":")};`,
+    );
+    const events = Object.entries(eventsOf(element)).map(
+      ([event, { detail, doc }]) => `  /** ${doc} */\n  ${JSON.stringify(event)}: CustomEvent<${detail}>;`,
+    );
+    return `/** ${element.summary} */
+export interface ${name} extends HTMLElement {
+${[...fields, ...methods].join("\n")}
+  addEventListener<K extends keyof ${name}EventMap>(type: K, listener: (this: ${name}, event: ${name}EventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void;
+  addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
+}
+
+/** The events of <${element.tag}>. */
+export interface ${name}EventMap extends HTMLElementEventMap {
+${events.join("\n")}
+}`;
+  });
+  const map = catalog.map(({ tag }) => `    ${JSON.stringify(tag)}: ${className(tag)}Element;`);
+  const jsx = catalog.map((element) => {
+    const attributes = attributesOf(element).map(
+      ({ name, definition }) => `${JSON.stringify(name)}?: ${wrapped(typeOf(definition))} | undefined;`,
+    );
+    return `      ${JSON.stringify(element.tag)}: HTMLAttributes<${className(element.tag)}Element> & RefAttributes<${className(element.tag)}Element> & Partial<Omit<${className(element.tag)}Element, keyof HTMLElement>> & { ${attributes.join(" ")} };`;
+  });
+  return `// Made from the catalogue of elements.
+import type { HTMLAttributes, RefAttributes } from "react";
+
+/** Values of tokens by their names. */
+export interface Appearance {
+${tokenDocs.map(({ name, doc }) => `  /** ${doc} */\n  ${camelCase(name.slice("--gw-".length))}?: string;`).join("\n")}
+}
+
+${interfaces.join("\n\n")}
+
+declare global {
+  interface HTMLElementTagNameMap {
+${map.join("\n")}
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+${jsx.join("\n")}
+    }
+  }
+}
+`;
+}
