@@ -227,13 +227,21 @@ function manifest(fileName) {
 /** Editor data, types and references of the elements, made from the catalogue in a process of its own. */
 function describedElements() {
   const script =
-    "import(process.argv[1]).then(({ describe }) => console.log(JSON.stringify(describe(process.argv[2]))))";
+    "import(process.argv[1]).then(({ describe }) => console.log(JSON.stringify(describe(...process.argv.slice(2)))))";
   return {
     name: "described-elements",
     generateBundle() {
       const printed = execFileSync(
         process.execPath,
-        ["--import", "tsx", "-e", script, source("elements/manifest.ts"), packageJson.version],
+        [
+          "--import",
+          "tsx",
+          "-e",
+          script,
+          source("elements/manifest.ts"),
+          packageJson.version,
+          readFileSync(join(root, "README.md"), "utf8"),
+        ],
         { cwd: root, encoding: "utf8", maxBuffer: 16 * 1024 * 1024 },
       );
       for (const [fileName, text] of Object.entries(JSON.parse(printed)))

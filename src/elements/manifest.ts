@@ -3,14 +3,20 @@ import { customElementsManifest, vscodeHtmlData, webTypes } from "./manifest/edi
 import { markdownReference } from "./manifest/markdown.js";
 import { elementTypes } from "./manifest/types.js";
 
-/** Every described file by its name in `dist/`, for this version of the package. */
-export function describe(version: string): Record<string, string> {
+/** The chapters of the README for who embeds, which are all that stand before the reference, from the first about embedding on. */
+const guidesOf = (readme: string): string => /^## Embed[^]*?(?=^## Reference)/m.exec(readme)?.[0] ?? "";
+
+/**
+ * Every described file by its name in `dist/`, for this version of the package.
+ * @param readme whose guides stand in `llms.txt` before the reference
+ */
+export function describe(version: string, readme = ""): Record<string, string> {
   const json = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
   return {
     "custom-elements.json": json(customElementsManifest(catalog, version)),
     "vscode.html-custom-data.json": json(vscodeHtmlData(catalog)),
     "web-types.json": json(webTypes(catalog, version)),
     "elements.d.ts": elementTypes(catalog),
-    "llms.txt": `# gateway-console ${version}\n\nThe console of an AI API gateway as custom elements. Load cdn/gateway-console.js as a module, or import gateway-console/elements/<name>.\n\n${markdownReference(catalog)}`,
+    "llms.txt": `# gateway-console ${version}\n\n> The console of an AI API gateway (the one-api family) as custom elements, with React components, typed calls and a proxy.\n\n${guidesOf(readme)}## Reference\n\n${markdownReference(everyElement)}`,
   };
 }
