@@ -17,6 +17,6 @@ export function describe(version: string, readme = ""): Record<string, string> {
     "vscode.html-custom-data.json": json(vscodeHtmlData(catalog)),
     "web-types.json": json(webTypes(catalog, version)),
     "elements.d.ts": elementTypes(catalog),
-    "llms.txt": `# gateway-console ${version}\n\n> The console of an AI API gateway (the one-api family) as custom elements, with React components, typed calls and a proxy.\n\n${guidesOf(readme)}## Reference\n\n${markdownReference(everyElement)}`,
+    "llms.txt": `# gateway-console ${version}\n\n> The console of an AI API gateway (the one-api family) as custom elements, with React components, typed calls and a proxy.\n\n${guidesOf(readme)}## Reference\n\n${markdownReference(catalog)}`,
   };
 }
