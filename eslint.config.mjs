@@ -13,9 +13,15 @@ const outputs = [
   "test/.cache/",
 ];
 
+const serverPackages = [
+  "@hono/node-server",
+  ...builtinModules,
+  ...builtinModules.map((name) => `node:${name}`),
+];
+
 /**
  * Which folders of src and which packages each folder of src may import. Imports run one way:
- * domain → api → state → areas → console → elements, react → index, with theme, i18n → ui → areas.
+ * domain → api → state → areas → console → elements, react → index, with theme, i18n → ui → areas; on servers api, proxy → program.
  * `self` is true where modules of one subfolder must not import another subfolder.
  */
 export const directions = {
@@ -78,8 +84,9 @@ export const directions = {
   },
   proxy: {
     folders: ["domain"],
-    packages: ["@hono/node-server", ...builtinModules, ...builtinModules.map((name) => `node:${name}`)],
+    packages: serverPackages,
   },
+  program: { folders: ["domain", "api", "proxy"], packages: serverPackages },
 };
 
 const sourceFolders = Object.keys(directions);

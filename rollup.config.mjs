@@ -250,7 +250,15 @@ function describedElements() {
   };
 }
 
-/** Writes the hashes of all files of cdn/ for `integrity` attributes; the last build of cdn/ does it. */
+/** The script tags of this version to copy into a page that serves the folder under a path with the version in it. */
+function scriptTags(hashes) {
+  const tag = (name, kind) =>
+    `<script${kind} src="/${packageJson.name}@${packageJson.version}/${name}"\n` +
+    `        integrity="${hashes[name]}" crossorigin="anonymous"></script>\n`;
+  return tag("gateway-console.js", ' type="module"') + tag("gateway-console.iife.js", "");
+}
+
+/** Writes the hashes of all files of cdn/ for `integrity` attributes, and tags that have them; the last build of cdn/ does it. */
 function integrity(fileName) {
   return {
     name: "integrity",
@@ -267,6 +275,7 @@ function integrity(fileName) {
           .digest("base64")}`,
       ]);
       writeFileSync(join(folder, fileName), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
+      writeFileSync(join(folder, "tags.html"), scriptTags(Object.fromEntries(hashes)));
     },
   };
 }
@@ -310,7 +319,15 @@ const version = { __VERSION__: JSON.stringify(packageJson.version) };
 
 /** The npm build. */
 function distConfig() {
-  const entries = ["index", "react/index", "api/index", "proxy/index", "elements/autoload", "elements/all"];
+  const entries = [
+    "index",
+    "react/index",
+    "api/index",
+    "proxy/index",
+    "program/main",
+    "elements/autoload",
+    "elements/all",
+  ];
   const input = [...entries, ...elementModules().map((name) => `elements/${name}`)]
     .map(sourceFile)
     .filter(Boolean);
@@ -322,6 +339,8 @@ function distConfig() {
       format: "es",
       preserveModules: true,
       preserveModulesRoot: "src",
+      // Rollup drops directives of sources. Frameworks with server components must see where the client begins.
+      banner: ({ name }) => (name.startsWith("react/") ? '"use client";' : ""),
       sourcemap: true,
       sourcemapExcludeSources: false,
     },

@@ -1,36 +1,7 @@
-import { createProxy } from "../../src/proxy/index.js";
-import { createGateway } from "../gateway/gateway.js";
+import type { Backend } from "../../src/program/backend.js";
 import { openFileStore } from "../gateway/file-store.js";
+import { createGateway } from "../gateway/gateway.js";
 import { verifyPassword } from "../gateway/passwords.js";
-
-/** What answers the calls of the console. */
-export interface Backend {
-  /** Answers a call below `/api`, `/v1` or for the gateway's logo. */
-  fetch(this: void, request: Request, remoteAddress: string | undefined): Promise<Response>;
-  /** Lines for the start message. */
-  readonly notes: readonly string[];
-  /** Writes what is not written yet. */
-  close(this: void): Promise<void>;
-}
-
-/** A gateway that runs elsewhere. */
-export function remoteBackend(target: string): Backend {
-  const shared = { target, trustForwardedFor: true, cookiePrefix: "" };
-  const api = createProxy(shared);
-  const relay = createProxy({
-    ...shared,
-    allow: ["* /v1/*"],
-    crossSite: true,
-    maxBodySize: 64 * 1024 * 1024,
-    timeout: 600_000,
-  });
-  return {
-    fetch: (request, remoteAddress) =>
-      (new URL(request.url).pathname.startsWith("/v1/") ? relay : api).fetch(request, { remoteAddress }),
-    notes: [`Gateway: ${target}`],
-    close: () => Promise.resolve(),
-  };
-}
 
 /** A limit from the environment as the real server reads it. */
 function limit(name: string): number | undefined {
@@ -38,8 +9,17 @@ function limit(name: string): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-/** The embedded gateway on a file. */
-export async function embeddedBackend(file: string, fresh: boolean): Promise<Backend> {
+/** The request as the gateway would get it without the base path. */
+function withoutBase(request: Request, basePath: string): Request {
+  if (basePath === "") return request;
+  const { method, headers, body } = request;
+  const url = new URL(request.url);
+  url.pathname = url.pathname.slice(basePath.length);
+  return new Request(url, { method, headers, ...(body ? { body, duplex: "half" } : {}) });
+}
+
+/** The embedded gateway on a file. @param basePath path of the site below which its calls come, "" for the root */
+export async function embeddedBackend(file: string, fresh: boolean, basePath = ""): Promise<Backend> {
   const store = await openFileStore(file, { fresh });
   const addresses = new WeakMap<Request, string>();
   const generalLimit = limit("GLOBAL_API_RATE_LIMIT");
@@ -57,7 +37,8 @@ export async function embeddedBackend(file: string, fresh: boolean): Promise<Bac
   const first = gateway.store.data.users.find(({ username }) => username === "root");
   const isDefault = first !== undefined && (await verifyPassword("123456", first.password));
   return {
-    fetch: (request, remoteAddress) => {
+    fetch: (sent, remoteAddress) => {
+      const request = withoutBase(sent, basePath);
       if (remoteAddress !== undefined) addresses.set(request, remoteAddress);
       return gateway.fetch(request);
     },

@@ -5,7 +5,7 @@ import type { Proxy } from "../../src/proxy/index.js";
 import { createGateway } from "../gateway/gateway.js";
 import type { EmbeddedGateway } from "../gateway/gateway.js";
 import type { TokenRow } from "../gateway/store.js";
-import { listen } from "./listen.js";
+import { listen } from "../../src/program/listen.js";
 
 const prefix = "/gateways/";
 

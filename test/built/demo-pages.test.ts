@@ -6,11 +6,12 @@ import axe from "axe-core";
 import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
 import { embeddedBackend } from "../../demo/serve/backend.js";
-import type { Backend } from "../../demo/serve/backend.js";
 import { rootDir } from "../../demo/serve/build.js";
-import { listen } from "../../demo/serve/listen.js";
-import type { Listening } from "../../demo/serve/listen.js";
-import { siteListener } from "../../demo/serve/site.js";
+import { demoSite } from "../../demo/serve/files.js";
+import type { Backend } from "../../src/program/backend.js";
+import { listen } from "../../src/program/listen.js";
+import type { Listening } from "../../src/program/listen.js";
+import { siteListener } from "../../src/program/site.js";
 import { launchBrowser, logIn, watch } from "../support/node/built-site.js";
 import type { Watch } from "../support/node/built-site.js";
 
@@ -91,7 +92,8 @@ describe("the demo pages", () => {
 
   before(async () => {
     backend = await embeddedBackend(join(folder, "gateway.json"), true);
-    site = await listen(siteListener(Promise.resolve(backend)), 0, "127.0.0.1");
+    const listener = siteListener({ backend: Promise.resolve(backend), files: demoSite, basePath: "" });
+    site = await listen(listener, 0, "127.0.0.1");
     origin = `http://127.0.0.1:${String(site.port)}`;
     browser = await launchBrowser();
   });

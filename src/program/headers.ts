@@ -1,4 +1,5 @@
-const policyText = (policy: Record<string, string>): string =>
+/** A Content-Security-Policy as the header has it. */
+export const policyText = (policy: Record<string, string>): string =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; ");
@@ -17,19 +18,6 @@ const consolePolicy = policyText({
   "form-action": "'self'",
   "base-uri": "'none'",
   "frame-ancestors": "'self'",
-});
-
-/** The strictest policy that a page with our elements can have: no style-src, and no text that becomes script. */
-export const strictPolicy = policyText({
-  "default-src": "'none'",
-  "script-src": "'self'",
-  "connect-src": "'self'",
-  "img-src": "'self'",
-  "require-trusted-types-for": "'script'",
-  "trusted-types": "lit-html gateway-console",
-  "form-action": "'none'",
-  "base-uri": "'none'",
-  "frame-ancestors": "'none'",
 });
 
 /** Headers of every page. */

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { pageHeaders, scriptHeaders } from "./headers.js";
+import { consolePage, pageStyles } from "./page.js";
+import type { Place } from "./site.js";
+
+/** The built files: beside src/ in the repository as beside dist/ in the installed package. */
+const cdnFolder = fileURLToPath(new URL("../../cdn/", import.meta.url));
+
+const types: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+interface Held {
+  readonly changed: number;
+  readonly body: Buffer;
+  readonly zipped: Buffer;
+  readonly tag: string;
+}
+
+const held = new Map<string, Held>();
+
+async function hold(body: Buffer, changed: number): Promise<Held> {
+  return {
+    changed,
+    body,
+    zipped: await promisify(gzip)(body, { level: 9 }),
+    tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
+  };
+}
+
+async function load(path: string): Promise<Held | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return undefined;
+  const known = held.get(path);
+  if (known?.changed === found.mtimeMs) return known;
+  const file = await hold(await readFile(path), found.mtimeMs);
+  held.set(path, file);
+  return file;
+}
+
+function answer(request: Request, { body, zipped, tag }: Held, headers: Record<string, string>): Response {
+  const all = { ...headers, etag: tag, vary: "accept-encoding" };
+  if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers: all });
+  const zip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
+  const sent = zip ? zipped : body;
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(sent), {
+    headers: {
+      ...all,
+      ...(zip ? { "content-encoding": "gzip" } : {}),
+      "content-length": String(sent.length),
+    },
+  });
+}
+
+/** A file of the disk as part of a page, under the pages' policy unless told another; undefined when there is none. */
+export async function pageFile(
+  request: Request,
+  path: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response | undefined> {
+  const file = await load(path);
+  const type = types[extname(path)] ?? "";
+  return file && answer(request, file, { ...pageHeaders, "content-type": type, ...more });
+}
+
+/** A file of cdn/ by its path below `/cdn/`. Names of chunks carry a hash, so browsers may keep them for good. */
+async function builtFile(request: Request, name: string): Promise<Response | undefined> {
+  if (!/^(chunks\/)?[\w.-]+\.(js|json|txt)$/.test(name)) return undefined;
+  const file = await load(join(cdnFolder, name));
+  const cache = name.startsWith("chunks/") ? "public, max-age=31536000, immutable" : "no-cache";
+  const type = types[extname(name)] ?? "";
+  return file && answer(request, file, { ...scriptHeaders, "content-type": type, "cache-control": cache });
+}
+
+async function pageText(request: Request, text: string, extension: string): Promise<Response> {
+  const file = await hold(Buffer.from(text), 0);
+  return answer(request, file, { ...pageHeaders, "content-type": types[extension] ?? "" });
+}
+
+/** The answer where nothing is. */
+export const notFound = (): Response =>
+  new Response("Not found\n", { status: 404, headers: { "content-type": "text/plain" } });
+
+/**
+ * The console's files: `/cdn/…`, the page's style sheet, and the page for every other path, since its routes are paths.
+ */
+export async function consoleFile(
+  request: Request,
+  { path, basePath }: Pick<Place, "path" | "basePath">,
+): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") return notFound();
+  if (path.startsWith("/cdn/")) return (await builtFile(request, path.slice("/cdn/".length))) ?? notFound();
+  if (path === "/index.css") return pageText(request, pageStyles, ".css");
+  if (/\.(js|css|map|svg|ico|txt)$/.test(path)) return notFound();
+  return pageText(request, consolePage(basePath), ".html");
+}

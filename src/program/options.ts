@@ -1,0 +1,111 @@
+import { parseArgs } from "node:util";
+import { normaliseBaseUrl } from "../api/base-url.js";
+
+/** A fault of whoever called the program: its message is one line for the terminal. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** One option beside those that every program has. */
+export interface ExtraOption {
+  readonly type: "string" | "boolean";
+  /** What stands for the value in the help: `FILE`. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+/** What the program was told. */
+export interface ProgramOptions {
+  readonly help: boolean;
+  readonly version: boolean;
+  /** Base address of a gateway elsewhere, normalised. */
+  readonly gateway: string | undefined;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** A name or address to listen on; `localhost` means both loopback addresses. */
+  readonly host: string;
+  /** "" or `/console`: no slash at its end. */
+  readonly basePath: string;
+  readonly trustProxy: boolean;
+  /** Values of the extra options. */
+  readonly extra: Readonly<Record<string, string | boolean | undefined>>;
+}
+
+const everyOption = {
+  gateway: { type: "string", value: "URL", help: "the gateway behind the console (or GATEWAY_URL)" },
+  port: { type: "string", value: "PORT", help: "default 3000 (or PORT); 0 takes a free one" },
+  host: { type: "string", value: "HOST", help: "default localhost (or HOST); 0.0.0.0 for other machines" },
+  "base-path": { type: "string", value: "PATH", help: "serve everything below a path, such as /console" },
+  "trust-proxy": { type: "boolean", help: "a server in front sets X-Forwarded-For truthfully" },
+  help: { type: "boolean", help: "this text" },
+  version: { type: "boolean", help: "the version" },
+} as const satisfies Record<string, ExtraOption>;
+
+/** The text of `--help`. @param command how the program is called: `npx gateway-console` */
+export function helpText(command: string, extra: Readonly<Record<string, ExtraOption>>): string {
+  const lines = Object.entries<ExtraOption>({ ...everyOption, ...extra }).map(([name, { value, help }]) => {
+    const option = value === undefined ? `--${name}` : `--${name} ${value}`;
+    return `  ${option.padEnd(20)} ${help}`;
+  });
+  return `${command} [options]: the console in front of a gateway\n\n${lines.join("\n")}`;
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`"${text}" is no port.`);
+  return port;
+}
+
+function gatewayOf(text: string): string {
+  const fault = `The gateway's address must begin with http:// or https://, not "${text}".`;
+  if (!/^https?:\/\//i.test(text)) throw new UsageError(fault);
+  try {
+    return normaliseBaseUrl(text);
+  } catch {
+    throw new UsageError(`"${text}" is no address of a gateway.`);
+  }
+}
+
+function basePathOf(text: string): string {
+  const path = `/${text.replace(/^\/+|\/+$/g, "")}`;
+  // What stands in an address as it is: nothing to encode, no "..", and no quote for the page's HTML.
+  if (!/^(\/[\w~-][\w.~-]*)*\/?$/.test(path)) throw new UsageError(`"${text}" is no path for --base-path.`);
+  return path === "/" ? "" : path;
+}
+
+/** An unset variable and an empty one are the same. */
+const set = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
+
+/**
+ * Reads the command line; what it does not say comes from the environment.
+ * @throws UsageError with one line about what cannot be used
+ */
+export function readOptions(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  extra: Readonly<Record<string, ExtraOption>>,
+): ProgramOptions {
+  const options = Object.fromEntries(
+    Object.entries<ExtraOption>({ ...everyOption, ...extra }).map(([name, { type }]) => [name, { type }]),
+  );
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    values = parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    // Node's own text goes on with advice about positional arguments, of which there are none.
+    const [fault = ""] = (error as Error).message.split(". ");
+    throw new UsageError(`${fault}. --help names the options.`);
+  }
+  const text = (name: string): string | undefined => set(values[name] as string | undefined);
+  const gateway = text("gateway") ?? set(environment.GATEWAY_URL);
+  return {
+    help: values.help === true,
+    version: values.version === true,
+    gateway: gateway === undefined ? undefined : gatewayOf(gateway),
+    port: portOf(text("port") ?? set(environment.PORT) ?? "3000"),
+    host: text("host") ?? set(environment.HOST) ?? "localhost",
+    basePath: basePathOf(text("base-path") ?? ""),
+    trustProxy: values["trust-proxy"] === true,
+    extra: Object.fromEntries(Object.keys(extra).map((name) => [name, values[name]])),
+  };
+}

@@ -1,0 +1,83 @@
+import { version } from "../version.js";
+import type { Backend } from "./backend.js";
+import { listen } from "./listen.js";
+import { helpText, readOptions, UsageError } from "./options.js";
+import type { ExtraOption, ProgramOptions } from "./options.js";
+import { siteListener } from "./site.js";
+import type { Site } from "./site.js";
+
+/** One program that serves the console: what differs is what answers its calls. */
+export interface Program {
+  /** How it is called, for its help: `npx gateway-console`. */
+  readonly command: string;
+  /** Its options beside those that every program has. */
+  readonly extra: Readonly<Record<string, ExtraOption>>;
+  readonly files: Site["files"];
+  /** Opens what answers the calls, once the port is ours. @throws UsageError for options that do not do */
+  readonly open: (options: ProgramOptions) => Backend | Promise<Backend>;
+}
+
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+
+function lineFor(error: unknown, { port, host }: ProgramOptions, command: string): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case "EADDRINUSE":
+      return `Port ${String(port)} is taken. Choose another: ${command} --port ${String(port + 1)}`;
+    case "EACCES":
+      return `Port ${String(port)} needs more rights than this account has. Choose one above 1023.`;
+    case "ENOTFOUND":
+    case "EADDRNOTAVAIL":
+      return `"${host}" is no address of this machine.`;
+    default:
+      return message;
+  }
+}
+
+/** The address to type into a browser: every interface has no name of its own. */
+function shownHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+async function serve(program: Program, options: ProgramOptions): Promise<void> {
+  let ready: (backend: Backend) => void = () => undefined;
+  const promised = new Promise<Backend>((resolve) => {
+    ready = resolve;
+  });
+  const listener = siteListener({ backend: promised, files: program.files, basePath: options.basePath });
+  // The port comes first: a second start must not touch the data of the one that runs.
+  const site = await listen(listener, options.port, options.host).catch((error: unknown) => {
+    throw new UsageError(lineFor(error, options, program.command));
+  });
+  const backend = await program.open(options);
+  ready(backend);
+  const address = `http://${shownHost(options.host)}:${String(site.port)}${options.basePath}`;
+  say([`Console: ${address}`, ...backend.notes].join("\n"));
+  void backend.lateNote?.then(say);
+  const stop = (): void => {
+    void site
+      .close()
+      .then(() => backend.close())
+      .then(() => process.exit(0));
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}
+
+/**
+ * Runs a program until SIGINT or SIGTERM: listens, says where, and answers. What the caller can mend is told in one line on
+ * standard error, with exit code 1.
+ * @param args the command line, without Node and the file
+ */
+export async function run(program: Program, args: readonly string[]): Promise<void> {
+  try {
+    const options = readOptions(args, process.env, program.extra);
+    if (options.help) say(helpText(program.command, program.extra));
+    else if (options.version) say(version);
+    else await serve(program, options);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

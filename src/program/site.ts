@@ -1,0 +1,55 @@
+import type { RequestListener, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Backend } from "./backend.js";
+import { notFound } from "./files.js";
+
+const forGateway = /^\/(api|v1)(\/|$)|^\/logo\.png$/;
+
+/** Where a request for a file came to. */
+export interface Place {
+  /** The request's path without the base path. */
+  readonly path: string;
+  readonly basePath: string;
+  readonly remoteAddress: string | undefined;
+}
+
+/** What a site is made of. */
+export interface Site {
+  /** Requests that come before it is there wait for it. */
+  readonly backend: Promise<Backend>;
+  /** Answers everything that is not for the gateway. */
+  readonly files: (request: Request, place: Place) => Promise<Response>;
+  /** "" for the root, else a path without a slash at its end. */
+  readonly basePath: string;
+}
+
+/** The whole site as a listener of `node:http`: gateway calls to the backend, everything else from files. */
+export function siteListener({ backend, files, basePath }: Site): RequestListener {
+  async function answer(request: Request, remoteAddress: string | undefined): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    if (basePath && pathname === "/")
+      return new Response(null, { status: 302, headers: { location: `${basePath}/` } });
+    if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return notFound();
+    const path = pathname.slice(basePath.length) || "/";
+    return forGateway.test(path)
+      ? (await backend).fetch(request, remoteAddress)
+      : files(request, { path, basePath, remoteAddress });
+  }
+
+  const listener = getRequestListener(
+    async (request, { incoming, outgoing }) => {
+      try {
+        return await answer(request, incoming.socket.remoteAddress);
+      } catch (error) {
+        // The fault `offline` of the embedded gateway: the connection breaks as a network does.
+        if (error instanceof TypeError) (outgoing as ServerResponse).destroy();
+        else throw error;
+        return new Response(null, { headers: { "x-hono-already-sent": "true" } });
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  return (incoming, outgoing) => {
+    void listener(incoming, outgoing);
+  };
+}
