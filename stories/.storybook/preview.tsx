@@ -28,6 +28,25 @@ const preview: Preview = {
     a11y: { test: "error" },
     controls: { expanded: true },
     layout: "padded",
+    options: {
+      storySort: {
+        order: [
+          "Guides",
+          [
+            "Embed in five minutes",
+            "Sign-in",
+            "Proxy",
+            "Theming",
+            "Events and steering",
+            "CSP and integrity",
+            "Upgrade",
+            "Troubleshooting",
+            "Reference",
+          ],
+          "Elements",
+        ],
+      },
+    },
   },
 };
 
