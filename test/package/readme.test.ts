@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
@@ -148,6 +148,20 @@ describe("the README", () => {
     expect(chapters.at(-1)).to.equal("Reference");
     expect(chapters).to.include.members(["Sign-in", "Theming", "CSP and integrity", "Troubleshooting"]);
     for (const { tag } of catalog) expect(written).to.include(`### \`<${tag}>\``);
+  });
+
+  it("has every chapter that the guides in Storybook show, and their links lead to one another", () => {
+    const folder = join(rootDir, "stories/guides");
+    const pages = readdirSync(folder).filter((name) => name.endsWith(".mdx"));
+    const shown = pages.flatMap((name) => [
+      ...readFileSync(join(folder, name), "utf8").matchAll(/<Chapter title="([^"]+)"/g),
+    ]);
+    expect(shown).to.have.length(pages.length);
+    const whole = readFileSync(join(rootDir, "README.md"), "utf8");
+    for (const [, title = ""] of shown) expect(whole).to.include(`\n## ${title}\n`);
+    // Where a link of a chapter leads in Storybook is the id of a page there.
+    const linked = readFileSync(join(folder, "chapter.tsx"), "utf8").matchAll(/"guides-([\w-]+)--docs"/g);
+    for (const [, name = ""] of linked) expect(pages).to.include(`${name}.mdx`);
   });
 
   it("leads only to chapters and files that there are", () => {
