@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "../ui/button.js";
 import { ErrorPanel } from "../ui/errors.js";
@@ -9,7 +9,8 @@ import { useValue } from "../ui/use-value.js";
 
 /**
  * Lets a view stand for signed-in accounts only, with at least this role. When a session ends by itself the view and
- * all that was typed into it stay, under a remark; signing out takes it away.
+ * all that was typed into it stay, under a remark; signing out takes it away. One that had ended before the page came
+ * leaves nothing to keep.
  */
 export function Gate({ role = 1, children }: { readonly role?: number; readonly children: ReactNode }) {
   const t = useMessages(commonMessages);
@@ -17,12 +18,15 @@ export function Gate({ role = 1, children }: { readonly role?: number; readonly 
   const state = useValue(session.state);
   const user = useValue(session.user);
   const error = useValue(session.error);
+  const [hasStood, setHasStood] = useState(false);
+  if (state === "signed-in" && !hasStood) setHasStood(true);
 
   if (state === "unknown" && error) {
     return <ErrorPanel title={t.error.title} error={error} retry={() => void session.retry()} />;
   }
   if (state === "unknown" && !user) return <Loading />;
-  if (!user) return <SignedOut />;
+  if (!user) return <SignedOut text={t.session.text} />;
+  if (state === "expired" && !hasStood) return <SignedOut text={t.session.expired} />;
   if (user.role < role) return <Panel title={t.session.forbiddenTitle} text={t.session.forbiddenText} />;
   return (
     <>
@@ -38,10 +42,10 @@ export function Gate({ role = 1, children }: { readonly role?: number; readonly 
   );
 }
 
-function SignedOut() {
+function SignedOut({ text }: { readonly text: string }) {
   const t = useMessages(commonMessages);
   return (
-    <Panel title={t.session.title} text={t.session.text}>
+    <Panel title={t.session.title} text={text}>
       <SignInButton />
     </Panel>
   );

@@ -30,10 +30,16 @@ export function View({
   const { element, steering } = host;
   const history = useModel(
     () => {
-      const made: ConsoleHistory = openHistory(routing, basePath, start, (path, move) => {
-        const url = new URL(made.href(path), document.baseURI).href;
-        if (host.ask("gw-before-navigate", { url, path })) void leave(element, move);
-      });
+      const made: ConsoleHistory = openHistory(
+        routing,
+        basePath,
+        start,
+        (path, move) => {
+          const url = new URL(made.href(path), document.baseURI).href;
+          if (host.ask("gw-before-navigate", { url, path })) void leave(element, move);
+        },
+        () => !hasUnsaved(element) || mayLeave(element),
+      );
       return made;
     },
     `${routing} ${basePath ?? ""}`,

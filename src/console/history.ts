@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createPath, NavigationType, parsePath, type Location, type Navigator, type To } from "react-router";
+import { hashSlice, pathSlice, type Slice } from "./slices.js";
 
 /** Where the console's route lives. */
 export type Routing = "path" | "hash" | "memory";
@@ -23,15 +24,6 @@ export interface ConsoleHistory {
   dispose(): void;
 }
 
-/** How a routing mode reads the route off the page's address and writes it there. */
-interface Slice {
-  /** The route, or `undefined` while the address holds something that is not ours. */
-  read(): string | undefined;
-  /** Whether the page has put something of its own there. */
-  foreign(): boolean;
-  write(path: string): string;
-}
-
 const stateKey = "gateway-console";
 
 function toLocation(path: string, state: unknown, key: string): Location {
@@ -43,41 +35,11 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 
 const pathOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
 
-/** `/console/` and `console` as `/console`; the root as "". */
-function normaliseBase(basePath: string | undefined): string {
-  const inner = (basePath ?? "").replace(/^\/+|\/+$/g, "");
-  return inner === "" ? "" : `/${inner}`;
-}
-
-function pathSlice(base: string): Slice {
-  const isInside = () => {
-    const { pathname } = window.location;
-    return pathname === base || pathname.startsWith(`${base}/`);
-  };
-  return {
-    read() {
-      if (!isInside()) return undefined;
-      const { pathname, search, hash } = window.location;
-      const inside = pathname.slice(base.length).replace(/\/index\.html$/, "/");
-      return (inside === "" ? "/" : inside) + search + hash;
-    },
-    foreign: () => !isInside(),
-    write: (path) => base + path,
-  };
-}
-
-/** Only `#/…` is ours: a page may have anchors of its own. The page's query stays. */
-const hashSlice: Slice = {
-  read() {
-    const { hash } = window.location;
-    return hash.startsWith("#/") ? hash.slice(1) : undefined;
-  },
-  foreign: () => window.location.hash !== "" && hashSlice.read() === undefined,
-  write: (path) => `${window.location.pathname}${window.location.search}#${path}`,
-};
-
 /** Asked before the reader is led to another screen: calls `move`, now, later or never. */
 export type BeforeMove = (path: string, move: () => void) => void;
+
+/** Whether what is shown may be left for where the browser's back and forward lead: at once, or as the reader says. */
+export type MayLeave = () => boolean | Promise<boolean>;
 
 /**
  * Opens the history of a console. `basePath` counts with `path` routing only; `start` is the route to begin with where
@@ -88,12 +50,13 @@ export function openHistory(
   basePath?: string,
   start = "/",
   before: BeforeMove = (_path, move) => move(),
+  mayLeave: MayLeave = () => true,
 ): ConsoleHistory {
   const first = toLocation(start, null, "default");
   const history =
     routing === "memory"
       ? memoryHistory(first)
-      : addressHistory(routing === "hash" ? hashSlice : pathSlice(normaliseBase(basePath)), first);
+      : addressHistory(routing === "hash" ? hashSlice : pathSlice(basePath), first, mayLeave);
   const { navigator } = history;
   return {
     ...history,
@@ -113,7 +76,25 @@ function storedVisit(): StoredVisit {
   return all?.[stateKey] ?? { state: null, key: "default" };
 }
 
-function addressHistory(slice: Slice, first: Location): Omit<ConsoleHistory, "show"> {
+/** The key of the entry of the browser's history that is shown, where the browser tells. */
+function entryKey(): string | undefined {
+  return "navigation" in window ? window.navigation.currentEntry?.key : undefined;
+}
+
+/** Leads the browser to an entry by its key; a number of steps could be off while it is still on its way. */
+async function goToEntry(key: string): Promise<boolean> {
+  const { committed, finished } = window.navigation.traverseTo(key);
+  // Both reject where the entry is gone or another way was taken meanwhile.
+  finished?.catch(() => undefined);
+  try {
+    await committed;
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit<ConsoleHistory, "show"> {
   const read = (fallback: Location): Location => {
     const path = slice.read();
     if (path === undefined) return fallback;
@@ -124,7 +105,16 @@ function addressHistory(slice: Slice, first: Location): Omit<ConsoleHistory, "sh
     location: read(first),
     type: NavigationType.Pop,
   });
+  /** The entry that `visit` stands in. */
+  let here = entryKey();
+  /** Whether the browser is on its way back to `here`, or leads where the reader agreed to go. */
+  let way: "back" | "agreed" | undefined;
 
+  const show = (next: Visit) => {
+    here = entryKey();
+    way = undefined;
+    visit.value = next;
+  };
   const move = (to: To, state: unknown, type: NavigationType.Push | NavigationType.Replace) => {
     const location = toLocation(pathOf(to), state ?? null, newKey());
     const stored = { [stateKey]: { state: location.state as unknown, key: location.key } };
@@ -136,13 +126,29 @@ function addressHistory(slice: Slice, first: Location): Omit<ConsoleHistory, "sh
     } catch {
       // A frame without an address of its own may not write one; the console moves all the same.
     }
-    visit.value = { location, type };
+    show({ location, type });
   };
   const onPop = () => {
     const before = visit.peek().location;
     const location = read(before);
     const same = createPath(location) === createPath(before) && location.key === before.key;
-    if (!same) visit.value = { location, type: NavigationType.Pop };
+    if (same && way === "back") way = undefined;
+    if (same || way === "back") return;
+    const [from, there] = [here, entryKey()];
+    const may = way === "agreed" || from === there || mayLeave();
+    if (may === true || from === undefined || there === undefined) {
+      show({ location, type: NavigationType.Pop });
+      return;
+    }
+    // The address has changed already: it is put back until the reader has answered.
+    way = "back";
+    const back = goToEntry(from).then((arrived) => {
+      if (!arrived) way = undefined;
+    });
+    void Promise.all([may, back]).then(async ([agreed]) => {
+      if (agreed) way = "agreed";
+      if (!(await goToEntry(agreed ? there : from))) way = undefined;
+    });
   };
   window.addEventListener("popstate", onPop);
   window.addEventListener("hashchange", onPop);

@@ -39,7 +39,11 @@ export async function signInAs(element: HTMLElement, username: string, password:
   await press("Enter");
 }
 
-/** Waits until the console has written this address. */
+/** Waits until the page has this address. */
 export function addressIs(path: string): Promise<unknown> {
-  return waitFor(() => location.pathname + location.search + location.hash === path, `the address ${path}`);
+  return waitFor(() => {
+    const address = location.pathname + location.search + location.hash;
+    if (address !== path) throw new Error(`the address is ${address}, not ${path}`);
+    return true;
+  });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { Plugin } from "@web/dev-server-core";
 import { build } from "esbuild";
 import type { BuildOptions, Metafile } from "esbuild";
@@ -10,13 +10,14 @@ const importPattern =
   /(?:^|[\s;}])(?:import|export)(?!\s+type\b)(?:[\s\w*{},$]*?\sfrom)?\s*["']([^"'./][^"']*)["']|\bimport\(\s*["']([^"'./][^"']*)["']/g;
 
 /** Folders whose files never reach a browser. */
-const serverOnly = /[\\/](node|proxy|\.storybook)([\\/]|$)/;
+const serverOnly = /(^|[\\/])(node|program|proxy|\.storybook)([\\/]|$)/;
 
 function bareImports(folders: string[]): string[] {
   const found = new Set<string>();
   for (const folder of folders.filter((path) => existsSync(path)))
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || serverOnly.test(entry.parentPath)) continue;
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+      if (serverOnly.test(relative(folder, entry.parentPath))) continue;
       const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
       for (const [, named, lazy] of text.matchAll(importPattern)) found.add(named ?? lazy ?? "");
     }

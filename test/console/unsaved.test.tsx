@@ -1,0 +1,94 @@
+import { expect } from "chai";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  nextEvent,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { addressIs, comeFrom, goHome, openConsole, screenNamed, wide } from "./console-page.js";
+
+/** Settings with something typed into them, reached over two screens. */
+async function openUnsaved(gateway: TestGateway, attributes: string, address: string): Promise<HTMLElement> {
+  comeFrom(address);
+  const element = openConsole(gateway, attributes);
+  await screenNamed(element, "Tokens");
+  await click(await findByRole(element, "link", { name: "Top-up" }));
+  await screenNamed(element, "Top-up");
+  await click(await findByRole(element, "link", { name: "Settings" }));
+  await click(await findByRole(element, "tab", { name: "Other" }));
+  await fill(await findByLabel(element, "System name"), "Typed");
+  return element;
+}
+
+const question = { name: "Leave without saving?" };
+
+describe("unsaved settings, when the browser goes back or forward", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    await setViewport(wide);
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+  afterEach(goHome);
+
+  for (const [routing, attributes, base] of [
+    ["path", 'routing="path" base-path="/site"', "/site"],
+    ["hash", 'routing="hash"', "/site?item=7#"],
+  ] as const) {
+    it(`stay with their address when the reader says so, and go when they agree: ${routing}`, async () => {
+      const element = await openUnsaved(gateway, attributes, `${base}/token`);
+      const typed = (await findByLabel(element, "System name")) as HTMLInputElement;
+      const { length } = history;
+
+      history.back();
+      await click(
+        await findByRole(await findByRole(element, "dialog", question), "button", { name: "Cancel" }),
+      );
+      await addressIs(`${base}/setting`);
+      await waitFor(() => findAllByRole(element, "dialog").length === 0);
+      expect(typed.isConnected && typed.value).to.equal("Typed");
+      expect(history.length, "no entry more, none less").to.equal(length);
+
+      history.go(-2);
+      const left = nextEvent<{ path: string }>(element, "gw-navigated");
+      await findByRole(element, "dialog", question);
+      await addressIs(`${base}/setting`);
+      await click(await findByRole(element, "button", { name: "Leave without saving" }));
+      await addressIs(`${base}/token`);
+      await screenNamed(element, "Tokens");
+      expect((await left).detail.path, "the screen between was not shown").to.equal("/token");
+
+      // Nothing is unsaved any more.
+      history.forward();
+      await screenNamed(element, "Top-up");
+      history.forward();
+      await screenNamed(element, "Settings");
+    });
+  }
+
+  it("ask where an address in the hash was followed, too", async () => {
+    const element = await openUnsaved(gateway, "", "/site#/token");
+    location.hash = "#/topup";
+    await findByRole(element, "dialog", question);
+    await addressIs("/site#/setting");
+    await click(await findByRole(element, "button", { name: "Leave without saving" }));
+    await addressIs("/site#/topup");
+    await screenNamed(element, "Top-up");
+  });
+
+  it("let an address that is not the console's come and go unasked", async () => {
+    const element = await openUnsaved(gateway, 'routing="path" base-path="/site"', "/site/token");
+    comeFrom("/elsewhere");
+    history.back();
+    await addressIs("/site/setting");
+    expect(findAllByRole(element, "dialog")).to.have.length(0);
+    history.back();
+    await findByRole(element, "dialog", question);
+    await addressIs("/site/setting");
+  });
+});

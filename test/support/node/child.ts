@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { rootDir } from "../../../demo/serve/build.js";
+
+/** A program that a test started. */
+export interface Child {
+  /** The part of what it printed that `ready` asked for. */
+  readonly ready: string;
+  /** Ends it. Resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a program in the project's folder and waits until it prints what shows that it is ready.
+ * @param ready its first group is handed out as `ready`
+ * @throws Error with all that it printed, when it ends before
+ */
+export async function startChild(
+  command: string,
+  args: readonly string[],
+  ready: RegExp,
+  environment: Record<string, string> = {},
+): Promise<Child> {
+  const child: ChildProcess = spawn(command, args, { cwd: rootDir, env: { ...process.env, ...environment } });
+  const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  let printed = "";
+  const found = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (text: Buffer) => {
+        printed += text.toString();
+        const match = ready.exec(printed);
+        if (match) resolve(match[1] ?? "");
+      });
+    child.once("error", reject);
+    void gone.then(() => reject(new Error(`${command} ended at once: ${printed}`)));
+  });
+  return {
+    ready: found,
+    stop: () => {
+      child.kill("SIGTERM");
+      return gone;
+    },
+  };
+}
