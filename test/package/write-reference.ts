@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootDir } from "../../demo/serve/build.js";
+import { publicApi, snapshotPath } from "./public-api.js";
 import { readmeWithReference } from "./reference.js";
 
 const path = join(rootDir, "README.md");
 writeFileSync(path, readmeWithReference(readFileSync(path, "utf8")));
+writeFileSync(join(rootDir, snapshotPath), publicApi());
