@@ -250,6 +250,19 @@ function describedElements() {
   };
 }
 
+/** Has the types of each element's entry bring those of the tags: document.createElement knows what was registered. */
+function typedElements() {
+  return {
+    name: "typed-elements",
+    generateBundle(_, bundle) {
+      for (const module of [...elementModules(), "all", "autoload"]) {
+        const types = bundle[`elements/${module}.d.ts`];
+        types.source = `/// <reference path="../tags.d.ts" />\n${types.source}`;
+      }
+    },
+  };
+}
+
 /** The script tags of this version to copy into a page that serves the folder under a path with the version in it. */
 function scriptTags(hashes) {
   const tag = (name, kind) =>
@@ -362,6 +375,7 @@ function distConfig() {
           types: ["node"],
         },
       }),
+      typedElements(),
     ],
     onLog,
   };

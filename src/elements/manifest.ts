@@ -1,7 +1,7 @@
 import { catalog } from "./catalog.js";
 import { customElementsManifest, vscodeHtmlData, webTypes } from "./manifest/editors.js";
 import { markdownReference } from "./manifest/markdown.js";
-import { elementTypes } from "./manifest/types.js";
+import { elementTypes, tagTypes } from "./manifest/types.js";
 
 /** The chapters of the README for who embeds, which are all that stand before the reference, from the first about embedding on. */
 const guidesOf = (readme: string): string => /^## Embed[^]*?(?=^## Reference)/m.exec(readme)?.[0] ?? "";
@@ -16,6 +16,7 @@ export function describe(version: string, readme = ""): Record<string, string> {
     "custom-elements.json": json(customElementsManifest(catalog, version)),
     "vscode.html-custom-data.json": json(vscodeHtmlData(catalog)),
     "web-types.json": json(webTypes(catalog, version)),
+    "tags.d.ts": tagTypes(catalog),
     "elements.d.ts": elementTypes(catalog),
     "llms.txt": `# gateway-console ${version}\n\n> The console of an AI API gateway (the one-api family) as custom elements, with React components, typed calls and a proxy.\n\n${guidesOf(readme)}## Reference\n\n${markdownReference(catalog)}`,
   };

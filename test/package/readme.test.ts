@@ -28,8 +28,10 @@ const surroundings = `declare const app: { use(path: string, ...handlers: unknow
 /** Problems that the compiler finds in snippets, each seen as a module of a page that has our types. */
 function typeProblems(snippets: readonly string[]): string[] {
   const at = (name: string): string => join(rootDir, name);
+  const described = describedFiles("1.2.3");
   const sources = new Map([
-    [at("readme-elements.d.ts"), describedFiles("1.2.3")["elements.d.ts"] ?? ""],
+    [at("tags.d.ts"), described["tags.d.ts"] ?? ""],
+    [at("readme-elements.d.ts"), described["elements.d.ts"] ?? ""],
     [at("readme-surroundings.d.ts"), surroundings],
     ...snippets.map((code, index): [string, string] => [
       at(`readme-${String(index)}.jsx`),

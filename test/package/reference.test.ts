@@ -74,6 +74,7 @@ list.hide = ["name"];
 export const view = <gw-token-list theme="dark" readonly />;
 `;
     const sources = new Map([
+      [join(rootDir, "tags.d.ts"), files["tags.d.ts"] ?? ""],
       [join(rootDir, "elements.d.ts"), files["elements.d.ts"] ?? ""],
       [join(rootDir, "use.tsx"), use],
     ]);

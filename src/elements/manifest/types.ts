@@ -14,8 +14,8 @@ import {
 /** A union or function type that stands safely before `| undefined`. */
 const wrapped = (type: string): string => (/[|>]/.test(type) ? `(${type})` : type);
 
-/** TypeScript declarations of every tag for the DOM and for JSX of React 19, with typed events. */
-export function elementTypes(catalog: readonly ElementDefinition[]): string {
+/** TypeScript declarations of every tag for the DOM, with typed events. They need no package. */
+export function tagTypes(catalog: readonly ElementDefinition[]): string {
   const interfaces = catalog.map((element) => {
     const name = `${className(element.tag)}Element`;
     const fields = [
@@ -45,15 +45,7 @@ ${events.join("\n")}
 }`;
   });
   const map = catalog.map(({ tag }) => `    ${JSON.stringify(tag)}: ${className(tag)}Element;`);
-  const jsx = catalog.map((element) => {
-    const attributes = attributesOf(element).map(
-      ({ name, definition }) => `${JSON.stringify(name)}?: ${wrapped(typeOf(definition))} | undefined;`,
-    );
-    return `      ${JSON.stringify(element.tag)}: HTMLAttributes<${className(element.tag)}Element> & RefAttributes<${className(element.tag)}Element> & Partial<Omit<${className(element.tag)}Element, keyof HTMLElement>> & { ${attributes.join(" ")} };`;
-  });
   return `// Made from the catalogue of elements.
-import type { HTMLAttributes, RefAttributes } from "react";
-
 /** Values of tokens by their names. */
 export interface Appearance {
 ${tokenDocs.map(({ name, doc }) => `  /** ${doc} */\n  ${camelCase(name.slice("--gw-".length))}?: string;`).join("\n")}
@@ -66,6 +58,23 @@ declare global {
 ${map.join("\n")}
   }
 }
+`;
+}
+
+/** TypeScript declarations of every tag for JSX of React 19, on top of those for the DOM in `tags.d.ts` beside it. */
+export function elementTypes(catalog: readonly ElementDefinition[]): string {
+  const names = catalog.map(({ tag }) => `${className(tag)}Element`);
+  const jsx = catalog.map((element) => {
+    const attributes = attributesOf(element).map(
+      ({ name, definition }) => `${JSON.stringify(name)}?: ${wrapped(typeOf(definition))} | undefined;`,
+    );
+    return `      ${JSON.stringify(element.tag)}: HTMLAttributes<${className(element.tag)}Element> & RefAttributes<${className(element.tag)}Element> & Partial<Omit<${className(element.tag)}Element, keyof HTMLElement>> & { ${attributes.join(" ")} };`;
+  });
+  return `// Made from the catalogue of elements.
+import type { HTMLAttributes, RefAttributes } from "react";
+import type { ${names.join(", ")} } from "./tags.js";
+
+export type * from "./tags.js";
 
 declare module "react" {
   namespace JSX {
