@@ -171,6 +171,8 @@ function leanRouter() {
       if (!/[\\/]node_modules[\\/]react-router[\\/]/.test(id)) return null;
       const lean = code
         .replace(/^\w+\.displayName = .*;$/gm, "")
+        // The router's mark on the page, which is not ours to mark.
+        .replace(/\bwindow\.__reactRouterVersion\s*=/, "")
         .replace(/\bReact\w*\.(?:createContext|forwardRef|memo)\(/g, "/* @__PURE__ */ $&");
       return { code: lean, map: null };
     },

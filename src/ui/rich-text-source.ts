@@ -59,15 +59,15 @@ const openTag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 const attribute = /([^\s"'>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /**
- * Takes styles out before anything is parsed: a strict policy reports them already there, although they are dropped
- * later. This is for quiet only; what it overlooks the cleaning finds.
+ * Takes styles and handlers out before anything is parsed: a strict policy reports them already there, although they
+ * are dropped later. This is for quiet only; what it overlooks the cleaning finds.
  */
-function withoutStyles(html: string): string {
+function quieted(html: string): string {
   return html
     .replace(/<(\/?)style(?=[\s/>])/gi, "<$1script")
     .replace(openTag, (tag) =>
       tag.replace(attribute, (whole: string, name: string, value = "") =>
-        name.toLowerCase() === "style" ? `data-style${value}` : whole,
+        /^(?:style$|on)/i.test(name) ? `data-${name}${value}` : whole,
       ),
     );
 }
@@ -88,5 +88,5 @@ export function toSafeHtml(text: string, format: "markdown" | "html"): TrustedHT
     RETURN_TRUSTED_TYPE: true,
     ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
   };
-  return clean.sanitize(withoutStyles(html), { ...config, RETURN_TRUSTED_TYPE: true });
+  return clean.sanitize(quieted(html), { ...config, RETURN_TRUSTED_TYPE: true });
 }

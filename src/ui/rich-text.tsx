@@ -33,17 +33,17 @@ function Html({ text, format }: { text: string; format: "markdown" | "html" }) {
 
   useEffect(() => {
     let current = true;
-    import("./rich-text-source.js").then(
-      ({ toSafeHtml }) => {
+    import("./rich-text-source.js")
+      .then(({ toSafeHtml }) => {
         if (current && box.current) box.current.innerHTML = toSafeHtml(text, format) as string;
-      },
-      () => setFailed(current),
-    );
+      })
+      .catch(() => setFailed(current));
     return () => {
       current = false;
     };
   }, [text, format]);
 
-  // Without the code that cleans it the text is shown as it was written, which is always harmless.
+  // Without the code that cleans it, or where the page trusts no policy of that code, the text is shown as it was
+  // written, which is always harmless.
   return failed ? <pre className="rich-plain">{text}</pre> : <div ref={box} className="rich-text" />;
 }

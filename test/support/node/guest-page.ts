@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from "playwright-core";
 import type { GatewayOptions } from "../../../demo/gateway/gateway.js";
 import { catalog } from "../../../src/elements/catalog.js";
 import { launchBrowser, logIn, openSite, watch } from "./built-site.js";
@@ -21,6 +21,8 @@ export interface GuestOptions extends PageOptions {
   readonly gateway?: GatewayOptions;
   /** Default: the administrator of a demonstration gateway is signed in. */
   readonly signedIn?: boolean;
+  /** What the administrator set before, by the names of the gateway's options. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Runs in the page before anything else. */
   readonly before?: () => void;
 }
@@ -46,19 +48,40 @@ export interface Hosts {
   close(): Promise<void>;
 }
 
+/** The requests of each page that have no answer yet. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+function countRequests(page: Page): void {
+  const open = new Set<Request>();
+  pending.set(page, open);
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+}
+
 /** Starts a site and a browser. */
 export async function openHosts(): Promise<Hosts> {
   const [site, browser] = await Promise.all([openSite(), launchBrowser()]);
   return {
     site,
     browser,
-    async open(body, { context: contextOptions, gateway, signedIn = true, before, ...pageOptions } = {}) {
+    async open(
+      body,
+      { context: contextOptions, gateway, signedIn = true, settings = {}, before, ...pageOptions } = {},
+    ) {
       const base = site.openGateway({ seed: "demo", ...gateway });
       const context = await browser.newContext({ reducedMotion: "reduce", ...contextOptions });
       // What compiles these files marks functions with this helper; the browser does not know it.
       await context.addInitScript("globalThis.__name = (made) => made");
       if (signedIn) await logIn(context, site.origin + base);
+      for (const [key, value] of Object.entries(settings)) {
+        const answer = await context.request.put(`${site.origin}${base}/api/option/`, {
+          data: { key, value },
+        });
+        if (!((await answer.json()) as { success: boolean }).success) throw new Error(`${key} was refused`);
+      }
       const page = await context.newPage();
+      countRequests(page);
       const calls: string[] = [];
       page.on("request", (request) => {
         const { pathname } = new URL(request.url());
@@ -89,5 +112,6 @@ export async function settled(page: Page): Promise<void> {
       }),
     allTags.join(),
   );
-  await page.waitForLoadState("networkidle");
+  do await page.waitForTimeout(60);
+  while ((pending.get(page)?.size ?? 0) > 0);
 }

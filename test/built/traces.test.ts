@@ -1,0 +1,225 @@
+import { after, before, describe, it } from "node:test";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { rootDir } from "../../demo/serve/build.js";
+import { strictPolicy } from "../support/node/built-site.js";
+import { allTags, markup, openHosts, settled } from "../support/node/guest-page.js";
+import type { Guest, Hosts } from "../support/node/guest-page.js";
+
+/** The address that the demonstration's administrator set for the chat; its element exists to frame it. */
+const chatPage = "https://chat.example.com";
+
+/** Keeps a list of who listens on what belongs to the page. */
+function listListeners(): void {
+  const listening = new Map<string, number>();
+  const names = new Map<EventTarget, string>([
+    [window, "window"],
+    [document, "document"],
+  ]);
+  const keyOf = (target: EventTarget, type: string): string | undefined => {
+    const name =
+      names.get(target) ??
+      (target === document.documentElement ? "html" : target === document.body ? "body" : undefined);
+    return name && `${name} ${type}`;
+  };
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const known = new WeakMap<object, Set<string>>();
+  const drop = (key: string, listener: object) => {
+    if (known.get(listener)?.delete(key)) listening.set(key, (listening.get(key) ?? 0) - 1);
+  };
+  EventTarget.prototype.addEventListener = function (
+    this: EventTarget | undefined,
+    type: string,
+    listener,
+    options,
+  ) {
+    // Called without a target it is the window's.
+    const key = keyOf(this ?? window, type);
+    if (key && listener) {
+      const keys = known.get(listener) ?? new Set();
+      known.set(listener, keys);
+      if (!keys.has(key)) listening.set(key, (listening.get(key) ?? 0) + 1);
+      keys.add(key);
+      const { once = false, signal } = typeof options === "object" ? options : {};
+      const end = () => {
+        drop(key, listener);
+      };
+      if (signal) addEventListener.call(signal, "abort", end);
+      if (once) addEventListener.call(this, type, end, { once });
+    }
+    addEventListener.call(this, type, listener, options);
+  };
+  EventTarget.prototype.removeEventListener = function (
+    this: EventTarget | undefined,
+    type: string,
+    listener,
+    options,
+  ) {
+    const key = keyOf(this ?? window, type);
+    if (key && listener) drop(key, listener);
+    removeEventListener.call(this, type, listener, options);
+  };
+  Object.assign(globalThis, {
+    listeners: () => Object.fromEntries([...listening].filter(([, count]) => count > 0).sort()),
+  });
+}
+
+/** What of the page around our elements must be the same before, during and after they are there. */
+const pageState = () => ({
+  head: document.head.innerHTML,
+  html: document.documentElement.cloneNode().textContent,
+  attributes: [document.documentElement, document.body].map((element) =>
+    element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name) ?? ""}`),
+  ),
+  children: [...document.body.children]
+    .map(({ localName }) => localName)
+    .filter((name) => !name.startsWith("gw-")),
+  title: document.title,
+  history: history.length,
+  state: JSON.stringify(history.state),
+  address: location.href,
+  cookies: document.cookie,
+  local: Object.keys(localStorage).filter((name) => !name.startsWith("gateway-console:")),
+  session: Object.keys(sessionStorage),
+  sheets: document.adoptedStyleSheets.length,
+  fonts: document.fonts.size,
+  // Lit and zod keep their own marks there; nothing of ours may be found.
+  globals: Object.keys(globalThis).filter((name) => !/^(lit|reactiveElement|__zod_)/.test(name)),
+  focus: document.activeElement?.id,
+  selection: String(getSelection()),
+  scroll: [scrollX, scrollY],
+});
+
+/** Puts an element at the end of the page. */
+const mount = (page: Page, tag: string, base: string) =>
+  page.evaluate(
+    (html) => {
+      document.querySelector("#place")?.insertAdjacentHTML("beforeend", html);
+    },
+    markup([tag]).replaceAll("BASE", base),
+  );
+
+/** Does what a reader might: reads on, types, opens a menu, presses a first button and thinks better of it. */
+async function use(page: Page, tag: string): Promise<void> {
+  const element = page.locator(tag);
+  const input = element.locator("input:not([type=checkbox]):not([type=hidden]), textarea").first();
+  if (await input.isVisible().catch(() => false)) await input.fill("2").catch(() => undefined);
+  const menu = element.locator("[aria-haspopup=menu]").first();
+  if (await menu.isVisible().catch(() => false)) {
+    await menu.click();
+    await element.locator(".menu:popover-open").waitFor();
+    await page.keyboard.press("Escape");
+  }
+  const opener = element.getByRole("button", { name: /^(New|Edit|Add|Show|Refresh|Make)/ }).first();
+  if (await opener.isVisible().catch(() => false)) {
+    await opener.click();
+    await page.keyboard.press("Escape");
+    await element.locator("dialog[open]").waitFor({ state: "detached" });
+  }
+  await settled(page);
+}
+
+describe("every element", () => {
+  let hosts: Hosts;
+  let guest: Guest;
+  let usual: Record<string, number>;
+  const listeners = () =>
+    guest.page.evaluate(() => (globalThis as unknown as { listeners(): Record<string, number> }).listeners());
+  before(async () => {
+    hosts = await openHosts();
+    guest = await hosts.open(
+      `<h1>Host</h1><input id="own"><p>${"Text of the page. ".repeat(900)}</p><div id="place"></div>`,
+      {
+        before: listListeners,
+        policy: `${strictPolicy}; frame-src ${chatPage}`,
+        context: { viewport: { width: 1100, height: 700 } },
+      },
+    );
+    await guest.page.route(`${chatPage}/**`, (route) =>
+      route.fulfill({ body: "chat", contentType: "text/html" }),
+    );
+    await settled(guest.page);
+    // What the browser's remote control itself listens to.
+    await guest.page.locator("#own").click();
+    usual = await listeners();
+    await guest.page.evaluate(() => {
+      history.replaceState({ own: 1 }, "");
+      document.querySelector<HTMLElement>("#own")?.focus();
+      scrollTo(0, 40);
+    });
+  });
+  after(() => hosts.close());
+
+  for (const tag of allTags)
+    it(`${tag} leaves the page as it was: standing, used and gone`, async () => {
+      const { page, base } = guest;
+      const before = await page.evaluate(pageState);
+      await mount(page, tag, base);
+      await settled(page);
+      const standing = await page.evaluate(pageState);
+      expect(standing.globals.filter((name) => !before.globals.includes(name))).to.deep.equal([]);
+      expect(standing).to.deep.equal(before);
+      await use(page, tag);
+      await page.evaluate(() => {
+        document.querySelector<HTMLElement>("#own")?.focus();
+        scrollTo(0, 40);
+      });
+      expect(await page.evaluate(pageState)).to.deep.equal(before);
+      await page.evaluate(() => document.querySelector("#place")?.replaceChildren());
+      await page.waitForTimeout(30);
+      expect(await page.evaluate(pageState)).to.deep.equal(before);
+    });
+
+  it("leaves no listener on the page but one for other tabs, and React's for the selection", async () => {
+    expect(await listeners()).to.deep.equal({ ...usual, "document selectionchange": 1, "window storage": 1 });
+  });
+
+  it("does nothing that a strict policy reports, throws nothing, asks nobody but the gateway", () => {
+    expect(guest.watched.problems.filter((problem) => !problem.includes(chatPage))).to.deep.equal([]);
+  });
+
+  it("shares one status and one account among elements of every kind, but for those that change the account", async () => {
+    const tags = allTags.filter((tag) => !["gw-chat", "gw-profile", "gw-settings"].includes(tag));
+    const { page, calls, watched, close } = await hosts.open(markup(tags));
+    await settled(page);
+    expect(tags).to.have.length.above(19);
+    expect(calls.filter((path) => path === "/api/status")).to.have.length(1);
+    expect(calls.filter((path) => path === "/api/user/self")).to.have.length(1);
+    expect(watched.problems).to.deep.equal([]);
+    await close();
+  });
+});
+
+/** The hosts of every address in these files. */
+async function hostsIn(folder: string, wanted: (name: string) => boolean): Promise<Set<string>> {
+  const address = /https?:\/\/([a-z\d-]+(?:\.[a-z\d-]+)+)/gi;
+  const found = new Set<string>();
+  for (const name of (await readdir(folder, { recursive: true })).filter(wanted)) {
+    const text = (await readFile(join(folder, name), "utf8")).replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, "");
+    for (const [, host = ""] of text.matchAll(address)) found.add(host);
+  }
+  return found;
+}
+
+describe("the built files", () => {
+  const isCode = (name: string) => /\.(js|tsx?)$/.test(name);
+  /** Files of texts and of what providers are called: what is in them is shown, never asked. */
+  const isText = (name: string) => /^(i18n|domain)[\\/]/.test(name);
+
+  it("ask no address but the two that the spec needs", async () => {
+    const inCode = await hostsIn(
+      join(rootDir, "src"),
+      (name) => isCode(name) && !isText(name) && !name.endsWith("manifest.ts"),
+    );
+    expect([...inCode].sort()).to.deep.equal(["api.github.com", "challenges.cloudflare.com", "www.w3.org"]);
+  });
+
+  it("have from what is bundled with them only names of namespaces and links to explanations", async () => {
+    const ours = await hostsIn(join(rootDir, "src"), isCode);
+    const built = await hostsIn(join(rootDir, "cdn"), isCode);
+    const foreign = [...built].filter((host) => !ours.has(host)).sort();
+    expect(foreign).to.deep.equal(["react.dev", "reactrouter.com"]);
+  });
+});
