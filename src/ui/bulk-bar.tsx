@@ -71,7 +71,7 @@ export function View(props: BulkProps<unknown>) {
       </>
     );
   }
-  if (rows.length === 0) return null;
+  if (rows.length === 0 || props.actions.length === 0) return null;
   return (
     <>
       <Choices
@@ -83,7 +83,7 @@ export function View(props: BulkProps<unknown>) {
           else begin(action);
         }}
       />
-      {asking ? (
+      {asking && props.actions.some(({ key }) => key === asking.key) ? (
         <BulkAsk
           action={asking}
           rows={rows}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Selection } from "../state/selection.js";
 import type { IconName } from "./icon.js";
 import { createLazy } from "./lazy.js";
+import { useOffers } from "./offers.js";
 import { useValue } from "./use-value.js";
 
 /** Something that can be done to the chosen rows. */
@@ -10,6 +11,8 @@ export type BulkAction<Row> = RowAction<Row> | AtOnceAction<Row>;
 
 interface AnyAction {
   readonly key: string;
+  /** The action that it does to each row, by which a host hides both. */
+  readonly offer: string;
   /** What is done, as a button says it. */
   readonly label: string;
   readonly icon: IconName;
@@ -54,6 +57,14 @@ export interface BulkProps<Row> {
 }
 
 const LazyBar = createLazy<BulkProps<unknown>>(() => import("./bulk-bar.js"), { fallback: null });
+
+/** Those of the actions that the host wants; none where it wants no rows to be chosen. */
+export function useOfferedActions<Action extends { readonly offer: string }>(
+  actions: readonly Action[],
+): readonly Action[] {
+  const offers = useOffers();
+  return actions.filter(({ offer }) => offers("select") && offers(offer));
+}
 
 /** The bar of the chosen rows. Its code comes with the first choice, and it stays until a run of it is over. */
 export function Bulk<Row>(props: BulkProps<Row>) {

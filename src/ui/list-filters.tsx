@@ -2,6 +2,7 @@ import type { ListFilter } from "../state/list-filter.js";
 import { filterMessages } from "../i18n/messages/filters.js";
 import { Button } from "./button.js";
 import { useMessages } from "./host.js";
+import { useOffered } from "./offers.js";
 import { Panel } from "./panel.js";
 import { SelectField } from "./select-field.js";
 import { useValue } from "./use-value.js";
@@ -22,9 +23,10 @@ export function ListFilters<Field extends string>({
   const t = useMessages(filterMessages);
   const choice = useValue(filter.choice);
   const offered = useValue(filter.offered);
+  const filterable = useOffered("filter", () => filter.clear());
   // With nothing to tell rows apart by, there is nothing to choose.
   const shown = fields.filter(({ name }) => offered[name].length > 1 || choice[name] !== "");
-  if (shown.length === 0) return null;
+  if (shown.length === 0 || !filterable) return null;
   return (
     <div className="list-filters" role="group" aria-label={t.label}>
       {shown.map(({ name, label, labelOf }) => (

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button, ButtonLink } from "./button.js";
 import { useHost, useMessages, useNavigation, type Place } from "./host.js";
+import { useOffered, useOffers } from "./offers.js";
 import { screens } from "./screens.css.js";
 import { SelectField, type Choice } from "./select-field.js";
 import { TextField } from "./text-field.js";
@@ -43,6 +44,10 @@ export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, chi
   const [typed, setTyped] = useState("");
   const [held, setHeld] = useState<string>();
 
+  const offers = useOffers();
+  const searchable = useOffered("search", () => keyword !== "" && void list.search(""));
+  const ordered = useOffered("order", () => order !== "" && void list.setOrder(""));
+
   const [seen, setSeen] = useState({ offered, keyword });
 
   if (seen.offered !== offered || seen.keyword !== keyword) {
@@ -58,39 +63,43 @@ export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, chi
 
   const submit = (text: string) => {
     // What waits to be copied by hand is a secret and no search.
-    if (text !== "" && text === held) return;
+    if (!searchable || (text !== "" && text === held)) return;
     setHeld(undefined);
     void list.search(text);
   };
 
   return (
     <div part="toolbar" className="toolbar">
-      <form
-        role="search"
-        className="toolbar-search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(typed);
-        }}
-      >
-        <TextField
-          label={searchLabel}
-          labelHidden
-          name="keyword"
-          type="search"
-          placeholder={searchHint}
-          value={typed}
-          clearable
-          onValue={(text) => {
-            setTyped(text);
-            if (text === "" && keyword !== "") submit("");
+      {searchable || (held && typed) ? (
+        <form
+          role="search"
+          className="toolbar-search"
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit(typed);
           }}
-        />
-        <Button type="submit" icon="search" iconOnly>
-          {common.search}
-        </Button>
-      </form>
-      {orders ? (
+        >
+          <TextField
+            label={searchLabel}
+            labelHidden
+            name="keyword"
+            type="search"
+            placeholder={searchHint}
+            value={typed}
+            clearable
+            onValue={(text) => {
+              setTyped(text);
+              if (text === "" && keyword !== "") submit("");
+            }}
+          />
+          {searchable ? (
+            <Button type="submit" icon="search" iconOnly>
+              {common.search}
+            </Button>
+          ) : null}
+        </form>
+      ) : null}
+      {orders && ordered ? (
         <SelectField
           label={orders.label}
           labelHidden
@@ -102,9 +111,11 @@ export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, chi
           }}
         />
       ) : null}
-      <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void list.load()}>
-        {common.refresh}
-      </Button>
+      {offers("refresh") ? (
+        <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void list.load()}>
+          {common.refresh}
+        </Button>
+      ) : null}
       <span className="grow" />
       {children}
     </div>
@@ -123,6 +134,7 @@ export function NewRowButton({
 }) {
   const navigation = useNavigation();
   const href = navigation.href(place);
+  if (!useOffers()("create")) return null;
   if (href === undefined) {
     return (
       <Button variant="primary" icon="plus" onClick={onOpen}>

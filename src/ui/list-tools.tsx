@@ -7,13 +7,19 @@ import { Icon } from "./icon.js";
 import { createLazy } from "./lazy.js";
 import type { WholeList } from "./load-all.js";
 import { Menu } from "./menu.js";
+import { useOffers } from "./offers.js";
 import { useValue } from "./use-value.js";
 
 /** A table as a file: what it is called and what stands in its columns. Never a key. */
 export interface CsvFile<Row> {
   /** Without its ending. */
   readonly name: string;
-  readonly columns: readonly { readonly label: string; value(row: Row): CsvCell }[];
+  readonly columns: readonly {
+    readonly label: string;
+    /** What hands out the same on the screen, a column mostly; where that is hidden, this is left out. */
+    readonly offer?: string;
+    value(row: Row): CsvCell;
+  }[];
 }
 
 interface ToolsOptions<Row> {
@@ -36,6 +42,7 @@ export function useListTools<Row>({ list, csv }: ToolsOptions<Row>): { menu: Rea
   const t = useMessages(commonMessages);
   const { toasts } = useGateway();
   const whole = useValue(list.whole);
+  const offers = useOffers();
   const [loading, setLoading] = useState(false);
 
   const save = async () => {
@@ -44,7 +51,7 @@ export function useListTools<Row>({ list, csv }: ToolsOptions<Row>): { menu: Rea
       typeof csv === "function" ? csv() : csv,
     ]);
     const rows = list.rows.peek();
-    saveCsv(file, rows);
+    saveCsv({ ...file, columns: file.columns.filter(({ offer = "" }) => offers(offer)) }, rows);
     if (list.hasMore.peek()) toasts.show("info", t.savedPartly(rows.length));
   };
 
@@ -54,9 +61,27 @@ export function useListTools<Row>({ list, csv }: ToolsOptions<Row>): { menu: Rea
         label={t.listTools}
         items={[
           whole
-            ? { key: "pages", label: t.showPages, icon: "list", onSelect: () => list.showWhole(false) }
-            : { key: "load", label: t.loadAll, icon: "down", onSelect: () => setLoading(true) },
-          { key: "csv", label: t.saveCsv, icon: "download", onSelect: () => void save() },
+            ? {
+                key: "pages",
+                offer: "load-all",
+                label: t.showPages,
+                icon: "list",
+                onSelect: () => list.showWhole(false),
+              }
+            : {
+                key: "load",
+                offer: "load-all",
+                label: t.loadAll,
+                icon: "down",
+                onSelect: () => setLoading(true),
+              },
+          {
+            key: "csv",
+            offer: "export",
+            label: t.saveCsv,
+            icon: "download",
+            onSelect: () => void save(),
+          },
         ]}
       >
         <Icon name="more" />

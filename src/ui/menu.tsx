@@ -3,10 +3,13 @@ import { placeBeside } from "./floating.js";
 import { Icon, type IconName } from "./icon.js";
 import { floatingSheet } from "./floating.css.js";
 import { useHost } from "./host.js";
+import { useOffers } from "./offers.js";
 
 /** One line of a menu. Dangerous ones stand last, behind a line, and turn red under the pointer only. */
 export interface MenuItem {
   readonly key: string;
+  /** The action that it is, where the host may hide it. */
+  readonly offer?: string;
   readonly label: string;
   readonly icon?: IconName;
   readonly danger?: boolean;
@@ -29,9 +32,14 @@ interface MenuProps {
   readonly disabled?: boolean;
 }
 
-/** A button that opens a list of actions: arrows move, letters jump, Escape closes, the focus returns to the button. */
+/**
+ * A button that opens a list of actions: arrows move, letters jump, Escape closes, the focus returns to the button. Nothing
+ * where none of them is offered.
+ */
 export function Menu({ label, items, children, className = "button", disabled = false }: MenuProps) {
   useHost().adopt(floatingSheet);
+  const offers = useOffers();
+  const offered = items.filter(({ offer = "" }) => offers(offer));
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -71,6 +79,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
     }
   };
 
+  if (offered.length === 0) return null;
   return (
     <>
       <button
@@ -102,7 +111,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
         onToggle={(event) => setOpen(event.newState === "open")}
         onKeyDown={onKeyDown}
       >
-        {open ? items.map((item) => <Line key={item.key} item={item} close={close} />) : null}
+        {open ? offered.map((item) => <Line key={item.key} item={item} close={close} />) : null}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from "react";
+import { createContext, use, useEffect, useEffectEvent, useState } from "react";
 import type { Offers } from "../domain/offers.js";
 
 const OffersContext = createContext<Offers>(() => true);
@@ -22,4 +22,17 @@ export function useOffered(name: string, undo: () => void): boolean {
     if (!offered) withdraw();
   }, [offered]);
   return offered;
+}
+
+/**
+ * What an action opened, a dialog mostly. It closes as soon as the action is not offered any more.
+ * @param actionOf the name of the action that opened it
+ */
+export function useOpened<Opened>(
+  actionOf: (opened: Opened) => string,
+): [Opened | undefined, (opened: Opened | undefined) => void] {
+  const offers = useOffers();
+  const [opened, open] = useState<Opened>();
+  if (opened !== undefined && !offers(actionOf(opened))) open(undefined);
+  return [opened, open];
 }

@@ -8,6 +8,9 @@ export const screens = css`
     align-items: center;
     gap: 8px;
   }
+  .toolbar:has(> .grow:only-child) {
+    display: none;
+  }
   .toolbar-search {
     display: flex;
     flex: 0 1 320px;

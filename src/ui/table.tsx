@@ -11,6 +11,7 @@ import { commonMessages } from "../i18n/messages/common.js";
 import type { Sort } from "../state/paged-list.js";
 import { useMessages, useHost } from "./host.js";
 import { Icon } from "./icon.js";
+import { useOffers } from "./offers.js";
 import { tableSheet } from "./table.css.js";
 
 /** One column of a table. */
@@ -22,6 +23,8 @@ export interface Column<Row, Name extends string> {
   readonly numeric?: boolean;
   /** Whether a click on the heading sorts. Default true. */
   readonly sortable?: boolean;
+  /** What its cells offer, where that is not what it is called: the column stands while any of it is offered. */
+  readonly offer?: readonly string[];
   /** In a narrow container the column shows without its label. */
   readonly bare?: boolean;
   /** Takes what is left and shortens what does not fit. */
@@ -39,14 +42,16 @@ interface TableProps<Row, Name extends string> {
   /** Rows with a write under way are dimmed and say so. */
   readonly busy?: (row: Row) => boolean;
   /** Enter on a row. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** Rows can be chosen, by a box in front of each, by the blank key, and over a range with Shift. */
-  readonly chosen?: {
-    readonly keys: ReadonlySet<string | number>;
-    readonly set: (rows: readonly Row[], chosen: boolean) => void;
-    /** What a row is called, for the name of its box. */
-    readonly nameOf: (row: Row) => string;
-  };
+  readonly chosen?:
+    | {
+        readonly keys: ReadonlySet<string | number>;
+        readonly set: (rows: readonly Row[], chosen: boolean) => void;
+        /** What a row is called, for the name of its box. */
+        readonly nameOf: (row: Row) => string;
+      }
+    | undefined;
 }
 
 /** More rows than this are drawn only where they are looked at. */
@@ -76,11 +81,14 @@ export interface BodyProps {
 }
 
 /**
- * A table that becomes cards where its container is narrow. Up and down move between rows, Enter opens one.
+ * A table of the columns that are offered, which becomes cards where its container is narrow. Up and down move between
+ * rows, Enter opens one.
  */
 export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   useHost().adopt(tableSheet);
-  const { label, columns, rows, keyOf, sort, onSort, busy, onOpen, chosen } = props;
+  const { label, rows, keyOf, sort, onSort, busy, onOpen, chosen } = props;
+  const offers = useOffers();
+  const columns = props.columns.filter(({ name, offer = [name] }) => offer.some(offers));
   const t = useMessages(commonMessages);
   const body = useRef<BodyHandle>(null);
   const anchor = useRef(0);

@@ -17,6 +17,8 @@ export interface ProfileModel {
   /** Why the account could not be read again. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
   set(change: TypedProfile): void;
+  /** What the account has, in place of what was typed. */
+  forget(field: keyof UserForm): void;
   /** Reads the account again; a failure lands in `error`. */
   load(): Promise<void>;
   /**
@@ -92,6 +94,10 @@ export function createProfileModel(
         typed.value = { ...typed.peek(), ...change };
         problems.value = Object.fromEntries(others);
       });
+    },
+    forget(field) {
+      const { [field]: _typed, ...rest } = typed.peek();
+      typed.value = rest;
     },
     async load() {
       await reread();

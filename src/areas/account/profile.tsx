@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.js";
 import { ErrorCallout, useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { Callout } from "../../ui/panel.js";
+import { useOffered, useOffers } from "../../ui/offers.js";
 import { PlaceLink } from "../../ui/place-link.js";
 import { screens } from "../../ui/screens.css.js";
 import { TextField } from "../../ui/text-field.js";
@@ -35,6 +36,7 @@ function Profile() {
     () => createProfileModel(gateway, drafts.take("profile") as TypedProfile | undefined),
     gateway,
   );
+  const offers = useOffers();
   const error = useValue(model.error);
   const { password: _secret, ...worthKeeping } = useValue(model.typed);
   useDraft("profile", worthKeeping, Object.keys(worthKeeping).length > 0);
@@ -50,7 +52,7 @@ function Profile() {
         </ErrorCallout>
       ) : null}
       <ProfileForm model={model} />
-      <AccountFacts />
+      {offers("account") ? <AccountFacts /> : null}
     </section>
   );
 }
@@ -70,6 +72,9 @@ function ProfileForm({ model }: { model: ProfileModel }) {
   const problems = useValue(model.problems);
   const busy = useValue(model.busy);
   const stored = useValue(session.user)?.username ?? "";
+  const displayed = useOffered("display-name", () => model.forget("display_name"));
+  const named = useOffered("username", () => model.forget("username"));
+  const guarded = useOffered("password", () => model.forget("password"));
   const longName = fields.username === stored && exceedsLimit("username", stored);
 
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -93,36 +98,43 @@ function ProfileForm({ model }: { model: ProfileModel }) {
     }
   };
 
+  if (!displayed && !named && !guarded) return null;
   return (
     <form part="form" className="form-grid" noValidate onSubmit={(event) => void save(event)}>
-      <TextField
-        label={t.displayName}
-        name="display_name"
-        autoComplete="nickname"
-        value={fields.display_name}
-        hint={t.displayNameHint}
-        error={problemText("display_name", problems, t)}
-        onValue={(display_name) => model.set({ display_name })}
-      />
-      <TextField
-        label={t.username}
-        name="username"
-        autoComplete="username"
-        value={fields.username}
-        hint={longName ? t.usernameLong : t.usernameHint}
-        error={problemText("username", problems, t)}
-        onValue={(username) => model.set({ username })}
-      />
-      <TextField
-        label={t.password}
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        value={fields.password}
-        hint={t.passwordHint}
-        error={problemText("password", problems, t)}
-        onValue={(password) => model.set({ password })}
-      />
+      {displayed ? (
+        <TextField
+          label={t.displayName}
+          name="display_name"
+          autoComplete="nickname"
+          value={fields.display_name}
+          hint={t.displayNameHint}
+          error={problemText("display_name", problems, t)}
+          onValue={(display_name) => model.set({ display_name })}
+        />
+      ) : null}
+      {named ? (
+        <TextField
+          label={t.username}
+          name="username"
+          autoComplete="username"
+          value={fields.username}
+          hint={longName ? t.usernameLong : t.usernameHint}
+          error={problemText("username", problems, t)}
+          onValue={(username) => model.set({ username })}
+        />
+      ) : null}
+      {guarded ? (
+        <TextField
+          label={t.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          value={fields.password}
+          hint={t.passwordHint}
+          error={problemText("password", problems, t)}
+          onValue={(password) => model.set({ password })}
+        />
+      ) : null}
       <div className="row">
         <Button type="submit" variant="primary" busy={busy}>
           {t.save}

@@ -7,6 +7,7 @@ import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
 import { Menu } from "../../ui/menu.js";
+import { useOffers } from "../../ui/offers.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /** The buttons of a row: the test, and a menu with the rest. */
@@ -30,32 +31,44 @@ export function ChannelActions({
   const test = useTest(channel, model);
   const toggle = useToggle(channel, model);
   const refreshBalance = useRefreshBalance(channel, model);
+  const offers = useOffers();
   const enabled = channel.status === ChannelStatus.enabled;
   const name = channel.name || t.noName;
 
   return (
     <div className="row-actions">
-      <Button busy={busy} aria-label={t.testOf(name)} onClick={() => void test()}>
-        {t.test}
-      </Button>
+      {offers("test") ? (
+        <Button busy={busy} aria-label={t.testOf(name)} onClick={() => void test()}>
+          {t.test}
+        </Button>
+      ) : null}
       <Menu
         label={t.rowActions(name)}
         items={[
-          { key: "edit", label: common.edit, icon: "edit", onSelect: edit },
-          { key: "copy", label: t.duplicate, icon: "copy", onSelect: duplicate },
+          { key: "edit", offer: "edit", label: common.edit, icon: "edit", onSelect: edit },
+          { key: "copy", offer: "copy", label: t.duplicate, icon: "copy", onSelect: duplicate },
           {
             key: "toggle",
+            offer: "switch",
             label: enabled ? common.disable : common.enable,
             icon: enabled ? "ban" : "play",
             onSelect: () => void toggle(),
           },
           {
             key: "balance",
+            offer: "update-balance",
             label: t.updateBalance,
             icon: "wallet",
             onSelect: () => void refreshBalance(),
           },
-          { key: "delete", label: common.remove, icon: "trash", danger: true, onSelect: remove },
+          {
+            key: "delete",
+            offer: "delete",
+            label: common.remove,
+            icon: "trash",
+            danger: true,
+            onSelect: remove,
+          },
         ]}
       >
         <Icon name="more" />

@@ -4,6 +4,7 @@ import { formatDateTime } from "../../domain/expiry.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { Tooltip } from "../../ui/tooltip.js";
 import { useMessages } from "../../ui/host.js";
+import { useOffers } from "../../ui/offers.js";
 import { useRefreshBalance } from "./channel-actions.js";
 import type { ChannelsModel } from "./channels-model.js";
 
@@ -11,18 +12,23 @@ import type { ChannelsModel } from "./channels-model.js";
 export function Balance({ channel, model }: { readonly channel: Channel; readonly model: ChannelsModel }) {
   const t = useMessages(channelMessages);
   const refresh = useRefreshBalance(channel, model);
+  const askable = useOffers()("update-balance");
   const text = formatChannelBalance(channel.type, channel.balance) ?? t.balanceUnsupported;
   const { balance_updated_time: updated } = channel;
   return (
     <Tooltip text={updated > 0 ? t.balanceHint(formatDateTime(updated)) : t.balanceNever}>
-      <button
-        type="button"
-        className="channel-balance"
-        aria-label={t.balanceOf(channel.name || t.noName, text)}
-        onClick={() => void refresh()}
-      >
-        {text}
-      </button>
+      {askable ? (
+        <button
+          type="button"
+          className="channel-balance"
+          aria-label={t.balanceOf(channel.name || t.noName, text)}
+          onClick={() => void refresh()}
+        >
+          {text}
+        </button>
+      ) : (
+        text
+      )}
     </Tooltip>
   );
 }

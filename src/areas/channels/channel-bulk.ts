@@ -5,7 +5,7 @@ import { ChannelStatus } from "../../domain/statuses.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import type { BulkAction } from "../../ui/bulk.js";
+import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
 import { useHost, useMessages } from "../../ui/host.js";
 import type { ChannelsModel } from "./channels-model.js";
 
@@ -20,9 +20,10 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
     host.emit("gw-channel-updated", { id, name });
   };
 
-  return [
+  return useOfferedActions<BulkAction<Channel>>([
     {
       key: "enable",
+      offer: "switch",
       label: common.enable,
       icon: "play",
       skip: ({ status }) => status === ChannelStatus.enabled,
@@ -30,14 +31,16 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
     },
     {
       key: "disable",
+      offer: "switch",
       label: common.disable,
       icon: "ban",
       skip: ({ status }) => status !== ChannelStatus.enabled,
       act: (channel) => updated(channel, model.toggle(channel)),
     },
-    { key: "test", label: t.test, icon: "chart", act: (channel) => model.test(channel) },
+    { key: "test", offer: "test", label: t.test, icon: "chart", act: (channel) => model.test(channel) },
     {
       key: "group",
+      offer: "edit",
       label: t.bulk.setGroup,
       icon: "users",
       field: {
@@ -57,6 +60,7 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
     },
     {
       key: "priority",
+      offer: "edit",
       label: t.bulk.setPriority,
       icon: "sort",
       field: {
@@ -72,6 +76,7 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
     },
     {
       key: "delete",
+      offer: "delete",
       label: common.remove,
       icon: "trash",
       danger: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
@@ -80,5 +85,5 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
         host.emit("gw-channel-deleted", { id: channel.id, name: channel.name });
       },
     },
-  ];
+  ]);
 }

@@ -3,6 +3,7 @@ import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { Button } from "../../ui/button.js";
 import { useMessages } from "../../ui/host.js";
+import { useOffered } from "../../ui/offers.js";
 import { SelectField, type Choice } from "../../ui/select-field.js";
 import { useValue } from "../../ui/use-value.js";
 import { filterChoices, noFilter, type ChannelFilter } from "./channel-filter.js";
@@ -16,7 +17,8 @@ export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
   const all = useValue(model.all);
   const filter = useValue(model.choice);
   const filtered = useValue(model.filtered);
-  if (all.length === 0) return null;
+  const filterable = useOffered("filter", () => model.choose(noFilter));
+  if (all.length === 0 || !filterable) return null;
   const { statuses, types, groups, models } = filterChoices(all);
   const plain = (names: readonly string[]): Choice<string>[] =>
     names.map((name) => ({ value: name, label: name }));

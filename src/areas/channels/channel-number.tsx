@@ -4,6 +4,7 @@ import { parseWholeNumber } from "../../domain/whole-number.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useOffers } from "../../ui/offers.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /**
@@ -23,6 +24,7 @@ export function ChannelNumber({
   const host = useHost();
   const { toasts } = useGateway();
   const report = useReport();
+  const editable = useOffers()("edit");
   const [typed, setTyped] = useState<string>();
   const name = channel.name || t.noName;
 
@@ -42,6 +44,7 @@ export function ChannelNumber({
     }
   };
 
+  if (!editable) return channel[field];
   return (
     <input
       className="cell-number"

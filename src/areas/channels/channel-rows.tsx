@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Channel } from "../../api/channel-schema.js";
 import { formatDateTime } from "../../domain/expiry.js";
 import { groupColour, groupsOf } from "../../domain/groups.js";
@@ -8,6 +7,7 @@ import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Badge } from "../../ui/badge.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useOffers, useOpened } from "../../ui/offers.js";
 import { Table, type Column } from "../../ui/table.js";
 import { Tooltip } from "../../ui/tooltip.js";
 import { useValue } from "../../ui/use-value.js";
@@ -38,10 +38,13 @@ const tones: Readonly<Record<ChannelStatusName, "green" | "red" | "yellow" | "gr
 /** The table of the channels, and what its rows can do. */
 export function ChannelRows({
   model,
+  choosable,
   edit,
   duplicate,
 }: {
   readonly model: ChannelsModel;
+  /** Whether anything can be done to chosen rows. */
+  readonly choosable: boolean;
   readonly edit: (channel: Channel) => void;
   readonly duplicate: (channel: Channel) => void;
 }) {
@@ -53,7 +56,8 @@ export function ChannelRows({
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
-  const [deleting, setDeleting] = useState<Channel>();
+  const offers = useOffers();
+  const [deleting, setDeleting] = useOpened<Channel>(() => "delete");
 
   const columns: Column<Channel, ChannelColumn | "actions">[] = [
     { name: "id", label: t.columns.id, numeric: true, cell: ({ id }) => id },
@@ -90,6 +94,7 @@ export function ChannelRows({
     },
     {
       name: "actions",
+      offer: ["test", "edit", "copy", "switch", "update-balance", "delete"],
       label: common.actions,
       sortable: false,
       bare: true,
@@ -116,12 +121,16 @@ export function ChannelRows({
         sort={sort}
         onSort={(column) => column !== "actions" && model.sortBy(column)}
         busy={({ id }) => pending.has(id)}
-        onOpen={edit}
-        chosen={{
-          keys: chosen,
-          set: (choice, on) => model.selection.set(choice, on),
-          nameOf: ({ name }) => name || t.noName,
-        }}
+        onOpen={offers("edit") ? edit : undefined}
+        chosen={
+          choosable
+            ? {
+                keys: chosen,
+                set: (choice, on) => model.selection.set(choice, on),
+                nameOf: ({ name }) => name || t.noName,
+              }
+            : undefined
+        }
       />
       {deleting ? (
         <DeleteRow

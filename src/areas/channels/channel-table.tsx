@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Channel } from "../../api/channel-schema.js";
 import { Role } from "../../domain/roles.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
@@ -11,6 +10,7 @@ import { createLazy } from "../../ui/lazy.js";
 import { ListBody } from "../../ui/list-body.js";
 import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
 import { useListTools } from "../../ui/list-tools.js";
+import { useOpened } from "../../ui/offers.js";
 import { Callout, Panel } from "../../ui/panel.js";
 import { screens } from "../../ui/screens.css.js";
 import { useLoad } from "../../ui/use-load.js";
@@ -27,7 +27,7 @@ import { createChannelsModel, type ChannelsModel } from "./channels-model.js";
 const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { fallback: null });
 
 /** What the form at the side of the list is about. */
-type Editing = { readonly kind: "new" } | { readonly kind: "edit" | "copy"; readonly channel: Channel };
+type Editing = { readonly kind: "create" } | { readonly kind: "edit" | "copy"; readonly channel: Channel };
 
 /** `<gw-channel-table>` and the console's /channel (spec section 2, "Channel list"). Needs role 10. */
 export function View() {
@@ -44,7 +44,7 @@ function ChannelTable() {
   const gateway = useGateway();
   const navigation = useNavigation();
   const model = useModel(() => createChannelsModel(gateway), gateway);
-  const [editing, setEditing] = useState<Editing>();
+  const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
   const names = useMessages(channelTypeMessages);
   const tools = useListTools({
     list: model,
@@ -60,7 +60,7 @@ function ChannelTable() {
       <Notice model={model} />
       <ListToolbar list={model} searchLabel={t.searchLabel} searchHint={t.searchHint}>
         {tools.menu}
-        <NewRowButton place="new-channel" onOpen={() => setEditing({ kind: "new" })}>
+        <NewRowButton place="new-channel" onOpen={() => setEditing({ kind: "create" })}>
           {t.add}
         </NewRowButton>
       </ListToolbar>
@@ -70,6 +70,7 @@ function ChannelTable() {
       <ListBody list={model} texts={t.list} filteredOut={<FilteredOut model={model} />}>
         <ChannelRows
           model={model}
+          choosable={actions.length > 0}
           edit={(channel) => {
             if (!navigation.go("edit-channel", channel.id)) setEditing({ kind: "edit", channel });
           }}

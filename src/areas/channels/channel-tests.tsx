@@ -4,6 +4,7 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useOffers, useOpened } from "../../ui/offers.js";
 import { Callout } from "../../ui/panel.js";
 import { useValue } from "../../ui/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
@@ -22,7 +23,8 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();
   const report = useReport();
-  const [asking, setAsking] = useState(false);
+  const offers = useOffers();
+  const [asking, setAsking] = useOpened<true>(() => "delete-disabled");
   const [starting, setStarting] = useState<"all" | "disabled">();
 
   const test = async (scope: "all" | "disabled") => {
@@ -37,18 +39,25 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
     }
   };
 
+  if (!["test-all", "test-disabled", "delete-disabled"].some(offers)) return null;
   return (
     <div className="row">
-      <Button busy={starting === "all"} onClick={() => void test("all")}>
-        {t.testAll}
-      </Button>
-      <Button busy={starting === "disabled"} onClick={() => void test("disabled")}>
-        {t.testDisabled}
-      </Button>
-      <Button icon="trash" onClick={() => setAsking(true)}>
-        {t.deleteDisabled}
-      </Button>
-      {asking ? <DeleteDisabled model={model} onClose={() => setAsking(false)} /> : null}
+      {offers("test-all") ? (
+        <Button busy={starting === "all"} onClick={() => void test("all")}>
+          {t.testAll}
+        </Button>
+      ) : null}
+      {offers("test-disabled") ? (
+        <Button busy={starting === "disabled"} onClick={() => void test("disabled")}>
+          {t.testDisabled}
+        </Button>
+      ) : null}
+      {offers("delete-disabled") ? (
+        <Button icon="trash" onClick={() => setAsking(true)}>
+          {t.deleteDisabled}
+        </Button>
+      ) : null}
+      {asking ? <DeleteDisabled model={model} onClose={() => setAsking(undefined)} /> : null}
     </div>
   );
 }

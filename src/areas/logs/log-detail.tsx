@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.js";
 import { copyText } from "../../ui/copy.js";
 import { Dialog } from "../../ui/dialog.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
+import { useOffers } from "../../ui/offers.js";
 import { useValue } from "../../ui/use-value.js";
 import type { LogRow } from "./log-keys.js";
 import { Charge, TypeBadge } from "./log-rows.js";
@@ -87,6 +88,7 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
   const t = useMessages(logMessages);
   const locale = useLocale();
   const content = contentText(row.content, t);
+  const offers = useOffers();
   const yes = (value: boolean) => (value ? t.detail.yes : t.detail.no);
   // What older servers do not send reads as 0, "" or no, and says nothing.
   const called = row.model_name !== "" && row.request_id !== "";
@@ -97,14 +99,18 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
       `${formatDateTime(row.created_at)} (${timeZoneLabel(new Date(row.created_at * 1000))})`,
       true,
     ],
-    [t.columns.type, <TypeBadge key="type" type={row.type} />, true],
-    [t.columns.user, row.username, all && row.username !== ""],
-    [t.columns.channel, row.channel, row.channel !== 0],
-    [t.columns.token, row.token_name, row.token_name !== ""],
-    [t.columns.model, row.model_name, row.model_name !== ""],
-    [t.columns.prompt, formatNumber(row.prompt_tokens, locale), row.model_name !== ""],
-    [t.columns.completion, formatNumber(row.completion_tokens, locale), row.model_name !== ""],
-    [t.columns.quota, <Charge key="quota" quota={row.quota} />, row.quota !== 0],
+    [t.columns.type, <TypeBadge key="type" type={row.type} />, offers("type")],
+    [t.columns.user, row.username, all && offers("user") && row.username !== ""],
+    [t.columns.channel, row.channel, offers("channel") && row.channel !== 0],
+    [t.columns.token, row.token_name, offers("token") && row.token_name !== ""],
+    [t.columns.model, row.model_name, offers("model") && row.model_name !== ""],
+    [t.columns.prompt, formatNumber(row.prompt_tokens, locale), offers("prompt") && row.model_name !== ""],
+    [
+      t.columns.completion,
+      formatNumber(row.completion_tokens, locale),
+      offers("completion") && row.model_name !== "",
+    ],
+    [t.columns.quota, <Charge key="quota" quota={row.quota} />, offers("quota") && row.quota !== 0],
     [
       t.detail.elapsed,
       t.detail.seconds(formatNumber(row.elapsed_time / 1000, locale)),
@@ -112,8 +118,8 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
     ],
     [t.detail.stream, yes(row.is_stream), called],
     [t.detail.promptReset, yes(row.system_prompt_reset), row.system_prompt_reset],
-    [t.columns.detail, content, content !== ""],
-    [t.detail.recorded, row.content, content !== row.content],
+    [t.columns.detail, content, offers("detail") && content !== ""],
+    [t.detail.recorded, row.content, offers("detail") && content !== row.content],
     [t.detail.requestId, <RequestId key="request" id={row.request_id} />, row.request_id !== ""],
     [t.detail.id, row.id, row.id !== 0],
   ];

@@ -7,6 +7,7 @@ import { logMessages } from "../../i18n/messages/logs.js";
 import { Badge } from "../../ui/badge.js";
 import { Button } from "../../ui/button.js";
 import { useLocale, useMessages } from "../../ui/host.js";
+import { useOffers } from "../../ui/offers.js";
 import { Table, type Column } from "../../ui/table.js";
 import { Time } from "../../ui/time.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -44,6 +45,7 @@ export function Charge({ quota }: { readonly quota: number }) {
 export function LogRows({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {
   const t = useMessages(logMessages);
   const locale = useLocale();
+  const offers = useOffers();
   const rows = useValue(model.visible);
   const sort = useValue(model.sort);
 
@@ -78,15 +80,18 @@ export function LogRows({ model, all }: { readonly model: LogsModel; readonly al
     },
     {
       name: "detail",
+      offer: ["detail", "details"],
       label: t.columns.detail,
       sortable: false,
       bare: true,
       cell: (row) => (
         <div className="log-detail">
-          <span className="log-content">{contentText(row.content, t)}</span>
-          <Button variant="quiet" icon="right" iconOnly onClick={() => model.select(row)}>
-            {t.details(formatDateTime(row.created_at))}
-          </Button>
+          <span className="log-content">{offers("detail") ? contentText(row.content, t) : null}</span>
+          {offers("details") ? (
+            <Button variant="quiet" icon="right" iconOnly onClick={() => model.select(row)}>
+              {t.details(formatDateTime(row.created_at))}
+            </Button>
+          ) : null}
         </div>
       ),
     },
@@ -100,7 +105,7 @@ export function LogRows({ model, all }: { readonly model: LogsModel; readonly al
       keyOf={(row) => row.key}
       sort={sort}
       onSort={(column) => model.sortBy(column)}
-      onOpen={(row) => model.select(row)}
+      onOpen={offers("details") ? (row) => model.select(row) : undefined}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { isAdmin } from "../../domain/roles.js";
 import { LogType } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -7,6 +6,7 @@ import { Button } from "../../ui/button.js";
 import { ErrorCallout, ErrorPanel, useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
+import { useOffered, useOffers, useOpened } from "../../ui/offers.js";
 import { Pagination } from "../../ui/pagination.js";
 import { Panel } from "../../ui/panel.js";
 import { SelectField } from "../../ui/select-field.js";
@@ -45,6 +45,7 @@ function Scoped({ scope }: { scope: "self" | "all" | undefined }) {
 
 function Logs({ all }: { all: boolean }) {
   const t = useMessages(logMessages);
+  const offers = useOffers();
   const { drafts } = useHost();
   const gateway = useGateway();
   const model = useModel(() => {
@@ -54,15 +55,17 @@ function Logs({ all }: { all: boolean }) {
     return made;
   }, gateway);
   const selected = useValue(model.selected);
+  const filterable = useOffered("filter", () => model.query.filtered.peek() && void model.showAll());
+  useOffered("details", () => model.select(undefined));
 
   useLoad(model);
 
   return (
     <section className="area stack" aria-label={t.list}>
       <slot name="header" />
-      <LogFilters model={model} all={all} />
+      {filterable ? <LogFilters model={model} all={all} /> : null}
       <Toolbar model={model} all={all} />
-      <TotalLine model={model} />
+      {offers("total") ? <TotalLine model={model} /> : null}
       <Rows model={model} all={all} />
       {selected ? <LogDetail model={model} row={selected} all={all} /> : null}
     </section>
@@ -81,44 +84,54 @@ function Toolbar({ model, all }: { model: LogsModel; all: boolean }) {
   const page = useValue(model.page);
   // Read for its change alone: the pause between two readings follows it.
   useValue(model.screenSize);
-  const [clearing, setClearing] = useState(false);
+  const offers = useOffers();
+  const followable = useOffered("live", () => model.live.turn(false));
+  const [clearing, setClearing] = useOpened<true>(() => "clear");
 
   // Tests of channels belong to no user, so one's own log never has them (contract 3.9).
   const types = Object.entries(LogType).filter(([name]) => all || name !== "test");
   return (
     <>
       <div part="toolbar" className="toolbar">
-        <SelectField
-          label={t.type}
-          labelHidden
-          value={String(type)}
-          choices={types.map(([name, value]) => ({
-            value: String(value),
-            label: t.types[name as keyof typeof LogType],
-          }))}
-          onValue={(value) => void model.showType(Number(value))}
-        />
-        <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void model.load()}>
-          {common.refresh}
-        </Button>
-        <SwitchField
-          label={t.live(model.liveSeconds())}
-          name="live"
-          checked={live}
-          onChecked={(on) => model.live.turn(on)}
-        />
+        {offers("filter") ? (
+          <SelectField
+            label={t.type}
+            labelHidden
+            value={String(type)}
+            choices={types.map(([name, value]) => ({
+              value: String(value),
+              label: t.types[name as keyof typeof LogType],
+            }))}
+            onValue={(value) => void model.showType(Number(value))}
+          />
+        ) : null}
+        {offers("refresh") ? (
+          <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void model.load()}>
+            {common.refresh}
+          </Button>
+        ) : null}
+        {followable ? (
+          <SwitchField
+            label={t.live(model.liveSeconds())}
+            name="live"
+            checked={live}
+            onChecked={(on) => model.live.turn(on)}
+          />
+        ) : null}
         <span className="grow" />
-        <Button icon="chart" busy={totalling} onClick={() => void model.readTotal().catch(report)}>
-          {total ? t.total.again : t.total.show}
-        </Button>
-        {all ? (
+        {offers("total") ? (
+          <Button icon="chart" busy={totalling} onClick={() => void model.readTotal().catch(report)}>
+            {total ? t.total.again : t.total.show}
+          </Button>
+        ) : null}
+        {all && offers("clear") ? (
           <Button icon="trash" onClick={() => setClearing(true)}>
             {t.clear.open}
           </Button>
         ) : null}
       </div>
       {live && page > 0 ? <p className="muted">{t.liveWaits}</p> : null}
-      {clearing ? <ClearLogs model={model} onClose={() => setClearing(false)} /> : null}
+      {clearing ? <ClearLogs model={model} onClose={() => setClearing(undefined)} /> : null}
     </>
   );
 }
@@ -163,6 +176,7 @@ function Rows({ model, all }: { model: LogsModel; all: boolean }) {
 function Pages({ model }: { model: LogsModel }) {
   const t = useMessages(logMessages);
   const rows = useValue(model.rows);
+  const offers = useOffers();
   const size = useValue(model.screenSize);
   const loading = useValue(model.loading);
   const page = useValue(model.page);
@@ -170,13 +184,15 @@ function Pages({ model }: { model: LogsModel }) {
   const hasMore = useValue(model.hasMore);
   return (
     <div className="log-pages">
-      <SelectField
-        label={t.rowsPerPage}
-        labelHidden
-        value={String(size)}
-        choices={screenSizes.map((count) => ({ value: String(count), label: t.rows(count) }))}
-        onValue={(value) => void model.setScreenSize(Number(value))}
-      />
+      {offers("page-size") ? (
+        <SelectField
+          label={t.rowsPerPage}
+          labelHidden
+          value={String(size)}
+          choices={screenSizes.map((count) => ({ value: String(count), label: t.rows(count) }))}
+          onValue={(value) => void model.setScreenSize(Number(value))}
+        />
+      ) : null}
       <Pagination
         page={page}
         pages={pages}

@@ -8,6 +8,9 @@ export const logs = css`
     align-items: center;
     gap: 8px 12px;
   }
+  .toolbar:has(> .grow:only-child) {
+    display: none;
+  }
   .log-filter {
     display: grid;
     gap: 10px;

@@ -8,6 +8,7 @@ import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
 import { Menu } from "../../ui/menu.js";
+import { useOffers } from "../../ui/offers.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
 
 /** The buttons of a row: copy, and a menu with the rest. */
@@ -27,6 +28,7 @@ export function RedemptionActions({
   const host = useHost();
   const { toasts } = useGateway();
   const report = useReport();
+  const offers = useOffers();
   const name = code.name || t.noName;
   const about = { id: code.id, name: code.name };
   const enabled = code.status === RedemptionStatus.unused;
@@ -56,22 +58,32 @@ export function RedemptionActions({
 
   return (
     <div className="row-actions">
-      <Button icon="copy" aria-label={t.copy(name)} onClick={() => void copy()}>
-        {common.copy}
-      </Button>
+      {offers("copy") ? (
+        <Button icon="copy" aria-label={t.copy(name)} onClick={() => void copy()}>
+          {common.copy}
+        </Button>
+      ) : null}
       <Menu
         label={t.rowActions(name)}
         items={[
-          { key: "edit", label: common.edit, icon: "edit", onSelect: edit },
+          { key: "edit", offer: "edit", label: common.edit, icon: "edit", onSelect: edit },
           {
             key: "toggle",
+            offer: "switch",
             label: enabled ? common.disable : common.enable,
             icon: enabled ? "ban" : "play",
             disabled: !canToggleRedemption(code.status),
             reason: t.usedReason,
             onSelect: () => void toggle(),
           },
-          { key: "delete", label: common.remove, icon: "trash", danger: true, onSelect: remove },
+          {
+            key: "delete",
+            offer: "delete",
+            label: common.remove,
+            icon: "trash",
+            danger: true,
+            onSelect: remove,
+          },
         ]}
       >
         <Icon name="more" />

@@ -2,7 +2,7 @@ import type { Redemption } from "../../api/redemptions.js";
 import { RedemptionStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import type { BulkAction } from "../../ui/bulk.js";
+import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
 import { copyText } from "../../ui/copy.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { saveFile } from "../../ui/save-file.js";
@@ -32,10 +32,11 @@ export function useBulkActions(model: RedemptionsModel): readonly BulkAction<Red
     if (now !== "used") host.emit("gw-redemption-updated", { id: code.id, name: code.name });
   };
 
-  return [
-    { key: "copy", label: t.bulk.copy, icon: "copy", atOnce: (codes) => void copy(codes) },
+  return useOfferedActions<BulkAction<Redemption>>([
+    { key: "copy", offer: "copy", label: t.bulk.copy, icon: "copy", atOnce: (codes) => void copy(codes) },
     {
       key: "enable",
+      offer: "switch",
       label: common.enable,
       icon: "play",
       skip: ({ status }) => status === RedemptionStatus.unused || status === RedemptionStatus.used,
@@ -43,6 +44,7 @@ export function useBulkActions(model: RedemptionsModel): readonly BulkAction<Red
     },
     {
       key: "disable",
+      offer: "switch",
       label: common.disable,
       icon: "ban",
       skip: ({ status }) => status !== RedemptionStatus.unused,
@@ -50,6 +52,7 @@ export function useBulkActions(model: RedemptionsModel): readonly BulkAction<Red
     },
     {
       key: "delete",
+      offer: "delete",
       label: common.remove,
       icon: "trash",
       danger: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
@@ -58,5 +61,5 @@ export function useBulkActions(model: RedemptionsModel): readonly BulkAction<Red
         host.emit("gw-redemption-deleted", { id: code.id, name: code.name });
       },
     },
-  ];
+  ]);
 }

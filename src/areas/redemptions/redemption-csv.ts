@@ -12,13 +12,13 @@ export function useRedemptionCsv(): CsvFile<Redemption> {
   return {
     name: "redemption-codes",
     columns: [
-      { label: t.columns.id, value: ({ id }) => id },
-      { label: t.columns.name, value: ({ name }) => name },
-      { label: t.csv.code, value: ({ key }) => key },
-      { label: t.columns.status, value: ({ status }) => t.status[redemptionStatus(status)] },
-      { label: t.csv.quota, value: ({ quota }) => quota },
-      { label: t.columns.created, value: (code) => time(code.created_time) },
-      { label: t.columns.redeemed, value: (code) => time(code.redeemed_time) },
+      { label: t.columns.id, offer: "id", value: ({ id }) => id },
+      { label: t.columns.name, offer: "name", value: ({ name }) => name },
+      { label: t.csv.code, offer: "copy", value: ({ key }) => key },
+      { label: t.columns.status, offer: "status", value: ({ status }) => t.status[redemptionStatus(status)] },
+      { label: t.csv.quota, offer: "quota", value: ({ quota }) => quota },
+      { label: t.columns.created, offer: "created", value: (code) => time(code.created_time) },
+      { label: t.columns.redeemed, offer: "redeemed", value: (code) => time(code.redeemed_time) },
     ],
   };
 }

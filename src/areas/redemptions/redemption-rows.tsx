@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Redemption } from "../../api/redemptions.js";
 import { maskKey } from "../../domain/display.js";
 import { RedemptionStatus, redemptionStatus, type RedemptionStatusName } from "../../domain/statuses.js";
@@ -7,6 +6,7 @@ import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { Badge } from "../../ui/badge.js";
 import { DeleteRow } from "../../ui/delete-row.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useOffers, useOpened } from "../../ui/offers.js";
 import { Table, type Column } from "../../ui/table.js";
 import { Time } from "../../ui/time.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -26,9 +26,12 @@ const tones: Readonly<Record<RedemptionStatusName, "green" | "red" | "grey">> = 
 /** The table of codes, and what its rows can do. Codes are masked; they leave this table by copying only. */
 export function RedemptionRows({
   model,
+  choosable,
   edit,
 }: {
   readonly model: RedemptionsModel;
+  /** Whether anything can be done to chosen rows. */
+  readonly choosable: boolean;
   readonly edit: (code: Redemption) => void;
 }) {
   const t = useMessages(redemptionMessages);
@@ -38,7 +41,8 @@ export function RedemptionRows({
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
-  const [deleting, setDeleting] = useState<Redemption>();
+  const offers = useOffers();
+  const [deleting, setDeleting] = useOpened<Redemption>(() => "delete");
 
   const columns: Column<Redemption, RedemptionColumn | "actions">[] = [
     { name: "id", label: t.columns.id, numeric: true, cell: (code) => code.id },
@@ -81,6 +85,7 @@ export function RedemptionRows({
     },
     {
       name: "actions",
+      offer: ["copy", "edit", "switch", "delete"],
       label: common.actions,
       sortable: false,
       bare: true,
@@ -104,13 +109,17 @@ export function RedemptionRows({
         keyOf={(code) => code.id}
         sort={sort}
         onSort={(column) => column !== "actions" && model.sortBy(column)}
-        chosen={{
-          keys: chosen,
-          set: (choice, on) => model.selection.set(choice, on),
-          nameOf: ({ name }) => name || t.noName,
-        }}
+        chosen={
+          choosable
+            ? {
+                keys: chosen,
+                set: (choice, on) => model.selection.set(choice, on),
+                nameOf: ({ name }) => name || t.noName,
+              }
+            : undefined
+        }
         busy={(code) => pending.has(code.id)}
-        onOpen={edit}
+        onOpen={offers("edit") ? edit : undefined}
       />
       {deleting ? (
         <DeleteCode

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Redemption } from "../../api/redemptions.js";
 import { Role } from "../../domain/roles.js";
 import { redemptionStatus } from "../../domain/statuses.js";
@@ -10,6 +9,7 @@ import { ListBody } from "../../ui/list-body.js";
 import { FilteredOut, ListFilters } from "../../ui/list-filters.js";
 import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
 import { useListTools } from "../../ui/list-tools.js";
+import { useOpened } from "../../ui/offers.js";
 import { screens } from "../../ui/screens.css.js";
 import { useLoad } from "../../ui/use-load.js";
 import { useModel } from "../../ui/use-value.js";
@@ -37,7 +37,9 @@ function RedemptionTable() {
   const gateway = useGateway();
   const navigation = useNavigation();
   const model = useModel(() => createRedemptionsModel(gateway), gateway);
-  const [editing, setEditing] = useState<Redemption | "new">();
+  const [editing, setEditing] = useOpened<Redemption | "new">((opened) =>
+    opened === "new" ? "create" : "edit",
+  );
   const tools = useListTools({ list: model, csv: useRedemptionCsv() });
   const actions = useBulkActions(model);
 
@@ -67,6 +69,7 @@ function RedemptionTable() {
       <ListBody list={model} texts={t.list} filteredOut={<FilteredOut filter={model.narrow} />}>
         <RedemptionRows
           model={model}
+          choosable={actions.length > 0}
           edit={(code) => {
             if (!navigation.go("edit-redemption", code.id)) setEditing(code);
           }}

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../ui/dialog.js";
 import { ErrorCallout, useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
+import { useOffers } from "../../ui/offers.js";
 import { PlaceLink } from "../../ui/place-link.js";
 import { screens } from "../../ui/screens.css.js";
 import { Secret } from "../../ui/secret.js";
@@ -25,6 +26,7 @@ export function View() {
   const t = useMessages(personalMessages);
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
+  const offers = useOffers();
   const error = useValue(model.error);
   useLoad(model);
 
@@ -35,11 +37,11 @@ export function View() {
           {t.rereadFailed}
         </ErrorCallout>
       ) : null}
-      <ProfileLine />
-      <AccessToken model={model} />
-      <Invite model={model} />
-      <Bindings model={model} />
-      <DeleteAccount model={model} />
+      {offers("profile") ? <ProfileLine /> : null}
+      {offers("access-token") ? <AccessToken model={model} /> : null}
+      {offers("invite") ? <Invite model={model} /> : null}
+      {offers("bindings") ? <Bindings model={model} /> : null}
+      {offers("delete-account") ? <DeleteAccount model={model} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { SettingsMessages } from "../../i18n/messages/settings.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import { mayLeave } from "../../ui/leave.js";
+import { useOffers } from "../../ui/offers.js";
 import { Tabs } from "../../ui/tabs.js";
 import { useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
@@ -40,7 +41,8 @@ function Settings({ first }: { first: TabName }) {
   const { element } = useHost();
   const role = useValue(useGateway().session.user)?.role ?? 0;
   const [wanted, setWanted] = useState(first);
-  const tabs = allTabs.filter((tab) => role >= tab.role);
+  const offers = useOffers();
+  const tabs = allTabs.filter((tab) => role >= tab.role && offers(tab.name));
   const chosen = tabs.find(({ name }) => name === wanted) ?? tabs[0];
   if (!chosen) return null;
   const { Panel } = chosen;

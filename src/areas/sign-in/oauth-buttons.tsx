@@ -8,6 +8,7 @@ import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/oaut
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
+import { useOffered, useOffers } from "../../ui/offers.js";
 import { Tooltip } from "../../ui/tooltip.js";
 import { announceSignIn } from "./announce.js";
 import { oauth as sheet } from "./oauth.css.js";
@@ -29,10 +30,12 @@ export function View({ status, mode }: OAuthButtonsProps) {
   const gateway = useGateway();
   const navigation = useNavigation();
   const report = useReport();
+  const offers = useOffers();
   const opened = useRef<OAuthWindow>(undefined);
   const [busy, setBusy] = useState<OAuthProvider>();
   const [waitingFor, setWaitingFor] = useState<OAuthProvider>();
   const [weChat, setWeChat] = useState(false);
+  const byWeChat = useOffered("wechat", () => setWeChat(false)) && status.wechat_login;
   useEffect(
     () => () => {
       // Signed in by the other window, these buttons go before its report arrives.
@@ -79,8 +82,8 @@ export function View({ status, mode }: OAuthButtonsProps) {
     arrive();
   };
 
-  const providers = offeredProviders(status);
-  if (providers.length === 0 && !status.wechat_login) return null;
+  const providers = offeredProviders(status).filter(offers);
+  if (providers.length === 0 && !byWeChat) return null;
   return (
     <>
       <div className="oauth" role="group" aria-label={t.label}>
@@ -93,7 +96,7 @@ export function View({ status, mode }: OAuthButtonsProps) {
               onClick={() => void begin(provider)}
             />
           ))}
-          {status.wechat_login ? (
+          {byWeChat ? (
             <RoundButton
               service="wechat"
               onClick={() => setWeChat(host.ask("gw-before-sign-in", { way: "wechat" }))}

@@ -13,6 +13,7 @@ import {
 } from "../../ui/light-field.js";
 import { Loading } from "../../ui/loading.js";
 import { Callout } from "../../ui/panel.js";
+import { useOffers } from "../../ui/offers.js";
 import { PlaceLink } from "../../ui/place-link.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { announceSignIn } from "./announce.js";
@@ -82,6 +83,7 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
   // Only a hint whether to load the buttons, which know exactly.
   const otherWays =
     status && (status.wechat_login || status.github_oauth || status.oidc || status.lark_client_id !== "");
+  const offers = useOffers();
   const navigation = useNavigation();
   const mode = oauthMode ?? (navigation.href("home") === undefined ? "popup" : "tab");
 
@@ -136,8 +138,8 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
         <LightSubmit busy={pending}>{pending ? t.pending : t.submit}</LightSubmit>
       </LightForm>
       <div className="sign-in-links">
-        <PlaceLink place="reset">{t.reset}</PlaceLink>
-        <PlaceLink place="register">{t.register}</PlaceLink>
+        {offers("reset") ? <PlaceLink place="reset">{t.reset}</PlaceLink> : null}
+        {offers("register") ? <PlaceLink place="register">{t.register}</PlaceLink> : null}
       </div>
       {otherWays ? <OAuthButtons status={status} mode={mode} /> : null}
     </>

@@ -2,6 +2,7 @@ import { signInMessages } from "../../i18n/messages/sign-in.js";
 import type { User } from "../../api/user-schema.js";
 import { Button, ButtonLink } from "../../ui/button.js";
 import { useGateway, useMessages, useNavigation } from "../../ui/host.js";
+import { useOffers } from "../../ui/offers.js";
 import { Callout } from "../../ui/panel.js";
 import { useSignOut } from "../../ui/use-sign-out.js";
 import { useValue } from "../../ui/use-value.js";
@@ -13,6 +14,7 @@ export function SignedIn({ user }: { readonly user: User }) {
   const navigation = useNavigation();
   const defaultPassword = useValue(session.defaultPassword);
   const { busy, signOut } = useSignOut(t.signedOut);
+  const offers = useOffers();
   const profile = navigation.href("profile");
 
   return (
@@ -33,11 +35,13 @@ export function SignedIn({ user }: { readonly user: User }) {
         {user.display_name && user.display_name !== user.username ? (
           <span className="muted">{user.display_name}</span>
         ) : null}
-        <p className="account-actions">
-          <Button icon="logout" busy={busy} onClick={() => void signOut()}>
-            {t.signOut}
-          </Button>
-        </p>
+        {offers("sign-out") ? (
+          <p className="account-actions">
+            <Button icon="logout" busy={busy} onClick={() => void signOut()}>
+              {t.signOut}
+            </Button>
+          </p>
+        ) : null}
       </div>
     </>
   );

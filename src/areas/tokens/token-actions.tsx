@@ -9,24 +9,24 @@ import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
 import { Menu, type MenuItem } from "../../ui/menu.js";
+import { useOffers } from "../../ui/offers.js";
 import type { TokensModel } from "./tokens-model.js";
 
 /** The buttons of a row: copy and chat, each with the three clients, and a menu with the rest. */
 export function TokenActions({
   token,
   model,
-  readonly,
   edit,
   remove,
 }: {
   readonly token: Token;
   readonly model: TokensModel;
-  readonly readonly: boolean;
   readonly edit: () => void;
   readonly remove: () => void;
 }) {
   const t = useMessages(tokenMessages);
   const common = useMessages(commonMessages);
+  const offers = useOffers();
   const { copyKey, copyLink, openChat } = useTokenLinks(token, model);
   const toggle = useToggle(token, model);
   const name = token.name || t.noName;
@@ -41,39 +41,49 @@ export function TokenActions({
 
   return (
     <div className="token-actions">
-      <span className="button-group">
-        <Button icon="copy" aria-label={t.copyKey(name)} onClick={() => void copyKey()}>
-          {common.copy}
-        </Button>
-        <Menu label={t.copyFor} items={perClient("copy-", (client) => void copyLink(client))}>
-          <Icon name="down" />
-        </Menu>
-      </span>
-      <span className="button-group">
-        <Button icon="chat" aria-label={t.openChat(name)} onClick={() => openChat(chatClients[0])}>
-          {t.chat}
-        </Button>
-        <Menu label={t.chatFor} items={perClient("chat-", openChat)}>
-          <Icon name="down" />
-        </Menu>
-      </span>
-      {readonly ? null : (
-        <Menu
-          label={t.rowActions(name)}
-          items={[
-            { key: "edit", label: common.edit, icon: "edit", onSelect: edit },
-            {
-              key: "toggle",
-              label: enabled ? common.disable : common.enable,
-              icon: enabled ? "ban" : "play",
-              onSelect: () => void toggle(),
-            },
-            { key: "delete", label: common.remove, icon: "trash", danger: true, onSelect: remove },
-          ]}
-        >
-          <Icon name="more" />
-        </Menu>
-      )}
+      {offers("copy") ? (
+        <span className="button-group">
+          <Button icon="copy" aria-label={t.copyKey(name)} onClick={() => void copyKey()}>
+            {common.copy}
+          </Button>
+          <Menu label={t.copyFor} items={perClient("copy-", (client) => void copyLink(client))}>
+            <Icon name="down" />
+          </Menu>
+        </span>
+      ) : null}
+      {offers("chat") ? (
+        <span className="button-group">
+          <Button icon="chat" aria-label={t.openChat(name)} onClick={() => openChat(chatClients[0])}>
+            {t.chat}
+          </Button>
+          <Menu label={t.chatFor} items={perClient("chat-", openChat)}>
+            <Icon name="down" />
+          </Menu>
+        </span>
+      ) : null}
+      <Menu
+        label={t.rowActions(name)}
+        items={[
+          { key: "edit", offer: "edit", label: common.edit, icon: "edit", onSelect: edit },
+          {
+            key: "toggle",
+            offer: "switch",
+            label: enabled ? common.disable : common.enable,
+            icon: enabled ? "ban" : "play",
+            onSelect: () => void toggle(),
+          },
+          {
+            key: "delete",
+            offer: "delete",
+            label: common.remove,
+            icon: "trash",
+            danger: true,
+            onSelect: remove,
+          },
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
     </div>
   );
 }

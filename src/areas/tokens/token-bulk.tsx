@@ -3,7 +3,7 @@ import { TokenStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
-import type { BulkAction } from "../../ui/bulk.js";
+import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
 import { View as BulkBar } from "../../ui/bulk-bar.js";
 import { useHost, useMessages } from "../../ui/host.js";
 import type { TokensModel } from "./tokens-model.js";
@@ -19,9 +19,10 @@ export function View({ model }: { readonly model: TokensModel }) {
     await model.toggle(token);
     host.emit("gw-token-updated", about(token));
   };
-  const actions: readonly BulkAction<Token>[] = [
+  const actions = useOfferedActions<BulkAction<Token>>([
     {
       key: "enable",
+      offer: "switch",
       label: common.enable,
       icon: "play",
       skip: (token) =>
@@ -30,6 +31,7 @@ export function View({ model }: { readonly model: TokensModel }) {
     },
     {
       key: "disable",
+      offer: "switch",
       label: common.disable,
       icon: "ban",
       skip: (token) =>
@@ -38,6 +40,7 @@ export function View({ model }: { readonly model: TokensModel }) {
     },
     {
       key: "delete",
+      offer: "delete",
       label: common.remove,
       icon: "trash",
       danger: { title: bulk.deleteTitle, text: bulk.deleteText, confirm: bulk.deleteConfirm },
@@ -47,7 +50,7 @@ export function View({ model }: { readonly model: TokensModel }) {
         host.emit("gw-token-deleted", about(token));
       },
     },
-  ];
+  ]);
   return (
     <BulkBar
       selection={model.selection}

@@ -10,16 +10,18 @@ export function tokenCsv(t: TokenMessages): CsvFile<Token> {
     name: "tokens",
     columns: [
       { label: "ID", value: ({ id }) => id },
-      { label: t.columns.name, value: ({ name }) => name },
-      { label: t.columns.status, value: ({ status }) => t.status[tokenStatus(status)] },
-      { label: t.columns.used, value: (token) => token.used_quota },
+      { label: t.columns.name, offer: "name", value: ({ name }) => name },
+      { label: t.columns.status, offer: "status", value: ({ status }) => t.status[tokenStatus(status)] },
+      { label: t.columns.used, offer: "used", value: (token) => token.used_quota },
       {
         label: t.columns.remaining,
+        offer: "remaining",
         value: (token) => (token.unlimited_quota ? t.unlimited : token.remain_quota),
       },
-      { label: t.columns.created, value: (token) => formatDateTime(token.created_time) },
+      { label: t.columns.created, offer: "created", value: (token) => formatDateTime(token.created_time) },
       {
         label: t.columns.expires,
+        offer: "expires",
         value: (token) =>
           token.expired_time === NEVER ? t.neverExpires : formatDateTime(token.expired_time),
       },

@@ -6,6 +6,7 @@ import { createLazy } from "../../ui/lazy.js";
 import { ListBody } from "../../ui/list-body.js";
 import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
 import { useListTools } from "../../ui/list-tools.js";
+import { OffersProvider, useOffers, useOpened } from "../../ui/offers.js";
 import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
@@ -17,22 +18,28 @@ const TokenBulk = createLazy(() => import("./token-bulk.js"), { fallback: null }
 
 const TokenDialog = createLazy(() => import("./token-dialog.js"), { fallback: null });
 
+/** What changes a token. */
+const changes = ["create", "edit", "switch", "delete"];
+
 /** `<gw-token-list>` and the console's /token (spec section 2, "Token list"). */
 export function View({ readonly = false }: { readonly readonly?: boolean }) {
   useHost().adopt(sheet);
+  const offers = useOffers();
   return (
-    <Gate>
-      <TokenList readonly={readonly} />
-    </Gate>
+    <OffersProvider value={(name) => offers(name) && !(readonly && changes.includes(name))}>
+      <Gate>
+        <TokenList />
+      </Gate>
+    </OffersProvider>
   );
 }
 
-function TokenList({ readonly }: { readonly: boolean }) {
+function TokenList() {
   const t = useMessages(tokenMessages);
   const gateway = useGateway();
   const navigation = useNavigation();
   const model = useModel(() => createTokensModel(gateway), gateway);
-  const [editing, setEditing] = useState<Token | "new">();
+  const [editing, setEditing] = useOpened<Token | "new">((opened) => (opened === "new" ? "create" : "edit"));
   const tools = useListTools({ list: model, csv: async () => (await import("./token-csv.js")).tokenCsv(t) });
 
   useLoad(model);
@@ -55,15 +62,13 @@ function TokenList({ readonly }: { readonly: boolean }) {
         byHand={model.byHand}
       >
         {tools.menu}
-        {readonly ? null : (
-          <NewRowButton place="new-token" onOpen={() => setEditing("new")}>
-            {t.add}
-          </NewRowButton>
-        )}
+        <NewRowButton place="new-token" onOpen={() => setEditing("new")}>
+          {t.add}
+        </NewRowButton>
       </ListToolbar>
       {tools.panel}
       <ListBody list={model} texts={t}>
-        <TokenTable model={model} readonly={readonly} edit={edit} />
+        <TokenTable model={model} edit={edit} />
       </ListBody>
       <ManyTokens model={model} />
       {editing === undefined ? null : (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Token } from "../../api/tokens.js";
 import { NEVER } from "../../domain/expiry.js";
 import { tokenStatus, type TokenStatusName } from "../../domain/statuses.js";
@@ -7,6 +6,7 @@ import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { Badge } from "../../ui/badge.js";
 import { useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
+import { useOffers, useOpened } from "../../ui/offers.js";
 import { Table, type Column } from "../../ui/table.js";
 import { Time } from "../../ui/time.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -30,11 +30,9 @@ const tones: Readonly<Record<TokenStatusName, "green" | "red" | "yellow" | "grey
 /** The table of the token list, and what its rows can do. */
 export function TokenTable({
   model,
-  readonly,
   edit,
 }: {
   readonly model: TokensModel;
-  readonly readonly: boolean;
   readonly edit: (token: Token) => void;
 }) {
   const t = useMessages(tokenMessages);
@@ -44,7 +42,8 @@ export function TokenTable({
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
-  const [deleting, setDeleting] = useState<Token>();
+  const offers = useOffers();
+  const [deleting, setDeleting] = useOpened<Token>(() => "delete");
 
   const columns: Column<Token, TokenColumn | "actions">[] = [
     {
@@ -95,6 +94,7 @@ export function TokenTable({
     },
     {
       name: "actions",
+      offer: ["copy", "chat", "edit", "switch", "delete"],
       label: common.actions,
       sortable: false,
       bare: true,
@@ -102,7 +102,6 @@ export function TokenTable({
         <TokenActions
           token={token}
           model={model}
-          readonly={readonly}
           edit={() => edit(token)}
           remove={() => setDeleting(token)}
         />
@@ -120,16 +119,16 @@ export function TokenTable({
         sort={sort}
         onSort={(column) => column !== "actions" && model.sortBy(column)}
         busy={(token) => pending.has(token.id)}
-        {...(readonly
-          ? {}
-          : {
-              onOpen: edit,
-              chosen: {
+        onOpen={offers("edit") ? edit : undefined}
+        chosen={
+          offers("select") && ["switch", "delete"].some(offers)
+            ? {
                 keys: chosen,
-                set: (choice: readonly Token[], on: boolean) => model.selection.set(choice, on),
-                nameOf: (token: Token) => token.name || t.noName,
-              },
-            })}
+                set: (choice, on) => model.selection.set(choice, on),
+                nameOf: (token) => token.name || t.noName,
+              }
+            : undefined
+        }
       />
       {deleting ? (
         <DeleteToken token={deleting} model={model} onClose={() => setDeleting(undefined)} />

@@ -49,6 +49,9 @@ export const topup = css`
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     gap: 16px;
   }
+  .topup-ways > :only-child {
+    grid-column: 1 / -1;
+  }
   .card {
     display: grid;
     align-content: start;

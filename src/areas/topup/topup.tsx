@@ -5,6 +5,7 @@ import { topupMessages } from "../../i18n/messages/topup.js";
 import { Button } from "../../ui/button.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useOffers } from "../../ui/offers.js";
 import { Callout } from "../../ui/panel.js";
 import { TextField } from "../../ui/text-field.js";
 import { useDraft } from "../../ui/use-draft.js";
@@ -35,16 +36,19 @@ function Topup() {
     if (typeof draft === "string") made.setCode(draft);
     return made;
   }, gateway);
+  const offers = useOffers();
   const code = useValue(model.code);
   useDraft("topup", code, code !== "");
 
   return (
     <section className="area topup" aria-label={t.title}>
-      <Balance />
-      <div className="topup-ways">
-        <RedeemForm model={model} />
-        <Payment model={model} />
-      </div>
+      {offers("balance") ? <Balance /> : null}
+      {offers("redeem") || offers("buy") ? (
+        <div className="topup-ways">
+          {offers("redeem") ? <RedeemForm model={model} /> : null}
+          {offers("buy") ? <Payment model={model} /> : null}
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -55,6 +59,7 @@ function Balance() {
   const { session } = useGateway();
   const report = useReport();
   const quota = useQuota();
+  const offers = useOffers();
   const user = useValue(session.user);
   // An account known from an earlier visit has no quota until the gateway has told it.
   const told = useValue(session.state) !== "unknown";
@@ -80,9 +85,11 @@ function Balance() {
           <dd className="points">{told ? t.points(quota.exact(user.used_quota)) : null}</dd>
         </div>
       </dl>
-      <Button variant="quiet" icon="refresh" iconOnly busy={busy} onClick={() => void refresh()}>
-        {common.refresh}
-      </Button>
+      {offers("refresh") ? (
+        <Button variant="quiet" icon="refresh" iconOnly busy={busy} onClick={() => void refresh()}>
+          {common.refresh}
+        </Button>
+      ) : null}
     </div>
   );
 }

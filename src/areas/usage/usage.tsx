@@ -7,6 +7,7 @@ import { usageMessages } from "../../i18n/messages/usage.js";
 import { Button } from "../../ui/button.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/errors.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
+import { useOffers } from "../../ui/offers.js";
 import { Panel } from "../../ui/panel.js";
 import { TableSkeleton } from "../../ui/table.js";
 import { useQuota } from "../../ui/use-quota.js";
@@ -52,6 +53,7 @@ function Usage() {
 function Heading({ model }: { model: UsageModel }) {
   const t = useMessages(usageMessages);
   const common = useMessages(commonMessages);
+  const offers = useOffers();
   const loading = useValue(model.loading);
   const [today = ""] = lastUtcDays(nowSeconds(), 1);
   const midnight = Date.parse(`${today}T00:00:00Z`) / 1000;
@@ -61,15 +63,18 @@ function Heading({ model }: { model: UsageModel }) {
         <h2>{t.heading}</h2>
         <p className="muted">{t.days(formatDateTime(midnight).slice(11, 16), timeZoneLabel())}</p>
       </div>
-      <Button icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
-        {common.refresh}
-      </Button>
+      {offers("refresh") ? (
+        <Button icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
+          {common.refresh}
+        </Button>
+      ) : null}
     </header>
   );
 }
 
 function Figures({ model }: { model: UsageModel }) {
   const t = useMessages(usageMessages);
+  const offers = useOffers();
   const usage = useValue(model.usage);
   const error = useValue(model.error);
   const retry = () => void model.load();
@@ -91,7 +96,7 @@ function Figures({ model }: { model: UsageModel }) {
       ) : (
         <>
           <Patterns id={patterns} />
-          {metrics.map((metric) => (
+          {metrics.filter(offers).map((metric) => (
             <Metric key={metric} summary={usage} metric={metric} patterns={patterns} />
           ))}
         </>
@@ -112,6 +117,7 @@ function Metric({
   const t = useMessages(usageMessages);
   const figures = useFigures(metric);
   const series = useMemo(() => seriesOf(summary, t), [summary, t]);
+  const offers = useOffers();
   const heading = useId();
   const charts = { summary, metric, series, patterns };
   return (
@@ -127,10 +133,12 @@ function Metric({
         <DayBars {...charts} />
         <ModelBars {...charts} />
       </div>
-      <details className="usage-details">
-        <summary>{t.table(t.metrics[metric])}</summary>
-        <UsageTable summary={summary} metric={metric} />
-      </details>
+      {offers("table") ? (
+        <details className="usage-details">
+          <summary>{t.table(t.metrics[metric])}</summary>
+          <UsageTable summary={summary} metric={metric} />
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -7,9 +7,13 @@ import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
 import { Menu } from "../../ui/menu.js";
+import { useOffers } from "../../ui/offers.js";
 import { Tooltip } from "../../ui/tooltip.js";
 import { rightsOver } from "./user-rights.js";
 import type { UserSwitch, UsersModel } from "./users-model.js";
+
+/** What the menu of a row offers. */
+export const rowMenu = ["add-quota", "promote", "demote", "switch", "delete"] as const;
 
 /** The buttons of a row: edit, and a menu with the rest. What the reader's role does not reach says why. */
 export function UserActions({
@@ -32,6 +36,7 @@ export function UserActions({
   const common = useMessages(commonMessages);
   const act = useAct(user, model);
   const name = user.username || t.noName;
+  const offers = useOffers();
   const rights = rightsOver(actorRole, user);
   const enabled = user.status === UserStatus.enabled;
 
@@ -40,12 +45,16 @@ export function UserActions({
       <div className="row-actions">
         <Tooltip text={t.reason[rights.edit]}>
           <span className="row-actions">
-            <Button icon="edit" aria-label={t.edit(name)} aria-disabled>
-              {common.edit}
-            </Button>
-            <Button variant="quiet" icon="more" iconOnly aria-disabled>
-              {t.rowActions(name)}
-            </Button>
+            {offers("edit") ? (
+              <Button icon="edit" aria-label={t.edit(name)} aria-disabled>
+                {common.edit}
+              </Button>
+            ) : null}
+            {rowMenu.some(offers) ? (
+              <Button variant="quiet" icon="more" iconOnly aria-disabled>
+                {t.rowActions(name)}
+              </Button>
+            ) : null}
           </span>
         </Tooltip>
       </div>
@@ -56,6 +65,7 @@ export function UserActions({
     const refusal = rights[action];
     return {
       key: action,
+      offer: action,
       label: t.action[action],
       icon: action === "promote" ? ("up" as const) : ("down" as const),
       disabled: refusal !== undefined,
@@ -65,16 +75,19 @@ export function UserActions({
   });
   return (
     <div className="row-actions">
-      <Button icon="edit" aria-label={t.edit(name)} onClick={edit}>
-        {common.edit}
-      </Button>
+      {offers("edit") ? (
+        <Button icon="edit" aria-label={t.edit(name)} onClick={edit}>
+          {common.edit}
+        </Button>
+      ) : null}
       <Menu
         label={t.rowActions(name)}
         items={[
-          { key: "give", label: t.action.addQuota, icon: "wallet", onSelect: give },
+          { key: "give", offer: "add-quota", label: t.action.addQuota, icon: "wallet", onSelect: give },
           ...switches,
           {
             key: "toggle",
+            offer: "switch",
             label: enabled ? common.disable : common.enable,
             icon: enabled ? "ban" : "play",
             disabled: rights.toggle !== undefined,
@@ -83,6 +96,7 @@ export function UserActions({
           },
           {
             key: "delete",
+            offer: "delete",
             label: common.remove,
             icon: "trash",
             danger: true,

@@ -3,7 +3,7 @@ import type { User } from "../../api/user-schema.js";
 import { UserStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import type { BulkAction } from "../../ui/bulk.js";
+import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { rightsOver } from "./user-rights.js";
 import type { Outcome, UsersModel } from "./users-model.js";
@@ -27,9 +27,10 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
     host.emit(event, { id: user.id, username: user.username });
   };
 
-  return [
+  return useOfferedActions<BulkAction<User>>([
     {
       key: "enable",
+      offer: "switch",
       label: common.enable,
       icon: "play",
       skip: (user) => user.status === UserStatus.enabled || rights(user).toggle !== undefined,
@@ -37,6 +38,7 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
     },
     {
       key: "disable",
+      offer: "switch",
       label: common.disable,
       icon: "ban",
       skip: (user) => user.status !== UserStatus.enabled || rights(user).toggle !== undefined,
@@ -44,11 +46,12 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
     },
     {
       key: "delete",
+      offer: "delete",
       label: common.remove,
       icon: "trash",
       danger: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
       skip: (user) => rights(user).remove !== undefined,
       act: (user) => settle(user, model.erase(user, { refill: false }), "gw-user-deleted"),
     },
-  ];
+  ]);
 }

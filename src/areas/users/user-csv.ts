@@ -12,16 +12,16 @@ export function useUserCsv(): CsvFile<User> {
   return {
     name: "users",
     columns: [
-      { label: t.columns.id, value: ({ id }) => id },
-      { label: t.columns.username, value: ({ username }) => username },
+      { label: t.columns.id, offer: "id", value: ({ id }) => id },
+      { label: t.columns.username, offer: "username", value: ({ username }) => username },
       { label: t.csv.displayName, value: (user) => user.display_name },
       { label: t.csv.email, value: ({ email }) => email },
-      { label: t.columns.group, value: ({ group }) => groupsOf(group).join(",") },
-      { label: t.csv.remaining, value: ({ quota }) => quota },
-      { label: t.csv.used, value: (user) => user.used_quota },
-      { label: t.csv.requests, value: (user) => user.request_count },
-      { label: t.columns.role, value: ({ role }) => t.role[roleName(role)] },
-      { label: t.columns.status, value: ({ status }) => t.status[userStatus(status)] },
+      { label: t.columns.group, offer: "group", value: ({ group }) => groupsOf(group).join(",") },
+      { label: t.csv.remaining, offer: "statistics", value: ({ quota }) => quota },
+      { label: t.csv.used, offer: "statistics", value: (user) => user.used_quota },
+      { label: t.csv.requests, offer: "statistics", value: (user) => user.request_count },
+      { label: t.columns.role, offer: "role", value: ({ role }) => t.role[roleName(role)] },
+      { label: t.columns.status, offer: "status", value: ({ status }) => t.status[userStatus(status)] },
     ],
   };
 }

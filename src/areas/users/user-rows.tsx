@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { User } from "../../api/user-schema.js";
 import { groupColour, groupsOf } from "../../domain/groups.js";
 import { roleName, type RoleName } from "../../domain/roles.js";
@@ -9,9 +8,10 @@ import { Badge } from "../../ui/badge.js";
 import { DeleteRow } from "../../ui/delete-row.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
+import { useOffers, useOpened } from "../../ui/offers.js";
 import { Table, type Column } from "../../ui/table.js";
 import { useValue } from "../../ui/use-value.js";
-import { UserActions } from "./user-actions.js";
+import { rowMenu, UserActions } from "./user-actions.js";
 import { Statistics, Username } from "./user-cells.js";
 import { rightsOver } from "./user-rights.js";
 import type { UserColumn, UsersModel } from "./users-model.js";
@@ -35,9 +35,12 @@ const statusTones: Readonly<Record<UserStatusName, "green" | "red" | "grey">> = 
 /** The table of users, and what its rows can do. */
 export function UserRows({
   model,
+  choosable,
   edit,
 }: {
   readonly model: UsersModel;
+  /** Whether anything can be done to chosen rows. */
+  readonly choosable: boolean;
   readonly edit: (user: User) => void;
 }) {
   const t = useMessages(userMessages);
@@ -48,8 +51,9 @@ export function UserRows({
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
-  const [deleting, setDeleting] = useState<User>();
-  const [giving, setGiving] = useState<User>();
+  const offers = useOffers();
+  const [deleting, setDeleting] = useOpened<User>(() => "delete");
+  const [giving, setGiving] = useOpened<User>(() => "add-quota");
 
   const columns: Column<User, UserColumn | "actions">[] = [
     { name: "id", label: t.columns.id, numeric: true, cell: (user) => user.id },
@@ -101,6 +105,7 @@ export function UserRows({
     },
     {
       name: "actions",
+      offer: ["edit", ...rowMenu],
       label: common.actions,
       sortable: false,
       bare: true,
@@ -126,14 +131,18 @@ export function UserRows({
         keyOf={(user) => user.id}
         sort={sort}
         onSort={(column) => column !== "actions" && model.sortBy(column)}
-        chosen={{
-          keys: chosen,
-          set: (choice, on) => model.selection.set(choice, on),
-          nameOf: ({ username }) => username || t.noName,
-        }}
+        chosen={
+          choosable
+            ? {
+                keys: chosen,
+                set: (choice, on) => model.selection.set(choice, on),
+                nameOf: ({ username }) => username || t.noName,
+              }
+            : undefined
+        }
         busy={(user) => pending.has(user.id)}
         onOpen={(user) => {
-          if (rightsOver(own?.role, user).edit === undefined) edit(user);
+          if (offers("edit") && rightsOver(own?.role, user).edit === undefined) edit(user);
         }}
       />
       {deleting ? (

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { User } from "../../api/user-schema.js";
 import { Role, roleName } from "../../domain/roles.js";
 import { userStatus } from "../../domain/statuses.js";
@@ -10,6 +9,7 @@ import { ListBody } from "../../ui/list-body.js";
 import { FilteredOut, ListFilters } from "../../ui/list-filters.js";
 import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
 import { useListTools } from "../../ui/list-tools.js";
+import { useOpened } from "../../ui/offers.js";
 import { screens } from "../../ui/screens.css.js";
 import { useLoad } from "../../ui/use-load.js";
 import { useModel } from "../../ui/use-value.js";
@@ -37,7 +37,7 @@ function UserTable() {
   const gateway = useGateway();
   const navigation = useNavigation();
   const model = useModel(() => createUsersModel(gateway), gateway);
-  const [editing, setEditing] = useState<User | "new">();
+  const [editing, setEditing] = useOpened<User | "new">((opened) => (opened === "new" ? "create" : "edit"));
   const tools = useListTools({ list: model, csv: useUserCsv() });
   const actions = useBulkActions(model);
 
@@ -77,6 +77,7 @@ function UserTable() {
       <ListBody list={model} texts={t.list} filteredOut={<FilteredOut filter={model.narrow} />}>
         <UserRows
           model={model}
+          choosable={actions.length > 0}
           edit={(user) => {
             if (!navigation.go("edit-user", user.id)) setEditing(user);
           }}
