@@ -44,6 +44,7 @@ export async function embeddedBackend(file: string, fresh: boolean, basePath = "
     },
     notes: [
       `Data:    ${file}`,
+      "Hosts:   /themes.html, /events.html and the pages that these lead to",
       ...(isDefault ? ["Sign in as root with the password 123456, then change it."] : []),
     ],
     close: async () => {
