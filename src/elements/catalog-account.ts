@@ -24,7 +24,7 @@ export const profile = {
     },
   },
   slots: {},
-  parts: ["form", "button", "account"],
+  parts: ["form", "account"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-settings>`: the settings, by role. */
@@ -70,7 +70,7 @@ export const settings = {
     "gw-account-deleted": { detail: "{}", doc: doc("The visitor deleted their own account.") },
   },
   slots: {},
-  parts: ["tabs", "button", "access-token", "invite", "bindings"],
+  parts: ["tabs", "access-token", "invite", "bindings"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-home>`: the gateway's home page. */
@@ -95,7 +95,7 @@ export const home = {
   properties: {},
   events: {},
   slots: {},
-  parts: ["text", "frame", "notice", "button"],
+  parts: ["text", "frame", "notice"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-about>`: about the gateway. */
@@ -107,7 +107,7 @@ export const about = {
   properties: {},
   events: {},
   slots: {},
-  parts: ["text", "frame", "button"],
+  parts: ["text", "frame"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-chat>`: the configured chat page. */
@@ -133,5 +133,5 @@ export const notice = {
   properties: {},
   events: {},
   slots: {},
-  parts: ["notice", "button"],
+  parts: ["notice"],
 } as const satisfies ElementDefinition;

@@ -36,7 +36,7 @@ export const redemptionTable = {
     },
   },
   slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
-  parts: ["toolbar", "table", "row", "cell", "pagination", "button"],
+  parts: ["toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-redemption-form>`: makes redemption codes or edits one. Needs role 10. */
@@ -55,7 +55,7 @@ export const redemptionForm = {
     "gw-cancel": { detail: "{}", doc: doc("The form was left.") },
   },
   slots: {},
-  parts: ["form", "button"],
+  parts: ["form"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-user-table>`: the accounts. Needs role 10. */
@@ -84,8 +84,8 @@ export const userTable = {
     },
     "gw-user-deleted": { detail: user, doc: doc("An account was deleted.") },
   },
-  slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
-  parts: ["toolbar", "table", "row", "cell", "pagination", "button"],
+  slots: { header: doc("Above the table.") },
+  parts: ["toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-user-form>`: creates an account or edits one. Needs role 10. */
@@ -104,5 +104,5 @@ export const userForm = {
     "gw-cancel": { detail: "{}", doc: doc("The form was left.") },
   },
   slots: {},
-  parts: ["form", "button"],
+  parts: ["form"],
 } as const satisfies ElementDefinition;

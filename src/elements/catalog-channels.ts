@@ -48,7 +48,7 @@ export const channelTable = {
     },
   },
   slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
-  parts: ["toolbar", "table", "row", "cell", "pagination", "button"],
+  parts: ["toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-channel-form>`: creates channels, copies or edits one. Needs role 10. */
@@ -72,5 +72,5 @@ export const channelForm = {
     "gw-cancel": { detail: "{}", doc: doc("The form was left.") },
   },
   slots: {},
-  parts: ["form", "button"],
+  parts: ["form"],
 } as const satisfies ElementDefinition;

@@ -44,7 +44,7 @@ export const logTable = {
     },
   },
   slots: { header: doc("Above the filter."), empty: doc("In place of the text of an empty log.") },
-  parts: ["filter", "toolbar", "table", "row", "cell", "pagination", "dialog", "button"],
+  parts: ["filter", "toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-usage>`: charts of the last seven days. */
@@ -59,5 +59,5 @@ export const usage = {
   properties: {},
   events: {},
   slots: { empty: doc("In place of the text when nothing was used.") },
-  parts: ["metric", "table", "row", "cell", "button"],
+  parts: ["metric", "table", "row", "cell"],
 } as const satisfies ElementDefinition;

@@ -31,7 +31,7 @@ export const register = {
     },
   },
   slots: { header: doc("Above the form, in place of name and logo.") },
-  parts: ["form", "button"],
+  parts: ["form"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-password-reset>`: ask for a reset mail, follow its link. */
@@ -63,5 +63,5 @@ export const passwordReset = {
     },
   },
   slots: { header: doc("Above the form, in place of name and logo.") },
-  parts: ["form", "button"],
+  parts: ["form"],
 } as const satisfies ElementDefinition;

@@ -76,6 +76,19 @@ export const sharedMethods = {
   },
 } as const satisfies NonNullable<ElementDefinition["methods"]>;
 
+/** Parts that any element with a view may draw, besides its own. */
+export const sharedParts = [
+  "base",
+  "button",
+  "button--primary",
+  "field",
+  "control",
+  "badge",
+  "menu",
+  "dialog",
+  "toast",
+] as const;
+
 /** Events that every element with a view may send. All bubble and are composed. */
 export const sharedEvents = {
   "gw-ready": { detail: "{}", doc: doc("The view stands for the first time.") },
@@ -155,7 +168,7 @@ export const login = {
     "gw-before-sign-out": { detail: "{}", cancelable: true, doc: doc("The visitor is about to sign out.") },
   },
   slots: { header: doc("Above the form, in place of name and logo.") },
-  parts: ["form", "button"],
+  parts: ["form"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-token-list>`: the visitor's access tokens. */
@@ -214,7 +227,7 @@ export const tokenList = {
     },
   },
   slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
-  parts: ["toolbar", "table", "row", "cell", "pagination", "button"],
+  parts: ["toolbar", "table", "row", "cell", "pagination"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-token-form>`: creates or edits one token. */
@@ -237,7 +250,7 @@ export const tokenForm = {
     "gw-cancel": { detail: "{}", doc: doc("The cancel button was pressed.") },
   },
   slots: {},
-  parts: ["form", "button"],
+  parts: ["form"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-topup>`: redeem a code, see what is left. */
@@ -262,7 +275,7 @@ export const topup = {
     },
   },
   slots: {},
-  parts: ["form", "button", "balance"],
+  parts: ["form", "balance"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-balance>`: a chip with the remaining and used quota. */
@@ -319,6 +332,8 @@ export const console = {
   properties: {},
   events: {
     ...login.events,
+    ...register.events,
+    ...passwordReset.events,
     "gw-navigated": { detail: "{ path: string }", doc: doc("Another screen is shown.") },
     ...tokenList.events,
     ...topup.events,
@@ -337,7 +352,7 @@ export const console = {
       ),
     },
   },
-  slots: {},
+  slots: tokenList.slots,
   parts: ["navigation", "main", "footer"],
 } as const satisfies ElementDefinition;
 

@@ -42,5 +42,6 @@ export interface ElementDefinition {
     Record<string, { readonly detail: string; readonly cancelable?: boolean; readonly doc: string }>
   >;
   readonly slots: Readonly<Record<string, string>>;
+  /** Parts of its own, besides those that any element may draw. */
   readonly parts: readonly string[];
 }

@@ -31,7 +31,7 @@ export function Badge({
 }) {
   useHost().adopt(badgeSheet);
   return (
-    <span className="badge" data-tone={tone} data-dot={dot || undefined}>
+    <span part="badge" className="badge" data-tone={tone} data-dot={dot || undefined}>
       {children}
     </span>
   );

@@ -91,6 +91,8 @@ export function useFieldControl<T extends SlInput | SlTextarea>({
       autocomplete: autoComplete,
       placeholder,
       label: labelHidden ? "" : label,
+      part: "field",
+      exportparts: "base:control",
       className: mono ? "field mono-field" : "field",
       ...(inputMode ? { inputmode: inputMode } : {}),
       ...(error ? { "data-wrong": "" } : {}),

@@ -154,7 +154,7 @@ export function LightField({
   }, [form, name, note, error, locale]);
 
   return (
-    <div className="light-field">
+    <div part="field" className="light-field">
       {/* The input names itself, for no reference crosses from its tree into this one. */}
       <span className="light-label" aria-hidden="true" onClick={() => form.input(name).focus()}>
         {label}

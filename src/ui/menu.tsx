@@ -105,6 +105,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
         ref={list}
         id={id}
         popover="auto"
+        part="menu"
         role="menu"
         aria-label={label}
         className="menu"

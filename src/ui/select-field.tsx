@@ -31,11 +31,12 @@ export function SelectField<V extends string>({
 }) {
   const id = useId();
   return (
-    <div className="select-field">
+    <div part="field" className="select-field">
       <label htmlFor={id} className={labelHidden ? "visually-hidden" : "field-label"}>
         {label}
       </label>
       <select
+        part="control"
         id={id}
         className="select"
         value={value}

@@ -23,6 +23,8 @@ export function SwitchField({
   useHost().adopt(shoelaceSheet);
   return (
     <sl-switch
+      part="field"
+      exportparts="control"
       className="field"
       name={name}
       checked={checked}

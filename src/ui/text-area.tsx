@@ -26,12 +26,13 @@ export function TextArea({
   const id = useId();
   const help = error ?? hint;
   return (
-    <div className="text-area" style={{ "--_rows": rows } as CSSProperties}>
+    <div part="field" className="text-area" style={{ "--_rows": rows } as CSSProperties}>
       <label htmlFor={id} className={labelHidden ? "visually-hidden" : "field-label"}>
         {label}
       </label>
       <textarea
         id={id}
+        part="control"
         className={mono ? "mono" : undefined}
         name={name}
         rows={rows}

@@ -65,6 +65,7 @@ function ToastLine({ toast }: { toast: Toast }) {
 
   return (
     <div
+      part="toast"
       className="toast"
       data-kind={toast.kind}
       role={toast.kind === "error" || toast.kind === "warning" ? "alert" : "status"}

@@ -217,8 +217,10 @@ describe("<gw-channel-table>", () => {
     await waitFor(() => focused()?.localName === "tr", "the focus on the next row");
     await waitFor(() => titles(table).length === 10, "the row that moves up");
     await click(await findByRole(table, "button", { name: "Delete disabled" }));
+    const gone = nextEvent<{ count: number }>(table, "gw-channels-deleted");
     await click(await findByRole(table, "button", { name: "Delete disabled channels" }));
     await findByText(table, "3 disabled channels deleted");
+    expect((await gone).detail).to.deep.equal({ count: 3 });
     await waitFor(() => !titles(table).includes("Ollama in the lab"));
   });
 

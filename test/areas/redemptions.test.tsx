@@ -213,8 +213,10 @@ describe("<gw-redemption-table>", () => {
       const id = await make(gateway, "switch me");
       const watch = watchWrites(gateway.base);
       const table = await openTable(gateway);
+      const told = nextEvent(table, "gw-redemption-updated");
       await chooseInMenu(table, "Actions for switch me", "Disable");
       await findByText(table, "Code disabled");
+      expect((await told).detail).to.deep.equal({ id, name: "switch me" });
       expect((await newest(gateway)).status).to.equal(2);
       await chooseInMenu(table, "Actions for switch me", "Enable");
       await findByText(table, "Code enabled");

@@ -168,7 +168,9 @@ describe("<gw-user-table>", () => {
     const table = await openTable(gateway);
     await search(table, "bob");
     watch = watchWrites(gateway.base);
+    const told = nextEvent(table, "gw-user-updated");
     await chooseInMenu(table, "bob", "Promote");
+    expect((await told).detail).to.deep.equal({ id, username: "bob" });
     await findByText(table, "bob is an administrator now");
     expect(cell(table, "bob", "role")).to.equal("Administrator");
     await chooseInMenu(table, "bob", "Demote");

@@ -5,6 +5,7 @@ import "../../src/elements/balance.js";
 import "../../src/elements/console.js";
 import "../../src/elements/login.js";
 import "../../src/elements/provider.js";
+import "../../src/elements/token-form.js";
 import "../../src/elements/token-list.js";
 import "../../src/elements/topup.js";
 import { GatewayProvider, TokenList, type ViewHandle } from "../../src/react/index.js";
@@ -249,6 +250,42 @@ describe("what an element asks before it does it", () => {
     await click(await findByRole(element, "link", { name: /MIT|licence|license/i }));
     await waitFor(() => asked.length === 1, "the question");
     expect(asked[0]?.kind).to.equal("link");
+  });
+});
+
+describe("what an element tells", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway();
+    await gateway.logIn();
+  });
+
+  it("a copied key, without the key", async () => {
+    await gateway.call("POST", "/api/token/", { name: "a", expired_time: -1, unlimited_quota: true });
+    const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+    const told = nextEvent<object>(list, "gw-token-copied");
+    await click(await findByRole(list, "button", { name: "Copy the key of a" }));
+    const { detail } = await told;
+    expect(detail).to.have.keys("id", "name", "form");
+    expect(JSON.stringify(detail)).not.to.match(/sk-|[A-Za-z0-9]{48}/);
+    expect(Object.isFrozen(detail)).to.equal(true);
+  });
+
+  it("that a form was left where nothing else on the page is shown", async () => {
+    const form = mount(`<gw-token-form base-url="${gateway.base}" locale="en"></gw-token-form>`);
+    const told = nextEvent(form, "gw-cancel");
+    await click(await findByRole(form, "button", { name: "Cancel" }));
+    await told;
+  });
+
+  it("a message, which a page may show itself", async () => {
+    const login = mount(`<gw-login base-url="${gateway.base}" locale="en"></gw-login>`);
+    const asked = refuse(login, "gw-toast");
+    await click(await findByRole(login, "button", { name: "Sign out" }));
+    await waitFor(() => login.querySelector("input"), "the form");
+    await waitFor(() => asked.length > 0, "the message");
+    expect(asked[0]?.kind).to.equal("success");
+    expect(login.shadowRoot?.querySelector(".toast")).to.equal(null);
   });
 });
 

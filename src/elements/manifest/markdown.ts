@@ -1,5 +1,5 @@
 import { tokenDocs } from "../../theme/token-docs.js";
-import { sharedAttributes, sharedEvents, sharedMethods, sharedProperties } from "../catalog.js";
+import { sharedAttributes, sharedEvents, sharedMethods, sharedParts, sharedProperties } from "../catalog.js";
 import type { ElementDefinition } from "../definition.js";
 import { docOf, typeOf } from "./read.js";
 
@@ -32,7 +32,7 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
       detail,
       doc,
     ]),
-  )}`;
+  )}\nParts, where they are drawn: ${sharedParts.map((name) => `\`${name}\``).join(", ")}\n`;
   const each = catalog.map((element) =>
     [
       `### \`<${element.tag}>\`\n\n${element.summary}\n`,

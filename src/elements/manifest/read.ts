@@ -1,4 +1,4 @@
-import { sharedAttributes, sharedEvents, sharedMethods, sharedProperties } from "../catalog.js";
+import { sharedAttributes, sharedEvents, sharedMethods, sharedParts, sharedProperties } from "../catalog.js";
 import type { AttributeDefinition, ElementDefinition } from "../definition.js";
 /** An attribute by its name. */
 
@@ -16,6 +16,9 @@ export const propertiesOf = ({ properties }: ElementDefinition): ElementDefiniti
   ...properties,
   ...sharedProperties,
 });
+
+export const partsOf = ({ tag, parts }: ElementDefinition): readonly string[] =>
+  tag === "gw-provider" ? parts : [...parts, ...sharedParts];
 
 /** Events of the element itself and those that every element with a view sends. */
 export const eventsOf = (element: ElementDefinition): ElementDefinition["events"] =>
