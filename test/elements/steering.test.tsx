@@ -88,7 +88,7 @@ describe("what a page can have an element do", () => {
     await gateway.logIn();
     const [list, chip] = [open("gw-token-list"), open("gw-balance")];
     await findByText(list, "No tokens yet");
-    const asked = refuse(document, "gw-before-sign-out");
+    const asked = refuse(chip, "gw-before-sign-out");
     await chip.signOut();
     await findByText(list, "You are signed out");
     expect(asked).to.deep.equal([]);
@@ -256,6 +256,7 @@ describe("what an element asks before it does it", () => {
 describe("what an element tells", () => {
   let gateway: TestGateway;
   beforeEach(async () => {
+    await setViewport(wide);
     gateway = await openGateway();
     await gateway.logIn();
   });
