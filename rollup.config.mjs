@@ -229,21 +229,13 @@ function manifest(fileName) {
 /** Editor data, types and references of the elements, made from the catalogue in a process of its own. */
 function describedElements() {
   const script =
-    "import(process.argv[1]).then(({ describe }) => console.log(JSON.stringify(describe(...process.argv.slice(2)))))";
+    'Promise.all([import(process.argv[1]), import("node:fs")]).then(([{ describe }, { readFileSync }]) => console.log(JSON.stringify(describe(process.argv[2], readFileSync("README.md", "utf8")))))';
   return {
     name: "described-elements",
     generateBundle() {
       const printed = execFileSync(
         process.execPath,
-        [
-          "--import",
-          "tsx",
-          "-e",
-          script,
-          source("elements/manifest.ts"),
-          packageJson.version,
-          readFileSync(join(root, "README.md"), "utf8"),
-        ],
+        ["--import", "tsx", "-e", script, source("elements/manifest.ts"), packageJson.version],
         { cwd: root, encoding: "utf8", maxBuffer: 16 * 1024 * 1024 },
       );
       for (const [fileName, text] of Object.entries(JSON.parse(printed)))

@@ -9,15 +9,15 @@ const prefix = "/__packages/";
 const importPattern =
   /(?:^|[\s;}])(?:import|export)(?!\s+type\b)(?:[\s\w*{},$]*?\sfrom)?\s*["']([^"'./][^"']*)["']|\bimport\(\s*["']([^"'./][^"']*)["']/g;
 
-/** Folders whose files never reach a browser. */
-const serverOnly = /(^|[\\/])(node|program|proxy|\.storybook)([\\/]|$)/;
+/** Folders whose files never reach a test page: those of servers, and Storybook's own pages. */
+const notServed = /(^|[\\/])(node|program|proxy|guides|\.storybook)([\\/]|$)/;
 
 function bareImports(folders: string[]): string[] {
   const found = new Set<string>();
   for (const folder of folders.filter((path) => existsSync(path)))
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
-      if (serverOnly.test(relative(folder, entry.parentPath))) continue;
+      if (notServed.test(relative(folder, entry.parentPath))) continue;
       const text = readFileSync(join(entry.parentPath, entry.name), "utf8");
       for (const [, named, lazy] of text.matchAll(importPattern)) found.add(named ?? lazy ?? "");
     }
