@@ -1,3 +1,5 @@
+import { claimTags } from "./register.js";
+
 /** What registers each tag. Its view comes along, so that both are on their way at the same time. */
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-about": () => Promise.all([import("./about.js"), import("../areas/pages/about.js")]),
@@ -41,7 +43,7 @@ export async function discover(root: Document | Element | ShadowRoot): Promise<v
 
 async function load(tag: string): Promise<void> {
   const loader = loaders[tag];
-  if (!loader || asked.has(tag) || customElements.get(tag)) return;
+  if (!loader || asked.has(tag) || customElements.get(tag) || !claimTags([tag])) return;
   asked.add(tag);
   try {
     await loader();
@@ -52,6 +54,7 @@ async function load(tag: string): Promise<void> {
 }
 
 if (typeof document !== "undefined") {
+  claimTags(Object.keys(loaders));
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) if (node instanceof Element) void discover(node);

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
+import { rootDir } from "../../demo/serve/build.js";
 import { allTags, markup, openHosts, settled } from "../support/node/guest-page.js";
 import type { Hosts } from "../support/node/guest-page.js";
 
@@ -26,6 +29,10 @@ const hostile: Readonly<Record<string, string>> = {
       caret-color: lime; font-feature-settings: "smcp"; font-kerning: none; text-justify: inter-character; font-variant-caps: all-small-caps; orphans: 9;
       text-emphasis: "x"; paint-order: stroke; -webkit-text-stroke: 2px red; font-size-adjust: 0.9; text-rendering: optimizeSpeed;
       font-variation-settings: "wght" 900; image-rendering: pixelated; }`,
+  "the theme of another Shoelace": readFileSync(
+    join(rootDir, "node_modules/shoelace-older/cdn/themes/dark.css"),
+    "utf8",
+  ).replaceAll(":host", ":root"),
   "a tiny root": ":root { font-size: 62.5%; }",
   "a huge root": ":root { font-size: 200%; }",
   "important rules for every control": `
