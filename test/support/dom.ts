@@ -8,6 +8,8 @@ export type Matcher = string | RegExp;
 
 /** How long `waitFor` keeps trying before it gives up, in milliseconds; generous, because machines differ. */
 const patience = 10_000;
+/** On a busy machine one look at a long table can take a good part of that. */
+const leastTries = 20;
 
 const mounted = new Set<Element>();
 
@@ -57,9 +59,23 @@ const matches = (text: string, matcher: Matcher): boolean =>
 
 /** The text a reader sees of an element: its own shadow tree with slots filled, or its children. */
 export function renderedText(node: Node): string {
+  return textOf(node, new Map());
+}
+
+/** @param known the texts of nodes that were looked at before, in the same moment */
+function textOf(node: Node, known: Map<Node, string>): string {
+  let text = known.get(node);
+  if (text === undefined) {
+    text = readText(node, (child) => textOf(child, known));
+    known.set(node, text);
+  }
+  return text;
+}
+
+function readText(node: Node, read: (child: Node) => string): string {
   if (node instanceof HTMLSlotElement) {
     const assigned = node.assignedNodes();
-    return (assigned.length > 0 ? assigned : [...node.childNodes]).map(renderedText).join("");
+    return (assigned.length > 0 ? assigned : [...node.childNodes]).map(read).join("");
   }
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? "";
   if (node instanceof Element && (/^(style|script|template)$/i.test(node.tagName) || isHidden(node)))
@@ -68,7 +84,7 @@ export function renderedText(node: Node): string {
   const block =
     node instanceof Element &&
     /^(block|flex|grid|table|list-item|table-row|table-cell)$/.test(getComputedStyle(node).display);
-  return `${block ? " " : ""}${[...content.childNodes].map(renderedText).join("")}${block ? " " : ""}`;
+  return `${block ? " " : ""}${[...content.childNodes].map(read).join("")}${block ? " " : ""}`;
 }
 
 /** Elements shown to assistive technology with this role, and this accessible name if one is given. */
@@ -82,9 +98,10 @@ export function findAllByRole(root: Root, role: string, { name }: { name?: Match
 
 /** Innermost elements whose rendered text is `text`. */
 export function findAllByText(root: Root, text: Matcher): HTMLElement[] {
+  const known = new Map<Node, string>();
   const all = [...everyElement(root)].filter(
     (element): element is HTMLElement =>
-      element instanceof HTMLElement && !isHidden(element) && matches(renderedText(element), text),
+      element instanceof HTMLElement && matches(textOf(element, known), text) && !isHidden(element),
   );
   return all.filter((element) => !all.some((other) => other !== element && containsDeep(element, other)));
 }
@@ -112,7 +129,7 @@ export async function waitFor<T>(
   what = "the condition",
 ): Promise<NonNullable<T>> {
   const end = performance.now() + patience;
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     let reason: unknown = new Error(`${what} did not come about: ${attempt.toString().slice(0, 300)}`);
     try {
       const value = await attempt();
@@ -120,7 +137,7 @@ export async function waitFor<T>(
     } catch (error) {
       reason = error;
     }
-    if (performance.now() > end) throw reason;
+    if (performance.now() > end && tries >= leastTries) throw reason;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
