@@ -4,37 +4,14 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { getRequestListener } from "@hono/node-server";
 import type { Browser, Page } from "playwright-core";
-import { createGateway } from "../../demo/gateway/gateway.js";
 import { demoCodes } from "../../demo/gateway/seed-redemptions.js";
 import { siteFile } from "../../demo/serve/files.js";
 import { launchBrowser } from "../support/node/built-site.js";
 import { startChild } from "../support/node/child.js";
+import { startGateway } from "../support/node/started-gateway.js";
+import type { StartedGateway } from "../support/node/started-gateway.js";
 
 const password = "right horse";
-
-/** An embedded gateway with a port of its own, and a system access token of its first account. */
-async function startGateway(): Promise<{ origin: string; token: string; close(): void }> {
-  const gateway = createGateway({ seed: "demo" });
-  const listener = getRequestListener((request) => gateway.fetch(request), { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  const signedIn = await fetch(`${origin}/api/user/login`, {
-    method: "POST",
-    body: JSON.stringify({ username: "root", password: "123456" }),
-  });
-  const cookie = signedIn.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-  const made = await fetch(`${origin}/api/user/token`, { headers: { cookie } });
-  const { data } = (await made.json()) as { data: string };
-  return {
-    origin,
-    token: data,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
-}
 
 interface Site {
   readonly origin: string;
@@ -121,7 +98,7 @@ after(() => browser.close());
 
 for (const [name, start] of Object.entries(sites))
   describe(`a site with a login of its own on ${name}`, () => {
-    let gateway: Awaited<ReturnType<typeof startGateway>>;
+    let gateway: StartedGateway;
     let site: Site;
     before(async () => {
       gateway = await startGateway();

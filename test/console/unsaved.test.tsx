@@ -27,6 +27,12 @@ async function openUnsaved(gateway: TestGateway, attributes: string, address: st
 
 const question = { name: "Leave without saving?" };
 
+/** Answers the question. Its dialog is on the move while it opens, so that a pointer could miss. */
+async function answer(element: HTMLElement, button: string): Promise<void> {
+  const dialog = await findByRole(element, "dialog", question);
+  (await findByRole(dialog, "button", { name: button })).click();
+}
+
 describe("unsaved settings, when the browser goes back or forward", () => {
   let gateway: TestGateway;
   beforeEach(async () => {
@@ -46,9 +52,7 @@ describe("unsaved settings, when the browser goes back or forward", () => {
       const { length } = history;
 
       history.back();
-      await click(
-        await findByRole(await findByRole(element, "dialog", question), "button", { name: "Cancel" }),
-      );
+      await answer(element, "Cancel");
       await addressIs(`${base}/setting`);
       await waitFor(() => findAllByRole(element, "dialog").length === 0);
       expect(typed.isConnected && typed.value).to.equal("Typed");
@@ -58,7 +62,7 @@ describe("unsaved settings, when the browser goes back or forward", () => {
       const left = nextEvent<{ path: string }>(element, "gw-navigated");
       await findByRole(element, "dialog", question);
       await addressIs(`${base}/setting`);
-      await click(await findByRole(element, "button", { name: "Leave without saving" }));
+      await answer(element, "Leave without saving");
       await addressIs(`${base}/token`);
       await screenNamed(element, "Tokens");
       expect((await left).detail.path, "the screen between was not shown").to.equal("/token");
@@ -76,7 +80,7 @@ describe("unsaved settings, when the browser goes back or forward", () => {
     location.hash = "#/topup";
     await findByRole(element, "dialog", question);
     await addressIs("/site#/setting");
-    await click(await findByRole(element, "button", { name: "Leave without saving" }));
+    await answer(element, "Leave without saving");
     await addressIs("/site#/topup");
     await screenNamed(element, "Top-up");
   });

@@ -25,6 +25,9 @@ function reasonOf(error: unknown): string {
 /** A file that failed as a whole (it could not be loaded, it crashed), or an innermost test; not a group of tests. */
 const isFile = (name: string): boolean => isAbsolute(name) || /\.test\.tsx?$/.test(name);
 
+/** How a test says why it cannot run on this machine. It is printed and counts neither as passed nor as failed. */
+const notRun = "not run:";
+
 /** Milliseconds after which a file counts as failed. */
 const fileTimeout = 180_000;
 
@@ -49,6 +52,10 @@ export async function runNodeSuite(files: readonly string[], concurrency: number
     output.set(fileOf(event), (output.get(fileOf(event)) ?? "") + event.message);
   });
   stream.on("test:pass", (event: Reported & { skip?: unknown; todo?: unknown }) => {
+    if (typeof event.skip === "string" && event.skip.startsWith(notRun)) {
+      console.log(`${fileOf(event)} > ${event.name}: ${event.skip}`);
+      return;
+    }
     if (event.details.type === "suite" || isFile(event.name)) return;
     if (event.skip !== undefined || event.todo !== undefined)
       result.failures.push({
