@@ -79,11 +79,9 @@ describe("the console in a sub-path, beside the host's own router", () => {
     await page.reload();
     await heading(page, "Top-up");
     // What a new tab opens is the same screen.
-    const [other] = await Promise.all([
-      page.context().waitForEvent("page"),
-      link(page, "Tokens").click({ modifiers: ["Control"] }),
-    ]);
-    await other.bringToFront();
+    const href = await link(page, "Tokens").evaluate((anchor: HTMLAnchorElement) => anchor.href);
+    const other = await page.context().newPage();
+    await other.goto(href);
     await heading(other, "Tokens");
     expect(address(other)).to.equal("/site/console/token");
     expect(seen.problems).to.deep.equal([]);
