@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { ensureBuilt, rootDir } from "../../../demo/serve/build.js";
+import { pageFile } from "../../../src/program/files.js";
+import type { Proxy } from "../../../src/proxy/index.js";
 
 const execute = promisify(execFile);
 
@@ -86,5 +88,20 @@ export async function installPackage(tools: readonly string[] = []): Promise<Pro
     write,
     node: (args) => execute(process.execPath, args, { cwd: folder, maxBuffer: 16 * 1024 * 1024 }),
     remove,
+  };
+}
+
+/**
+ * A folder's files below a path of a site, for `BuiltSite.mount`. Inline scripts and styles, which bundlers and compilers in the
+ * page make, may run.
+ */
+export function folderSite(folder: string, basePath: string): Proxy {
+  return {
+    async fetch(request) {
+      const path = new URL(request.url).pathname.slice(basePath.length);
+      const policy = "default-src 'self' 'unsafe-inline' 'unsafe-eval' data:";
+      const file = await pageFile(request, join(folder, path), { "content-security-policy": policy });
+      return file ?? new Response("Not found\n", { status: 404 });
+    },
   };
 }

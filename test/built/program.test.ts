@@ -1,0 +1,183 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import type { Browser } from "playwright-core";
+import { launchBrowser, openSite, watch } from "../support/node/built-site.js";
+import type { BuiltSite } from "../support/node/built-site.js";
+import { installPackage } from "../support/node/installed.js";
+import type { Project } from "../support/node/installed.js";
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The program of the installed package. */
+class Running {
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<Ended>;
+  #stdout = "";
+  #heard: () => void = () => undefined;
+
+  constructor(project: Project, program: string, args: readonly string[]) {
+    const { GATEWAY_URL: _, PORT: _port, HOST: _host, ...env } = process.env;
+    this.#child = spawn(process.execPath, [program, ...args], { cwd: project.folder, env });
+    let stderr = "";
+    this.#child.stdout?.on("data", (text: Buffer) => {
+      this.#stdout += text.toString();
+      this.#heard();
+    });
+    this.#child.stderr?.on("data", (text: Buffer) => {
+      stderr += text.toString();
+    });
+    this.#ended = new Promise((resolve) =>
+      this.#child.once("close", (code) => {
+        resolve({ code, stdout: this.#stdout, stderr });
+        this.#heard();
+      }),
+    );
+  }
+
+  /** The first match in what it prints. */
+  async printed(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const found = pattern.exec(this.#stdout);
+      if (found) return found[1] ?? found[0];
+      if (this.#child.exitCode !== null) throw new Error(`It ended: ${JSON.stringify(await this.#ended)}`);
+      await new Promise<void>((resolve) => {
+        this.#heard = resolve;
+      });
+    }
+  }
+
+  ended(): Promise<Ended> {
+    return this.#ended;
+  }
+
+  stop(signal: NodeJS.Signals): Promise<Ended> {
+    this.#child.kill(signal);
+    return this.#ended;
+  }
+}
+
+describe("npx gateway-console, installed without what it is developed with", () => {
+  let project: Project;
+  let site: BuiltSite;
+  let browser: Browser;
+  let program: string;
+  let version: string;
+  const all: Running[] = [];
+  const launch = (...args: string[]): Running => {
+    const running = new Running(project, program, args);
+    all.push(running);
+    return running;
+  };
+
+  before(async () => {
+    [project, site, browser] = await Promise.all([installPackage(), openSite(), launchBrowser()]);
+    const packageJson = JSON.parse(await readFile(join(project.packageFolder, "package.json"), "utf8")) as {
+      bin: Record<string, string>;
+      version: string;
+    };
+    version = packageJson.version;
+    program = join(project.packageFolder, packageJson.bin["gateway-console"] ?? "");
+  });
+  after(async () => {
+    await Promise.all(all.map((running) => running.stop("SIGKILL")));
+    await Promise.all([browser.close(), site.close(), project.remove()]);
+  });
+
+  it("serves the console below a path in front of a gateway, and ends when told", async () => {
+    const gateway = site.origin + site.openGateway({ seed: "demo" });
+    const running = launch("--gateway", gateway, "--port", "0", "--base-path", "/console/");
+    const address = await running.printed(/^Console: (.+)$/m);
+    expect(address).to.match(/^http:\/\/localhost:\d+\/console$/);
+    expect(await running.printed(/^Gateway: (.+)$/m)).to.equal(gateway);
+    expect(await running.printed(/^It answers: (.+)$/m)).to.match(/\S/);
+
+    const page = await browser.newPage();
+    const { problems } = await watch(page, new URL(address).origin);
+    await page.goto(`${address}/login`);
+    await page.locator("input[name=username]").fill("root");
+    await page.locator("input[name=password]").fill("123456");
+    await page.keyboard.press("Enter");
+    await page.locator("gw-console").getByRole("link", { name: "Tokens" }).click();
+    await page.locator("gw-console").getByText("生产环境").waitFor();
+    expect(page.url()).to.equal(`${address}/token`);
+    await page.reload();
+    await page.locator("gw-console").getByText("生产环境").waitFor();
+    const beforeSignIn = /^status 401: .*\/api\/user\/self$/;
+    expect(problems.filter((problem) => !beforeSignIn.test(problem))).to.deep.equal([]);
+    await page.close();
+
+    const { origin } = new URL(address);
+    const policy = (await fetch(`${address}/`)).headers.get("content-security-policy");
+    expect(policy).to.match(/^default-src 'none'; script-src 'self'/);
+    expect(await fetch(origin, { redirect: "manual" })).to.have.property("status", 302);
+    expect(await fetch(`${origin}/api/status`)).to.have.property("status", 404);
+    for (const path of ["cdn/..%2fpackage.json", "cdn/nothing.js", "index.js"])
+      expect(await fetch(`${address}/${path}`), path).to.have.property("status", 404);
+    expect((await fetch(`${address}/v1/models`)).headers.get("content-type")).to.match(/json/);
+    expect((await running.stop("SIGTERM")).code).to.equal(0);
+  });
+
+  it("starts all the same when the gateway does not answer, and says so", async () => {
+    const silent = launch("--gateway", "http://127.0.0.1:1", "--port", "0");
+    await silent.printed(/^It does not answer as a gateway yet: .+$/m);
+    const address = await silent.printed(/^Console: (.+)$/m);
+    expect(await (await fetch(`${address}/token`)).text()).to.include('<gw-console routing="path">');
+    const answer = await fetch(`${address}/api/status`);
+    expect(answer.status).to.equal(502);
+    expect((await silent.stop("SIGINT")).code).to.equal(0);
+
+    const other = launch("--gateway", `${site.origin}/nothing-here`, "--port", "0");
+    await other.printed(/^It does not answer as a gateway yet: .+$/m);
+    await other.stop("SIGINT");
+  });
+
+  it("says in one line what it cannot use", async () => {
+    const taken = new URL(site.origin).port;
+    const gateway = ["--gateway", "http://127.0.0.1:1"];
+    const faults: [string[], RegExp][] = [
+      [[], /^Name the gateway: npx gateway-console --gateway /],
+      [
+        ["--gateway", "gateway.example"],
+        /^The gateway's address must begin with http:\/\/ or https:\/\/, not /,
+      ],
+      [["--gateway", "http://"], /^"http:\/\/" is no address of a gateway\.\n$/],
+      [[...gateway, "--colour"], /^Unknown option '--colour'\. --help names the options\.\n$/],
+      [[...gateway, "more"], /^Unexpected argument 'more'\. --help names the options\.\n$/],
+      [[...gateway, "--port", "1e3"], /^"1e3" is no port\.\n$/],
+      [[...gateway, "--base-path", "/../up"], /^"\/\.\.\/up" is no path for --base-path\.\n$/],
+      [
+        [...gateway, "--host", "127.0.0.1", "--port", taken],
+        new RegExp(`^Port ${taken} is taken\\. Choose another: npx gateway-console --port `),
+      ],
+    ];
+    const ends = await Promise.all(faults.map(([args]) => launch(...args).ended()));
+    for (const [index, { code, stdout, stderr }] of ends.entries()) {
+      const [args = [], line = /$^/] = faults[index] ?? [];
+      expect(stderr, args.join(" ")).to.match(line);
+      expect(stderr.trim().split("\n"), args.join(" ")).to.have.length(1);
+      expect({ code, stdout }, args.join(" ")).to.deep.equal({ code: 1, stdout: "" });
+    }
+  });
+
+  it("tells its options and its version", async () => {
+    const [help, told] = await Promise.all([launch("--help").ended(), launch("--version").ended()]);
+    for (const option of [
+      "gateway URL",
+      "port PORT",
+      "host HOST",
+      "base-path PATH",
+      "trust-proxy",
+      "version",
+    ])
+      expect(help.stdout).to.include(`--${option}`);
+    expect(told).to.deep.equal({ code: 0, stdout: `${version}\n`, stderr: "" });
+  });
+});
