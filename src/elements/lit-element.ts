@@ -23,9 +23,10 @@ export function createLitBase(definition: ElementDefinition): LitBase {
 
     readonly properties = kinds.create();
 
-    constructor() {
-      super();
+    override connectedCallback(): void {
+      // After the attributes, which the upgrade reads first: what a page set by script is meant to stand.
       this.properties.upgrade(this);
+      super.connectedCallback();
     }
 
     override attributeChangedCallback(name: string, before: string | null, now: string | null): void {

@@ -30,4 +30,12 @@ describe("the public interface", () => {
     expect(now).to.match(/^ {2}onTokenCreated\?: \(event: CustomEvent<.+>\) => void$/m);
     expect(now).not.to.include(rootDir);
   });
+
+  it("is pinned in the README to the version that the package has", () => {
+    const read = (name: string): string => readFileSync(join(rootDir, name), "utf8");
+    const { version } = JSON.parse(read("package.json")) as { version: string };
+    const pinned = [...read("README.md").matchAll(/gateway-console@([\w.-]+)/g)].map(([, found]) => found);
+    expect(pinned).not.to.be.empty;
+    expect(new Set(pinned)).to.deep.equal(new Set([version]));
+  });
 });
