@@ -160,6 +160,8 @@ describe("the session in <gw-console>", () => {
     await gateway.logIn("bob", "password1");
     const element = openConsole(gateway);
     await screenNamed(element, "Tokens");
+    // The navigation stands before it has its lines.
+    await findByRole(element, "link", { name: "Tokens" });
     const lines = findAllByRole(await findByRole(element, "navigation", { name: "Main" }), "link");
     const { screens } = await import("../../src/console/screens.js");
     expect(lines.length).to.equal(screens.filter(({ item, role = 0 }) => item && role <= 1).length);
