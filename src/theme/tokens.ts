@@ -49,7 +49,8 @@ export const tokens = partCss`
   }
 
   @media (prefers-contrast: more) {
-    :host {
+    :host,
+    .gw {
       --_border: var(--gw-border, light-dark(#5a6271, #a3abb9));
       --_border-strong: var(--gw-border-strong, light-dark(#1b1f27, #e9ebef));
       --_muted: var(--gw-text-muted, light-dark(#3a404c, #d0d5de));
