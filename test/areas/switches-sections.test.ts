@@ -1,0 +1,174 @@
+import { login, topup } from "../../src/elements/catalog.js";
+import { profile, settings } from "../../src/elements/catalog-account.js";
+import { usage } from "../../src/elements/catalog-logs.js";
+import "../../src/elements/login.js";
+import "../../src/elements/profile.js";
+import "../../src/elements/settings-page.js";
+import "../../src/elements/topup.js";
+import "../../src/elements/usage.js";
+import { expect } from "chai";
+import { click, fill, findByLabel, findByRole, findByText, mount, waitFor } from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { expectEverySwitch, expectOffered, offered, type Checked } from "./offered.js";
+import { setOptions } from "./sign-in-support.js";
+
+const everyProvider = {
+  GitHubClientId: "github-id",
+  GitHubClientSecret: "secret",
+  GitHubOAuthEnabled: "true",
+  LarkClientId: "lark-id",
+  OidcClientId: "oidc-id",
+  OidcAuthorizationEndpoint: "https://id.example/authorize",
+  OidcEnabled: "true",
+  WeChatServerAddress: "https://wechat.example",
+  WeChatAuthEnabled: "true",
+};
+
+const section = (part: string) => (root: ShadowRoot) => root.querySelector(`[part~="${part}"]`) !== null;
+
+describe("hide and only of views that are no lists", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+
+  const open = (tag: string, attributes = "") =>
+    mount(`<${tag} base-url="${gateway.base}" locale="en" ${attributes}></${tag}>`);
+
+  it("take away and keep each chart of the usage, its tables and its refreshing", async () => {
+    await expectEverySwitch({
+      definition: usage,
+      element: open("gw-usage"),
+      marks: {
+        requests: "heading Requests",
+        quota: "heading Quota",
+        tokens: "heading Tokens",
+        refresh: "button Refresh",
+        table: (root) => root.querySelector("details") !== null,
+      },
+    });
+  });
+
+  it("take away and keep each part of the top-up", async () => {
+    const checked: Checked = {
+      definition: topup,
+      element: open("gw-topup"),
+      marks: {
+        balance: section("balance"),
+        redeem: "heading Redeem a code",
+        buy: "heading Buy quota",
+        refresh: "button Refresh",
+      },
+    };
+    await expectOffered(checked, ["balance", "redeem", "buy", "refresh"]);
+    checked.element.setAttribute("hide", "balance");
+    // What would be refreshed is gone with it.
+    await expectOffered(checked, ["redeem", "buy"]);
+    checked.element.setAttribute("hide", "refresh");
+    await expectOffered(checked, ["balance", "redeem", "buy"]);
+    checked.element.removeAttribute("hide");
+    checked.element.setAttribute("only", "redeem");
+    await expectOffered(checked, ["redeem"]);
+    checked.element.setAttribute("only", "buy balance");
+    await expectOffered(checked, ["balance", "buy", "refresh"]);
+  });
+
+  it("take away and keep each field of the profile, and forget what was typed into a hidden one", async () => {
+    const element = open("gw-profile");
+    const checked: Checked = {
+      definition: profile,
+      element,
+      marks: {
+        "display-name": "textbox Display name",
+        username: "textbox Username",
+        password: (root) => root.querySelector('sl-input[type="password"], input[type="password"]') !== null,
+        account: "heading Account",
+      },
+    };
+    await expectEverySwitch(checked);
+    await fill(await findByLabel(element, "Username"), "renamed");
+    await fill(await findByLabel(element, "Display name"), "Shown");
+    element.setAttribute("hide", "username password");
+    await expectOffered(checked, ["display-name", "account"]);
+    await click(await findByRole(element, "button", { name: "Save profile" }));
+    await findByText(element, "Profile updated");
+    const { body } = await gateway.call("GET", "/api/user/self");
+    expect(body?.data).to.include({ username: "root", display_name: "Shown" });
+  });
+
+  it("take away and keep each tab of the settings and each section of the personal one", async () => {
+    const element = open("gw-settings", 'profile-url="/profile"');
+    const checked: Checked = {
+      definition: settings,
+      element,
+      marks: {
+        personal: "tab Personal",
+        operation: "tab Operation",
+        system: "tab System",
+        other: "tab Other",
+        profile: "link Edit profile",
+        "access-token": section("access-token"),
+        invite: section("invite"),
+        bindings: section("bindings"),
+        "delete-account": "heading Delete account",
+      },
+    };
+    const sections = ["profile", "access-token", "invite", "bindings", "delete-account"];
+    await expectOffered(checked, ["personal", "operation", "system", "other", ...sections]);
+    for (const name of ["operation", "system", "other", ...sections]) {
+      element.setAttribute("hide", name);
+      await waitFor(async () => {
+        expect(await offered(checked)).to.not.contain(name);
+        expect((await offered(checked)).length).to.equal(8);
+        return true;
+      });
+    }
+    element.removeAttribute("hide");
+    // One tab is no choice: its panel stands alone.
+    element.setAttribute("only", "personal invite");
+    await expectOffered(checked, ["invite"]);
+    element.setAttribute("only", "operation other");
+    await expectOffered(checked, ["operation", "other"]);
+  });
+
+  it("take away and keep each way to sign in, and the links", async () => {
+    await setOptions(gateway, everyProvider);
+    const element = open("gw-login", 'reset-url="/reset" register-url="/register"');
+    const checked: Checked = {
+      definition: login,
+      element,
+      marks: {
+        github: /^button .*GitHub/,
+        oidc: /^button .*OIDC/,
+        lark: /^button .*Lark/,
+        wechat: /^button .*WeChat/,
+        reset: /^link .*(password|Reset)/,
+        register: /^link .*(account|Register)/,
+        "sign-out": "button Sign out",
+      },
+    };
+    const all = ["github", "oidc", "lark", "wechat", "reset", "register"];
+    await expectOffered(checked, all);
+    for (const name of all) {
+      element.setAttribute("hide", name);
+      await expectOffered(
+        checked,
+        all.filter((other) => other !== name),
+      );
+    }
+    element.removeAttribute("hide");
+    element.setAttribute("only", "github");
+    await expectOffered(checked, ["github", "reset", "register"]);
+    element.setAttribute("hide", "github, oidc, lark, wechat, reset, register");
+    await expectOffered(checked, []);
+  });
+
+  it("take away the button that signs out", async () => {
+    const element = open("gw-login");
+    await findByRole(element, "button", { name: "Sign out" });
+    element.setAttribute("hide", "sign-out");
+    await waitFor(() => element.shadowRoot?.querySelector("button") === null, "the button to go");
+    await findByText(element, "root");
+  });
+});
