@@ -18,6 +18,11 @@ export const Administrator: Story = {
   parameters: { gateway: { signedInAs: "ada", password: "password1" } },
 };
 
+/** With few columns: what answers and how fast, and the test. */
+export const FewColumns: Story = {
+  args: { only: "type status response search filter refresh test test-all" },
+};
+
 export const Compact: Story = { args: { density: "compact" } };
 
 /** In a side bar of 300 px the table becomes cards. */

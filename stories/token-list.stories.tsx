@@ -14,6 +14,14 @@ export const Full: Story = {};
 
 export const Readonly: Story = { args: { readonly: true } };
 
+/** With few columns, for a page that only hands out keys. */
+export const FewColumns: Story = { args: { only: "status remaining create search copy" } };
+
+/** What cannot be done has no place, not even a column. */
+export const NoActions: Story = {
+  args: { only: "used remaining", hide: "copy chat edit switch delete select load-all export order" },
+};
+
 export const Compact: Story = { args: { density: "compact" } };
 
 /** In a side bar of 300 px the table becomes cards. */

@@ -34,7 +34,7 @@ type Switches<D extends ElementDefinition> = {
   readonly [
     Name in keyof D["attributes"] as D["attributes"][Name] extends NamesDefinition ? Name : never
   ]?: D["attributes"][Name] extends { readonly values: readonly (infer Value)[] }
-    ? string | readonly Value[]
+    ? string | readonly Value[] | undefined
     : never;
 };
 

@@ -3,7 +3,17 @@ import { StrictMode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { GatewayProvider, TokenList } from "../../src/react/index.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, fill, findByLabel, findByRole, findByText, mount, press, waitFor } from "../support/dom.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  press,
+  waitFor,
+} from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
 describe("the React components", () => {
@@ -37,6 +47,29 @@ describe("the React components", () => {
     await press("Enter");
     await waitFor(() => created.length === 1, "the event");
     expect(created).to.deep.equal(["from react"]);
+  });
+
+  it("hide what the page does not want, and follow it", async () => {
+    const App = () => {
+      const [few, setFew] = useState(true);
+      return (
+        <GatewayProvider baseUrl={gateway.base} locale="en">
+          <button type="button" onClick={() => setFew(false)}>
+            more
+          </button>
+          <TokenList only={few ? ["status", "copy"] : undefined} hide="search" />
+        </GatewayProvider>
+      );
+    };
+    await gateway.call("POST", "/api/token/", { name: "one", remain_quota: 1, expired_time: -1 });
+    root.render(<App />);
+    await findByText(box, "one");
+    expect(findAllByRole(box, "button", { name: "New token" })).to.have.length(0);
+    expect(findAllByRole(box, "columnheader")).to.have.length(3);
+    await click(await findByRole(box, "button", { name: "more" }));
+    await findByRole(box, "button", { name: "New token" });
+    expect(findAllByRole(box, "columnheader").length).to.be.above(6);
+    expect(findAllByRole(box, "searchbox")).to.have.length(0);
   });
 
   it("follow a change of settings without losing the view", async () => {
