@@ -410,7 +410,7 @@ function bundled(input, plugins, output) {
       leanRouter(),
       minifiedCss(),
       terser({
-        ecma: 2020,
+        ecma: 2022,
         module: true,
         compress: { passes: 3, pure_getters: true },
         format: { comments: false },
@@ -466,7 +466,7 @@ function cdnConfigs() {
       dir: "cdn",
       format: "es",
       entryFileNames: "[name].js",
-      chunkFileNames: "chunks/[name]-[hash].js",
+      chunkFileNames: "chunks/[name]-[hash:6].js",
       minifyInternalExports: true,
       hoistTransitiveImports: true,
       manualChunks: sharedChunks(),

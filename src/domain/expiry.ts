@@ -1,3 +1,5 @@
+import { formatDateTime } from "./date-time.js";
+
 /** The `expired_time` that means never (spec section 3). */
 export const NEVER = -1;
 
@@ -13,11 +15,6 @@ export const quickExpiries: readonly { readonly name: QuickExpiry; readonly seco
     { name: "hour", seconds: 3_600 },
     { name: "minute", seconds: 60 },
   ];
-
-/** The current time in whole epoch seconds, as the wire counts. */
-export function nowSeconds(): number {
-  return Math.floor(Date.now() / 1000);
-}
 
 /** The `expired_time` that a quick button sets, counted from `now` (epoch seconds). */
 export function quickExpiry(name: QuickExpiry, now: number): number {
@@ -52,26 +49,9 @@ export function parseLocalTime(localText: string): number | undefined {
   return Math.ceil(date.getTime() / 1000);
 }
 
-function localParts(seconds: number): { date: string; time: string } | undefined {
-  const at = new Date(seconds * 1000);
-  if (Number.isNaN(at.getTime())) return undefined;
-  const two = (part: number) => String(part).padStart(2, "0");
-  return {
-    date: `${String(at.getFullYear()).padStart(4, "0")}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    time: `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`,
-  };
-}
-
-/** Epoch seconds as `YYYY-MM-DD HH:mm:ss` in local time (spec section 9); empty for what is no time. */
-export function formatDateTime(seconds: number): string {
-  const parts = localParts(seconds);
-  return parts ? `${parts.date} ${parts.time}` : "";
-}
-
 /** Epoch seconds as the value of a datetime-local input, to the second; empty for never. */
 export function toLocalInput(seconds: number): string {
-  const parts = seconds > 0 ? localParts(seconds) : undefined;
-  return parts ? `${parts.date}T${parts.time}` : "";
+  return seconds > 0 ? formatDateTime(seconds).replace(" ", "T") : "";
 }
 
 /** Whether an `expired_time` lies behind `now` (epoch seconds). Status alone does not tell: it changes only when the key is next used (contract 3.5). */

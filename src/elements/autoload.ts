@@ -1,5 +1,7 @@
 import { claimTags } from "./register.js";
 
+export { configureGateway } from "../state/gateways.js";
+
 /** What registers each tag. Its view comes along, so that both are on their way at the same time. */
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-about": () => Promise.all([import("./about.js"), import("../areas/pages/about.js")]),
@@ -50,6 +52,9 @@ async function load(tag: string): Promise<void> {
   } catch (cause) {
     asked.delete(tag);
     console.error(`gateway-console: the code of <${tag}> could not be loaded`, cause);
+    const detail = Object.freeze({ code: "load", area: tag });
+    for (const element of document.querySelectorAll(`${tag}:not(:defined)`))
+      element.dispatchEvent(new CustomEvent("gw-error", { detail, bubbles: true, composed: true }));
   }
 }
 

@@ -19,7 +19,7 @@ export const profile = {
   properties: {},
   events: {
     "gw-profile-updated": {
-      detail: "{ fields: ('username' | 'display_name' | 'password')[] }",
+      detail: doc("{ fields: ('username' | 'display_name' | 'password')[] }"),
       doc: doc("The profile was saved; fields are those that changed. No value is in the event."),
     },
   },
@@ -60,14 +60,14 @@ export const settings = {
   properties: {},
   events: {
     "gw-access-token-created": {
-      detail: "{}",
+      detail: doc("{}"),
       doc: doc("A system access token was made; the former one is void. The token is not in the event."),
     },
     "gw-account-bound": {
-      detail: "{ kind: 'wechat' | 'github' | 'lark' | 'oidc' | 'email' }",
+      detail: doc("{ kind: 'wechat' | 'github' | 'lark' | 'oidc' | 'email' }"),
       doc: doc("An account was bound to the visitor's."),
     },
-    "gw-account-deleted": { detail: "{}", doc: doc("The visitor deleted their own account.") },
+    "gw-account-deleted": { detail: doc("{}"), doc: doc("The visitor deleted their own account.") },
   },
   slots: {},
   parts: ["tabs", "access-token", "invite", "bindings"],

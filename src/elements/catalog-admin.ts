@@ -2,8 +2,8 @@ import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
 import { listActions, switches } from "./switches.js";
 
-const about = "{ id: number; name: string }";
-const user = "{ id: number; username: string }";
+const about = doc("{ id: number; name: string }");
+const user = doc("{ id: number; username: string }");
 
 /** `<gw-redemption-table>`: the redemption codes. Needs role 10. */
 export const redemptionTable = {
@@ -25,7 +25,7 @@ export const redemptionTable = {
   properties: {},
   events: {
     "gw-redemption-created": {
-      detail: "{ name: string; count: number }",
+      detail: doc("{ name: string; count: number }"),
       doc: doc("Codes were made. The codes themselves are not in the event."),
     },
     "gw-redemption-updated": { detail: about, doc: doc("A code was saved or switched.") },
@@ -52,7 +52,7 @@ export const redemptionForm = {
   events: {
     "gw-redemption-created": redemptionTable.events["gw-redemption-created"],
     "gw-redemption-updated": { detail: about, doc: doc("The code was saved.") },
-    "gw-cancel": { detail: "{}", doc: doc("The form was left.") },
+    "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
   },
   slots: {},
   parts: ["form"],
@@ -77,7 +77,7 @@ export const userTable = {
   },
   properties: {},
   events: {
-    "gw-user-created": { detail: "{ username: string }", doc: doc("An account was created.") },
+    "gw-user-created": { detail: doc("{ username: string }"), doc: doc("An account was created.") },
     "gw-user-updated": {
       detail: user,
       doc: doc("An account was saved, given quota, promoted, demoted, enabled or disabled."),
@@ -101,7 +101,7 @@ export const userForm = {
   events: {
     "gw-user-created": userTable.events["gw-user-created"],
     "gw-user-updated": { detail: user, doc: doc("The account was saved or given quota.") },
-    "gw-cancel": { detail: "{}", doc: doc("The form was left.") },
+    "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
   },
   slots: {},
   parts: ["form"],

@@ -2,7 +2,7 @@ import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
 import { listActions, switches } from "./switches.js";
 
-const about = "{ id: number; name: string }";
+const about = doc("{ id: number; name: string }");
 
 /** `<gw-channel-table>`: the channels to the providers. Needs role 10. */
 export const channelTable = {
@@ -33,17 +33,17 @@ export const channelTable = {
   properties: {},
   events: {
     "gw-channel-created": {
-      detail: "{ name: string; count: number }",
+      detail: doc("{ name: string; count: number }"),
       doc: doc("Channels were created, one for each key."),
     },
     "gw-channel-updated": { detail: about, doc: doc("A channel was saved or switched.") },
     "gw-channel-deleted": { detail: about, doc: doc("A channel was deleted.") },
     "gw-channels-deleted": {
-      detail: "{ count: number }",
+      detail: doc("{ count: number }"),
       doc: doc("All disabled channels were deleted at once."),
     },
     "gw-channel-tested": {
-      detail: "{ id: number; name: string; seconds: number }",
+      detail: doc("{ id: number; name: string; seconds: number }"),
       doc: doc("A channel answered its test."),
     },
   },
@@ -69,7 +69,7 @@ export const channelForm = {
   events: {
     "gw-channel-created": channelTable.events["gw-channel-created"],
     "gw-channel-updated": { detail: about, doc: doc("The channel was saved.") },
-    "gw-cancel": { detail: "{}", doc: doc("The form was left.") },
+    "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
   },
   slots: {},
   parts: ["form"],

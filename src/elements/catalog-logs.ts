@@ -39,7 +39,7 @@ export const logTable = {
   properties: {},
   events: {
     "gw-logs-cleared": {
-      detail: "{ count: number; before: number }",
+      detail: doc("{ count: number; before: number }"),
       doc: doc("The history was cleared: how many entries, and those before which time (epoch seconds)."),
     },
   },

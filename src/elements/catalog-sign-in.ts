@@ -26,7 +26,7 @@ export const register = {
   properties: {},
   events: {
     "gw-registered": {
-      detail: "{ username: string }",
+      detail: doc("{ username: string }"),
       doc: doc("The account was created. Nobody is signed in by that."),
     },
   },
@@ -56,9 +56,9 @@ export const passwordReset = {
   },
   properties: {},
   events: {
-    "gw-reset-mail-sent": { detail: "{ email: string }", doc: doc("The mail was sent.") },
+    "gw-reset-mail-sent": { detail: doc("{ email: string }"), doc: doc("The mail was sent.") },
     "gw-password-reset": {
-      detail: "{ email: string }",
+      detail: doc("{ email: string }"),
       doc: doc("The account has a new password. The password itself is not in the event."),
     },
   },

@@ -47,15 +47,15 @@ export const sharedAttributes = {
 /** Properties that every element has and that are never attributes. */
 export const sharedProperties = {
   getToken: {
-    type: "() => string | null | undefined | Promise<string | null | undefined>",
+    type: doc("() => string | null | undefined | Promise<string | null | undefined>"),
     doc: doc("Gives the visitor's system access token before every call. Never an attribute, never stored."),
   },
   credentials: {
-    type: "RequestCredentials",
+    type: doc("RequestCredentials"),
     doc: doc("Fetch credentials mode. Default: same-origin on the page's origin, omit elsewhere."),
   },
   appearance: {
-    type: "Appearance",
+    type: doc("Appearance"),
     doc: doc(
       "Values of tokens by name, { accent: '#0a7f5a' }; over the page's --gw-accent, inner over outer.",
     ),
@@ -65,13 +65,13 @@ export const sharedProperties = {
 /** What every element with a view can be made to do. What a page does by these sends no `gw-before-…` event. */
 export const sharedMethods = {
   refresh: {
-    type: "() => Promise<void>",
+    type: doc("() => Promise<void>"),
     doc: doc(
       "Reads account, status and what the view shows again, for example after the page signed the visitor in. What fails says so in the view.",
     ),
   },
   signOut: {
-    type: "() => Promise<void>",
+    type: doc("() => Promise<void>"),
     doc: doc("Signs out here, on the gateway and in every other tab. Rejects when the gateway refuses."),
   },
 } as const satisfies NonNullable<ElementDefinition["methods"]>;
@@ -91,26 +91,26 @@ export const sharedParts = [
 
 /** Events that every element with a view may send. All bubble and are composed. */
 export const sharedEvents = {
-  "gw-ready": { detail: "{}", doc: doc("The view stands for the first time.") },
+  "gw-ready": { detail: doc("{}"), doc: doc("The view stands for the first time.") },
   "gw-error": {
-    detail: "{ code: 'crash' | 'load'; area: string }",
+    detail: doc("{ code: 'crash' | 'load'; area: string }"),
     doc: doc("Something inside threw, or its code could not be loaded. A retry panel is shown."),
   },
-  "gw-session-expired": { detail: "{}", doc: doc("The gateway no longer knows the visitor.") },
+  "gw-session-expired": { detail: doc("{}"), doc: doc("The gateway no longer knows the visitor.") },
   "gw-before-open": {
-    detail: "{ url: string; kind: 'chat' | 'top-up' | 'link' }",
+    detail: doc("{ url: string; kind: 'chat' | 'top-up' | 'link' }"),
     cancelable: true,
     doc: doc("An outside address is about to be opened in a new window. A chat address holds the key."),
   },
   "gw-before-navigate": {
-    detail: "{ url: string; path?: string }",
+    detail: doc("{ url: string; path?: string }"),
     cancelable: true,
     doc: doc(
       "The page is about to be left for another, or, with its path in the console, a screen for another. Also after the session expired.",
     ),
   },
   "gw-toast": {
-    detail: "{ kind: string; text: string }",
+    detail: doc("{ kind: string; text: string }"),
     cancelable: true,
     doc: doc("A message is about to be shown. Cancel it to show your own."),
   },
@@ -156,16 +156,20 @@ export const login = {
   properties: {},
   events: {
     "gw-signed-in": {
-      detail: "{ user: { id: number; username: string; role: number }; defaultPassword: boolean }",
+      detail: doc("{ user: { id: number; username: string; role: number }; defaultPassword: boolean }"),
       doc: doc("Signed in."),
     },
-    "gw-signed-out": { detail: "{}", doc: doc("Signed out by the element's own button.") },
+    "gw-signed-out": { detail: doc("{}"), doc: doc("Signed out by the element's own button.") },
     "gw-before-sign-in": {
-      detail: "{ way: 'password' | 'github' | 'lark' | 'oidc' | 'wechat'; username?: string }",
+      detail: doc("{ way: 'password' | 'github' | 'lark' | 'oidc' | 'wechat'; username?: string }"),
       cancelable: true,
       doc: doc("The visitor is about to sign in; username with a password only."),
     },
-    "gw-before-sign-out": { detail: "{}", cancelable: true, doc: doc("The visitor is about to sign out.") },
+    "gw-before-sign-out": {
+      detail: doc("{}"),
+      cancelable: true,
+      doc: doc("The visitor is about to sign out."),
+    },
   },
   slots: { header: doc("Above the form, in place of name and logo.") },
   parts: ["form"],
@@ -195,33 +199,33 @@ export const tokenList = {
   },
   properties: {},
   events: {
-    "gw-token-created": { detail: "{ id: number; name: string }", doc: doc("A token was created.") },
+    "gw-token-created": { detail: doc("{ id: number; name: string }"), doc: doc("A token was created.") },
     "gw-token-updated": {
-      detail: "{ id: number; name: string }",
+      detail: doc("{ id: number; name: string }"),
       doc: doc("A token was saved or switched."),
     },
-    "gw-token-deleted": { detail: "{ id: number; name: string }", doc: doc("A token was deleted.") },
+    "gw-token-deleted": { detail: doc("{ id: number; name: string }"), doc: doc("A token was deleted.") },
     "gw-token-copied": {
-      detail: "{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' }",
+      detail: doc("{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' }"),
       doc: doc("A key or a client link was put on the clipboard. The key itself is not in the event."),
     },
     "gw-before-token-create": {
-      detail: "{ name: string }",
+      detail: doc("{ name: string }"),
       cancelable: true,
       doc: doc("A token is about to be created."),
     },
     "gw-before-token-update": {
-      detail: "{ id: number; name: string }",
+      detail: doc("{ id: number; name: string }"),
       cancelable: true,
       doc: doc("A token is about to be saved or switched."),
     },
     "gw-before-token-delete": {
-      detail: "{ id: number; name: string }",
+      detail: doc("{ id: number; name: string }"),
       cancelable: true,
       doc: doc("A token is about to be deleted."),
     },
     "gw-before-token-copy": {
-      detail: "{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' }",
+      detail: doc("{ id: number; name: string; form: 'key' | 'next' | 'ama' | 'opencat' }"),
       cancelable: true,
       doc: doc("A key or a client link is about to be put on the clipboard."),
     },
@@ -247,7 +251,7 @@ export const tokenForm = {
     "gw-before-token-create": tokenList.events["gw-before-token-create"],
     "gw-before-token-update": tokenList.events["gw-before-token-update"],
     "gw-before-token-copy": tokenList.events["gw-before-token-copy"],
-    "gw-cancel": { detail: "{}", doc: doc("The cancel button was pressed.") },
+    "gw-cancel": { detail: doc("{}"), doc: doc("The cancel button was pressed.") },
   },
   slots: {},
   parts: ["form"],
@@ -265,11 +269,11 @@ export const topup = {
   properties: {},
   events: {
     "gw-code-redeemed": {
-      detail: "{ quota: number }",
+      detail: doc("{ quota: number }"),
       doc: doc("A code was redeemed; quota is what it added."),
     },
     "gw-before-redeem": {
-      detail: "{}",
+      detail: doc("{}"),
       cancelable: true,
       doc: doc("A code is about to be redeemed. The code is not in the event."),
     },
@@ -334,7 +338,7 @@ export const console = {
     ...login.events,
     ...register.events,
     ...passwordReset.events,
-    "gw-navigated": { detail: "{ path: string }", doc: doc("Another screen is shown.") },
+    "gw-navigated": { detail: doc("{ path: string }"), doc: doc("Another screen is shown.") },
     ...tokenList.events,
     ...topup.events,
     ...channelTable.events,
@@ -346,7 +350,7 @@ export const console = {
   },
   methods: {
     navigate: {
-      type: "(path: string) => Promise<boolean>",
+      type: doc("(path: string) => Promise<boolean>"),
       doc: doc(
         "Shows the screen at this route, such as /token, once the console stands; false when the visitor keeps what is unsaved.",
       ),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { isAbortError, isGatewayError, type GatewayError } from "../api/errors.js";
-import { formatDateTime } from "../domain/expiry.js";
+import { formatDateTime } from "../domain/date-time.js";
 import type { Locale } from "../i18n/locale.js";
 import type { CommonMessages } from "../i18n/messages/common.en.js";
 import { commonMessages } from "../i18n/messages/common.js";

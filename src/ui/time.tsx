@@ -1,4 +1,4 @@
-import { formatDateTime, nowSeconds } from "../domain/expiry.js";
+import { formatDateTime, nowSeconds } from "../domain/date-time.js";
 import { formatRelative } from "../i18n/format.js";
 import { useLocale } from "./host.js";
 import { Tooltip } from "./tooltip.js";

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { seedFresh } from "../../demo/gateway/seed.js";
 import type { LogRow } from "../../demo/gateway/store.js";
-import { formatDateTime } from "../../src/domain/expiry.js";
+import { formatDateTime } from "../../src/domain/date-time.js";
 import "../../src/elements/log-table.js";
 import { expectAccessible } from "../support/axe.js";
 import {

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
+import { formatDateTime } from "../../src/domain/date-time.js";
 import {
-  formatDateTime,
   isExpired,
   NEVER,
   parseExpiry,

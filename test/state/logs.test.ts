@@ -4,7 +4,7 @@ import type { LogEntry } from "../../src/api/logs.js";
 import { defaultFilter, endOf, readFilter, type FilterProblems } from "../../src/areas/logs/log-filter.js";
 import { createLogKeys } from "../../src/areas/logs/log-keys.js";
 import { createLogQuery } from "../../src/areas/logs/log-query.js";
-import { formatDateTime } from "../../src/domain/expiry.js";
+import { formatDateTime } from "../../src/domain/date-time.js";
 
 const now = 1_700_000_000;
 const local = (seconds: number) => formatDateTime(seconds).replace(" ", "T");

@@ -1,6 +1,6 @@
 import type { Channel } from "../../api/channel-schema.js";
 import { formatChannelBalance } from "../../domain/balance.js";
-import { formatDateTime } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { Tooltip } from "../../ui/tooltip.js";
 import { useMessages } from "../../ui/host.js";

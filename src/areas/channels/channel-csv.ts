@@ -1,5 +1,5 @@
 import type { Channel } from "../../api/channel-schema.js";
-import { formatDateTime } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
 import { groupsOf } from "../../domain/groups.js";
 import { channelStatus } from "../../domain/statuses.js";
 import type { ChannelTypeMessages } from "../../i18n/messages/channel-types.en.js";

@@ -1,5 +1,5 @@
 import type { Channel } from "../../api/channel-schema.js";
-import { formatDateTime } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
 import { groupColour, groupsOf } from "../../domain/groups.js";
 import { formatSeconds, responseTimeColour } from "../../domain/response-time.js";
 import { channelStatus, type ChannelStatusName } from "../../domain/statuses.js";

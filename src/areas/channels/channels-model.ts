@@ -8,7 +8,7 @@ import {
 } from "../../api/channels.js";
 import type { Channel, ChannelChanges } from "../../api/channel-schema.js";
 import { testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
-import { nowSeconds } from "../../domain/expiry.js";
+import { nowSeconds } from "../../domain/date-time.js";
 import { groupsOf } from "../../domain/groups.js";
 import { ChannelStatus, toggledStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { isGatewayError } from "../../api/errors.js";
-import { nowSeconds, parseLocalTime } from "../../domain/expiry.js";
+import { nowSeconds } from "../../domain/date-time.js";
+import { parseLocalTime } from "../../domain/expiry.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";

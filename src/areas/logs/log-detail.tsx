@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from "react";
-import { formatDateTime } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";

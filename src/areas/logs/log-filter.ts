@@ -1,4 +1,5 @@
-import { formatDateTime, parseLocalTime } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
+import { parseLocalTime } from "../../domain/expiry.js";
 
 /** The filter's fields as they are typed. */
 export interface TypedFilter {

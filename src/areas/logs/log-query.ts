@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { nowSeconds } from "../../domain/expiry.js";
+import { nowSeconds } from "../../domain/date-time.js";
 import {
   defaultFilter,
   readFilter,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatDateTime } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
 import { shortUsername } from "../../domain/display.js";
 import { logType, LogType, type LogTypeName } from "../../domain/statuses.js";
 import { formatNumber } from "../../i18n/format.js";

@@ -1,4 +1,4 @@
-import { formatDateTime } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import type { LogMessages } from "../../i18n/messages/logs.en.js";
 import { logMessages } from "../../i18n/messages/logs.js";

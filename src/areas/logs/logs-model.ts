@@ -8,7 +8,7 @@ import {
   listOwnLogs,
   type LogFilter,
 } from "../../api/logs.js";
-import { nowSeconds } from "../../domain/expiry.js";
+import { nowSeconds } from "../../domain/date-time.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createLiveRefresh, type LiveRefresh } from "../../state/live-refresh.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";

@@ -1,5 +1,5 @@
 import type { Redemption } from "../../api/redemptions.js";
-import { formatDateTime } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
 import { redemptionStatus } from "../../domain/statuses.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { useMessages } from "../../ui/host.js";

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { isAbortError, isGatewayError } from "../../api/errors.js";
 import { deleteLogs } from "../../api/logs.js";
-import { formatDateTime, nowSeconds, parseExpiry, toLocalInput } from "../../domain/expiry.js";
+import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
+import { parseExpiry, toLocalInput } from "../../domain/expiry.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { timeZoneLabel } from "../../i18n/format.js";

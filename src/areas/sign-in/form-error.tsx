@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GatewayError } from "../../api/errors.js";
-import { formatDateTime } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
 import { useErrorText } from "../../ui/errors.js";
 import { useMessages } from "../../ui/host.js";

@@ -21,8 +21,8 @@ import { Brand } from "./brand.js";
 import { FormError } from "./form-error.js";
 import { createSignIn } from "./sign-in-model.js";
 import { signIn as sheet } from "./sign-in.css.js";
-import { SignedIn } from "./signed-in.js";
 
+const SignedIn = createLazy(() => import("./signed-in.js"), { fallback: <Loading /> });
 const OAuthButtons = createLazy(() => import("./oauth-buttons.js"), { fallback: null });
 
 /**

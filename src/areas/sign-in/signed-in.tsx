@@ -8,7 +8,7 @@ import { useSignOut } from "../../ui/use-sign-out.js";
 import { useValue } from "../../ui/use-value.js";
 
 /** Who is signed in, and the way out. */
-export function SignedIn({ user }: { readonly user: User }) {
+export function View({ user }: { readonly user: User }) {
   const t = useMessages(signInMessages);
   const { session } = useGateway();
   const navigation = useNavigation();

@@ -1,5 +1,6 @@
 import type { Token } from "../../api/tokens.js";
-import { formatDateTime, NEVER } from "../../domain/expiry.js";
+import { formatDateTime } from "../../domain/date-time.js";
+import { NEVER } from "../../domain/expiry.js";
 import { tokenStatus } from "../../domain/statuses.js";
 import type { TokenMessages } from "../../i18n/messages/tokens.en.js";
 import type { CsvFile } from "../../ui/list-tools.js";

@@ -1,14 +1,8 @@
 import { useRef, useState } from "react";
 import { isGatewayError } from "../../api/errors.js";
 import type { Token } from "../../api/tokens.js";
-import {
-  isExpired,
-  nowSeconds,
-  parseExpiry,
-  quickExpiries,
-  quickExpiry,
-  toLocalInput,
-} from "../../domain/expiry.js";
+import { nowSeconds } from "../../domain/date-time.js";
+import { isExpired, parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../domain/expiry.js";
 import { formatCurrency, quotaToCurrency } from "../../domain/quota.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import { timeZoneLabel } from "../../i18n/format.js";

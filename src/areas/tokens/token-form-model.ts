@@ -8,7 +8,8 @@ import {
   type Token,
   type TokenInput,
 } from "../../api/tokens.js";
-import { NEVER, nowSeconds, parseExpiry, toLocalInput } from "../../domain/expiry.js";
+import { nowSeconds } from "../../domain/date-time.js";
+import { NEVER, parseExpiry, toLocalInput } from "../../domain/expiry.js";
 import { byteLength, limits } from "../../domain/limits.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import { parseSubnets } from "../../domain/subnet.js";

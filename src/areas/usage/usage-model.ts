@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { getUsage, type UsageRow } from "../../api/dashboard.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
-import { nowSeconds } from "../../domain/expiry.js";
+import { nowSeconds } from "../../domain/date-time.js";
 import { lastUtcDays, summariseUsage, type UsageSummary } from "../../domain/usage.js";
 import type { Gateway } from "../../state/gateways.js";
 

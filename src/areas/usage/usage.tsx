@@ -1,5 +1,5 @@
 import { useId, useMemo } from "react";
-import { formatDateTime, nowSeconds } from "../../domain/expiry.js";
+import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
 import { lastUtcDays, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
