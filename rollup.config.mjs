@@ -466,7 +466,7 @@ function cdnConfigs() {
       dir: "cdn",
       format: "es",
       entryFileNames: "[name].js",
-      chunkFileNames: "chunks/[name]-[hash:6].js",
+      chunkFileNames: "chunks/[name]-[hash:7].js",
       minifyInternalExports: true,
       hoistTransitiveImports: true,
       manualChunks: sharedChunks(),
