@@ -1,4 +1,5 @@
-import { catalog, sharedEvents } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/catalog.js";
+import { sharedEvents } from "../../src/elements/every-element.js";
 import type { ElementDefinition } from "../../src/elements/definition.js";
 
 /** Shows every event of ours on the page as it comes, and stops those that it is told to stop. */

@@ -11,7 +11,7 @@ import { followedScheme, type Scheme } from "../theme/scheme.js";
 import { tokens } from "../theme/tokens.js";
 import { drawChip, readShown, type Shown } from "./balance-chip.js";
 import { chip } from "./balance.css.js";
-import { balance as definition } from "./catalog.js";
+import { balance as definition } from "./catalog-display.js";
 import { createLitBase } from "./lit-element.js";
 import { registerElement } from "./register.js";
 import { hasPendingProvider, readSettings } from "./settings.js";

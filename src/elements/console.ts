@@ -3,7 +3,7 @@ import { matchLocale } from "../i18n/locale.js";
 import { choicesOf } from "../state/choices.js";
 import type { Gateway } from "../state/gateways.js";
 import { isThemeName } from "../theme/scheme.js";
-import { console as definition } from "./catalog.js";
+import { console as definition } from "./catalog-console.js";
 import { defineElement } from "./define-element.js";
 
 /** Whether the page's origin is the gateway's own, at its root: then its storage is the gateway's too. */

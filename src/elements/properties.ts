@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { checkProperty, parseAttribute } from "./attributes.js";
-import { sharedAttributes, sharedProperties } from "./catalog.js";
+import { sharedAttributes, sharedProperties } from "./every-element.js";
 import type { ElementDefinition } from "./definition.js";
 import type { Wishes } from "./settings.js";
 

@@ -1,5 +1,5 @@
 import { css, html } from "lit";
-import { provider as definition } from "./catalog.js";
+import { provider as definition } from "./catalog-display.js";
 import { createLitBase } from "./lit-element.js";
 import { registerElement } from "./register.js";
 import type { WishesProvider } from "./settings.js";

@@ -1,9 +1,9 @@
-import { login, tokenForm, tokenList, topup } from "../elements/catalog.js";
 import { about, chat, home, notice, profile, settings } from "../elements/catalog-account.js";
 import { redemptionForm, redemptionTable, userForm, userTable } from "../elements/catalog-admin.js";
 import { channelForm, channelTable } from "../elements/catalog-channels.js";
 import { logTable, usage } from "../elements/catalog-logs.js";
-import { passwordReset, register } from "../elements/catalog-sign-in.js";
+import { login, passwordReset, register } from "../elements/catalog-sign-in.js";
+import { tokenForm, tokenList, topup } from "../elements/catalog-tokens.js";
 import { createComponent } from "./create-component.js";
 
 /** Sign in with a password; as `<gw-login>`. */

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-core";
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { ComponentType, HTMLAttributes, Ref } from "react";
 import { createPortal } from "react-dom";
-import { sharedEvents } from "../elements/catalog.js";
+import { sharedEvents } from "../elements/every-element.js";
 import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
 import { offersOf } from "../elements/switches.js";
 import { loadLocale } from "../i18n/catalogue.js";

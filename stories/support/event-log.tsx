@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { catalog, sharedEvents } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/catalog.js";
+import { sharedEvents } from "../../src/elements/every-element.js";
 
 const names = [...new Set([sharedEvents, ...catalog.map((element) => element.events)].flatMap(Object.keys))];
 

@@ -1,6 +1,6 @@
 import { channelTable } from "../../src/elements/catalog-channels.js";
 import { redemptionTable, userTable } from "../../src/elements/catalog-admin.js";
-import { tokenList } from "../../src/elements/catalog.js";
+import { tokenList } from "../../src/elements/catalog-tokens.js";
 import { logTable } from "../../src/elements/catalog-logs.js";
 import type { ElementDefinition } from "../../src/elements/definition.js";
 import "../../src/elements/channel-table.js";

@@ -1,4 +1,5 @@
-import { login, topup } from "../../src/elements/catalog.js";
+import { login } from "../../src/elements/catalog-sign-in.js";
+import { topup } from "../../src/elements/catalog-tokens.js";
 import { profile, settings } from "../../src/elements/catalog-account.js";
 import { usage } from "../../src/elements/catalog-logs.js";
 import "../../src/elements/login.js";

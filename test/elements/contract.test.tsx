@@ -1,12 +1,12 @@
 import { expect } from "chai";
 import "../../src/elements/all.js";
+import { catalog } from "../../src/elements/catalog.js";
 import {
-  catalog,
   sharedAttributes,
   sharedMethods,
   sharedParts,
   sharedProperties,
-} from "../../src/elements/catalog.js";
+} from "../../src/elements/every-element.js";
 import type { AttributeDefinition, ElementDefinition } from "../../src/elements/definition.js";
 import { tokenDocs } from "../../src/theme/token-docs.js";
 import { wide } from "../console/console-page.js";

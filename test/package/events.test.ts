@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { catalog, sharedEvents } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/catalog.js";
+import { sharedEvents } from "../../src/elements/every-element.js";
 import { rootDir } from "../../demo/serve/build.js";
 
 const source = join(rootDir, "src");

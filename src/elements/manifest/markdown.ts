@@ -1,5 +1,11 @@
 import { tokenDocs } from "../../theme/token-docs.js";
-import { sharedAttributes, sharedEvents, sharedMethods, sharedParts, sharedProperties } from "../catalog.js";
+import {
+  sharedAttributes,
+  sharedEvents,
+  sharedMethods,
+  sharedParts,
+  sharedProperties,
+} from "../every-element.js";
 import type { ElementDefinition } from "../definition.js";
 import { docOf, typeOf } from "./read.js";
 

@@ -1,4 +1,10 @@
-import { sharedAttributes, sharedEvents, sharedMethods, sharedParts, sharedProperties } from "../catalog.js";
+import {
+  sharedAttributes,
+  sharedEvents,
+  sharedMethods,
+  sharedParts,
+  sharedProperties,
+} from "../every-element.js";
 import type { AttributeDefinition, ElementDefinition } from "../definition.js";
 /** An attribute by its name. */
 
