@@ -107,6 +107,18 @@ export function renameShoelace(code) {
     .replace(/(["'`\s{,])onsl-(?=[a-z])/g, "$1ongsl-");
 }
 
+/** Leaves Shoelace's own drawings out: `src/ui/shoelace.ts` answers for every icon. */
+function leanShoelace() {
+  return {
+    name: "lean-shoelace",
+    transform(code, id) {
+      if (!id.includes("@shoelace-style/shoelace/dist") || !code.includes("icon/library.system.ts"))
+        return null;
+      return { code: code.replace(/^var icons = \{$.*?^\};$/ms, "var icons = {};"), map: null };
+    },
+  };
+}
+
 function renamedShoelace() {
   return {
     name: "renamed-shoelace",
@@ -406,6 +418,7 @@ function bundled(input, plugins, output) {
         preventAssignment: true,
       }),
       stripTypes(),
+      leanShoelace(),
       renamedShoelace(),
       leanRouter(),
       minifiedCss(),
