@@ -1,4 +1,4 @@
-import { claimTags } from "./register.js";
+import { claimTags } from "./register-element.js";
 
 export { configureGateway } from "../state/gateways.js";
 
@@ -24,8 +24,8 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
     Promise.all([import("./redemption-form.js"), import("../areas/redemptions/redemption-form.js")]),
   "gw-redemption-table": () =>
     Promise.all([import("./redemption-table.js"), import("../areas/redemptions/redemption-table.js")]),
-  "gw-register": () => Promise.all([import("./registration.js"), import("../areas/sign-in/register.js")]),
-  "gw-settings": () => Promise.all([import("./settings-page.js"), import("../areas/settings/settings.js")]),
+  "gw-register": () => Promise.all([import("./register.js"), import("../areas/sign-in/register.js")]),
+  "gw-settings": () => Promise.all([import("./settings.js"), import("../areas/settings/settings.js")]),
   "gw-token-form": () => Promise.all([import("./token-form.js"), import("../areas/tokens/token-form.js")]),
   "gw-token-list": () => Promise.all([import("./token-list.js"), import("../areas/tokens/token-list.js")]),
   "gw-topup": () => Promise.all([import("./topup.js"), import("../areas/topup/topup.js")]),

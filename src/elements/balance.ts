@@ -13,8 +13,8 @@ import { drawChip, readShown, type Shown } from "./balance-chip.js";
 import { chip } from "./balance.css.js";
 import { balance as definition } from "./catalog-display.js";
 import { createLitBase } from "./lit-element.js";
-import { registerElement } from "./register.js";
-import { hasPendingProvider, readSettings } from "./settings.js";
+import { registerElement } from "./register-element.js";
+import { hasPendingProvider, readSettings } from "./surroundings.js";
 
 /** Everything the drawing depends on but the texts. */
 interface Drawing {

@@ -30,7 +30,7 @@ export const profile = {
 /** `<gw-settings>`: the settings, by role. */
 export const settings = {
   tag: "gw-settings",
-  module: "settings-page",
+  module: "settings",
   summary: doc(
     "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings.",
   ),

@@ -71,7 +71,7 @@ const loginUrl = {
 /** `<gw-register>`: create an account. */
 export const register = {
   tag: "gw-register",
-  module: "registration",
+  module: "register",
   summary: doc(
     "Registration form, with e-mail code and bot check where the gateway asks for them. Its inputs are light-DOM children.",
   ),

@@ -1,8 +1,8 @@
 import { css, html } from "lit";
 import { provider as definition } from "./catalog-display.js";
 import { createLitBase } from "./lit-element.js";
-import { registerElement } from "./register.js";
-import type { WishesProvider } from "./settings.js";
+import { registerElement } from "./register-element.js";
+import type { WishesProvider } from "./surroundings.js";
 
 registerElement(
   definition.tag,

@@ -51,10 +51,13 @@ function registry(): Registry {
 
 const gateways = new Map<string, Gateway>();
 
-/** Says where a gateway is, for the page (no name) or under a name. Elements mounted before keep the one they have. */
-export function configureGateway(config: GatewayConfig): Gateway {
+/**
+ * Says where a gateway is, for the page (no name) or under a name. Elements mounted before keep the one they have.
+ * @throws TypeError when `baseUrl` is no address
+ */
+export function configureGateway(config: GatewayConfig): void {
+  gatewayFor(config);
   registry().configs.set(config.name ?? "", config);
-  return gatewayFor(config);
 }
 
 /** What a page configured under this name; "" is the page's default. */

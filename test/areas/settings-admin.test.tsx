@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import "../../src/elements/settings-page.js";
+import "../../src/elements/settings.js";
 import { latestReleaseUrl } from "../../src/api/releases.js";
 import { expectAccessible } from "../support/axe.js";
 import {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import "../../src/elements/registration.js";
+import "../../src/elements/register.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,

@@ -4,7 +4,7 @@ import { profile, settings } from "../../src/elements/catalog-account.js";
 import { usage } from "../../src/elements/catalog-logs.js";
 import "../../src/elements/login.js";
 import "../../src/elements/profile.js";
-import "../../src/elements/settings-page.js";
+import "../../src/elements/settings.js";
 import "../../src/elements/topup.js";
 import "../../src/elements/usage.js";
 import { expect } from "chai";
