@@ -29,7 +29,7 @@ const isFile = (name: string): boolean => isAbsolute(name) || /\.test\.tsx?$/.te
 const notRun = "not run:";
 
 /** Milliseconds after which a file counts as failed. */
-const fileTimeout = 180_000;
+const fileTimeout = 600_000;
 
 /** Runs files with Node's own test runner, each in a process of its own. */
 export async function runNodeSuite(files: readonly string[], concurrency: number): Promise<SuiteResult> {
