@@ -79,7 +79,7 @@ export const screens = css`
       flex: 1 1 100%;
     }
     /* The box that chooses the row stands here. */
-    .table td[data-column="id"] {
+    .table td[data-column="choose"] + td {
       padding-inline-end: 44px;
     }
     .list-filters > .select-field {

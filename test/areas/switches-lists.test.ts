@@ -93,7 +93,7 @@ const lists: readonly {
       total: "button Show total",
       clear: /^button Clear/,
       details: /^button Details of /,
-      detail: (root) => [...root.querySelectorAll(".log-content")].some((text) => text.textContent !== ""),
+      detail: (root) => root.querySelector(".log-content") !== null,
       "page-size": "combobox Rows per page",
     },
   },

@@ -10,7 +10,7 @@ import { createLazy } from "../../ui/lazy.js";
 import { ListBody } from "../../ui/list-body.js";
 import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
 import { useListTools } from "../../ui/list-tools.js";
-import { useOpened } from "../../ui/offers.js";
+import { useOffers, useOpened } from "../../ui/offers.js";
 import { Callout, Panel } from "../../ui/panel.js";
 import { screens } from "../../ui/screens.css.js";
 import { useLoad } from "../../ui/use-load.js";
@@ -103,7 +103,8 @@ function ChannelTable() {
 function Notice({ model }: { model: ChannelsModel }) {
   const t = useMessages(channelMessages);
   const common = useMessages(commonMessages);
-  if (!useValue(model.noticeShown)) return null;
+  const offers = useOffers();
+  if (!useValue(model.noticeShown) || !["balance", "test"].some(offers)) return null;
   return (
     <Callout
       action={

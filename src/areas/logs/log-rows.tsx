@@ -3,6 +3,7 @@ import { formatDateTime } from "../../domain/date-time.js";
 import { shortUsername } from "../../domain/display.js";
 import { logType, LogType, type LogTypeName } from "../../domain/statuses.js";
 import { formatNumber } from "../../i18n/format.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
 import { Badge } from "../../ui/badge.js";
 import { Button } from "../../ui/button.js";
@@ -44,6 +45,7 @@ export function Charge({ quota }: { readonly quota: number }) {
 /** The table of the log. */
 export function LogRows({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {
   const t = useMessages(logMessages);
+  const common = useMessages(commonMessages);
   const locale = useLocale();
   const offers = useOffers();
   const rows = useValue(model.visible);
@@ -53,7 +55,7 @@ export function LogRows({ model, all }: { readonly model: LogsModel; readonly al
     tokens === 0 && row.type !== LogType.consumption ? null : formatNumber(tokens, locale);
   const name = (text: string): ReactNode => (text === "" ? null : <span className="log-name">{text}</span>);
 
-  const columns: Column<LogRow, LogColumn>[] = [
+  const columns: Column<LogRow, LogColumn | "actions">[] = [
     { name: "time", label: t.columns.time, cell: (row) => <Time seconds={row.created_at} /> },
     {
       name: "channel",
@@ -79,14 +81,15 @@ export function LogRows({ model, all }: { readonly model: LogsModel; readonly al
       cell: (row) => (row.quota === 0 ? null : <Charge quota={row.quota} />),
     },
     {
-      name: "detail",
-      offer: ["detail", "details"],
-      label: t.columns.detail,
+      // Without the text it is a column of buttons.
+      ...(offers("detail")
+        ? { name: "detail", label: t.columns.detail }
+        : { name: "actions", label: common.actions, offer: ["details"] }),
       sortable: false,
       bare: true,
       cell: (row) => (
         <div className="log-detail">
-          <span className="log-content">{offers("detail") ? contentText(row.content, t) : null}</span>
+          {offers("detail") ? <span className="log-content">{contentText(row.content, t)}</span> : null}
           {offers("details") ? (
             <Button variant="quiet" icon="right" iconOnly onClick={() => model.select(row)}>
               {t.details(formatDateTime(row.created_at))}
@@ -104,7 +107,7 @@ export function LogRows({ model, all }: { readonly model: LogsModel; readonly al
       rows={rows}
       keyOf={(row) => row.key}
       sort={sort}
-      onSort={(column) => model.sortBy(column)}
+      onSort={(column) => column !== "actions" && model.sortBy(column)}
       onOpen={offers("details") ? (row) => model.select(row) : undefined}
     />
   );
