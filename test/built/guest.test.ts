@@ -1,6 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
+import type { configureGateway as configure } from "../../src/index.js";
+import { rootDir } from "../../demo/serve/build.js";
 import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
 import type { BuiltSite, PageOptions } from "../support/node/built-site.js";
 
@@ -71,12 +75,66 @@ describe("a guest in a page", () => {
 
   it("finds tags that come later, also inside a shadow root that the page names", async () => {
     const { page, base } = await open("<div></div>");
-    await page.evaluate((address) => {
+    await page.evaluate(async (address) => {
       const late = document.createElement("section");
       late.innerHTML = `<gw-token-list base-url="${address}"></gw-token-list>`;
       document.body.append(late);
+      const root = document.querySelector("div")?.attachShadow({ mode: "open" });
+      root?.append(document.createElement("gw-topup"));
+      const file = "/cdn/gateway-console.js";
+      const { discover } = (await import(file)) as { discover(root: unknown): Promise<void> };
+      await discover(root);
+    }, base);
+    await listed(page).waitFor();
+    expect(await page.evaluate(() => customElements.get("gw-topup") !== undefined)).to.equal(true);
+    await page.context().close();
+  });
+
+  it("lets a page name its gateway once for all tags", async () => {
+    const { page, base } = await open("");
+    await page.evaluate(async (address) => {
+      const file = "/cdn/gateway-console.js";
+      const { configureGateway } = (await import(file)) as { configureGateway: typeof configure };
+      configureGateway({ baseUrl: address });
+      document.body.append(document.createElement("gw-token-list"));
     }, base);
     await listed(page).waitFor();
     await page.context().close();
+  });
+
+  it("tells the page when an element's code cannot be had", async () => {
+    const { page, base } = await open("");
+    await page.route(/chunks\/topup-/, (route) => route.abort());
+    const detail = await page.evaluate(
+      (address) =>
+        new Promise((resolve) => {
+          document.addEventListener("gw-error", (event) => {
+            resolve((event as CustomEvent).detail);
+          });
+          document.body.insertAdjacentHTML("beforeend", `<gw-topup base-url="${address}"></gw-topup>`);
+        }),
+      base,
+    );
+    expect(detail).to.deep.equal({ code: "load", area: "gw-topup" });
+    await page.context().close();
+  });
+
+  it("loads by the tags that the build wrote, with their hashes, and not when a file is another", async () => {
+    const tags = await readFile(join(rootDir, "cdn/tags.html"), "utf8");
+    const [module = "", classic = ""] = tags
+      .replace(/gateway-console@[^/]+/g, "cdn")
+      .split("</script>")
+      .map((tag) => `${tag}</script>`);
+    for (const tag of [module, classic, module.replace(/sha384-.{8}/, "sha384-AAAAAAAA")]) {
+      const { page } = await open('<gw-token-list base-url="BASE"></gw-token-list>', {
+        script: "none",
+        head: tag,
+      });
+      if (tag.includes("AAAAAAAA")) {
+        await page.waitForLoadState("networkidle");
+        expect(await page.evaluate(() => customElements.get("gw-token-list"))).to.equal(undefined);
+      } else await listed(page).waitFor();
+      await page.context().close();
+    }
   });
 });
