@@ -116,8 +116,7 @@ export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, chi
           {common.refresh}
         </Button>
       ) : null}
-      <span className="grow" />
-      {children}
+      <div className="toolbar-end">{children}</div>
     </div>
   );
 }

@@ -8,7 +8,15 @@ export const screens = css`
     align-items: center;
     gap: 8px;
   }
-  .toolbar:has(> .grow:only-child) {
+  .toolbar-end {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 8px;
+    margin-inline-start: auto;
+  }
+  .toolbar-end:empty,
+  .toolbar:has(> .toolbar-end:only-child:empty) {
     display: none;
   }
   .toolbar-search {
