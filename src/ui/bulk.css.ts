@@ -31,4 +31,15 @@ export const bulk = css`
     gap: 4px;
     overflow-wrap: anywhere;
   }
+  @container gw (max-width: 480px) {
+    .bulk-bar > .grow {
+      flex-basis: 100%;
+    }
+    .bulk-bar > .button > .icon {
+      display: none;
+    }
+    .bulk-bar > .button[data-variant="quiet"] {
+      padding-inline: 4px;
+    }
+  }
 `;

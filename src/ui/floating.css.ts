@@ -57,6 +57,9 @@ export const floatingSheet = partCss`
   .menu-item[aria-disabled] > .icon {
     opacity: 0.5;
   }
+  .menu:not(:has(svg)) .icon {
+    display: none;
+  }
   .menu-reason {
     display: block;
     font-size: 0.86em;

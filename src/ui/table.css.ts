@@ -3,6 +3,7 @@ import { partCss } from "../theme/css.js";
 /** Tables, their skeletons and their pages. */
 export const tableSheet = partCss`
   .table-box {
+    position: relative;
     overflow-x: auto;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
@@ -32,6 +33,9 @@ export const tableSheet = partCss`
   .table tbody tr:last-child td {
     border-block-end: 0;
   }
+  .table tbody tr {
+    background: var(--_surface);
+  }
   .table tbody tr:hover {
     background: var(--_hover);
   }
@@ -47,8 +51,8 @@ export const tableSheet = partCss`
   .table tr[aria-busy] {
     opacity: 0.6;
   }
-  .table tr[data-chosen] {
-    background: color-mix(in srgb, var(--_accent) 8%, transparent);
+  .table tbody tr[data-chosen] {
+    background: color-mix(in srgb, var(--_accent) 8%, var(--_surface));
   }
   .table [data-column="choose"] {
     width: 1px;
@@ -59,13 +63,9 @@ export const tableSheet = partCss`
     .table [data-column="actions"] {
       position: sticky;
       inset-inline-end: 0;
-      background: var(--_surface);
     }
-    .table th[data-column="actions"] {
-      background: var(--_sunken);
-    }
-    .table tr:hover > [data-column="actions"] {
-      background: var(--_hover);
+    .table td[data-column="actions"] {
+      background: inherit;
     }
   }
   .choose-box {
@@ -221,6 +221,9 @@ export const tableSheet = partCss`
     }
     .table td[data-bare]::before {
       content: none;
+    }
+    .pagination > .grow {
+      flex-basis: 100%;
     }
   }
   @media print {

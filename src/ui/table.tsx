@@ -27,8 +27,6 @@ export interface Column<Row, Name extends string> {
   readonly offer?: readonly string[];
   /** In a narrow container the column shows without its label. */
   readonly bare?: boolean;
-  /** Takes what is left and shortens what does not fit. */
-  readonly grow?: boolean;
 }
 
 interface TableProps<Row, Name extends string> {
@@ -149,7 +147,6 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             data-column={column.name}
             data-numeric={column.numeric || undefined}
             data-bare={column.bare || undefined}
-            data-grow={column.grow || undefined}
           >
             {column.cell(row)}
           </td>

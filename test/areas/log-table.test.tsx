@@ -292,6 +292,32 @@ describe("<gw-log-table>", () => {
       expect(findAllByRole(dialog, "term", { name: "Stream" })).to.have.length(0);
     });
 
+    it("shows every column, and what an entry says, without scrolling sideways", async () => {
+      const gateway = await openWith(
+        Array.from({ length: 3 }, () => ({
+          content: "倍率：1.50 × 1.00 × 5.00",
+          username: "administrator",
+          token_name: "production",
+          model_name: "claude-3-5-sonnet-latest",
+          channel: 12,
+          prompt_tokens: 1234,
+          completion_tokens: 1234,
+          quota: 12_345,
+        })),
+      );
+      const table = await openLog(gateway);
+      const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
+      const content = await waitFor(() => box.querySelector(".log-content"));
+      for (const width of [900, 992, 1260, 1400]) {
+        table.style.width = `${width}px`;
+        await waitFor(() => box.offsetWidth === width, "the new width");
+        expect(box.scrollWidth, `of ${width}`).to.equal(box.clientWidth);
+        const edges = content.getBoundingClientRect();
+        expect(edges.left, `start at ${width}`).to.be.at.least(box.getBoundingClientRect().left);
+        expect(content.scrollWidth, `text at ${width}`).to.be.at.most(edges.width + 1);
+      }
+    });
+
     it("says what the log is for while it is empty", async () => {
       const gateway = await openWith([]);
       const table = tag(gateway);

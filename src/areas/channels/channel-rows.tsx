@@ -65,7 +65,6 @@ export function ChannelRows({
       name: "name",
       label: t.columns.name,
       bare: true,
-      grow: true,
       cell: (channel) => <ChannelName channel={channel} />,
     },
     { name: "group", label: t.columns.group, cell: ({ group }) => <Groups text={group} /> },

@@ -33,24 +33,22 @@ export function LogFilters({ model, all }: { readonly model: LogsModel; readonly
     />
   );
   const time = (name: "start" | "end", label: string) => (
-    <div className="log-time">
-      <TextField
-        label={label}
-        name={name}
-        type="datetime-local"
-        step={1}
-        value={typed[name]}
-        error={
-          half[name] || problems[name] === "time"
-            ? t.timeWrong
-            : problems[name] === "order"
-              ? t.orderWrong
-              : undefined
-        }
-        onValue={(value) => query.edit({ [name]: value })}
-        onBadInput={(bad) => setHalf((before) => ({ ...before, [name]: bad }))}
-      />
-    </div>
+    <TextField
+      label={label}
+      name={name}
+      type="datetime-local"
+      step={1}
+      value={typed[name]}
+      error={
+        half[name] || problems[name] === "time"
+          ? t.timeWrong
+          : problems[name] === "order"
+            ? t.orderWrong
+            : undefined
+      }
+      onValue={(value) => query.edit({ [name]: value })}
+      onBadInput={(bad) => setHalf((before) => ({ ...before, [name]: bad }))}
+    />
   );
 
   return (
@@ -70,8 +68,10 @@ export function LogFilters({ model, all }: { readonly model: LogsModel; readonly
         {text("model", t.model)}
         {all ? text("username", t.username) : null}
         {all ? text("channel", t.channel, problems.channel ? t.channelWrong : undefined) : null}
-        {time("start", t.start)}
-        {time("end", t.end)}
+        <div className="log-times">
+          {time("start", t.start)}
+          {time("end", t.end)}
+        </div>
       </div>
       <div className="log-filter-end">
         <p className="muted grow">

@@ -16,13 +16,22 @@ export const logs = css`
     gap: 10px;
     grid-template-columns: minmax(0, 1fr);
   }
-  .log-fields {
-    display: grid;
+  .log-fields,
+  .log-times {
+    display: flex;
+    flex-wrap: wrap;
     gap: 10px;
-    grid-template-columns: repeat(auto-fit, minmax(120px, 1fr));
   }
-  .log-time {
-    grid-column: span 2;
+  .log-fields > * {
+    flex: 1 1 110px;
+    min-width: 0;
+  }
+  .log-fields > .log-times {
+    flex: 2 1 480px;
+  }
+  .log-times > * {
+    flex: 1 1 230px;
+    min-width: 0;
   }
   .log-filter-end {
     display: flex;
@@ -101,14 +110,66 @@ export const logs = css`
   .dialog-footer > .grow {
     align-self: center;
   }
-  @container gw (max-width: 980px) {
-    .table td[data-column="detail"] {
-      width: auto;
+  /* Without room for a column of its own, what an entry says stands on a line below the entry's figures. */
+  @container gw (min-width: 641px) and (max-width: 1260px) {
+    .table :is(th, td) {
+      padding-inline: 6px;
+    }
+    .table :is(th, td):first-child {
+      padding-inline-start: 12px;
+    }
+    .table tr:has(.log-content) td {
+      padding-block-end: 28px;
+    }
+    .table :is(th, td)[data-column="detail"] {
+      position: relative;
+      width: 0;
       min-width: 0;
       max-width: none;
+      padding-inline: 0 6px;
     }
-    .log-content {
-      display: none;
+    .table th[data-column="detail"] span {
+      position: absolute;
+      inset-inline-end: 0;
+      clip-path: inset(50%);
+    }
+    .table [data-numeric] {
+      width: 1px;
+    }
+    /* The arrows stand in the space between the columns. */
+    .sort-button {
+      position: relative;
+    }
+    .sort-button .icon {
+      position: absolute;
+      inset-inline-start: calc(100% - 6px);
+      width: 12px;
+    }
+    .log-detail:has(.log-content) {
+      position: absolute;
+      inset-block-end: 2px;
+      inset-inline-end: 6px;
+      width: calc(100cqi - 20px);
+      min-height: 28px;
+    }
+    .log-content + .button {
+      min-height: 28px;
+    }
+    .log-name {
+      white-space: normal;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 980px) {
+    .table th {
+      font-size: 0.86em;
+    }
+    .table td[data-column="time"] time {
+      width: 9.4ch;
+      white-space: normal;
+    }
+    .badge {
+      padding: 0;
+      background: none;
     }
   }
   @container gw (max-width: 640px) {

@@ -23,7 +23,6 @@ export const pages = css`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
     gap: 16px;
-    max-width: 900px;
   }
   .page-card {
     display: grid;

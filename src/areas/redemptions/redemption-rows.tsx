@@ -50,7 +50,6 @@ export function RedemptionRows({
       name: "name",
       label: t.columns.name,
       bare: true,
-      grow: true,
       cell: (code) => (
         <div className="code-name">
           <span className="row-title">{code.name || t.noName}</span>

@@ -50,7 +50,6 @@ export function TokenTable({
       name: "name",
       label: t.columns.name,
       bare: true,
-      grow: true,
       cell: (token) => (
         <div className="token-name">
           <span className="token-title">{token.name || t.noName}</span>

@@ -7,15 +7,8 @@ export const tokens = css`
     min-width: 0;
   }
   .token-title {
-    overflow: hidden;
     max-width: 22em;
     font-weight: 500;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .token-title:dir(rtl) {
-    direction: ltr;
-    text-align: right;
   }
   .token-name .mono {
     white-space: nowrap;
@@ -55,10 +48,6 @@ export const tokens = css`
       flex-wrap: wrap;
       justify-content: flex-start;
       padding-block: 4px;
-    }
-    .token-title {
-      white-space: normal;
-      overflow-wrap: anywhere;
     }
   }
   @container gw (min-width: 641px) and (max-width: 1080px) {

@@ -61,7 +61,6 @@ export function UserRows({
       name: "username",
       label: t.columns.username,
       bare: true,
-      grow: true,
       cell: (user) => <Username user={user} />,
     },
     {
