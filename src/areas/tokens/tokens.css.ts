@@ -55,7 +55,23 @@ export const tokens = css`
       display: none;
     }
   }
+  @container gw (max-width: 340px) {
+    .token-actions {
+      gap: 4px;
+    }
+    .token-actions .button:first-child,
+    .token-actions > .button {
+      padding-inline: 8px;
+    }
+  }
   @container gw (min-width: 641px) and (max-width: 880px) {
+    .table :is(th, td) {
+      padding-inline: 7px;
+    }
+    .table time {
+      width: 9.4ch;
+      white-space: normal;
+    }
     .token-actions .button-group > .button:first-child > span {
       display: none;
     }
