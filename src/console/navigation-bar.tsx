@@ -10,7 +10,9 @@ import { screens, type Screen } from "./screens.js";
 export function NavigationBar() {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();
-  const role = useValue(session.user)?.role ?? 0;
+  const user = useValue(session.user);
+  // An account whose session ended is still known, but opens nothing.
+  const role = useValue(session.state) === "expired" ? 0 : (user?.role ?? 0);
   const status = useValue(session.status);
   const failed = useValue(session.statusError) !== undefined;
   // Lines that depend on the status must not push the others away under the reader's pointer.

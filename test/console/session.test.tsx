@@ -85,6 +85,7 @@ describe("the session in <gw-console>", () => {
     await expired;
     await addressIs("/site#/login?expired=true");
     await findByText(element, "Not logged in or login has expired, please log in again");
+    expect(findAllByRole(element, "link", { name: "Tokens" })).to.have.length(0);
     await signInAs(element, "bob", "password1");
     await addressIs("/site#/token/add");
     expect(((await findByLabel(element, "Name")) as HTMLInputElement).value).to.equal("half written");

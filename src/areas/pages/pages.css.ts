@@ -21,7 +21,7 @@ export const pages = css`
   }
   .page-cards {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
     gap: 16px;
   }
   .page-card {
@@ -31,6 +31,9 @@ export const pages = css`
     padding: 18px 20px;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
+  }
+  .page-card:only-child {
+    max-width: 440px;
   }
   .page-card dl {
     display: grid;
