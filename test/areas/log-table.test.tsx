@@ -308,13 +308,14 @@ describe("<gw-log-table>", () => {
       const table = await openLog(gateway);
       const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
       const content = await waitFor(() => box.querySelector(".log-content"));
-      for (const width of [900, 992, 1260, 1400]) {
+      for (const width of [320, 900, 992, 1400, 1500]) {
         table.style.width = `${width}px`;
         await waitFor(() => box.offsetWidth === width, "the new width");
         expect(box.scrollWidth, `of ${width}`).to.equal(box.clientWidth);
         const edges = content.getBoundingClientRect();
         expect(edges.left, `start at ${width}`).to.be.at.least(box.getBoundingClientRect().left);
         expect(content.scrollWidth, `text at ${width}`).to.be.at.most(edges.width + 1);
+        if (width <= 1400) expect(edges.width, `room for it at ${width}`).to.be.at.least(width * 0.7);
       }
     });
 

@@ -64,11 +64,6 @@ export const logs = css`
     justify-content: flex-end;
     gap: 4px;
   }
-  .table td[data-column="detail"] {
-    width: 100%;
-    min-width: 12em;
-    max-width: 0;
-  }
   .log-content {
     flex: 1;
     overflow: hidden;
@@ -110,8 +105,15 @@ export const logs = css`
   .dialog-footer > .grow {
     align-self: center;
   }
+  @container gw (min-width: 1401px) {
+    .table td[data-column="detail"] {
+      width: 100%;
+      min-width: 12em;
+      max-width: 0;
+    }
+  }
   /* Without room for a column of its own, what an entry says stands on a line below the entry's figures. */
-  @container gw (min-width: 641px) and (max-width: 1260px) {
+  @container gw (min-width: 641px) and (max-width: 1400px) {
     .table :is(th, td) {
       padding-inline: 6px;
     }
@@ -124,8 +126,6 @@ export const logs = css`
     .table :is(th, td)[data-column="detail"] {
       position: relative;
       width: 0;
-      min-width: 0;
-      max-width: none;
       padding-inline: 0 6px;
     }
     .table th[data-column="detail"] span {
