@@ -26,7 +26,7 @@ export default {
   files: ["ts", "tsx"].map((extension) => join(rootDir, `test/{${folders.join()}}/**/*.test.${extension}`)),
   concurrency: 2,
   nodeResolve: false,
-  testFramework: { config: { ui: "bdd", timeout: 20_000 } },
+  testFramework: { config: { ui: "bdd", timeout: 60_000 } },
   // The stories are one file each theme.
   testsFinishTimeout: 900_000,
   coverageConfig: { include: ["src/**/*"], report: true, reporters: ["text-summary", "lcovonly"] },

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "../ui/button.js";
 import { ErrorPanel } from "../ui/errors.js";
@@ -18,15 +18,12 @@ export function Gate({ role = 1, children }: { readonly role?: number; readonly 
   const state = useValue(session.state);
   const user = useValue(session.user);
   const error = useValue(session.error);
-  const [hasStood, setHasStood] = useState(false);
-  if (state === "signed-in" && !hasStood) setHasStood(true);
 
   if (state === "unknown" && error) {
     return <ErrorPanel title={t.error.title} error={error} retry={() => void session.retry()} />;
   }
   if (state === "unknown" && !user) return <Loading />;
-  if (!user) return <SignedOut text={t.session.text} />;
-  if (state === "expired" && !hasStood) return <SignedOut text={t.session.expired} />;
+  if (!user) return <SignedOut text={state === "expired" ? t.session.expired : t.session.text} />;
   if (user.role < role) return <Panel title={t.session.forbiddenTitle} text={t.session.forbiddenText} />;
   return (
     <>

@@ -49,7 +49,7 @@ async function load(path: string): Promise<Held | undefined> {
 }
 
 function answer(request: Request, { body, zipped, tag }: Held, headers: Record<string, string>): Response {
-  const all = { ...headers, etag: tag, vary: "accept-encoding" };
+  const all = { ...headers, etag: tag, vary: "accept-encoding, accept-language" };
   if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers: all });
   const zip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
   const sent = zip ? zipped : body;
@@ -102,5 +102,6 @@ export async function consoleFile(
   if (path.startsWith("/cdn/")) return (await builtFile(request, path.slice("/cdn/".length))) ?? notFound();
   if (path === "/index.css") return pageText(request, pageStyles, ".css");
   if (/\.(js|css|map|svg|ico|txt)$/.test(path)) return notFound();
-  return pageText(request, consolePage(basePath), ".html");
+  const chinese = /^\s*zh\b/i.test(request.headers.get("accept-language") ?? "");
+  return pageText(request, consolePage(basePath, chinese ? "zh-CN" : "en"), ".html");
 }

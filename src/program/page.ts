@@ -1,6 +1,10 @@
-/** The console's page. @param basePath where the site stands, "" for the root; plain enough to stand in HTML */
-export const consolePage = (basePath: string): string => `<!doctype html>
-<html lang="en">
+/**
+ * The console's page.
+ * @param basePath where the site stands, "" for the root; plain enough to stand in HTML
+ * @param lang the language that the console begins with
+ */
+export const consolePage = (basePath: string, lang: "en" | "zh-CN"): string => `<!doctype html>
+<html lang="${lang}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

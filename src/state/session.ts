@@ -190,6 +190,8 @@ export function createSession({ http, storage, channelName }: SessionOptions): S
     },
     expire() {
       const hadAccount = state.peek() === "signed-in" || user.peek() !== undefined;
+      // Known from an earlier visit only: nothing of it was shown here that could stay.
+      if (state.peek() === "unknown") user.value = undefined;
       leave(hadAccount ? "expired" : "signed-out");
     },
     dispose() {

@@ -108,6 +108,10 @@ describe("npx gateway-console, installed without what it is developed with", () 
     await page.locator("gw-console").getByRole("link", { name: "Tokens" }).click();
     await page.locator("gw-console").getByText("生产环境").waitFor();
     expect(page.url()).to.equal(`${address}/token`);
+    const forChinese = await fetch(`${address}/`, {
+      headers: { "accept-language": "zh-CN,zh;q=0.9,en;q=0.8" },
+    });
+    expect(await forChinese.text()).to.contain('<html lang="zh-CN">');
     await page.reload();
     await page.locator("gw-console").getByText("生产环境").waitFor();
     const beforeSignIn = /^status 401: .*\/api\/user\/self$/;
