@@ -72,7 +72,7 @@ describe("<gw-channel-table>", () => {
   it("shows ten channels with the colours and units of the spec, and pages on", async () => {
     const table = await openTable(gateway);
     expect(titles(table)).to.have.length(10);
-    expect(shown(table, "Ollama in the lab", "response")).to.equal("12.00 s");
+    expect(shown(table, "Ollama in the lab", "response")).to.equal("12.00\u00a0s");
     const colour = (name: string, column: string) =>
       [...cell(table, name, column).querySelectorAll<HTMLElement>(".badge")].map(
         ({ dataset }) => dataset.tone,
@@ -147,7 +147,7 @@ describe("<gw-channel-table>", () => {
     const table = await openTable(gateway);
     await click(await findByRole(table, "button", { name: "Test Ollama in the lab" }));
     await findByText(table, /^http status code/);
-    expect(shown(table, "Ollama in the lab", "response")).to.equal("12.00 s");
+    expect(shown(table, "Ollama in the lab", "response")).to.equal("12.00\u00a0s");
   });
 
   it("starts a test of all on the server, says so, and follows the rows", async () => {

@@ -39,7 +39,7 @@ export const channels = css`
   .channel-name {
     display: grid;
     justify-items: start;
-    min-width: 9em;
+    min-width: 8em;
   }
   .channel-name .channel-models {
     white-space: nowrap;
@@ -60,6 +60,7 @@ export const channels = css`
   }
   .channel-balance {
     color: inherit;
+    text-align: end;
     white-space: nowrap;
   }
   .channel-models:hover,
@@ -140,12 +141,47 @@ export const channels = css`
   option[data-tone="brown"] {
     color: light-dark(#7a4a21, #d6a57c);
   }
-  @container gw (max-width: 1100px) {
+  /* Rows have two lines anyway: what is long uses the second before any column has to go. */
+  @container gw (min-width: 641px) and (max-width: 1240px) {
+    .table th {
+      white-space: normal;
+    }
+    .table .badge {
+      border-radius: 12px;
+      white-space: normal;
+    }
+    .table .channel-balance {
+      white-space: normal;
+    }
+    .table td[data-column="type"] .badge {
+      max-width: 12em;
+    }
+    .table td[data-column="status"] .badge {
+      max-width: 9.5em;
+    }
+    .table .badge::before {
+      flex: none;
+    }
+    .sort-button {
+      position: relative;
+    }
+    .sort-button .icon {
+      position: absolute;
+      inset-inline-start: calc(100% - 6px);
+    }
+    .table th[data-numeric] .icon {
+      inset-inline: auto calc(100% - 6px);
+    }
+    .cell-number {
+      width: 56px;
+    }
+  }
+  @container gw (max-width: 940px) {
     .table [data-column="weight"] {
       display: none;
     }
   }
-  @container gw (max-width: 980px) {
+  @container gw (max-width: 860px) {
     .table [data-column="id"] {
       display: none;
     }

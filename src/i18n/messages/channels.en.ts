@@ -41,7 +41,7 @@ export const messages = {
   untested: "not tested",
   neverTested: "Never tested",
   testedAt: (time: string) => `Tested at ${time}`,
-  seconds: (seconds: string) => `${seconds} s`,
+  seconds: (seconds: string) => `${seconds}\u00a0s`,
   balanceUnsupported: "not supported",
   balanceHint: (time: string) => `As of ${time}. Press to ask the provider again`,
   balanceNever: "Never asked for. Press to ask the provider",

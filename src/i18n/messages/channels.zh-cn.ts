@@ -43,7 +43,7 @@ export const messages: ChannelMessages = {
   untested: "未测试",
   neverTested: "从未测试",
   testedAt: (time) => `测试于 ${time}`,
-  seconds: (seconds) => `${seconds} 秒`,
+  seconds: (seconds) => `${seconds}\u00a0秒`,
   balanceUnsupported: "不支持",
   balanceHint: (time) => `更新于 ${time}，点击重新查询`,
   balanceNever: "尚未查询，点击向服务商查询",
