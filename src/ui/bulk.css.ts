@@ -16,6 +16,12 @@ export const bulk = css`
     background: var(--_raised);
     box-shadow: var(--_shadow);
   }
+  /* Messages leave the bar free. */
+  @media (min-width: 601px) {
+    .gw:has(.bulk-bar) .toasts {
+      inset-block-end: 80px;
+    }
+  }
   .bulk-progress {
     display: grid;
     flex: 1 1 14em;

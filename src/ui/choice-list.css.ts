@@ -89,6 +89,11 @@ export const choiceSheet = partCss`
   .chip button:hover {
     color: var(--_text);
   }
+  @container gw (max-width: 480px) {
+    .choice-list > .row > .grow {
+      flex-basis: 100%;
+    }
+  }
   @media (forced-colors: active) {
     .chip {
       border: 1px solid;

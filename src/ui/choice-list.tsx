@@ -186,7 +186,6 @@ function Adder({ texts, onAdd }: { texts: ChoiceListProps["texts"]; onAdd: (text
         label={texts.addLabel ?? ""}
         labelHidden
         name="choice-add"
-        size="small"
         placeholder={texts.addHint ?? ""}
         value={typed}
         onValue={setTyped}

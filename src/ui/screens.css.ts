@@ -86,8 +86,17 @@ export const screens = css`
     .toolbar-search {
       flex: 1 1 100%;
     }
-    /* The box that chooses the row stands here. */
-    .table td[data-column="choose"] + td {
+    .table tbody tr[data-index] {
+      display: flex;
+      flex-direction: column;
+    }
+    /* A card begins with what its row is called. */
+    .table td:is([data-column="name"], [data-column="username"]) {
+      order: -1;
+    }
+    /* The box that chooses the row stands beside the first line. */
+    .table td[data-column="choose"] ~ td:is([data-column="name"], [data-column="username"]),
+    .table td[data-column="choose"] + td:not(:has(~ td:is([data-column="name"], [data-column="username"]))) {
       padding-inline-end: 44px;
     }
     .list-filters > .select-field {

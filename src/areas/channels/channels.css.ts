@@ -39,13 +39,14 @@ export const channels = css`
   .channel-name {
     display: grid;
     justify-items: start;
+    grid-template-columns: minmax(0, 1fr);
     min-width: 8em;
   }
   .channel-name .channel-models {
     white-space: nowrap;
   }
   .channel-name > .row-title {
-    max-width: 16em;
+    max-width: min(16em, 100%);
   }
   .channel-models,
   .channel-balance {
@@ -76,6 +77,10 @@ export const channels = css`
   }
   .cell-number {
     width: 64px;
+    min-width: 64px;
+    max-width: 8em;
+    field-sizing: content;
+    appearance: textfield;
     min-height: 28px;
     padding: 0 6px;
     border: 1px solid var(--_border-strong);
@@ -84,6 +89,14 @@ export const channels = css`
     color: var(--_text);
     font: inherit;
     text-align: end;
+  }
+  .cell-number::-webkit-inner-spin-button {
+    appearance: none;
+  }
+  @supports (field-sizing: content) {
+    .gw .cell-number {
+      width: auto;
+    }
   }
   @container gw (min-width: 641px) {
     .table td,
@@ -153,8 +166,11 @@ export const channels = css`
     .table .channel-balance {
       white-space: normal;
     }
-    .table td[data-column="type"] .badge {
-      max-width: 12em;
+    .table td[data-column="type"] {
+      min-width: 9.4em;
+    }
+    .table td[data-column="type"] .badge::before {
+      content: none;
     }
     .table td[data-column="status"] .badge {
       max-width: 9.5em;
@@ -174,6 +190,7 @@ export const channels = css`
     }
     .cell-number {
       width: 56px;
+      min-width: 56px;
     }
   }
   @container gw (max-width: 940px) {
@@ -187,20 +204,9 @@ export const channels = css`
     }
   }
   @container gw (max-width: 640px) {
-    .table tbody tr[data-index] {
-      display: flex;
-      flex-direction: column;
-    }
     .table td[data-column="id"],
     .table td[data-column="weight"] {
       display: flex;
-    }
-    .table td[data-column="name"] {
-      order: -1;
-      padding-inline-end: 40px;
-    }
-    .table td[data-column="choose"] + td[data-column="id"] {
-      padding-inline-end: 12px;
     }
     .tags {
       justify-content: flex-end;

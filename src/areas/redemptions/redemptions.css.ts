@@ -31,7 +31,7 @@ export const redemptions = css`
   .made-codes .number:dir(rtl) {
     text-align: left;
   }
-  @container gw (max-width: 900px) {
+  @container gw (min-width: 641px) and (max-width: 900px) {
     .table [data-column="created"] {
       display: none;
     }

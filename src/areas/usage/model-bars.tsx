@@ -22,7 +22,11 @@ export function ModelBars({
   const figures = useFigures(metric);
   const models = new Map(summary.models.map(({ name, total }) => [name, total]));
   const whole = summary.total[metric];
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const rows = series.map(({ key, label, names }, index) => {
     const value = sumOf(models, names, metric);
     return { key, label, index, value, share: whole > 0 ? Math.max(0, value) / whole : 0 };

@@ -14,9 +14,12 @@ export const users = css`
   }
   .statistics {
     display: grid;
-    grid-template-columns: repeat(3, minmax(5em, auto));
+    grid-template-columns: repeat(3, max-content);
     gap: 0 16px;
     justify-content: start;
+  }
+  .statistics > * {
+    min-width: 5em;
   }
   .statistics dt {
     color: var(--_muted);
@@ -59,6 +62,12 @@ export const users = css`
   .balance-now {
     font-size: 1.43em;
     font-weight: 600;
+  }
+  @container gw (min-width: 641px) and (max-width: 1240px) {
+    .table td,
+    .table th {
+      padding-inline: 8px;
+    }
   }
   @container gw (max-width: 640px) {
     .statistics {
