@@ -69,6 +69,18 @@ describe("<gw-channel-table>", () => {
     await gateway.logIn();
   });
 
+  it("shows every column of the spec without scrolling sideways", async () => {
+    const table = await openTable(gateway);
+    const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
+    for (const width of [992, 1260, 1264]) {
+      table.style.width = `${width}px`;
+      await waitFor(() => box.offsetWidth === width, "the new width");
+      expect(box.scrollWidth, `of ${width}`).to.equal(box.clientWidth);
+      for (const column of ["id", "weight"])
+        expect(cell(table, "Own proxy", column).offsetWidth, column).to.be.greaterThan(0);
+    }
+  });
+
   it("shows ten channels with the colours and units of the spec, and pages on", async () => {
     const table = await openTable(gateway);
     expect(titles(table)).to.have.length(10);

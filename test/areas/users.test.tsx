@@ -104,6 +104,23 @@ describe("<gw-user-table>", () => {
     expect(cell(table, "zoe", "statistics")).to.match(/Remaining.*Used.*Requests/);
   });
 
+  it("keeps the figures of an account apart, however big they are", async () => {
+    await asRoot();
+    for (const width of [800, 360]) {
+      await setViewport({ width, height: 800 });
+      const table = await openTable(gateway);
+      await search(table, "root");
+      const figures = [...(table.shadowRoot?.querySelectorAll<HTMLElement>(".statistics dd") ?? [])];
+      expect(figures[0]?.textContent).to.contain("$1000000000.00");
+      const edges = figures.map((figure) => {
+        const { left, right } = figure.getBoundingClientRect();
+        return { left, right: Math.max(right, left + figure.scrollWidth) };
+      });
+      for (const [index, { right }] of edges.slice(0, -1).entries())
+        expect(right, `at ${width}`).to.be.below(edges[index + 1]?.left ?? 0);
+    }
+  });
+
   it("never lets an access token reach the page", async () => {
     await asRoot();
     const table = await openTable(gateway);

@@ -155,7 +155,7 @@ export const channels = css`
     color: light-dark(#7a4a21, #d6a57c);
   }
   /* Rows have two lines anyway: what is long uses the second before any column has to go. */
-  @container gw (min-width: 641px) and (max-width: 1240px) {
+  @container gw (min-width: 641px) and (max-width: 1260px) {
     .table th {
       white-space: normal;
     }

@@ -124,7 +124,8 @@ export const logs = css`
       padding-block-end: 28px;
     }
     .table :is(th, td)[data-column="detail"] {
-      position: relative;
+      position: sticky;
+      inset-inline-end: 0;
       width: 0;
       padding-inline: 0 6px;
     }

@@ -63,7 +63,7 @@ export const users = css`
     font-size: 1.43em;
     font-weight: 600;
   }
-  @container gw (min-width: 641px) and (max-width: 1240px) {
+  @container gw (min-width: 641px) and (max-width: 1260px) {
     .table td,
     .table th {
       padding-inline: 8px;
