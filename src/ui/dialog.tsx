@@ -88,13 +88,16 @@ export function ConfirmDialog({
   readonly disabled?: boolean;
 }) {
   const t = useMessages(commonMessages);
+  const safe = useRef<HTMLButtonElement>(null);
+  // After the dialog has opened, which by itself gives the focus to the button that closes it.
+  useEffect(() => safe.current?.focus(), []);
   return (
     <Dialog
       title={title}
       onClose={onClose}
       footer={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button ref={safe} onClick={onClose}>
             {t.cancel}
           </Button>
           <Button variant="danger" busy={busy} disabled={disabled} onClick={onConfirm}>

@@ -111,6 +111,7 @@ describe("<gw-token-list>", () => {
       const list = await openList(gateway);
       await chooseInMenu(list, "Actions for doomed", "Delete");
       await findByRole(list, "dialog", { name: "Delete this token?" });
+      await waitFor(() => focused()?.textContent === "Cancel", "the focus on the safe answer");
       const told = nextEvent<{ name: string }>(list, "gw-token-deleted");
       await click(await findByRole(list, "button", { name: "Delete token" }));
       expect((await told).detail.name).to.equal("doomed");
