@@ -29,7 +29,7 @@ const isFile = (name: string): boolean => isAbsolute(name) || /\.test\.tsx?$/.te
 const notRun = "not run:";
 
 /** Milliseconds after which a file counts as failed. */
-const fileTimeout = 600_000;
+const fileTimeout = 300_000;
 
 /** Runs files with Node's own test runner, each in a process of its own. */
 export async function runNodeSuite(files: readonly string[], concurrency: number): Promise<SuiteResult> {
@@ -42,7 +42,6 @@ export async function runNodeSuite(files: readonly string[], concurrency: number
     files: files.map((file) => join(rootDir, file)),
     concurrency,
     timeout: fileTimeout,
-    forceExit: true,
   });
   stream.on("test:start", (event) => {
     const path = (titles.get(fileOf(event)) ?? []).slice(0, event.nesting);
