@@ -1,11 +1,13 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createProxy } from "../../src/proxy/index.js";
 import type { Proxy } from "../../src/proxy/index.js";
 import { createGateway } from "../gateway/gateway.js";
 import type { EmbeddedGateway } from "../gateway/gateway.js";
 import type { TokenRow } from "../gateway/store.js";
-import { listen } from "../../src/program/listen.js";
 
 const prefix = "/gateways/";
 
@@ -44,7 +46,11 @@ async function openDemoGateway(name: string): Promise<Proxy> {
   const gateway = demonstration();
   const answer = getRequestListener((request) => gateway.fetch(request), { overrideGlobalObjects: false });
   const listener: RequestListener = (incoming, outgoing) => void answer(incoming, outgoing);
-  const { port } = await listen(listener, 0, "127.0.0.1");
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  // It ends with the site that asks it.
+  server.unref();
+  const { port } = server.address() as AddressInfo;
   const username = visitors[name];
   const visitor = gateway.store.data.users.find((user) => user.username === username);
   return createProxy({

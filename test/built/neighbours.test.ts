@@ -182,7 +182,8 @@ describe("neighbours", () => {
     await list.getByRole("button", { name: /^Copy/ }).first().click();
     // Nothing could copy, so the key stands in the search field to be copied by hand (spec section 6).
     const field = list.getByRole("searchbox").first();
-    await list
+    // Whichever element came first says so for both.
+    await page
       .getByText(/by hand|manually/i)
       .first()
       .waitFor();
