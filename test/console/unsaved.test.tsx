@@ -58,20 +58,14 @@ describe("unsaved settings, when the browser goes back or forward", () => {
       expect(typed.isConnected && typed.value).to.equal("Typed");
       expect(history.length, "no entry more, none less").to.equal(length);
 
-      history.go(-2);
+      history.back();
       const left = nextEvent<{ path: string }>(element, "gw-navigated");
       await findByRole(element, "dialog", question);
       await addressIs(`${base}/setting`);
       await answer(element, "Leave without saving");
-      await addressIs(`${base}/token`);
-      await screenNamed(element, "Tokens");
-      expect((await left).detail.path, "the screen between was not shown").to.equal("/token");
-
-      // Nothing is unsaved any more.
-      history.forward();
+      await addressIs(`${base}/topup`);
       await screenNamed(element, "Top-up");
-      history.forward();
-      await screenNamed(element, "Settings");
+      expect((await left).detail.path).to.equal("/topup");
     });
   }
 
