@@ -21,6 +21,8 @@ export interface ConsoleHistory {
   readonly navigator: Navigator;
   /** The page's address with this route in it, for links. */
   href(path: string): string;
+  /** Follows the browser from now on. */
+  attach(): void;
   dispose(): void;
 }
 
@@ -39,7 +41,7 @@ const pathOf = (to: To): string => (typeof to === "string" ? to : createPath(to)
 export type BeforeMove = (path: string, move: () => void) => void;
 
 /** Whether what is shown may be left for where the browser's back and forward lead: at once, or as the reader says. */
-export type MayLeave = () => boolean | Promise<boolean>;
+export type MayLeave = () => true | Promise<boolean>;
 
 /**
  * Opens the history of a console. `basePath` counts with `path` routing only; `start` is the route to begin with where
@@ -81,16 +83,15 @@ function entryKey(): string | undefined {
   return "navigation" in window ? window.navigation.currentEntry?.key : undefined;
 }
 
-/** Leads the browser to an entry by its key; a number of steps could be off while it is still on its way. */
-async function goToEntry(key: string): Promise<boolean> {
-  const { committed, finished } = window.navigation.traverseTo(key);
-  // Both reject where the entry is gone or another way was taken meanwhile.
-  finished?.catch(() => undefined);
-  try {
-    await committed;
-    return true;
-  } catch {
-    return false;
+/**
+ * Leads the browser to an entry by its key; a number of steps could be off while it is still on its way. Where another
+ * way crosses this one, or the entry is gone, the browser may stand elsewhere in the end.
+ */
+async function goToEntry(key: string): Promise<void> {
+  for (let tries = 0; tries < 3 && entryKey() !== key; tries += 1) {
+    const { committed, finished } = window.navigation.traverseTo(key);
+    finished?.catch(() => undefined);
+    await committed?.catch(() => undefined);
   }
 }
 
@@ -107,12 +108,13 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
   });
   /** The entry that `visit` stands in. */
   let here = entryKey();
-  /** Whether the browser is on its way back to `here`, or leads where the reader agreed to go. */
-  let way: "back" | "agreed" | undefined;
+  /** Where the browser has to stand while the reader is asked, and then until it is where they want to be. */
+  let held: string | undefined;
+  /** Settles when the browser has come to `held`. */
+  let arrival = Promise.resolve();
 
   const show = (next: Visit) => {
     here = entryKey();
-    way = undefined;
     visit.value = next;
   };
   const move = (to: To, state: unknown, type: NavigationType.Push | NavigationType.Replace) => {
@@ -128,30 +130,41 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     }
     show({ location, type });
   };
-  const onPop = () => {
+  const hold = (key: string): Promise<void> => {
+    held = key;
+    arrival = goToEntry(key);
+    return arrival;
+  };
+  /** What the address leads to, unless that is shown already. */
+  const elsewhere = (): Location | undefined => {
     const before = visit.peek().location;
     const location = read(before);
-    const same = createPath(location) === createPath(before) && location.key === before.key;
-    if (same && way === "back") way = undefined;
-    if (same || way === "back") return;
-    const [from, there] = [here, entryKey()];
-    const may = way === "agreed" || from === there || mayLeave();
-    if (may === true || from === undefined || there === undefined) {
-      show({ location, type: NavigationType.Pop });
+    return createPath(location) === createPath(before) && location.key === before.key ? undefined : location;
+  };
+  const follow = () => {
+    const location = elsewhere();
+    if (location) show({ location, type: NavigationType.Pop });
+  };
+  /** Puts the address back, which has changed already, until the reader has answered. */
+  const followLater = async (from: string, there: string, answer: Promise<boolean>) => {
+    void hold(from);
+    const agreed = await answer;
+    await arrival;
+    await hold(agreed ? there : from);
+    held = undefined;
+    follow();
+  };
+  const onPop = () => {
+    const there = entryKey();
+    if (held !== undefined) {
+      if (there !== held) void hold(held);
       return;
     }
-    // The address has changed already: it is put back until the reader has answered.
-    way = "back";
-    const back = goToEntry(from).then((arrived) => {
-      if (!arrived) way = undefined;
-    });
-    void Promise.all([may, back]).then(async ([agreed]) => {
-      if (agreed) way = "agreed";
-      if (!(await goToEntry(agreed ? there : from))) way = undefined;
-    });
+    if (!elsewhere()) return;
+    const may = here === there || mayLeave();
+    if (may === true || here === undefined || there === undefined) follow();
+    else void followLater(here, there, may);
   };
-  window.addEventListener("popstate", onPop);
-  window.addEventListener("hashchange", onPop);
 
   return {
     visit,
@@ -161,6 +174,11 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
       go: (delta) => window.history.go(delta),
       push: (to, state) => move(to, state, NavigationType.Push),
       replace: (to, state) => move(to, state, NavigationType.Replace),
+    },
+    attach() {
+      follow();
+      window.addEventListener("popstate", onPop);
+      window.addEventListener("hashchange", onPop);
     },
     dispose() {
       window.removeEventListener("popstate", onPop);
@@ -197,6 +215,7 @@ function memoryHistory(first: Location): Omit<ConsoleHistory, "show"> {
         show(NavigationType.Replace);
       },
     },
+    attach() {},
     dispose() {},
   };
 }

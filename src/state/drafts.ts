@@ -5,8 +5,10 @@
 export interface Drafts {
   /** Keeps a form's values under its name. */
   keep(form: string, values: unknown): void;
-  /** Hands the values back, once. The caller checks the shape. */
-  take(form: string): unknown;
+  has(form: string): boolean;
+  /** The values that were kept. The caller checks the shape. */
+  read(form: string): unknown;
+  drop(form: string): void;
   clear(): void;
 }
 
@@ -15,11 +17,9 @@ export function createDrafts(): Drafts {
   const drafts = new Map<string, unknown>();
   return {
     keep: (form, values) => void drafts.set(form, values),
-    take(form) {
-      const values = drafts.get(form);
-      drafts.delete(form);
-      return values;
-    },
+    has: (form) => drafts.has(form),
+    read: (form) => drafts.get(form),
+    drop: (form) => void drafts.delete(form),
     clear: () => drafts.clear(),
   };
 }

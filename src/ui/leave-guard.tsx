@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { leaveMessages } from "../i18n/messages/leave.js";
 import { ConfirmDialog } from "./dialog.js";
 import { useHost, useMessages } from "./host.js";
@@ -11,11 +11,22 @@ import { guardLeaving, type Ask } from "./leave.js";
 export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
   const t = useMessages(leaveMessages);
   const { element } = useHost();
-  const [answer, setAnswer] = useState<{ give(leave: boolean): void }>();
+  const [asked, setAsked] = useState(false);
+  const waiting = useRef<(leave: boolean) => void>(undefined);
+  const answer = useCallback((leave: boolean) => {
+    waiting.current?.(leave);
+    waiting.current = undefined;
+  }, []);
 
   useEffect(() => {
     if (!dirty) return;
-    const ask: Ask = () => new Promise((resolve) => setAnswer({ give: resolve }));
+    const ask: Ask = () =>
+      new Promise((resolve) => {
+        // Who wants to lead elsewhere meanwhile takes the place of who asked before.
+        answer(false);
+        waiting.current = resolve;
+        setAsked(true);
+      });
     const release = guardLeaving(element, ask);
     const stop = new AbortController();
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal: stop.signal });
@@ -23,20 +34,21 @@ export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
       release();
       stop.abort();
     };
-  }, [dirty, element]);
+  }, [dirty, element, answer]);
+  useEffect(() => () => answer(false), [answer]);
 
-  if (!answer) return null;
-  const give = (leave: boolean) => {
-    setAnswer(undefined);
-    answer.give(leave);
+  if (!asked) return null;
+  const close = (leave: boolean) => {
+    setAsked(false);
+    answer(leave);
   };
   return (
     <ConfirmDialog
       title={t.title}
       text={t.text}
       confirm={t.leave}
-      onConfirm={() => give(true)}
-      onClose={() => give(false)}
+      onConfirm={() => close(true)}
+      onClose={() => close(false)}
     />
   );
 }

@@ -3,7 +3,8 @@ import { useGateway, useHost } from "./host.js";
 
 /**
  * Keeps a form's typed values when the form has to go away although the reader did not leave it: the session ended,
- * or the page took the element out for a while. Returns what an earlier form of this name left behind, once.
+ * or the page took the element out for a while. What an earlier form of this name left behind is `drafts.read(name)`
+ * until this one has been left.
  */
 export function useDraft<T>(name: string, values: T, changed: boolean): void {
   const { drafts, element } = useHost();
@@ -17,6 +18,7 @@ export function useDraft<T>(name: string, values: T, changed: boolean): void {
       const { values: typed, changed: worthKeeping } = latest.current;
       const interrupted = !element.isConnected || session.state.peek() === "expired";
       if (worthKeeping && interrupted) drafts.keep(name, typed);
+      else drafts.drop(name);
     },
     [drafts, element, name, session],
   );

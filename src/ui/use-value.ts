@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReadonlySignal } from "@preact/signals-core";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 /**
  * Reads a signal in a view and draws the view again when it changes. The only door: a bare `.value` in a view would
@@ -11,8 +11,14 @@ export function useValue<T>(signal: ReadonlySignal<T>): T {
   return signal.value;
 }
 
+/** What a view stands on. React may make one and never show it: until `attach`, it reaches for nothing outside itself. */
+interface Model {
+  attach?(): void;
+  dispose(): void;
+}
+
 /** Makes a model for as long as the view stands, and disposes of it afterwards. A new `key` makes a new one. */
-export function useModel<M extends { dispose(): void }>(make: () => M, key: unknown): M {
+export function useModel<M extends Model>(make: () => M, key: unknown): M {
   const [held, setHeld] = useState(() => ({ key, model: make() }));
   let current = held;
   if (held.key !== key) {
@@ -20,6 +26,19 @@ export function useModel<M extends { dispose(): void }>(make: () => M, key: unkn
     setHeld(current);
   }
   const { model } = current;
-  useEffect(() => () => model.dispose(), [model]);
+  const disposed = useRef<M>(undefined);
+  const makeAgain = useEffectEvent(() => setHeld({ key, model: make() }));
+  useEffect(() => {
+    // React ends the effects of a view that stays, and begins them again: in strict mode, or out of sight.
+    if (disposed.current === model) {
+      makeAgain();
+      return undefined;
+    }
+    model.attach?.();
+    return () => {
+      model.dispose();
+      disposed.current = model;
+    };
+  }, [model]);
   return model;
 }

@@ -51,25 +51,46 @@ describe("unsaved settings, when the browser goes back or forward", () => {
       const typed = (await findByLabel(element, "System name")) as HTMLInputElement;
       const { length } = history;
 
-      history.back();
-      await answer(element, "Cancel");
-      await addressIs(`${base}/setting`);
-      // Where the browser was still on its way it asks once more.
-      await waitFor(() => {
-        findAllByRole(element, "button", { name: "Cancel" }).forEach((button) => button.click());
-        return findAllByRole(element, "dialog").length === 0;
-      });
-      expect(typed.isConnected && typed.value).to.equal("Typed");
-      expect(history.length, "no entry more, none less").to.equal(length);
+      const stays = async () => {
+        await addressIs(`${base}/setting`);
+        await waitFor(() => findAllByRole(element, "dialog").length === 0, "the question's end");
+        expect(typed.isConnected && typed.value).to.equal("Typed");
+        expect(history.length, "no entry more, none less").to.equal(length);
+      };
 
       history.back();
+      await answer(element, "Cancel");
+      await stays();
+      history.go(-2);
+      await answer(element, "Cancel");
+      await stays();
+
+      // Once more while the question stands: still one question, and one address.
+      history.back();
+      await findByRole(element, "dialog", question);
+      history.back();
+      await addressIs(`${base}/setting`);
+      await answer(element, "Cancel");
+      await stays();
+
       const left = nextEvent<{ path: string }>(element, "gw-navigated");
+      history.back();
       await findByRole(element, "dialog", question);
       await addressIs(`${base}/setting`);
       await answer(element, "Leave without saving");
       await addressIs(`${base}/topup`);
       await screenNamed(element, "Top-up");
       expect((await left).detail.path).to.equal("/topup");
+
+      history.forward();
+      await addressIs(`${base}/setting`);
+      await screenNamed(element, "Settings");
+      await click(await findByRole(element, "tab", { name: "Other" }));
+      await fill(await findByLabel(element, "System name"), "Typed again");
+      history.go(-2);
+      await answer(element, "Leave without saving");
+      await addressIs(`${base}/token`);
+      await screenNamed(element, "Tokens");
     });
   }
 

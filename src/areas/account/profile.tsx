@@ -33,7 +33,7 @@ function Profile() {
   const { drafts } = useHost();
   const gateway = useGateway();
   const model = useModel(
-    () => createProfileModel(gateway, drafts.take("profile") as TypedProfile | undefined),
+    () => createProfileModel(gateway, drafts.read("profile") as TypedProfile | undefined),
     gateway,
   );
   const offers = useOffers();

@@ -52,10 +52,10 @@ export function useChannelEdit(
   const draftName = `channel-${loaded?.id ?? "new"}`;
   const [stored, setStored] = useState(loaded);
   const [state, setState] = useState(() => {
-    const draft = host.drafts.take(draftName) as { values: ChannelValues; batch: boolean } | undefined;
+    const draft = host.drafts.read(draftName) as { values: ChannelValues; batch: boolean } | undefined;
     return draft ?? { values: loaded ? valuesOf(loaded) : (begin ?? newChannel), batch: false };
   });
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(() => host.drafts.has(draftName));
   const [problems, setProblems] = useState<ChannelProblems>({});
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<ChannelConflictState>();

@@ -50,7 +50,7 @@ function Logs({ all }: { all: boolean }) {
   const gateway = useGateway();
   const model = useModel(() => {
     const made = createLogsModel(gateway, { all });
-    const draft = drafts.take(filterDraft);
+    const draft = drafts.read(filterDraft);
     if (typeof draft === "object" && draft !== null) made.query.edit(draft);
     return made;
   }, gateway);

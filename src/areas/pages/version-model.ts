@@ -11,6 +11,8 @@ export interface VersionChange {
 export interface VersionModel {
   readonly change: ReadonlySignal<VersionChange | undefined>;
   dismiss(): void;
+  /** Compares once the status is known. */
+  attach(): void;
   dispose(): void;
 }
 
@@ -23,19 +25,23 @@ const unknownVersion = "v0.0.0";
  */
 export function createVersionModel({ session, storage }: Pick<Gateway, "session" | "storage">): VersionModel {
   const change = signal<VersionChange | undefined>(undefined);
-  const stop = effect(() => {
+  let stop: (() => void) | undefined;
+  const compare = () => {
     const to = session.status.value?.version.trim() ?? "";
     if (to === "" || to === unknownVersion) return;
     const from = storage.read("prompt-version");
     if (from === to) return;
     storage.write("prompt-version", to);
     if (from !== undefined) change.value = { from, to };
-  });
+  };
   return {
     change: computed(() => change.value),
     dismiss() {
       change.value = undefined;
     },
-    dispose: stop,
+    attach() {
+      stop = effect(compare);
+    },
+    dispose: () => stop?.(),
   };
 }

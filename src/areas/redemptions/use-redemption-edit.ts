@@ -45,10 +45,10 @@ export function useRedemptionEdit(
   const draftName = `redemption-${loaded?.id ?? "new"}`;
   const [stored, setStored] = useState(loaded);
   const [fields, setFields] = useState<RedemptionFields>(() => {
-    const draft = host.drafts.take(draftName) as RedemptionFields | undefined;
+    const draft = host.drafts.read(draftName) as RedemptionFields | undefined;
     return draft ?? (loaded ? fieldsOf(loaded) : newRedemption);
   });
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(() => host.drafts.has(draftName));
   const [problems, setProblems] = useState<RedemptionProblems>({});
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<MadeCodes>();

@@ -60,7 +60,7 @@ function useOptions(tab: OptionTab): OptionsModel {
   const name = `settings-${tab}`;
   const model = useModel(() => {
     const made = createOptionsModel(gateway, optionsOf(tab));
-    const kept = drafts.take(name) as readonly [OptionKey, Draft][] | undefined;
+    const kept = drafts.read(name) as readonly [OptionKey, Draft][] | undefined;
     if (kept) made.restore(new Map(kept));
     return made;
   }, `${gateway.key} ${tab}`);

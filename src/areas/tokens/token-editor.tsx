@@ -50,10 +50,10 @@ export function TokenEditor({
   const draftName = `token-${loaded?.id ?? "new"}`;
   const [stored, setStored] = useState(loaded);
   const [fields, setFields] = useState<TokenFields>(() => {
-    const draft = host.drafts.take(draftName) as TokenFields | undefined;
+    const draft = host.drafts.read(draftName) as TokenFields | undefined;
     return draft ?? (loaded ? fieldsOf(loaded) : newToken);
   });
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(() => host.drafts.has(draftName));
   const [badExpiry, setBadExpiry] = useState(false);
   const [problems, setProblems] = useState<TokenProblems>({});
   const [busy, setBusy] = useState(false);

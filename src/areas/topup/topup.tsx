@@ -32,7 +32,7 @@ function Topup() {
   const gateway = useGateway();
   const model = useModel(() => {
     const made = createTopupModel(gateway, () => host.ask("gw-before-redeem"));
-    const draft = drafts.take("topup");
+    const draft = drafts.read("topup");
     if (typeof draft === "string") made.setCode(draft);
     return made;
   }, gateway);

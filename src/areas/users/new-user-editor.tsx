@@ -27,9 +27,9 @@ export function NewUserEditor({
   const report = useReport();
   const [fields, setFields] = useState<UserFields>(() => ({
     ...newUser,
-    ...(host.drafts.take("user-new") as Partial<UserFields> | undefined),
+    ...(host.drafts.read("user-new") as Partial<UserFields> | undefined),
   }));
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(() => host.drafts.has("user-new"));
   const [problems, setProblems] = useState<UserProblems>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -40,9 +40,9 @@ export function useUserEdit(
   const [stored, setStored] = useState(loaded);
   const [fields, setFields] = useState<UserFields>(() => ({
     ...fieldsOf(loaded),
-    ...(host.drafts.take(draftName) as Partial<UserFields> | undefined),
+    ...(host.drafts.read(draftName) as Partial<UserFields> | undefined),
   }));
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(() => host.drafts.has(draftName));
   const [problems, setProblems] = useState<UserProblems>({});
   const [busy, setBusy] = useState(false);
   const [gone, setGone] = useState(false);
