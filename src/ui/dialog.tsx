@@ -49,6 +49,10 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
         event.preventDefault();
         onClose();
       }}
+      // A browser may close it without asking, as at a second Escape.
+      onClose={({ currentTarget, target }) => {
+        if (target === currentTarget && !currentTarget.open) onClose();
+      }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
