@@ -49,9 +49,11 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it without asking, as at a second Escape.
+      // At a second Escape browsers close a dialog without asking; whether it goes is for its owner to say.
       onClose={({ currentTarget, target }) => {
-        if (target === currentTarget && !currentTarget.open) onClose();
+        if (target !== currentTarget || currentTarget.open) return;
+        currentTarget.showModal();
+        onClose();
       }}
       onPointerDown={(event) => {
         if (event.target === event.currentTarget) onClose();

@@ -1,24 +1,36 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { leaveMessages } from "../i18n/messages/leave.js";
 import { ConfirmDialog } from "./dialog.js";
 import { useHost, useMessages } from "./host.js";
-import { guardLeaving, type Ask } from "./leave.js";
+import { guardLeaving, mayLeave, type Ask } from "./leave.js";
 
-/**
- * While `dirty`, keeps what was typed from getting lost unasked: the browser asks before the page goes, and
- * `mayLeave` before another screen of this element takes its place.
- */
-export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
+interface LeaveGuardProps {
+  readonly dirty: boolean;
+  /** Has the browser ask, too, before the page itself goes. */
+  readonly unload?: boolean;
+}
+
+/** Leads away once nothing unsaved would be lost by it, or the reader agreed. */
+export function useLeaving(leave: () => void): () => void {
+  const { element } = useHost();
+  return () => void mayLeave(element).then((may) => may && leave());
+}
+
+/** While `dirty`, keeps what was typed from getting lost unasked: see `mayLeave`. Who agreed once is not asked again. */
+export function LeaveGuard({ dirty, unload = false }: LeaveGuardProps) {
   const t = useMessages(leaveMessages);
   const { element } = useHost();
   const [asked, setAsked] = useState(false);
   const waiting = useRef<(leave: boolean) => void>(undefined);
+  const release = useRef<() => void>(undefined);
   const answer = useCallback((leave: boolean) => {
+    if (leave) release.current?.();
     waiting.current?.(leave);
     waiting.current = undefined;
   }, []);
 
-  useEffect(() => {
+  // Before anything else runs: what follows a save may lead elsewhere at once.
+  useLayoutEffect(() => {
     if (!dirty) return;
     const ask: Ask = () =>
       new Promise((resolve) => {
@@ -27,14 +39,16 @@ export function LeaveGuard({ dirty }: { readonly dirty: boolean }) {
         waiting.current = resolve;
         setAsked(true);
       });
-    const release = guardLeaving(element, ask);
+    const letGo = guardLeaving(element, ask);
+    release.current = letGo;
+    return letGo;
+  }, [dirty, element, answer]);
+  useEffect(() => {
+    if (!dirty || !unload) return;
     const stop = new AbortController();
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal: stop.signal });
-    return () => {
-      release();
-      stop.abort();
-    };
-  }, [dirty, element, answer]);
+    return () => stop.abort();
+  }, [dirty, unload]);
   useEffect(() => () => answer(false), [answer]);
 
   if (!asked) return null;

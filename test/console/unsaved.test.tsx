@@ -6,6 +6,7 @@ import {
   findByLabel,
   findByRole,
   nextEvent,
+  press,
   setViewport,
   waitFor,
 } from "../support/dom.js";
@@ -113,5 +114,50 @@ describe("unsaved settings, when the browser goes back or forward", () => {
     history.back();
     await findByRole(element, "dialog", question);
     await addressIs("/site/setting");
+  });
+});
+
+describe("a form on a screen of the console", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    await setViewport(wide);
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+
+  it("is left by a link only when the reader agrees, and unasked once it is saved", async () => {
+    const element = openConsole(gateway);
+    const add = async () => {
+      await click(await findByRole(element, "link", { name: "Users" }));
+      await click(await findByRole(element, "link", { name: "New user" }));
+      await fill(await findByLabel(element, "Username"), "newcomer");
+    };
+    await screenNamed(element, "Tokens");
+    await add();
+    await click(await findByRole(element, "link", { name: "Top-up" }));
+    await answer(element, "Cancel");
+    await screenNamed(element, "New user");
+    await click(await findByRole(element, "link", { name: "Top-up" }));
+    await answer(element, "Leave without saving");
+    await screenNamed(element, "Top-up");
+
+    await add();
+    await fill(await findByLabel(element, "Password"), "password9");
+    await press("Enter");
+    await screenNamed(element, "Manage users");
+    expect(findAllByRole(element, "dialog")).to.have.length(0);
+  });
+
+  it("asks once when it is cancelled", async () => {
+    const element = openConsole(gateway);
+    await click(await findByRole(element, "link", { name: "Channels" }));
+    await click(await findByRole(element, "link", { name: "New channel" }));
+    await screenNamed(element, "New channel");
+    await fill(await findByLabel(element, "Name"), "typed");
+    // The form grows while its models and groups arrive, so that a pointer could miss.
+    (await findByRole(element, "button", { name: "Cancel" })).click();
+    await answer(element, "Leave without saving");
+    await screenNamed(element, "Channels");
+    expect(findAllByRole(element, "dialog")).to.have.length(0);
   });
 });

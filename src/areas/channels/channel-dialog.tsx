@@ -2,6 +2,7 @@ import type { Channel } from "../../api/channel-schema.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { Dialog } from "../../ui/dialog.js";
 import { useMessages } from "../../ui/host.js";
+import { useLeaving } from "../../ui/leave-guard.js";
 import { ChannelFormLoader } from "./channel-load.js";
 
 /** The form at the side of the list, where the page has no place of its own for it. */
@@ -20,16 +21,17 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(channelFormMessages);
+  const leave = useLeaving(onClose);
   const title = channelId === undefined ? (copyOf === undefined ? t.addTitle : t.copyTitle) : t.editTitle;
   return (
-    <Dialog side title={title} onClose={onClose}>
+    <Dialog side title={title} onClose={leave}>
       <ChannelFormLoader
         channelId={channelId}
         copyOf={copyOf}
         onCreated={onCreated}
         onSaved={onSaved}
         onDone={onClose}
-        onCancel={onClose}
+        onCancel={leave}
       />
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
 import { useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
+import { LeaveGuard } from "../../ui/leave-guard.js";
 import { Callout } from "../../ui/panel.js";
 import { TextArea } from "../../ui/text-area.js";
 import { TextField } from "../../ui/text-field.js";
@@ -94,6 +95,7 @@ export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & C
         </Callout>
       ) : null}
       {conflict ? <ChannelConflict edit={edit} conflict={conflict} /> : null}
+      <LeaveGuard dirty={edit.unsaved} />
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={edit.busy}>
           {edit.stored ? common.save : t.createMany(Math.max(1, count))}

@@ -1,6 +1,7 @@
 import { Role } from "../../domain/roles.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { useLeaving } from "../../ui/leave-guard.js";
 import { screens } from "../../ui/screens.css.js";
 import { Gate } from "../gate.js";
 import { ChannelFormLoader } from "./channel-load.js";
@@ -29,6 +30,9 @@ function ChannelPage({ channelId, copyOf }: ChannelFormProps) {
   const host = useHost();
   const navigation = useNavigation();
   const title = channelId === undefined ? (copyOf === undefined ? t.addTitle : t.copyTitle) : t.editTitle;
+  const leave = useLeaving(() => {
+    if (!navigation.go("channels")) host.emit("gw-cancel");
+  });
   return (
     <section className="area stack form-page" aria-label={title}>
       <h1>{title}</h1>
@@ -38,9 +42,7 @@ function ChannelPage({ channelId, copyOf }: ChannelFormProps) {
         onCreated={() => undefined}
         onSaved={() => undefined}
         onDone={() => navigation.go("channels")}
-        onCancel={() => {
-          if (!navigation.go("channels")) host.emit("gw-cancel");
-        }}
+        onCancel={leave}
       />
     </section>
   );

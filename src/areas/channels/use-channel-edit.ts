@@ -7,6 +7,7 @@ import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { useDraft } from "../../ui/use-draft.js";
+import { useTouched } from "../../ui/use-touched.js";
 import {
   newChannel,
   problemsOf,
@@ -55,19 +56,19 @@ export function useChannelEdit(
     const draft = host.drafts.read(draftName) as { values: ChannelValues; batch: boolean } | undefined;
     return draft ?? { values: loaded ? valuesOf(loaded) : (begin ?? newChannel), batch: false };
   });
-  const [touched, setTouched] = useState(() => host.drafts.has(draftName));
+  const touched = useTouched(draftName);
   const [problems, setProblems] = useState<ChannelProblems>({});
   const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<ChannelConflictState>();
   const [uncertain, setUncertain] = useState(false);
-  useDraft(draftName, state, touched);
+  useDraft(draftName, state, touched.now);
 
   const { values } = state;
   const batch = state.batch && !stored && channelForm(values.type).key.kind !== "built";
 
   const change = (next: Partial<ChannelValues>, wantBatch = state.batch) => {
     setState((before) => ({ values: { ...before.values, ...next }, batch: wantBatch }));
-    setTouched(true);
+    touched.touch();
     // Another type has other fields, so what was wrong with the old ones says nothing any more.
     setProblems((before) =>
       "type" in next ? {} : Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))),
@@ -95,7 +96,7 @@ export function useChannelEdit(
       return;
     }
     setConflict(undefined);
-    setTouched(false);
+    touched.settle();
     if (result.kind === "created") {
       toasts.show("success", t.created(result.count));
       host.emit("gw-channel-created", { name: values.name.trim(), count: result.count });
@@ -141,6 +142,7 @@ export function useChannelEdit(
   };
 
   return {
+    unsaved: touched.now,
     stored,
     values,
     batch,

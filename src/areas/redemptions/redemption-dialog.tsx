@@ -2,6 +2,7 @@ import type { Redemption } from "../../api/redemptions.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { Dialog } from "../../ui/dialog.js";
 import { useMessages } from "../../ui/host.js";
+import { useLeaving } from "../../ui/leave-guard.js";
 import { RedemptionEditor } from "./redemption-editor.js";
 
 /** The form at the side of the list, where the page has no place of its own for it. */
@@ -18,14 +19,15 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(redemptionMessages);
+  const leave = useLeaving(onClose);
   return (
-    <Dialog side title={stored ? t.form.editTitle : t.form.addTitle} onClose={onClose}>
+    <Dialog side title={stored ? t.form.editTitle : t.form.addTitle} onClose={leave}>
       <RedemptionEditor
         stored={stored}
         onCreated={onCreated}
         onSaved={onSaved}
         onUpdated={onClose}
-        onCancel={onClose}
+        onCancel={leave}
       />
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { Button } from "../../ui/button.js";
 import { Conflict, NotKept } from "../../ui/differences.js";
 import { useMessages } from "../../ui/host.js";
+import { LeaveGuard } from "../../ui/leave-guard.js";
 import { Callout } from "../../ui/panel.js";
 import { QuotaField } from "../../ui/quota-field.js";
 import { TextField } from "../../ui/text-field.js";
@@ -94,6 +95,7 @@ export function RedemptionEditor({
           {conflict.redeemed ? <p>{t.form.redeemedMeanwhile}</p> : null}
         </Conflict>
       ) : null}
+      <LeaveGuard dirty={edit.unsaved} />
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={edit.busy}>
           {stored ? common.save : t.form.create}

@@ -4,6 +4,7 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { ErrorPanel } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { useLeaving } from "../../ui/leave-guard.js";
 import { Loading } from "../../ui/loading.js";
 import { screens } from "../../ui/screens.css.js";
 import { useLoaded } from "../../ui/use-loaded.js";
@@ -40,9 +41,9 @@ function RedemptionPage({ stored }: { stored: Redemption | undefined }) {
   const host = useHost();
   const navigation = useNavigation();
   const title = stored ? t.form.editTitle : t.form.addTitle;
-  const leave = () => {
+  const leave = useLeaving(() => {
     if (!navigation.go("redemptions")) host.emit("gw-cancel");
-  };
+  });
   return (
     <section className="area stack form-page" aria-label={title}>
       <h1>{title}</h1>

@@ -8,6 +8,7 @@ import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { saveFile } from "../../ui/save-file.js";
 import { useDraft } from "../../ui/use-draft.js";
+import { useTouched } from "../../ui/use-touched.js";
 import {
   codesFile,
   codesText,
@@ -48,18 +49,18 @@ export function useRedemptionEdit(
     const draft = host.drafts.read(draftName) as RedemptionFields | undefined;
     return draft ?? (loaded ? fieldsOf(loaded) : newRedemption);
   });
-  const [touched, setTouched] = useState(() => host.drafts.has(draftName));
+  const touched = useTouched(draftName);
   const [problems, setProblems] = useState<RedemptionProblems>({});
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<MadeCodes>();
   const [uncertain, setUncertain] = useState(false);
   const [conflict, setConflict] = useState<Extract<SaveResult, { kind: "conflict" }>>();
   const [lost, setLost] = useState<readonly Difference<"name" | "quota">[]>([]);
-  useDraft(draftName, fields, touched && !made);
+  useDraft(draftName, fields, touched.now && !made);
 
   const set = (change: Partial<RedemptionFields>) => {
     setFields((before) => ({ ...before, ...change }));
-    setTouched(true);
+    touched.touch();
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
     );
@@ -90,7 +91,7 @@ export function useRedemptionEdit(
 
   const finishCreation = (result: MadeCodes) => {
     setMade(result);
-    setTouched(false);
+    touched.settle();
     saveFile(codesFile(result.name), codesText(result.codes));
     if (result.error) report(result.error);
     else toasts.show("success", t.made.toast(result.codes.length));
@@ -104,7 +105,7 @@ export function useRedemptionEdit(
       return;
     }
     setConflict(undefined);
-    setTouched(false);
+    touched.settle();
     onSaved(result.code);
     if (result.kind === "unchanged") {
       toasts.show("info", changes.unchanged);
@@ -136,6 +137,7 @@ export function useRedemptionEdit(
   };
 
   return {
+    unsaved: touched.now,
     stored,
     fields,
     problems,

@@ -108,7 +108,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   }
   return (
     <>
-      <LeaveGuard dirty={dirty} />
+      <LeaveGuard dirty={dirty} unload />
       {error ? (
         <ErrorCallout error={error} retry={retry}>
           {t.stale}

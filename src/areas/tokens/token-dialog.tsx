@@ -2,6 +2,7 @@ import type { Token } from "../../api/tokens.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { Dialog } from "../../ui/dialog.js";
 import { useMessages } from "../../ui/host.js";
+import { useLeaving } from "../../ui/leave-guard.js";
 import { TokenEditor } from "./token-editor.js";
 
 /** The token form at the side of the list, where the page has no place of its own for it. */
@@ -16,9 +17,10 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(tokenFormMessages);
+  const leave = useLeaving(onClose);
   return (
-    <Dialog side title={token ? t.editTitle : t.addTitle} onClose={onClose}>
-      <TokenEditor stored={token} onSaved={onSaved} onUpdated={onClose} onCancel={onClose} />
+    <Dialog side title={token ? t.editTitle : t.addTitle} onClose={leave}>
+      <TokenEditor stored={token} onSaved={onSaved} onUpdated={onClose} onCancel={leave} />
     </Dialog>
   );
 }

@@ -12,11 +12,13 @@ import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { Button } from "../../ui/button.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { LeaveGuard } from "../../ui/leave-guard.js";
 import { Callout } from "../../ui/panel.js";
 import { SwitchField } from "../../ui/switch-field.js";
 import { TextField } from "../../ui/text-field.js";
 import { useDraft } from "../../ui/use-draft.js";
 import { useQuota } from "../../ui/use-quota.js";
+import { useTouched } from "../../ui/use-touched.js";
 import { CreatedToken } from "./created-token.js";
 import { ModelChoice } from "./model-choice.js";
 import {
@@ -53,18 +55,18 @@ export function TokenEditor({
     const draft = host.drafts.read(draftName) as TokenFields | undefined;
     return draft ?? (loaded ? fieldsOf(loaded) : newToken);
   });
-  const [touched, setTouched] = useState(() => host.drafts.has(draftName));
+  const touched = useTouched(draftName);
   const [badExpiry, setBadExpiry] = useState(false);
   const [problems, setProblems] = useState<TokenProblems>({});
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState<Token>();
   const [conflict, setConflict] = useState<Extract<SaveResult, { kind: "conflict" }>>();
   const form = useRef<HTMLFormElement>(null);
-  useDraft(draftName, fields, touched && !created);
+  useDraft(draftName, fields, touched.now && !created);
 
   const set = (change: Partial<TokenFields>) => {
     setFields((before) => ({ ...before, ...change }));
-    setTouched(true);
+    touched.touch();
     setProblems((before) => {
       const rest = { ...before };
       if ("name" in change) delete rest.name;
@@ -104,7 +106,7 @@ export function TokenEditor({
   const finish = (result: Exclude<SaveResult, { kind: "conflict" }>) => {
     const { token } = result;
     setConflict(undefined);
-    setTouched(false);
+    touched.settle();
     onSaved(token);
     const about = { id: token.id, name: token.name };
     if (result.kind === "created") {
@@ -193,6 +195,7 @@ export function TokenEditor({
           saveMine={() => void save(conflict.fresh)}
         />
       ) : null}
+      <LeaveGuard dirty={touched.now} />
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={busy}>
           {stored ? common.save : t.create}

@@ -5,6 +5,7 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { ErrorPanel } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { useLeaving } from "../../ui/leave-guard.js";
 import { Loading } from "../../ui/loading.js";
 import { Gate } from "../gate.js";
 import { TokenEditor } from "./token-editor.js";
@@ -62,9 +63,9 @@ function TokenPage({ stored }: { stored: Token | undefined }) {
   const t = useMessages(tokenFormMessages);
   const host = useHost();
   const navigation = useNavigation();
-  const leave = () => {
+  const leave = useLeaving(() => {
     if (!navigation.go("tokens")) host.emit("gw-cancel");
-  };
+  });
   return (
     <section className="area stack form-page" aria-label={stored ? t.editTitle : t.addTitle}>
       <h1>{stored ? t.editTitle : t.addTitle}</h1>

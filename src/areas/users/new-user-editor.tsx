@@ -5,8 +5,10 @@ import { userMessages } from "../../i18n/messages/users.js";
 import { Button } from "../../ui/button.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { LeaveGuard } from "../../ui/leave-guard.js";
 import { TextField } from "../../ui/text-field.js";
 import { useDraft } from "../../ui/use-draft.js";
+import { useTouched } from "../../ui/use-touched.js";
 import { fieldProblem } from "./field-problem.js";
 import { newUser, problemsOfNew, type UserFields, type UserProblems } from "./user-form-model.js";
 
@@ -29,16 +31,16 @@ export function NewUserEditor({
     ...newUser,
     ...(host.drafts.read("user-new") as Partial<UserFields> | undefined),
   }));
-  const [touched, setTouched] = useState(() => host.drafts.has("user-new"));
+  const touched = useTouched("user-new");
   const [problems, setProblems] = useState<UserProblems>({});
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // A password is typed again rather than kept.
-  useDraft("user-new", { ...fields, password: "" }, touched);
+  useDraft("user-new", { ...fields, password: "" }, touched.now);
 
   const set = (field: NewField) => (value: string) => {
     setFields((before) => ({ ...before, [field]: value }));
-    setTouched(true);
+    touched.touch();
     setProblems((before) => ({ ...before, [field]: undefined }));
   };
 
@@ -59,7 +61,7 @@ export function NewUserEditor({
         password: fields.password,
         display_name: fields.display_name.trim(),
       });
-      setTouched(false);
+      touched.settle();
       setFields(newUser);
       toasts.show("success", t.form.created(username));
       host.emit("gw-user-created", { username });
@@ -105,6 +107,7 @@ export function NewUserEditor({
         required
       />
       <p className="field-help">{t.form.newDefaults}</p>
+      <LeaveGuard dirty={touched.now} />
       <div className="form-actions">
         <Button type="submit" variant="primary" busy={busy}>
           {t.form.create}

@@ -5,6 +5,7 @@ import { userMessages } from "../../i18n/messages/users.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { useDraft } from "../../ui/use-draft.js";
+import { useTouched } from "../../ui/use-touched.js";
 import {
   fieldsOf,
   readFields,
@@ -42,18 +43,18 @@ export function useUserEdit(
     ...fieldsOf(loaded),
     ...(host.drafts.read(draftName) as Partial<UserFields> | undefined),
   }));
-  const [touched, setTouched] = useState(() => host.drafts.has(draftName));
+  const touched = useTouched(draftName);
   const [problems, setProblems] = useState<UserProblems>({});
   const [busy, setBusy] = useState(false);
   const [gone, setGone] = useState(false);
   const [conflict, setConflict] = useState<Extract<SaveResult, { kind: "conflict" }>>();
   const [lost, setLost] = useState<readonly UserDifference[]>([]);
   // A password is typed again rather than kept.
-  useDraft(draftName, { ...fields, password: "" }, touched);
+  useDraft(draftName, { ...fields, password: "" }, touched.now);
 
   const set = (field: keyof UserFields) => (value: string) => {
     setFields((before) => ({ ...before, [field]: value }));
-    setTouched(true);
+    touched.touch();
     setProblems((before) => ({ ...before, [field]: undefined }));
   };
 
@@ -100,7 +101,7 @@ export function useUserEdit(
       onSaved(result.user);
       return;
     }
-    setTouched(false);
+    touched.settle();
     rebase(result.user, false);
     if (result.kind === "unchanged") {
       toasts.show("info", changes.unchanged);
@@ -127,5 +128,6 @@ export function useUserEdit(
     setConflict(undefined);
   };
 
-  return { stored, fields, problems, busy, gone, conflict, lost, set, rebase, save, keepTheirs };
+  const unsaved = touched.now && !gone;
+  return { unsaved, stored, fields, problems, busy, gone, conflict, lost, set, rebase, save, keepTheirs };
 }

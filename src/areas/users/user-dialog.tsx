@@ -4,6 +4,7 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { Dialog } from "../../ui/dialog.js";
 import { useGateway, useMessages } from "../../ui/host.js";
+import { useLeaving } from "../../ui/leave-guard.js";
 import { Loading } from "../../ui/loading.js";
 import { useLoaded } from "../../ui/use-loaded.js";
 import { NewUserEditor } from "./new-user-editor.js";
@@ -21,17 +22,18 @@ interface UserDialogProps {
 /** The form at the side of the list, where the page has no place of its own for it. */
 export function View({ user, onCreated, onSaved, onClose }: UserDialogProps) {
   const t = useMessages(userMessages);
+  const leave = useLeaving(onClose);
   return (
-    <Dialog side title={user ? t.form.editTitle : t.form.addTitle} onClose={onClose}>
+    <Dialog side title={user ? t.form.editTitle : t.form.addTitle} onClose={leave}>
       {user ? (
-        <Existing user={user} onSaved={onSaved} onClose={onClose} />
+        <Existing user={user} onSaved={onSaved} onUpdated={onClose} onCancel={leave} />
       ) : (
         <NewUserEditor
           onCreated={() => {
             onCreated();
             onClose();
           }}
-          onCancel={onClose}
+          onCancel={leave}
         />
       )}
     </Dialog>
@@ -39,11 +41,19 @@ export function View({ user, onCreated, onSaved, onClose }: UserDialogProps) {
 }
 
 /** The row may be older than its account, so the form begins with what is read now. */
-function Existing({ user, onSaved, onClose }: Omit<UserDialogProps, "user" | "onCreated"> & { user: User }) {
+function Existing({
+  user,
+  ...events
+}: {
+  user: User;
+  onSaved: (user: User) => void;
+  onUpdated: () => void;
+  onCancel: () => void;
+}) {
   const common = useMessages(commonMessages);
   const { http } = useGateway();
   const { value, error, retry } = useLoaded((signal) => getUser(http, user.id, { signal }), user.id);
   if (error) return <UserNotOpened error={error} retry={retry} />;
   if (!value) return <Loading label={common.edit} />;
-  return <UserEditor stored={value} onSaved={onSaved} onUpdated={onClose} onCancel={onClose} />;
+  return <UserEditor stored={value} {...events} />;
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.js";
 import { Conflict, NotKept } from "../../ui/differences.js";
 import { useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
+import { LeaveGuard } from "../../ui/leave-guard.js";
 import { Callout } from "../../ui/panel.js";
 import { QuotaField } from "../../ui/quota-field.js";
 import { TextField } from "../../ui/text-field.js";
@@ -99,6 +100,7 @@ export function UserEditor({
             saveMine={() => void edit.save(conflict.user)}
           />
         ) : null}
+        <LeaveGuard dirty={edit.unsaved} />
         <div className="form-actions">
           <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.gone}>
             {common.save}

@@ -3,6 +3,7 @@ import { Role } from "../../domain/roles.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { useLeaving } from "../../ui/leave-guard.js";
 import { Loading } from "../../ui/loading.js";
 import { screens } from "../../ui/screens.css.js";
 import { useLoaded } from "../../ui/use-loaded.js";
@@ -28,9 +29,9 @@ function UserPage({ id }: { id: number | undefined }) {
   const navigation = useNavigation();
   const title = id === undefined ? t.form.addTitle : t.form.editTitle;
   const toList = () => navigation.go("users");
-  const leave = () => {
+  const leave = useLeaving(() => {
     if (!toList()) host.emit("gw-cancel");
-  };
+  });
   return (
     <section className="area stack form-page" aria-label={title}>
       <h1>{title}</h1>
