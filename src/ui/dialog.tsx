@@ -78,6 +78,7 @@ export function ConfirmDialog({
   title,
   text,
   confirm,
+  cancel,
   busy = false,
   onConfirm,
   onClose,
@@ -87,6 +88,8 @@ export function ConfirmDialog({
   readonly title: string;
   readonly text: ReactNode;
   readonly confirm: string;
+  /** What the safe answer says where "Cancel" would not be clear. */
+  readonly cancel?: string;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -104,7 +107,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button ref={safe} onClick={onClose}>
-            {t.cancel}
+            {cancel ?? t.cancel}
           </Button>
           <Button variant="danger" busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}

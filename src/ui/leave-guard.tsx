@@ -60,6 +60,7 @@ export function LeaveGuard({ dirty, unload = false }: LeaveGuardProps) {
     <ConfirmDialog
       title={t.title}
       text={t.text}
+      cancel={t.stay}
       confirm={t.leave}
       onConfirm={() => close(true)}
       onClose={() => close(false)}

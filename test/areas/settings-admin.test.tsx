@@ -422,7 +422,7 @@ describe("<gw-settings>, administration", () => {
       await fill(await field(page, "SMTP server"), "smtp.example");
       await click(await findByRole(page, "tab", { name: "Other" }));
       const dialog = await findByRole(page, "dialog", { name: "Leave without saving?" });
-      await press1(dialog, "Cancel");
+      await press1(dialog, "Keep editing");
       expect((await field(page, "SMTP server")).value).to.equal("smtp.example");
       await click(await findByRole(page, "tab", { name: "Other" }));
       await press1(await findByRole(page, "dialog"), "Leave without saving");

@@ -69,8 +69,8 @@ describe("a form with something unsaved in it", () => {
         for (const way of ways) {
           await way();
           const asked = await findByRole(element, "dialog", question);
-          await waitFor(() => focused()?.textContent === "Cancel", "the focus on the safe answer");
-          (await findByRole(asked, "button", { name: "Cancel" })).click();
+          await waitFor(() => focused()?.textContent === "Keep editing", "the focus on the safe answer");
+          (await findByRole(asked, "button", { name: "Keep editing" })).click();
           await waitFor(() => findAllByRole(element, "dialog", question).length === 0, "the question's end");
           expect(field.isConnected && field.value).to.equal("typed");
           expect(form.matches(":modal")).to.equal(true);

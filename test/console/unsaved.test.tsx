@@ -60,10 +60,10 @@ describe("unsaved settings, when the browser goes back or forward", () => {
       };
 
       history.back();
-      await answer(element, "Cancel");
+      await answer(element, "Keep editing");
       await stays();
       history.go(-2);
-      await answer(element, "Cancel");
+      await answer(element, "Keep editing");
       await stays();
 
       // Once more while the question stands: still one question, and one address.
@@ -71,7 +71,7 @@ describe("unsaved settings, when the browser goes back or forward", () => {
       await findByRole(element, "dialog", question);
       history.back();
       await addressIs(`${base}/setting`);
-      await answer(element, "Cancel");
+      await answer(element, "Keep editing");
       await stays();
 
       const left = nextEvent<{ path: string }>(element, "gw-navigated");
@@ -135,7 +135,7 @@ describe("a form on a screen of the console", () => {
     await screenNamed(element, "Tokens");
     await add();
     await click(await findByRole(element, "link", { name: "Top-up" }));
-    await answer(element, "Cancel");
+    await answer(element, "Keep editing");
     await screenNamed(element, "New user");
     await click(await findByRole(element, "link", { name: "Top-up" }));
     await answer(element, "Leave without saving");

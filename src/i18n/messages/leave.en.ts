@@ -2,6 +2,7 @@
 export const messages = {
   title: "Leave without saving?",
   text: "What you changed here has not been saved and would be lost.",
+  stay: "Keep editing",
   leave: "Leave without saving",
 };
 

@@ -4,5 +4,6 @@ import type { LeaveMessages } from "./leave.en.js";
 export const messages: LeaveMessages = {
   title: "不保存就离开？",
   text: "此处的修改尚未保存，离开后将会丢失。",
+  stay: "继续编辑",
   leave: "不保存并离开",
 };
