@@ -1,13 +1,11 @@
 import type { Channel } from "../../api/channel-schema.js";
 import { ChannelStatus } from "../../domain/statuses.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
-import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { Icon } from "../../ui/icon.js";
-import { Menu } from "../../ui/menu.js";
 import { useOffers } from "../../ui/offers.js";
+import { RowMenu, useRowItems } from "../../ui/row-menu.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /** The buttons of a row: the test, and a menu with the rest. */
@@ -27,11 +25,11 @@ export function ChannelActions({
   readonly remove: () => void;
 }) {
   const t = useMessages(channelMessages);
-  const common = useMessages(commonMessages);
   const test = useTest(channel, model);
   const toggle = useToggle(channel, model);
   const refreshBalance = useRefreshBalance(channel, model);
   const offers = useOffers();
+  const items = useRowItems();
   const enabled = channel.status === ChannelStatus.enabled;
   const name = channel.name || t.noName;
 
@@ -42,18 +40,12 @@ export function ChannelActions({
           {t.test}
         </Button>
       ) : null}
-      <Menu
+      <RowMenu
         label={t.rowActions(name)}
         items={[
-          { key: "edit", offer: "edit", label: common.edit, icon: "edit", onSelect: edit },
+          items.edit(edit),
           { key: "copy", offer: "copy", label: t.duplicate, icon: "copy", onSelect: duplicate },
-          {
-            key: "toggle",
-            offer: "switch",
-            label: enabled ? common.disable : common.enable,
-            icon: enabled ? "ban" : "play",
-            onSelect: () => void toggle(),
-          },
+          items.toggle(enabled, () => void toggle()),
           {
             key: "balance",
             offer: "update-balance",
@@ -61,18 +53,9 @@ export function ChannelActions({
             icon: "wallet",
             onSelect: () => void refreshBalance(),
           },
-          {
-            key: "delete",
-            offer: "delete",
-            label: common.remove,
-            icon: "trash",
-            danger: true,
-            onSelect: remove,
-          },
+          items.remove(remove),
         ]}
-      >
-        <Icon name="more" />
-      </Menu>
+      />
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { Button } from "../../ui/button.js";
 import { copyText } from "../../ui/copy.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { Icon } from "../../ui/icon.js";
-import { Menu } from "../../ui/menu.js";
 import { useOffers } from "../../ui/offers.js";
+import { RowMenu, useRowItems } from "../../ui/row-menu.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
 
 /** The buttons of a row: copy, and a menu with the rest. */
@@ -29,6 +28,7 @@ export function RedemptionActions({
   const { toasts } = useGateway();
   const report = useReport();
   const offers = useOffers();
+  const items = useRowItems();
   const name = code.name || t.noName;
   const about = { id: code.id, name: code.name };
   const enabled = code.status === RedemptionStatus.unused;
@@ -63,31 +63,17 @@ export function RedemptionActions({
           {common.copy}
         </Button>
       ) : null}
-      <Menu
+      <RowMenu
         label={t.rowActions(name)}
         items={[
-          { key: "edit", offer: "edit", label: common.edit, icon: "edit", onSelect: edit },
-          {
-            key: "toggle",
-            offer: "switch",
-            label: enabled ? common.disable : common.enable,
-            icon: enabled ? "ban" : "play",
+          items.edit(edit),
+          items.toggle(enabled, () => void toggle(), {
             disabled: !canToggleRedemption(code.status),
             reason: t.usedReason,
-            onSelect: () => void toggle(),
-          },
-          {
-            key: "delete",
-            offer: "delete",
-            label: common.remove,
-            icon: "trash",
-            danger: true,
-            onSelect: remove,
-          },
+          }),
+          items.remove(remove),
         ]}
-      >
-        <Icon name="more" />
-      </Menu>
+      />
     </div>
   );
 }

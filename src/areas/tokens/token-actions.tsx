@@ -10,6 +10,7 @@ import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
 import { Menu, type MenuItem } from "../../ui/menu.js";
 import { useOffers } from "../../ui/offers.js";
+import { RowMenu, useRowItems } from "../../ui/row-menu.js";
 import type { TokensModel } from "./tokens-model.js";
 
 /** The buttons of a row: copy and chat, each with the three clients, and a menu with the rest. */
@@ -27,6 +28,7 @@ export function TokenActions({
   const t = useMessages(tokenMessages);
   const common = useMessages(commonMessages);
   const offers = useOffers();
+  const items = useRowItems();
   const { copyKey, copyLink, openChat } = useTokenLinks(token, model);
   const toggle = useToggle(token, model);
   const name = token.name || t.noName;
@@ -61,29 +63,10 @@ export function TokenActions({
           </Menu>
         </span>
       ) : null}
-      <Menu
+      <RowMenu
         label={t.rowActions(name)}
-        items={[
-          { key: "edit", offer: "edit", label: common.edit, icon: "edit", onSelect: edit },
-          {
-            key: "toggle",
-            offer: "switch",
-            label: enabled ? common.disable : common.enable,
-            icon: enabled ? "ban" : "play",
-            onSelect: () => void toggle(),
-          },
-          {
-            key: "delete",
-            offer: "delete",
-            label: common.remove,
-            icon: "trash",
-            danger: true,
-            onSelect: remove,
-          },
-        ]}
-      >
-        <Icon name="more" />
-      </Menu>
+        items={[items.edit(edit), items.toggle(enabled, () => void toggle()), items.remove(remove)]}
+      />
     </div>
   );
 }

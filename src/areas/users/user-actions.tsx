@@ -5,9 +5,8 @@ import { userMessages } from "../../i18n/messages/users.js";
 import { Button } from "../../ui/button.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { Icon } from "../../ui/icon.js";
-import { Menu } from "../../ui/menu.js";
 import { useOffers } from "../../ui/offers.js";
+import { RowMenu, useRowItems } from "../../ui/row-menu.js";
 import { Tooltip } from "../../ui/tooltip.js";
 import { rightsOver } from "./user-rights.js";
 import type { UserSwitch, UsersModel } from "./users-model.js";
@@ -37,6 +36,7 @@ export function UserActions({
   const act = useAct(user, model);
   const name = user.username || t.noName;
   const offers = useOffers();
+  const items = useRowItems();
   const rights = rightsOver(actorRole, user);
   const enabled = user.status === UserStatus.enabled;
 
@@ -61,6 +61,10 @@ export function UserActions({
     );
   }
 
+  const refused = (refusal: (typeof rights)["toggle"]) => ({
+    disabled: refusal !== undefined,
+    reason: refusal && t.reason[refusal],
+  });
   const switches = (["promote", "demote"] as const).map((action) => {
     const refusal = rights[action];
     return {
@@ -68,8 +72,7 @@ export function UserActions({
       offer: action,
       label: t.action[action],
       icon: action === "promote" ? ("up" as const) : ("down" as const),
-      disabled: refusal !== undefined,
-      reason: refusal && t.reason[refusal],
+      ...refused(refusal),
       onSelect: () => void act(action),
     };
   });
@@ -80,34 +83,15 @@ export function UserActions({
           {common.edit}
         </Button>
       ) : null}
-      <Menu
+      <RowMenu
         label={t.rowActions(name)}
         items={[
           { key: "give", offer: "add-quota", label: t.action.addQuota, icon: "wallet", onSelect: give },
           ...switches,
-          {
-            key: "toggle",
-            offer: "switch",
-            label: enabled ? common.disable : common.enable,
-            icon: enabled ? "ban" : "play",
-            disabled: rights.toggle !== undefined,
-            reason: rights.toggle && t.reason[rights.toggle],
-            onSelect: () => void act(enabled ? "disable" : "enable"),
-          },
-          {
-            key: "delete",
-            offer: "delete",
-            label: common.remove,
-            icon: "trash",
-            danger: true,
-            disabled: rights.remove !== undefined,
-            reason: rights.remove && t.reason[rights.remove],
-            onSelect: remove,
-          },
+          items.toggle(enabled, () => void act(enabled ? "disable" : "enable"), refused(rights.toggle)),
+          items.remove(remove, refused(rights.remove)),
         ]}
-      >
-        <Icon name="more" />
-      </Menu>
+      />
     </div>
   );
 }
