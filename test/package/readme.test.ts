@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import ts from "typescript";
 import { rootDir } from "../../demo/serve/build.js";
 import { parseAttribute } from "../../src/elements/attributes.js";
 import { catalog } from "../../src/elements/catalog.js";
@@ -11,6 +10,7 @@ import type { ElementDefinition } from "../../src/elements/definition.js";
 import { describe as describedFiles } from "../../src/elements/manifest.js";
 import { tokenDocs } from "../../src/theme/token-docs.js";
 import { readmeFences, readReadme, scriptsIn, tagsIn } from "./readme.js";
+import { typeProblems } from "./type-check.js";
 
 const text = readReadme();
 const fences = readmeFences();
@@ -27,7 +27,7 @@ const ofHtml = new Set(["id", "class", "slot", "hidden", "lang", "dir"]);
 const surroundings = `declare const app: { use(path: string, ...handlers: unknown[]): void };\n`;
 
 /** Problems that the compiler finds in snippets, each seen as a module of a page that has our types. */
-function typeProblems(snippets: readonly string[]): string[] {
+function problemsOf(snippets: readonly string[]): readonly string[] {
   const at = (name: string): string => join(rootDir, name);
   const described = describedFiles("1.2.3");
   const sources = new Map([
@@ -39,18 +39,12 @@ function typeProblems(snippets: readonly string[]): string[] {
       `import {} from "gateway-console/elements.d.ts";\n${code}\nexport {};`,
     ]),
   ]);
-  const options: ts.CompilerOptions = {
+  return typeProblems(sources, {
     // A reader's page is not strict: document.querySelector finds what stands there.
     strict: false,
     allowJs: true,
     checkJs: true,
-    noEmit: true,
     skipLibCheck: true,
-    jsx: ts.JsxEmit.ReactJSX,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    target: ts.ScriptTarget.ES2022,
-    lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
     types: ["node"],
     paths: {
       "gateway-console": [at("src/index.ts")],
@@ -58,27 +52,7 @@ function typeProblems(snippets: readonly string[]): string[] {
       "gateway-console/elements/*": [at("src/elements/*.ts")],
       "gateway-console/*": [at("src/*/index.ts")],
     },
-  };
-  const host = ts.createCompilerHost(options);
-  const read = host.readFile.bind(host);
-  const exists = host.fileExists.bind(host);
-  host.readFile = (name) => sources.get(name) ?? read(name);
-  host.fileExists = (name) => sources.has(name) || exists(name);
-  host.getSourceFile = (name, version) => {
-    const found = host.readFile(name);
-    return found === undefined ? undefined : ts.createSourceFile(name, found, version);
-  };
-  const program = ts.createProgram([...sources.keys()], options, host);
-  return [...sources.keys()]
-    .filter((name) => name.endsWith(".jsx"))
-    .flatMap((name) => {
-      const file = program.getSourceFile(name);
-      return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
-    })
-    .map(
-      ({ messageText, file, start = 0 }) =>
-        `${ts.flattenDiagnosticMessageText(messageText, "\n")} near: ${file?.text.slice(start, start + 60) ?? ""}`,
-    );
+  });
 }
 
 describe("the README", () => {
@@ -119,7 +93,7 @@ describe("the README", () => {
   it("shows scripts that compile: imports, properties, events and their details are there", () => {
     const snippets = [...codeIn("html").flatMap(scriptsIn), ...["js", "jsx", "ts", "tsx"].flatMap(codeIn)];
     expect(snippets).not.to.be.empty;
-    expect(typeProblems(snippets)).to.deep.equal([]);
+    expect(problemsOf(snippets)).to.deep.equal([]);
   });
 
   it("would notice a wrong import, property or event detail", () => {
@@ -128,7 +102,7 @@ describe("the README", () => {
       'document.querySelector("gw-provider").getTokens = () => "";',
       'document.querySelector("gw-token-list").addEventListener("gw-toast", (event) => event.detail.texts);',
     ];
-    for (const snippet of wrong) expect(typeProblems([snippet]), snippet).to.have.length(1);
+    for (const snippet of wrong) expect(problemsOf([snippet]), snippet).to.have.length(1);
   });
 
   it("names only entries that the package has", () => {

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import ts from "typescript";
 import { rootDir } from "../../demo/serve/build.js";
 import { catalog } from "../../src/elements/catalog.js";
 import { describe as describedFiles } from "../../src/elements/manifest.js";
 import { readmeWithReference } from "./reference.js";
+import { typeProblems } from "./type-check.js";
 
 const files = describedFiles("1.2.3");
 
@@ -78,31 +78,6 @@ export const view = <gw-token-list theme="dark" readonly />;
       [join(rootDir, "elements.d.ts"), files["elements.d.ts"] ?? ""],
       [join(rootDir, "use.tsx"), use],
     ]);
-    const options: ts.CompilerOptions = {
-      strict: true,
-      noEmit: true,
-      skipLibCheck: false,
-      jsx: ts.JsxEmit.ReactJSX,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      target: ts.ScriptTarget.ES2022,
-      lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
-      types: [],
-    };
-    const host = ts.createCompilerHost(options);
-    const read = host.readFile.bind(host);
-    const exists = host.fileExists.bind(host);
-    host.readFile = (name) => sources.get(name) ?? read(name);
-    host.fileExists = (name) => sources.has(name) || exists(name);
-    host.getSourceFile = (name, version) => {
-      const text = host.readFile(name);
-      return text === undefined ? undefined : ts.createSourceFile(name, text, version);
-    };
-    const program = ts.createProgram([...sources.keys()], options, host);
-    const problems = ts
-      .getPreEmitDiagnostics(program)
-      .filter(({ file }) => file === undefined || sources.has(file.fileName))
-      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"));
-    expect(problems).to.deep.equal([]);
+    expect(typeProblems(sources, { strict: true, types: [] })).to.deep.equal([]);
   });
 });
