@@ -106,7 +106,7 @@ function createBalanceClass(): CustomElementConstructor {
       }
     }
 
-    #emit(type: `gw-${string}`): void {
+    #emit(type: "gw-ready" | "gw-session-expired"): void {
       this.dispatchEvent(new CustomEvent(type, { detail: Object.freeze({}), bubbles: true, composed: true }));
     }
 

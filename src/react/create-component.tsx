@@ -10,7 +10,8 @@ import { resolveLocale, type Locale } from "../i18n/locale.js";
 import { gatewayFor } from "../state/gateways.js";
 import type { Appearance } from "../theme/appearance.js";
 import { createHost, followSession, refresh } from "../ui/create-host.js";
-import type { Host, Navigation } from "../ui/host.js";
+import type { EventDetails } from "../ui/event-details.js";
+import type { EventName, Host, Navigation } from "../ui/host.js";
 import { createLazy } from "../ui/lazy.js";
 import { Root } from "../ui/root.js";
 import { useGatewaySettings } from "./provider.js";
@@ -22,12 +23,12 @@ type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   : Capitalize<Name>;
 
 /** Handlers for a view's events; `event.preventDefault()` stops those that can be stopped. */
-export type Handlers<Event extends string> = {
-  readonly [E in Event as HandlerName<E>]?: (event: CustomEvent<Readonly<Record<string, unknown>>>) => void;
+export type Handlers<Event extends EventName> = {
+  readonly [E in Event as HandlerName<E>]?: (event: CustomEvent<Readonly<EventDetails[E]>>) => void;
 };
 
 /** The names of the events of an element, as its catalogue entry lists them, and of those that every element sends. */
-type EventOf<D extends ElementDefinition> = Extract<keyof D["events"] | keyof typeof sharedEvents, string>;
+type EventOf<D extends ElementDefinition> = Extract<keyof D["events"] | keyof typeof sharedEvents, EventName>;
 
 /** The names that the switches of an element take, as its catalogue entry lists them. */
 type Switches<D extends ElementDefinition> = {

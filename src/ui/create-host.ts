@@ -3,7 +3,7 @@ import type { Locale } from "../i18n/locale.js";
 import { createDrafts, type Drafts } from "../state/drafts.js";
 import type { Gateway } from "../state/gateways.js";
 import { adopt } from "../theme/css.js";
-import type { Host } from "./host.js";
+import type { EventName, Host } from "./host.js";
 import { createSteering, type Steering } from "./steering.js";
 
 interface HostOptions {
@@ -24,7 +24,7 @@ export function createHost({
   drafts = createDrafts(),
   steering = createSteering(),
 }: HostOptions): Host {
-  const send = (type: string, detail: object, cancelable: boolean): boolean =>
+  const send = (type: EventName, detail: object, cancelable: boolean): boolean =>
     element.dispatchEvent(
       new CustomEvent(type, {
         detail: Object.freeze({ ...detail }),
@@ -41,10 +41,10 @@ export function createHost({
     drafts,
     steering,
     adopt: (...sheets) => adopt(root, sheets),
-    emit(type, detail = {}) {
+    emit(type, ...[detail = {}]) {
       send(type, detail, false);
     },
-    ask: (type, detail = {}) => send(type, detail, true),
+    ask: (type, ...[detail = {}]) => send(type, detail, true),
   };
 }
 

@@ -5,8 +5,16 @@ import type { Locale } from "../i18n/locale.js";
 import type { Drafts } from "../state/drafts.js";
 import type { Gateway } from "../state/gateways.js";
 import type { Sheet } from "../theme/css.js";
+import type { EventDetails } from "./event-details.js";
 import type { Steering } from "./steering.js";
 import { useValue } from "./use-value.js";
+
+/** An event that an element sends. */
+export type EventName = keyof EventDetails;
+
+/** What goes along with an event: nothing where it carries nothing. */
+type DetailOf<Event extends EventName> =
+  EventDetails[Event] extends Record<string, never> ? [] : [detail: EventDetails[Event]];
 
 /** What a view may ask of the page it stands in. */
 export interface Host {
@@ -20,9 +28,9 @@ export interface Host {
   /** What the page may have this view do. */
   readonly steering: Steering;
   /** Tells the page what has happened. Bubbles out of every shadow root. */
-  emit(type: `gw-${string}`, detail?: object): void;
+  emit<Event extends EventName>(type: Event, ...detail: DetailOf<Event>): void;
   /** Tells the page what is about to happen; `false` when the page wants it not to. */
-  ask(type: `gw-${string}`, detail?: object): boolean;
+  ask<Event extends EventName>(type: Event, ...detail: DetailOf<Event>): boolean;
   /** Wears an area's sheet. */
   adopt(...sheets: readonly Sheet[]): void;
 }

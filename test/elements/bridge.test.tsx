@@ -47,7 +47,9 @@ function Probe({ flag = false, size = 10, kind = "a", link = "none", onPick, bro
         type="button"
         onClick={() => {
           onPick?.(text);
-          setPrevented(host.ask("gw-pick", { text }) ? "went on" : "prevented");
+          // An event of this probe alone.
+          const ask: (type: string, detail: object) => boolean = host.ask.bind(host) as never;
+          setPrevented(ask("gw-pick", { text }) ? "went on" : "prevented");
         }}
       >
         pick

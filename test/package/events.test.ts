@@ -10,8 +10,9 @@ const source = join(rootDir, "src");
 const fileOf = (specifier: string) =>
   [".ts", ".tsx"].map((ending) => specifier.replace(/\.js$/, ending)).find(existsSync);
 
-/** The layer of elements itself and the texts: they name events that they do not send. */
-const isAbout = (file: string) => /[\\/](elements[\\/](catalog|manifest)|i18n[\\/])/.test(file);
+/** The layer of elements itself, the texts and the details: they name events that they do not send. */
+const isAbout = (file: string) =>
+  /[\\/](elements[\\/](catalog|manifest)|i18n[\\/]|ui[\\/]event-details)/.test(file);
 
 /** Every module that an element can come to load. */
 function modulesOf(module: string): Set<string> {

@@ -98,6 +98,7 @@ describe("the README", () => {
 
   it("would notice a wrong import, property or event detail", () => {
     const wrong = [
+      'import { TokenList } from "gateway-console/react"; <TokenList onTokenCreated={({ detail }) => detail.key} />;',
       'import { configureGate } from "gateway-console";',
       'document.querySelector("gw-provider").getTokens = () => "";',
       'document.querySelector("gw-token-list").addEventListener("gw-toast", (event) => event.detail.texts);',

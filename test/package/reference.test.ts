@@ -4,8 +4,9 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
 import { catalog } from "../../src/elements/catalog.js";
+import type { ElementDefinition } from "../../src/elements/definition.js";
 import { describe as describedFiles } from "../../src/elements/manifest.js";
-import { readmeWithReference } from "./reference.js";
+import { eventDetailsNow, eventDetailsPath, readmeWithReference } from "./reference.js";
 import { typeProblems } from "./type-check.js";
 
 const files = describedFiles("1.2.3");
@@ -14,6 +15,18 @@ describe("what is made from the catalogue", () => {
   it("stands in the README as it is now (npm run reference writes it)", () => {
     const readme = readFileSync(join(rootDir, "README.md"), "utf8");
     expect(readme).to.equal(readmeWithReference(readme));
+  });
+
+  it("types the events that the code sends (npm run reference writes it)", async () => {
+    expect(readFileSync(eventDetailsPath, "utf8")).to.equal(await eventDetailsNow());
+  });
+
+  it("has one detail for each event, whichever element sends it", () => {
+    const known = new Map<string, string>();
+    const elements: readonly ElementDefinition[] = catalog;
+    for (const element of elements)
+      for (const [event, { detail }] of Object.entries(element.events))
+        expect(detail, event).to.equal(known.get(event) ?? known.set(event, detail).get(event));
   });
 
   it("names every tag in the manifest, with its events and attributes", () => {

@@ -91,7 +91,7 @@ function ProfileForm({ model }: { model: ProfileModel }) {
         toasts.show("info", t.unchanged);
       } else {
         toasts.show("success", t.saved);
-        host.emit("gw-profile-updated", { fields: Object.keys(sent) });
+        host.emit("gw-profile-updated", { fields: Object.keys(sent) as (keyof typeof sent)[] });
       }
     } catch (error) {
       report(error);

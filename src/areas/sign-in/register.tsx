@@ -113,7 +113,7 @@ function RegistrationForm({
     tell(result);
     if (result !== "done") return;
     toasts.show("success", t.success);
-    host.emit("gw-registered", { username: model.created.peek() });
+    host.emit("gw-registered", { username: model.created.peek() ?? "" });
     navigation.go("login");
   };
   const sendCode = async () => {

@@ -40,7 +40,7 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
     if (result === "incomplete") email.focus();
     if (result !== "done") return;
     toasts.show("success", t.sent);
-    host.emit("gw-reset-mail-sent", { email: model.sentTo.peek() });
+    host.emit("gw-reset-mail-sent", { email: model.sentTo.peek() ?? "" });
   };
 
   return (

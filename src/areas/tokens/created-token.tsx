@@ -19,7 +19,7 @@ export function CreatedToken({
   const t = useMessages(tokenFormMessages);
   const { copiedKey } = useMessages(tokenMessages);
   const host = useHost();
-  const about = { id: token.id, name: token.name, form: "key" };
+  const about = { id: token.id, name: token.name, form: "key" } as const;
   return (
     <div className="stack" role="status">
       <h2>{t.created}</h2>

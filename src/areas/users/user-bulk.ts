@@ -17,7 +17,7 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
   const rights = (user: User) => rightsOver(session.user.peek()?.role, user);
 
   /** A renamed account is a failure of its row, to be listed with the others. */
-  const settle = async (user: User, work: Promise<Outcome>, event: `gw-user-${string}`) => {
+  const settle = async (user: User, work: Promise<Outcome>, event: "gw-user-updated" | "gw-user-deleted") => {
     const outcome = await work;
     if (outcome.kind === "renamed") {
       throw new GatewayError("refused", "The account has another name now", {

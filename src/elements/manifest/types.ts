@@ -61,6 +61,21 @@ ${map.join("\n")}
 `;
 }
 
+/** The module `event-details.ts`: what every event carries, by its name. Not formatted yet. */
+export function eventDetails(catalog: readonly ElementDefinition[]): string {
+  const events = new Map(catalog.flatMap((element) => Object.entries(eventsOf(element))));
+  const fields = [...events].map(
+    ([event, { detail, doc }]) =>
+      `  /** ${doc} */\n  readonly ${JSON.stringify(event)}: ${detail === "{}" ? "Record<string, never>" : detail};`,
+  );
+  return `// Made from the catalogue of elements; npm run reference writes it.
+/** What the events of the elements carry in \`detail\`, by their names. Quotas in points, times in epoch seconds. */
+export interface EventDetails {
+${fields.join("\n")}
+}
+`;
+}
+
 /** TypeScript declarations of every tag for JSX of React 19, on top of those for the DOM in `tags.d.ts` beside it. */
 export function elementTypes(catalog: readonly ElementDefinition[]): string {
   const names = catalog.map(({ tag }) => `${className(tag)}Element`);
