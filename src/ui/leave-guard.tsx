@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { leaveMessages } from "../i18n/messages/leave.js";
-import { ConfirmDialog } from "./dialog.js";
-import { useHost, useMessages } from "./host.js";
+import { useHost } from "./host.js";
+import { createLazy } from "./lazy.js";
 import { guardLeaving, mayLeave, type Ask } from "./leave.js";
+
+const LeaveQuestion = createLazy(() => import("./leave-question.js"), { fallback: null });
 
 interface LeaveGuardProps {
   readonly dirty: boolean;
@@ -18,7 +19,6 @@ export function useLeaving(leave: () => void): () => void {
 
 /** While `dirty`, keeps what was typed from getting lost unasked: see `mayLeave`. Who agreed once is not asked again. */
 export function LeaveGuard({ dirty, unload = false }: LeaveGuardProps) {
-  const t = useMessages(leaveMessages);
   const { element } = useHost();
   const [asked, setAsked] = useState(false);
   const waiting = useRef<(leave: boolean) => void>(undefined);
@@ -52,18 +52,12 @@ export function LeaveGuard({ dirty, unload = false }: LeaveGuardProps) {
   useEffect(() => () => answer(false), [answer]);
 
   if (!asked) return null;
-  const close = (leave: boolean) => {
-    setAsked(false);
-    answer(leave);
-  };
   return (
-    <ConfirmDialog
-      title={t.title}
-      text={t.text}
-      cancel={t.stay}
-      confirm={t.leave}
-      onConfirm={() => close(true)}
-      onClose={() => close(false)}
+    <LeaveQuestion
+      answer={(leave) => {
+        setAsked(false);
+        answer(leave);
+      }}
     />
   );
 }
