@@ -53,10 +53,10 @@ function Workspace() {
             <div className="panel">
               {tab === "keys" && (
                 <TokenList
-                  onTokenCreated={({ detail }) => tell(`Key “${String(detail.name)}” created`)}
-                  onTokenUpdated={({ detail }) => tell(`Key “${String(detail.name)}” saved`)}
-                  onTokenDeleted={({ detail }) => tell(`Key “${String(detail.name)}” deleted`)}
-                  onTokenCopied={({ detail }) => tell(`Key “${String(detail.name)}” copied`)}
+                  onTokenCreated={({ detail }) => tell(`Key “${detail.name}” created`)}
+                  onTokenUpdated={({ detail }) => tell(`Key “${detail.name}” saved`)}
+                  onTokenDeleted={({ detail }) => tell(`Key “${detail.name}” deleted`)}
+                  onTokenCopied={({ detail }) => tell(`Key “${detail.name}” copied`)}
                 />
               )}
               {tab === "usage" && <Usage />}

@@ -12,6 +12,11 @@ export const choiceSheet = partCss`
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
   }
+  /* About as tall as what comes, so that the form does not jump. */
+  .choices-loading {
+    min-height: 160px;
+    place-items: center;
+  }
   .choices {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));

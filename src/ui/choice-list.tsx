@@ -1,6 +1,7 @@
 import { useId, useMemo, useState, type ReactNode } from "react";
 import { Button } from "./button.js";
 import { Icon } from "./icon.js";
+import { Loading } from "./loading.js";
 import { TextField } from "./text-field.js";
 import { choiceSheet } from "./choice-list.css.js";
 import { useHost } from "./host.js";
@@ -9,6 +10,8 @@ interface ChoiceListProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly choices: readonly string[];
+  /** Whether the choices are on their way. */
+  readonly loading: boolean;
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
   /** What is wrong with the choice; stands below it and is read out. */
@@ -41,7 +44,7 @@ const drawn = { lines: 100, chips: 60 } as const;
 /** Several of many: chips of what is chosen, and a list with a filter to choose from. Chosen ones that are no longer offered stay. */
 export function ChoiceList(props: ChoiceListProps) {
   useHost().adopt(choiceSheet);
-  const { label, hint, choices, chosen, onChosen, error, onAdd, onPress, actions, texts } = props;
+  const { label, hint, choices, loading, chosen, onChosen, error, onAdd, onPress, actions, texts } = props;
   const [filter, setFilter] = useState("");
   const id = useId();
   const taken = useMemo(() => new Set(chosen), [chosen]);
@@ -62,7 +65,11 @@ export function ChoiceList(props: ChoiceListProps) {
     >
       <legend className="field-label">{label}</legend>
       <Chips chosen={chosen} onRemove={toggle} onPress={onPress} texts={texts} />
-      {all.length > 0 ? (
+      {loading ? (
+        <div className="choice-box choices-loading">
+          <Loading label={label} />
+        </div>
+      ) : all.length > 0 ? (
         <div className="choice-box">
           {all.length > 8 ? (
             <TextField

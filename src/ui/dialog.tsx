@@ -45,11 +45,11 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
       aria-labelledby={heading}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
+        if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
         onClose();
       }}
-      // At a second Escape browsers close a dialog without asking; whether it goes is for its owner to say.
+      // At a second Escape browsers close a dialog whatever it says; whether it goes is for its owner to say.
       onClose={({ currentTarget, target }) => {
         if (target !== currentTarget || currentTarget.open) return;
         currentTarget.showModal();

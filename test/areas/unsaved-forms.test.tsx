@@ -61,7 +61,7 @@ describe("a form with something unsaved in it", () => {
         await fill(field, "typed");
         const ways: readonly (() => Promise<void>)[] = [
           () => press("Escape"),
-          async () => click(await findByRole(form, "button", { name: "Cancel" })),
+          async () => (await findByRole(form, "button", { name: "Cancel" })).click(),
           async () => (await findByRole(form, "button", { name: "Close" })).click(),
           // Beside the form, on what lies behind it.
           () => Promise.resolve(void form.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }))),
@@ -104,6 +104,20 @@ describe("a form with something unsaved in it", () => {
     await fill(await findByLabel(element, "Password"), "password9");
     await press("Enter");
     await gone(element);
+  });
+
+  it("keeps it each time that the page takes the element out and puts it back", async () => {
+    const element = open("gw-token-form");
+    await fill(await findByLabel(element, "Name"), "typed");
+    for (let times = 0; times < 3; times += 1) {
+      element.remove();
+      // The element waits for a task, in case that it only moves.
+      await waitFor(() => element.shadowRoot?.querySelector("form") === null, "the end of what was drawn");
+      document.body.append(element);
+      const field = (await findByLabel(element, "Name")) as HTMLInputElement;
+      expect(field.value).to.equal("typed");
+    }
+    element.remove();
   });
 
   it("asks before it tells a page that it was cancelled", async () => {

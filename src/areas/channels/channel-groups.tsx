@@ -25,6 +25,8 @@ export function GroupChoice({
         label={t.group}
         hint={t.groupHint}
         choices={groups.value ?? []}
+        // Groups are few: the chosen one stands at once.
+        loading={!groups.value && !groups.error && chosen.length === 0}
         chosen={chosen}
         onChosen={choose}
         error={error}

@@ -54,6 +54,7 @@ export function ChannelModelChoice({
         label={t.models}
         hint={t.modelsHint}
         choices={known.value ?? []}
+        loading={!known.value && !known.error}
         chosen={chosen}
         onChosen={choose}
         error={error}

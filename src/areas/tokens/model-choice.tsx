@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { getAvailableModels } from "../../api/account.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { ChoiceList } from "../../ui/choice-list.js";
 import { ErrorCallout } from "../../ui/errors.js";
 import { useGateway, useMessages } from "../../ui/host.js";
+import { useLoaded } from "../../ui/use-loaded.js";
 
 /** Which of the account's models a token may call. A list that cannot be loaded leaves the chosen ones in place. */
 export function ModelChoice({
@@ -16,24 +15,15 @@ export function ModelChoice({
 }) {
   const t = useMessages(tokenFormMessages);
   const { http } = useGateway();
-  const [models, setModels] = useState<readonly string[]>([]);
-  const [error, setError] = useState<GatewayError>();
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    getAvailableModels(http, { signal: stop.signal }).then(setModels, (failure: unknown) => {
-      if (!stop.signal.aborted && isGatewayError(failure)) setError(failure);
-    });
-    return () => stop.abort();
-  }, [http, attempt]);
+  const { value, error, retry } = useLoaded((signal) => getAvailableModels(http, { signal }), http);
 
   return (
     <>
       <ChoiceList
         label={t.models}
         hint={t.modelsHint}
-        choices={models}
+        choices={value ?? []}
+        loading={!value && !error}
         chosen={chosen}
         onChosen={onChosen}
         texts={{
@@ -44,15 +34,7 @@ export function ModelChoice({
           remove: t.removeModel,
         }}
       />
-      {error ? (
-        <ErrorCallout
-          error={error}
-          retry={() => {
-            setError(undefined);
-            setAttempt(attempt + 1);
-          }}
-        />
-      ) : null}
+      {error ? <ErrorCallout error={error} retry={retry} /> : null}
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { useEffect, useState } from "react";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { getToken, type Token } from "../../api/tokens.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
@@ -7,6 +5,7 @@ import { ErrorPanel } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { useLeaving } from "../../ui/leave-guard.js";
 import { Loading } from "../../ui/loading.js";
+import { useLoaded } from "../../ui/use-loaded.js";
 import { Gate } from "../gate.js";
 import { TokenEditor } from "./token-editor.js";
 import { tokens as sheet } from "./tokens.css.js";
@@ -29,34 +28,10 @@ function ExistingToken({ id }: { id: number }) {
   const t = useMessages(tokenFormMessages);
   const common = useMessages(commonMessages);
   const { http } = useGateway();
-  const [state, setState] = useState<{ token: Token } | { error: GatewayError }>();
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    const stop = new AbortController();
-    getToken(http, id, { signal: stop.signal }).then(
-      (token) => setState({ token }),
-      (error: unknown) => {
-        if (!stop.signal.aborted && isGatewayError(error)) setState({ error });
-      },
-    );
-    return () => stop.abort();
-  }, [http, id, attempt]);
-
-  if (!state) return <Loading label={common.edit} />;
-  if ("error" in state) {
-    return (
-      <ErrorPanel
-        title={t.loadFailed}
-        error={state.error}
-        retry={() => {
-          setState(undefined);
-          setAttempt(attempt + 1);
-        }}
-      />
-    );
-  }
-  return <TokenPage stored={state.token} />;
+  const { value, error, retry } = useLoaded((signal) => getToken(http, id, { signal }), http);
+  if (value) return <TokenPage stored={value} />;
+  if (error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
+  return <Loading label={common.edit} />;
 }
 
 function TokenPage({ stored }: { stored: Token | undefined }) {
