@@ -5,6 +5,7 @@ import {
   findAllByRole,
   findByLabel,
   findByRole,
+  findByText,
   nextEvent,
   press,
   setViewport,
@@ -145,6 +146,21 @@ describe("a form on a screen of the console", () => {
     await fill(await findByLabel(element, "Password"), "password9");
     await press("Enter");
     await screenNamed(element, "Manage users");
+    expect(findAllByRole(element, "dialog")).to.have.length(0);
+  });
+
+  it("asks for the profile, too, until that is saved", async () => {
+    const element = openConsole(gateway);
+    await click(await findByRole(element, "link", { name: "Settings" }));
+    await click(await findByRole(element, "link", { name: "Edit profile" }));
+    const named = async () => (await findByLabel(element, "Display name")) as HTMLInputElement;
+    await fill(await named(), "Typed");
+    await click(await findByRole(element, "link", { name: "Top-up" }));
+    await answer(element, "Keep editing");
+    await click(await findByRole(element, "button", { name: "Save profile" }));
+    await findByText(element, "Profile updated");
+    await click(await findByRole(element, "link", { name: "Top-up" }));
+    await screenNamed(element, "Top-up");
     expect(findAllByRole(element, "dialog")).to.have.length(0);
   });
 

@@ -12,6 +12,8 @@ export interface ProfileModel {
   /** What was typed over what the account has, which may be read again meanwhile. */
   readonly fields: ReadonlySignal<UserForm>;
   readonly typed: ReadonlySignal<TypedProfile>;
+  /** Whether a save would send anything. */
+  readonly changed: ReadonlySignal<boolean>;
   readonly problems: ReadonlySignal<Problems<keyof UserForm>>;
   readonly busy: ReadonlySignal<boolean>;
   /** Why the account could not be read again. */
@@ -51,15 +53,15 @@ export function createProfileModel(
   const fields = computed<UserForm>(() => ({ ...stored.value, ...typed.value }));
 
   /** Only what differs: a name that is longer than today's limit would be refused if it went back (contract 3.4). */
-  function changes(): SelfInput {
-    const { username, display_name, password } = fields.peek();
-    const before = stored.peek();
+  const changes = computed<SelfInput>(() => {
+    const { username, display_name, password } = fields.value;
+    const before = stored.value;
     return {
       ...(username === before.username ? {} : { username: username.trim() }),
       ...(display_name === before.display_name ? {} : { display_name: display_name.trim() }),
       ...(password === "" ? {} : { password }),
     };
-  }
+  });
 
   function check(input: SelfInput): Problems<keyof UserForm> {
     const { username, ...found } = userProblems(fields.peek(), stored.peek().username);
@@ -85,6 +87,7 @@ export function createProfileModel(
   return {
     fields,
     typed,
+    changed: computed(() => Object.keys(changes.value).length > 0),
     problems,
     busy,
     error,
@@ -104,7 +107,7 @@ export function createProfileModel(
     },
     async save() {
       if (busy.peek()) return undefined;
-      const input = changes();
+      const input = changes.peek();
       problems.value = check(input);
       if (Object.keys(problems.peek()).length > 0) return undefined;
       if (Object.keys(input).length === 0) return input;

@@ -6,6 +6,7 @@ import type { Problems, UserForm } from "../../domain/validation.js";
 import { Button } from "../../ui/button.js";
 import { ErrorCallout, useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { LeaveGuard } from "../../ui/leave-guard.js";
 import { Callout } from "../../ui/panel.js";
 import { useOffered, useOffers } from "../../ui/offers.js";
 import { PlaceLink } from "../../ui/place-link.js";
@@ -38,6 +39,7 @@ function Profile() {
   );
   const offers = useOffers();
   const error = useValue(model.error);
+  const changed = useValue(model.changed);
   const { password: _secret, ...worthKeeping } = useValue(model.typed);
   useDraft("profile", worthKeeping, Object.keys(worthKeeping).length > 0);
   useLoad(model);
@@ -52,6 +54,7 @@ function Profile() {
         </ErrorCallout>
       ) : null}
       <ProfileForm model={model} />
+      <LeaveGuard dirty={changed} />
       {offers("account") ? <AccountFacts /> : null}
     </section>
   );
