@@ -1,5 +1,4 @@
-import { useRef, useState } from "react";
-import { isGatewayError } from "../../api/errors.js";
+import { useRef } from "react";
 import type { Token } from "../../api/tokens.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { isExpired, parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../domain/expiry.js";
@@ -10,133 +9,35 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import type { TokenFormMessages } from "../../i18n/messages/token-form.en.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { Button } from "../../ui/button.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { useMessages } from "../../ui/host.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
 import { Callout } from "../../ui/panel.js";
 import { SwitchField } from "../../ui/switch-field.js";
 import { TextField } from "../../ui/text-field.js";
-import { useDraft } from "../../ui/use-draft.js";
 import { useQuota } from "../../ui/use-quota.js";
-import { useTouched } from "../../ui/use-touched.js";
 import { CreatedToken } from "./created-token.js";
 import { ModelChoice } from "./model-choice.js";
-import {
-  fieldsOf,
-  newToken,
-  readFields,
-  saveToken,
-  type SaveResult,
-  type TokenFields,
-  type TokenProblems,
-} from "./token-form-model.js";
+import type { TokenFields, TokenProblems } from "./token-form-model.js";
+import { useTokenEdit, type TokenConflict, type TokenEditorEvents } from "./use-token-edit.js";
 
 /** The fields of one token and the way to save them. */
 export function TokenEditor({
   stored: loaded,
-  onSaved,
-  onUpdated,
   onCancel,
-}: {
+  ...events
+}: TokenEditorEvents & {
   readonly stored: Token | undefined;
-  readonly onSaved: (token: Token) => void;
-  /** After an edit; a new token is shown with its key first, and `onCancel` leaves that. */
-  readonly onUpdated: () => void;
+  /** Leaves the form, and a new token's key. */
   readonly onCancel: () => void;
 }) {
   const t = useMessages(tokenFormMessages);
   const common = useMessages(commonMessages);
-  const host = useHost();
-  const { http, toasts } = useGateway();
-  const report = useReport();
-  const draftName = `token-${loaded?.id ?? "new"}`;
-  const [stored, setStored] = useState(loaded);
-  const [fields, setFields] = useState<TokenFields>(() => {
-    const draft = host.drafts.read(draftName) as TokenFields | undefined;
-    return draft ?? (loaded ? fieldsOf(loaded) : newToken);
-  });
-  const touched = useTouched(draftName);
-  const [badExpiry, setBadExpiry] = useState(false);
-  const [problems, setProblems] = useState<TokenProblems>({});
-  const [busy, setBusy] = useState(false);
-  const [created, setCreated] = useState<Token>();
-  const [conflict, setConflict] = useState<Extract<SaveResult, { kind: "conflict" }>>();
   const form = useRef<HTMLFormElement>(null);
-  useDraft(draftName, fields, touched.now && !created);
-
-  const set = (change: Partial<TokenFields>) => {
-    setFields((before) => ({ ...before, ...change }));
-    touched.touch();
-    setProblems((before) => {
-      const rest = { ...before };
-      if ("name" in change) delete rest.name;
-      if ("subnet" in change) delete rest.subnet;
-      if ("expiry" in change) delete rest.expiry;
-      if ("quota" in change || "unlimited" in change) delete rest.quota;
-      return rest;
-    });
-  };
-
-  const save = async (overwrite?: Token) => {
-    if (busy) return;
-    const read = readFields(fields, stored);
-    const found: TokenProblems = "problems" in read ? read.problems : {};
-    if (badExpiry) found.expiry = true;
-    setProblems(found);
-    if (!("input" in read) || badExpiry) {
-      focusProblem(form.current, found);
-      return;
-    }
-    const allowed = stored
-      ? host.ask("gw-before-token-update", { id: stored.id, name: read.input.name })
-      : host.ask("gw-before-token-create", { name: read.input.name });
-    if (!allowed) return;
-    setBusy(true);
-    try {
-      const result = await saveToken(http, read.input, stored, overwrite);
-      if (result.kind === "conflict") setConflict(result);
-      else finish(result);
-    } catch (error) {
-      report(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const finish = (result: Exclude<SaveResult, { kind: "conflict" }>) => {
-    const { token } = result;
-    setConflict(undefined);
-    touched.settle();
-    onSaved(token);
-    const about = { id: token.id, name: token.name };
-    if (result.kind === "created") {
-      setCreated(token);
-      toasts.show("success", t.createdToast);
-      host.emit("gw-token-created", about);
-      return;
-    }
-    host.emit("gw-token-updated", about);
-    if (result.kind === "revive-failed") {
-      toasts.show("warning", t.reviveFailed);
-      if (isGatewayError(result.cause)) report(result.cause);
-      setStored(token);
-      return;
-    }
-    toasts.show("success", result.kind === "revived" ? t.revived : t.updated);
-    onUpdated();
-  };
+  const edit = useTokenEdit(loaded, form, events);
+  const { stored, fields, problems, created, conflict, set } = edit;
 
   if (created) {
-    return (
-      <CreatedToken
-        token={created}
-        onAnother={() => {
-          setCreated(undefined);
-          setFields(newToken);
-        }}
-        onDone={onCancel}
-      />
-    );
+    return <CreatedToken token={created} onAnother={edit.another} onDone={onCancel} />;
   }
 
   return (
@@ -147,7 +48,7 @@ export function TokenEditor({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void edit.save();
       }}
     >
       <TextField
@@ -174,10 +75,10 @@ export function TokenEditor({
         value={fields.expiry}
         wrong={problems.expiry ?? false}
         onValue={(expiry) => {
-          setBadExpiry(false);
+          edit.setBadExpiry(false);
           set({ expiry });
         }}
-        onBadInput={setBadExpiry}
+        onBadInput={edit.setBadExpiry}
       />
       <QuotaFields fields={fields} wrong={problems.quota ?? false} set={set} />
       <p className="field-help">{t.accountNote}</p>
@@ -187,17 +88,13 @@ export function TokenEditor({
       {conflict ? (
         <Conflict
           conflict={conflict}
-          keepTheirs={() => {
-            setStored(conflict.fresh);
-            set({ quota: String(conflict.fresh.remain_quota) });
-            setConflict(undefined);
-          }}
-          saveMine={() => void save(conflict.fresh)}
+          keepTheirs={edit.keepTheirs}
+          saveMine={() => void edit.save(conflict.fresh)}
         />
       ) : null}
-      <LeaveGuard dirty={touched.now} />
+      <LeaveGuard dirty={edit.unsaved} />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={edit.busy}>
           {stored ? common.save : t.create}
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>
@@ -209,12 +106,6 @@ export function TokenEditor({
 function nameProblem({ name }: TokenProblems, t: TokenFormMessages): string | undefined {
   if (!name) return undefined;
   return name.kind === "required" ? t.nameRequired : t.nameTooLong(name.bytes);
-}
-
-/** Leads to the first field that needs another look. */
-function focusProblem(form: HTMLFormElement | null, problems: TokenProblems): void {
-  const first = (["name", "subnet", "expiry", "quota"] as const).find((name) => problems[name]);
-  if (first) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
 }
 
 function ExpiryField({
@@ -296,7 +187,7 @@ function Conflict({
   keepTheirs,
   saveMine,
 }: {
-  conflict: Extract<SaveResult, { kind: "conflict" }>;
+  conflict: TokenConflict;
   keepTheirs: () => void;
   saveMine: () => void;
 }) {
