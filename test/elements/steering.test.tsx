@@ -113,7 +113,7 @@ describe("what a page can have an element do", () => {
     await click(await findByRole(element, "tab", { name: /Other/ }));
     await fill(await findByLabel(element, "System name"), "Changed");
     const answer = element.navigate("/topup");
-    await click(await findByRole(element, "button", { name: "Cancel" }));
+    await click(await findByRole(element, "button", { name: "Keep editing" }));
     expect(await answer).to.equal(false);
     await screenNamed(element, "Settings");
   });
@@ -195,6 +195,7 @@ describe("what an element asks before it does it", () => {
     await waitFor(() => asked.create.length === 1, "the first question");
     expect(asked.create).to.deep.equal([{ name: "refused" }]);
     await press("Escape");
+    await click(await findByRole(list, "button", { name: "Leave without saving" }));
 
     await gateway.call("POST", "/api/token/", { name: "a", expired_time: -1, unlimited_quota: true });
     await list.refresh();
