@@ -4,6 +4,7 @@ import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { browserArguments, requireBrowser } from "./support/node/find-browser.ts";
 import { GatewayHost } from "./support/node/gateway-host.ts";
+import { historyPlugin } from "./support/node/history-plugin.ts";
 import { sourcePlugin } from "./support/node/source-plugin.ts";
 import { vendorPlugin } from "./support/node/vendor-plugin.ts";
 
@@ -42,6 +43,7 @@ export default {
     },
   ],
   plugins: [
+    historyPlugin(),
     sourcePlugin(rootDir),
     vendorPlugin(
       rootDir,

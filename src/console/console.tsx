@@ -3,7 +3,7 @@ import { createPath, Router, useLocation } from "react-router";
 import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host.js";
-import { hasUnsaved, mayLeave } from "../ui/leave.js";
+import { hasUnsaved, leave, mayLeave } from "../ui/leave.js";
 import { useModel, useValue } from "../ui/use-value.js";
 import { consoleSheet } from "./console.css.js";
 import { Frame } from "./frame.js";
@@ -60,13 +60,6 @@ export function View({
       </Router>
     </NavigationProvider>
   );
-}
-
-/** Moves on at once, or once the reader has said that what is unsaved may go. Resolves to whether it did. */
-async function leave(element: HTMLElement, move: () => void): Promise<boolean> {
-  if (hasUnsaved(element) && !(await mayLeave(element))) return false;
-  move();
-  return true;
 }
 
 /** Draws the screen that the route names. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useHost } from "./host.js";
 import { createLazy } from "./lazy.js";
-import { guardLeaving, mayLeave, type Ask } from "./leave.js";
+import { guardLeaving, leave, type Ask } from "./leave.js";
 
 const LeaveQuestion = createLazy(() => import("./leave-question.js"), { fallback: null });
 
@@ -11,10 +11,10 @@ interface LeaveGuardProps {
   readonly unload?: boolean;
 }
 
-/** Leads away once nothing unsaved would be lost by it, or the reader agreed. */
-export function useLeaving(leave: () => void): () => void {
+/** {@link leave}, for what a button does. */
+export function useLeaving(move: () => void): () => void {
   const { element } = useHost();
-  return () => void mayLeave(element).then((may) => may && leave());
+  return () => void leave(element, move);
 }
 
 /** While `dirty`, keeps what was typed from getting lost unasked: see `mayLeave`. Who agreed once is not asked again. */

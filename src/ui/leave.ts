@@ -17,6 +17,13 @@ export async function mayLeave(element: HTMLElement): Promise<boolean> {
   return true;
 }
 
+/** Moves on at once, or once the reader has said that what is unsaved may go. Resolves to whether it did. */
+export async function leave(element: HTMLElement, move: () => void): Promise<boolean> {
+  if (hasUnsaved(element) && !(await mayLeave(element))) return false;
+  move();
+  return true;
+}
+
 /** Has {@link mayLeave} ask this before something in the element is left. The returned function takes it back. */
 export function guardLeaving(element: HTMLElement, ask: Ask): () => void {
   const own = guards.get(element) ?? new Set<Ask>();

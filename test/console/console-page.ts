@@ -1,9 +1,12 @@
+import { executeServerCommand } from "@web/test-runner-commands";
 import "../../src/elements/console.js";
 import { findByLabel, findByRole, fill, mount, press, waitFor } from "../support/dom.js";
 import type { TestGateway } from "../support/gateway.js";
 
 /** The page's address before a test moved it. */
 const home = location.href;
+
+before(() => executeServerCommand("reset-history"));
 
 /** A window that is wide enough for the navigation at the side. */
 export const wide = { width: 1200, height: 800 };
