@@ -10,7 +10,9 @@ export function historyPlugin(): TestRunnerPlugin {
     name: "reset-history",
     async executeCommand({ command, session }) {
       if (command !== "reset-history") return undefined;
-      const client = await (session.browser as unknown as Pick<ChromeLauncher, "getPage">).getPage(session.id).createCDPSession();
+      const client = await (session.browser as unknown as Pick<ChromeLauncher, "getPage">)
+        .getPage(session.id)
+        .createCDPSession();
       await client.send("Page.resetNavigationHistory");
       await client.detach();
       return true;
