@@ -58,8 +58,8 @@ export function useFieldControl<T extends SlInput | SlTextarea>({
   // React sets the property, which Shoelace does not reflect; forms look for their fields by the attribute.
   useLayoutEffect(() => control.current?.setAttribute("name", name), [name]);
 
-  // Shoelace marks neither a wrong value nor a described error on its inner control.
-  useEffect(() => {
+  // Shoelace marks neither a wrong value nor a hidden label on its inner control, which is to have both before it is seen.
+  useLayoutEffect(() => {
     const field = control.current;
     if (!field) return;
     void field.updateComplete.then(() => {

@@ -26,7 +26,9 @@ async function settled(canvas: HTMLElement): Promise<void> {
     const drawn = elements.some(
       ({ localName, shadowRoot }) => localName.startsWith("gw-") && shadowRoot?.childElementCount,
     );
-    const busy = elements.some((element) => element.getAttribute("aria-busy") === "true");
+    const busy = elements.some(
+      (element) => element.getAttribute("aria-busy") === "true" || element.classList.contains("spinner"),
+    );
     return drawn && (!busy || performance.now() > end);
   }, "the story");
 }
