@@ -74,6 +74,8 @@ export const directions = {
       "elements/definition.js",
       "elements/switches.js",
       "elements/every-element.js",
+      "elements/inherited-settings.js",
+      "elements/providers-around.js",
       "elements/catalog-account.js",
       "elements/catalog-admin.js",
       "elements/catalog-channels.js",

@@ -424,7 +424,8 @@ function bundled(input, plugins, output) {
       minifiedCss(),
       terser({
         ecma: 2022,
-        module: true,
+        // A classic file's top level is the page's: what it declares there is its export, not a leftover.
+        module: output.format === "es",
         compress: { passes: 3, pure_getters: true },
         format: { comments: false },
       }),

@@ -20,7 +20,7 @@ export interface HttpOptions {
   getToken?: GetToken | undefined;
   /** Cookies of the calls; `same-origin` unless told, which sends none to another origin. */
   credentials?: RequestCredentials | undefined;
-  /** `Accept-Language` of the calls; the server knows Chinese (`zh…`) and English (contract 5). */
+  /** `Accept-Language` of calls that name none; the server knows Chinese (`zh…`) and English (contract 5). */
   language?: (() => string) | undefined;
   /** The queue of this gateway; without one, calls go out at once. */
   queue?: RequestQueue | undefined;
@@ -55,6 +55,8 @@ export interface HttpRequest<T> {
   envelope?: "data" | "whole" | false | undefined;
   /** Milliseconds; see {@link HttpOptions.timeout}. */
   timeout?: number | undefined;
+  /** The language of the server's messages, as a BCP 47 tag; see {@link HttpOptions.language}. */
+  language?: string | undefined;
 }
 
 /** The last, optional parameter of every call. */
@@ -85,7 +87,9 @@ function addressOf(baseUrl: string, path: string, query: Query | undefined): str
 
 /** Makes the calls to one gateway. Source: contract sections 0, 1, 6 and 7. */
 export function createHttp(options: HttpOptions): Http {
-  const { baseUrl, queue, language } = options;
+  const { baseUrl, queue } = options;
+  const languageOf = (request: HttpRequest<unknown>): string =>
+    request.language ?? options.language?.() ?? "";
   const send: $Fetch = createFetch({
     // Looked up at each call, so that what replaces the global one later is respected.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
@@ -107,8 +111,8 @@ export function createHttp(options: HttpOptions): Http {
     const deadline = startDeadline(limit, outer);
     try {
       const headers: Record<string, string> = { Accept: "application/json" };
-      const spoken = language?.();
-      if (spoken) headers["Accept-Language"] = spoken;
+      const spoken = languageOf(request);
+      if (spoken !== "") headers["Accept-Language"] = spoken;
       if (token !== undefined) headers.Authorization = `Bearer ${token}`;
       const response = await send.raw(addressOf(baseUrl, request.path, request.query), {
         method: request.method,
@@ -177,7 +181,8 @@ export function createHttp(options: HttpOptions): Http {
     const { signal, share = false } = request;
     if (signal?.aborted) throw abortError();
     if (share) {
-      const key = `${request.method} ${addressOf("", request.path, request.query)}`;
+      // What the server refuses with is told in the language of who asks.
+      const key = `${languageOf(request)} ${request.method} ${addressOf("", request.path, request.query)}`;
       return reads.read(key, (own) => queued(request, own), signal);
     }
     // What is not shared may change something: a read that began before it must serve nobody who asks after it.

@@ -12,9 +12,10 @@ import { tokens } from "../theme/tokens.js";
 import { drawChip, readShown, type Shown } from "./balance-chip.js";
 import { chip } from "./balance.css.js";
 import { balance as definition } from "./catalog-display.js";
+import { inheritedSettings } from "./inherited-settings.js";
 import { createLitBase } from "./lit-element.js";
+import { whenProvided } from "./providers-around.js";
 import { registerElement } from "./register-element.js";
-import { hasPendingProvider, readSettings } from "./surroundings.js";
 
 /** Everything the drawing depends on but the texts. */
 interface Drawing {
@@ -37,8 +38,7 @@ function createBalanceClass(): CustomElementConstructor {
 
     override connectedCallback(): void {
       super.connectedCallback();
-      if (!hasPendingProvider(this)) this.#follow();
-      else void import("./provider.js").then(() => this.isConnected && this.#follow());
+      whenProvided(this, () => this.#follow());
     }
 
     override disconnectedCallback(): void {
@@ -66,7 +66,7 @@ function createBalanceClass(): CustomElementConstructor {
     /** Draws again whenever something that the drawing reads has changed, and tells when the session is lost. */
     #follow(): void {
       this.#stop?.();
-      const settings = readSettings(this, this.properties.wishes);
+      const settings = inheritedSettings(this, this.properties.wishes);
       let wasSignedIn = false;
       const stop = effect(() => {
         const gateway = settings.gateway.value;

@@ -11,8 +11,9 @@ import { useValue } from "../ui/use-value.js";
 import { version } from "../version.js";
 import type { ElementDefinition } from "./definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
+import { whenProvided } from "./providers-around.js";
 import { registerElement } from "./register-element.js";
-import { hasPendingProvider, readSettings, type ReadChoices, type Settings } from "./surroundings.js";
+import { inheritedSettings, type ReadChoices, type Settings } from "./inherited-settings.js";
 import { offersOf } from "./switches.js";
 import type { ThemeName } from "../theme/scheme.js";
 import { widgetNavigation } from "./widget-navigation.js";
@@ -126,25 +127,16 @@ function createElementClass<P extends object>(
 
     override connectedCallback(): void {
       this.properties.upgrade(this);
-      if (this.#mounted) {
-        // Moved: the view stays, its surroundings may be others.
-        this.#readSurroundings();
-        return;
-      }
+      this.#readSettings();
+      // When it was only moved, the view stays.
+      if (this.#mounted) return;
       this.#mounted = true;
-      if (hasPendingProvider(this)) {
-        void import("./provider.js").then(() => {
-          if (this.isConnected) this.#readSurroundings();
-        });
-      } else {
-        this.#readSurroundings();
-      }
       super.connectedCallback();
     }
 
     /** Keeps `moveBefore()` from disconnecting: the view has nothing to do. */
     connectedMoveCallback(): void {
-      this.#readSurroundings();
+      this.#readSettings();
     }
 
     override disconnectedCallback(): void {
@@ -164,9 +156,11 @@ function createElementClass<P extends object>(
       if (before !== now) this.properties.attributeChanged(name, now);
     }
 
-    #readSurroundings(): void {
-      this.#settings.peek()?.dispose();
-      this.#settings.value = readSettings(this, this.properties.wishes, choices, theme);
+    #readSettings(): void {
+      whenProvided(this, () => {
+        this.#settings.peek()?.dispose();
+        this.#settings.value = inheritedSettings(this, this.properties.wishes, choices, theme);
+      });
     }
 
     #hostFor(settings: Settings): Host {

@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 import { checkProperty, parseAttribute } from "./attributes.js";
 import { sharedAttributes, sharedProperties } from "./every-element.js";
 import type { ElementDefinition } from "./definition.js";
-import type { Wishes } from "./surroundings.js";
+import type { Wishes } from "./inherited-settings.js";
 
 /** The names of the properties that every element has. */
 export const sharedNames: readonly string[] = [

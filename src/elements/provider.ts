@@ -1,19 +1,23 @@
 import { css, html } from "lit";
 import { provider as definition } from "./catalog-display.js";
 import { createLitBase } from "./lit-element.js";
+import { provideSettings } from "./providers-around.js";
 import { registerElement } from "./register-element.js";
-import type { WishesProvider } from "./surroundings.js";
 
 registerElement(
   definition.tag,
   () =>
-    class GwProvider extends createLitBase(definition) implements WishesProvider {
+    class GwProvider extends createLitBase(definition) {
       static override readonly styles = css`
         :host {
           display: contents;
         }
       `;
-      readonly wishes = this.properties.wishes;
+
+      constructor() {
+        super();
+        provideSettings(this, this.properties.wishes);
+      }
 
       protected override render() {
         return html`<slot></slot>`;

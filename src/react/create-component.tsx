@@ -1,19 +1,17 @@
-import { signal } from "@preact/signals-core";
-import { useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
-import type { ComponentType, HTMLAttributes, Ref } from "react";
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
+import type { ComponentProps, ComponentType, HTMLAttributes, Ref, RefObject } from "react";
 import { createPortal } from "react-dom";
 import { sharedEvents } from "../elements/every-element.js";
 import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
+import { inheritedSettings, type Settings } from "../elements/inherited-settings.js";
+import { whenProvided } from "../elements/providers-around.js";
 import { offersOf } from "../elements/switches.js";
-import { loadLocale } from "../i18n/catalogue.js";
-import { resolveLocale, type Locale } from "../i18n/locale.js";
-import { gatewayFor } from "../state/gateways.js";
-import type { Appearance } from "../theme/appearance.js";
 import { createHost, followSession, refresh } from "../ui/create-host.js";
 import type { EventDetails } from "../ui/event-details.js";
 import type { EventName, Host, Navigation } from "../ui/host.js";
 import { createLazy } from "../ui/lazy.js";
 import { Root } from "../ui/root.js";
+import { useValue } from "../ui/use-value.js";
 import { useGatewaySettings } from "./provider.js";
 
 /** "gw-token-created" is told to `onTokenCreated`. */
@@ -56,7 +54,6 @@ export interface ViewHandle {
   signOut(): Promise<void>;
 }
 
-const plain: Appearance = {};
 const nowhere: Navigation = { href: () => undefined, go: () => false };
 
 /**
@@ -72,59 +69,93 @@ export function createComponent<P extends object, D extends ElementDefinition>(
 
   return function GatewayView(props: P & SharedProps & Switches<D> & Handlers<EventOf<D>>) {
     const { className, style, navigation = nowhere, ref, ...rest } = props;
-    const [box, setBox] = useState<HTMLDivElement | null>(null);
-    const host = useBoxHost(box);
-    const { theme = "auto", density = "comfortable", appearance = plain } = useGatewaySettings();
+    const { settings, attach } = useSettings();
+    const handle = useRef<Host>(null);
     useImperativeHandle(
       ref,
       () => ({
-        refresh: async () => host && refresh(host),
-        signOut: async () => host?.gateway.session.signOut(),
+        refresh: async () => {
+          if (handle.current) await refresh(handle.current);
+        },
+        signOut: async () => handle.current?.gateway.session.signOut(),
       }),
-      [host],
+      [],
     );
     const { handlers, viewProps } = split(rest, events);
-    useHandlers(box, handlers);
+    useHandlers(settings?.box ?? null, handlers);
     return (
-      <div ref={setBox} className={className} style={style}>
-        {host &&
+      <div ref={attach} className={className} style={style}>
+        {settings &&
           createPortal(
-            <Root
-              host={host}
-              theme={theme}
-              density={density}
-              appearance={appearance}
+            <Settled
+              {...settings}
+              hostRef={handle}
               navigation={navigation}
               offers={offersOf(definition, rest)}
               View={View}
               viewProps={viewProps as P}
             />,
-            host.root,
+            settings.root,
           )}
       </div>
     );
   };
 }
 
-function useBoxHost(box: HTMLDivElement | null): Host | undefined {
-  const { locale: wish, baseUrl, name, getToken, credentials } = useGatewaySettings();
-  const [locale] = useState(() => signal<Locale>("en"));
-  const host = useMemo(() => {
-    if (!box) return undefined;
-    const root = box.shadowRoot ?? box.attachShadow({ mode: "open" });
-    const gateway = gatewayFor({ baseUrl, name, getToken, credentials });
-    return createHost({ element: box, root, gateway, locale });
-  }, [box, baseUrl, name, getToken, credentials, locale]);
+/** A box with its shadow root, and the settings that hold for it. */
+interface SettledBox {
+  readonly box: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly settings: Settings;
+}
 
-  useEffect(() => (host ? followSession(host) : undefined), [host]);
-  useEffect(() => {
-    if (!box) return;
-    const wanted = resolveLocale(wish, box);
-    void loadLocale(wanted).then(() => {
-      locale.value = wanted;
-    });
-  }, [box, wish, locale]);
-  return host;
+/** The settings for a box while it stands in the page, by the providers of React and of the document around it. */
+function useSettings(): { settings: SettledBox | undefined; attach: (box: HTMLDivElement) => () => void } {
+  const own = useGatewaySettings();
+  const [settings, setSettings] = useState<SettledBox>();
+  const attach = useCallback(
+    (box: HTMLDivElement) => {
+      let current: Settings | undefined;
+      let gone = false;
+      whenProvided(box, () => {
+        if (gone) return;
+        current = inheritedSettings(box, own);
+        const root = box.shadowRoot ?? box.attachShadow({ mode: "open" });
+        setSettings({ box, root, settings: current });
+      });
+      return () => {
+        gone = true;
+        current?.dispose();
+        setSettings(undefined);
+      };
+    },
+    [own],
+  );
+  return { settings, attach };
+}
+
+type SettledProps<P extends object> = SettledBox &
+  Omit<ComponentProps<typeof Root<P>>, "host" | "theme" | "density" | "appearance"> & {
+    readonly hostRef: RefObject<Host | null>;
+  };
+
+function Settled<P extends object>({ box, root, settings, hostRef, ...rest }: SettledProps<P>) {
+  const gateway = useValue(settings.gateway);
+  const host = useMemo(
+    () => createHost({ element: box, root, gateway, locale: settings.locale }),
+    [box, root, gateway, settings],
+  );
+  useImperativeHandle(hostRef, () => host, [host]);
+  useEffect(() => followSession(host), [host]);
+  return (
+    <Root
+      {...rest}
+      host={host}
+      theme={useValue(settings.theme)}
+      density={useValue(settings.density)}
+      appearance={useValue(settings.appearance)}
+    />
+  );
 }
 
 function split(props: object, events: readonly string[]) {

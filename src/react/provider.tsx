@@ -1,4 +1,7 @@
-import { createContext, use, useMemo, type ReactNode } from "react";
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import type { Wishes } from "../elements/inherited-settings.js";
+import { provideSettings, reactProviderSlot } from "../elements/providers-around.js";
 import type { GatewayConfig } from "../state/gateways.js";
 import { mergeAppearance, type Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
@@ -13,22 +16,52 @@ export interface GatewaySettings extends GatewayConfig {
   readonly appearance?: Appearance | undefined;
 }
 
-const SettingsContext = createContext<GatewaySettings>({});
+const SettingsContext = createContext<Wishes>({});
 
-/** Hands settings to the views inside; what is left out comes from a provider further out. */
+/**
+ * Hands settings to the components and the custom elements inside; what is left out comes from a provider further out.
+ * Draws a `<slot>` around them, which has no box of its own.
+ */
 export function GatewayProvider({ children, ...own }: GatewaySettings & { readonly children: ReactNode }) {
   const outer = use(SettingsContext);
-  const { baseUrl, name, getToken, credentials, locale, theme, density, appearance } = own;
-  const merged = useMemo(() => {
-    const mine = { baseUrl, name, getToken, credentials, locale, theme, density };
+  const { baseUrl, name: gateway, getToken, credentials, locale, theme, density, appearance } = own;
+  const merged = useMemo((): Wishes => {
+    // An address and a name go together: neither is completed by one from further out.
+    const address = baseUrl === undefined && gateway === undefined ? {} : { baseUrl, gateway };
+    const rest = { getToken, credentials, locale, theme, density };
     return {
       ...outer,
-      ...Object.fromEntries(Object.entries(mine).filter(([, value]) => value !== undefined)),
+      ...address,
+      ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
       appearance: mergeAppearance([appearance, outer.appearance]),
     };
-  }, [outer, baseUrl, name, getToken, credentials, locale, theme, density, appearance]);
-  return <SettingsContext value={merged}>{children}</SettingsContext>;
+  }, [outer, baseUrl, gateway, getToken, credentials, locale, theme, density, appearance]);
+  const settings = useSettingsSignal(merged);
+  const provide = useCallback(
+    (slot: HTMLSlotElement | null) => {
+      if (slot) provideSettings(slot, settings);
+    },
+    [settings],
+  );
+  return (
+    <slot name={reactProviderSlot} ref={provide}>
+      <SettingsContext value={merged}>{children}</SettingsContext>
+    </slot>
+  );
 }
 
-/** The settings around a view. */
-export const useGatewaySettings = (): GatewaySettings => use(SettingsContext);
+/** Settings as a signal, for what reads them outside of React. */
+function useSettingsSignal(now: Wishes): ReadonlySignal<Wishes> {
+  const [{ settings, update }] = useState(() => {
+    const settings = signal(now);
+    const update = (next: Wishes) => {
+      settings.value = next;
+    };
+    return { settings, update };
+  });
+  useLayoutEffect(() => update(now), [update, now]);
+  return settings;
+}
+
+/** The settings of the providers around a component, as a signal. */
+export const useGatewaySettings = (): ReadonlySignal<Wishes> => useSettingsSignal(use(SettingsContext));

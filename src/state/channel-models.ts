@@ -6,7 +6,7 @@ import type { GatewayStorage } from "./storage.js";
 /** The names of the models that belong to each channel type, by the type's number. */
 export type ModelsByType = Readonly<Record<string, readonly string[]>>;
 
-const loading = new WeakMap<object, Promise<ModelsByType>>();
+const loading = new WeakMap<GatewayStorage, Promise<ModelsByType>>();
 
 /**
  * The models of each channel type: asked for once a page, kept in memory and in storage under the spec's name, and read
@@ -16,7 +16,7 @@ export function channelModels(gateway: {
   readonly http: Http;
   readonly storage: GatewayStorage;
 }): Promise<ModelsByType> {
-  const known = loading.get(gateway);
+  const known = loading.get(gateway.storage);
   if (known) return known;
   const models = getModelsByType(gateway.http).then(
     (answer) => {
@@ -24,13 +24,13 @@ export function channelModels(gateway: {
       return answer;
     },
     (error: unknown) => {
-      loading.delete(gateway);
+      loading.delete(gateway.storage);
       const stored = isGatewayError(error) ? storedModels(gateway.storage) : undefined;
       if (stored) return stored;
       throw error;
     },
   );
-  loading.set(gateway, models);
+  loading.set(gateway.storage, models);
   return models;
 }
 

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { normaliseBaseUrl } from "../api/base-url.js";
 import { createHttp, type Http } from "../api/http.js";
+import { inLanguage } from "../api/in-language.js";
 import { createQueue } from "../api/queue.js";
 import type { GetToken } from "../api/token-source.js";
 import { createSession, type Session } from "./session.js";
@@ -31,8 +32,6 @@ export interface Gateway {
   readonly pausedUntil: ReadonlySignal<number | undefined>;
   /** Resolves when calls go out again. */
   whenResumed(signal?: AbortSignal): Promise<void>;
-  /** The language that server messages are asked for in, as a BCP 47 tag. */
-  language: string;
   /** Replaces the way calls are signed. */
   setAuth(auth: Pick<GatewayConfig, "getToken" | "credentials">): void;
 }
@@ -96,7 +95,6 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
       // A session cookie would win over the token (contract 1.2), so with tokens it stays at home.
       return auth.credentials ?? (auth.getToken ? "omit" : undefined);
     },
-    language: () => gateway.language,
     onError: (error) => {
       if (error.kind === "unauthorised") gateway.session.expire();
     },
@@ -110,10 +108,19 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     toasts: createToasts(),
     pausedUntil,
     whenResumed: (abort) => queue.whenResumed(abort),
-    language: "en",
     setAuth(next) {
       auth = { ...auth, ...next };
     },
   };
   return gateway;
+}
+
+/**
+ * The gateway as one widget asks it: account, queue and storage are the page's, but each call and each message of the
+ * server is in the widget's language.
+ * @param language a BCP 47 tag, read at each call
+ */
+export function gatewayIn(gateway: Gateway, language: () => string): Gateway {
+  const http = inLanguage(gateway.http, language);
+  return { ...gateway, http, session: gateway.session.through(http) };
 }

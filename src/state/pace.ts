@@ -1,4 +1,5 @@
 import { abortError } from "../api/abort.js";
+import type { GatewayStorage } from "./storage.js";
 
 /** Lets calls that nobody waits for one by one go out no faster than a gateway accepts over time. */
 export interface Pace {
@@ -57,11 +58,11 @@ export function createPace({
   };
 }
 
-const paces = new WeakMap<object, Pace>();
+const paces = new WeakMap<GatewayStorage, Pace>();
 
-/** The pace that everything on the page shares that works on many rows of one gateway. */
-export function paceOf(gateway: object): Pace {
-  let pace = paces.get(gateway);
-  if (!pace) paces.set(gateway, (pace = createPace()));
+/** The pace that everything on the page shares that works on many rows of one gateway, known by its storage. */
+export function paceOf({ storage }: { readonly storage: GatewayStorage }): Pace {
+  let pace = paces.get(storage);
+  if (!pace) paces.set(storage, (pace = createPace()));
   return pace;
 }

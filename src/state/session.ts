@@ -49,6 +49,8 @@ export interface Session {
   passwordChanged(): void;
   /** Told by the HTTP layer that the gateway no longer knows us. */
   expire(): void;
+  /** The same session, whose calls go out through another `http`: that of a widget, in its language. */
+  through(http: Http): Session;
   dispose(): void;
 }
 
@@ -65,7 +67,7 @@ const withoutDetails = (answer: SessionUser): User => readUser(answer);
 const firstRun = { username: "root", password: "123456" };
 
 /** The session of one gateway. */
-export function createSession({ http, storage, channelName }: SessionOptions): Session {
+export function createSession({ http: ownHttp, storage, channelName }: SessionOptions): Session {
   const user = signal<User | undefined>(undefined);
   const state = signal<SessionState>("unknown");
   const status = signal<Status | undefined>(undefined);
@@ -94,7 +96,7 @@ export function createSession({ http, storage, channelName }: SessionOptions): S
     storeUser(storage, undefined);
   }
 
-  async function loadStatus(): Promise<void> {
+  async function loadStatus(http: Http): Promise<void> {
     try {
       const answer = await getStatus(http);
       batch(() => {
@@ -108,96 +110,102 @@ export function createSession({ http, storage, channelName }: SessionOptions): S
     }
   }
 
-  async function loadUser(): Promise<void> {
+  async function loadUser(http: Http): Promise<void> {
     try {
       setUser(await getSelf(http));
     } catch (failure) {
       if (!isGatewayError(failure)) throw failure;
-      if (failure.kind === "unauthorised") session.expire();
+      if (failure.kind === "unauthorised") expire();
       else error.value = failure;
     }
   }
 
-  function begin(): Promise<void> {
+  function expire(): void {
+    const hadAccount = state.peek() === "signed-in" || user.peek() !== undefined;
+    // Known from an earlier visit only: nothing of it was shown here that could stay.
+    if (state.peek() === "unknown") user.value = undefined;
+    leave(hadAccount ? "expired" : "signed-out");
+  }
+
+  function begin(http: Http): Promise<void> {
     const known = readStoredUser(storage);
     batch(() => {
       status.value ??= readStoredStatus(storage);
       if (known && !user.peek()) user.value = known;
     });
-    return Promise.all([loadStatus(), loadUser()]).then(() => undefined);
+    return Promise.all([loadStatus(http), loadUser(http)]).then(() => undefined);
   }
 
   function hear(event: MessageEvent<unknown>): void {
     if (event.data === "signed-out") leave("signed-out");
-    else if (event.data === "signed-in" || event.data === "changed") void loadUser();
+    else if (event.data === "signed-in" || event.data === "changed") void loadUser(ownHttp);
   }
   if (channel) channel.onmessage = hear;
   const stopListening = storage.changedElsewhere.subscribe((name) => {
     if (name !== "user" || !started) return;
     if (storage.read("user") === undefined) leave("signed-out");
-    else if (state.peek() !== "signed-in") void loadUser();
+    else if (state.peek() !== "signed-in") void loadUser(ownHttp);
   });
 
-  const session: Session = {
-    state: computed(() => state.value),
-    user: computed(() => user.value),
-    status: computed(() => status.value),
-    error: computed(() => error.value),
-    statusError: computed(() => statusError.value),
-    defaultPassword: computed(() => defaultPassword.value),
-    start() {
-      started ??= begin();
-    },
-    async retry() {
-      error.value = undefined;
-      started = begin();
-      await started;
-    },
-    refreshStatus: loadStatus,
-    async refreshUser() {
-      setUser(await getSelf(http));
-      channel?.postMessage("changed");
-    },
-    async signIn(credentials) {
-      const answer = await logIn(http, credentials);
-      // Known before the account is, so that whoever hears of the sign-in can lead to the profile at once.
-      defaultPassword.value =
-        credentials.username === firstRun.username && credentials.password === firstRun.password;
-      await session.adopt(answer);
-      return user.peek() ?? withoutDetails(answer);
-    },
-    async adopt(answer) {
-      // The sign-in answer holds no quota and no group (contract 2.1), so the account is read at once; should that
-      // fail for another reason than a lost session, the answer still says who this is.
-      try {
+  function through(http: Http): Session {
+    const session: Session = {
+      state: computed(() => state.value),
+      user: computed(() => user.value),
+      status: computed(() => status.value),
+      error: computed(() => error.value),
+      statusError: computed(() => statusError.value),
+      defaultPassword: computed(() => defaultPassword.value),
+      start() {
+        started ??= begin(http);
+      },
+      async retry() {
+        error.value = undefined;
+        started = begin(http);
+        await started;
+      },
+      refreshStatus: () => loadStatus(http),
+      async refreshUser() {
         setUser(await getSelf(http));
-      } catch (failure) {
-        if (!isGatewayError(failure) || failure.kind === "unauthorised") throw failure;
-        setUser(withoutDetails(answer));
-      }
-      channel?.postMessage("signed-in");
-    },
-    async signOut() {
-      await logOut(http);
-      session.forget();
-    },
-    forget() {
-      leave("signed-out");
-      channel?.postMessage("signed-out");
-    },
-    passwordChanged() {
-      defaultPassword.value = false;
-    },
-    expire() {
-      const hadAccount = state.peek() === "signed-in" || user.peek() !== undefined;
-      // Known from an earlier visit only: nothing of it was shown here that could stay.
-      if (state.peek() === "unknown") user.value = undefined;
-      leave(hadAccount ? "expired" : "signed-out");
-    },
-    dispose() {
-      stopListening();
-      channel?.close();
-    },
-  };
-  return session;
+        channel?.postMessage("changed");
+      },
+      async signIn(credentials) {
+        const answer = await logIn(http, credentials);
+        // Known before the account is, so that whoever hears of the sign-in can lead to the profile at once.
+        defaultPassword.value =
+          credentials.username === firstRun.username && credentials.password === firstRun.password;
+        await session.adopt(answer);
+        return user.peek() ?? withoutDetails(answer);
+      },
+      async adopt(answer) {
+        // The sign-in answer holds no quota and no group (contract 2.1), so the account is read at once; should that
+        // fail for another reason than a lost session, the answer still says who this is.
+        try {
+          setUser(await getSelf(http));
+        } catch (failure) {
+          if (!isGatewayError(failure) || failure.kind === "unauthorised") throw failure;
+          setUser(withoutDetails(answer));
+        }
+        channel?.postMessage("signed-in");
+      },
+      async signOut() {
+        await logOut(http);
+        session.forget();
+      },
+      forget() {
+        leave("signed-out");
+        channel?.postMessage("signed-out");
+      },
+      passwordChanged() {
+        defaultPassword.value = false;
+      },
+      expire,
+      through,
+      dispose() {
+        stopListening();
+        channel?.close();
+      },
+    };
+    return session;
+  }
+  return through(ownHttp);
 }

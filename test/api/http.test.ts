@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { GatewayError } from "../../src/api/errors.js";
 import { createHttp } from "../../src/api/http.js";
 import type { HttpRequest } from "../../src/api/http.js";
+import { inLanguage } from "../../src/api/in-language.js";
 import { failure, json, never, stubFetch, success } from "./fetch-stub.js";
 
 const stub = stubFetch();
@@ -37,6 +38,14 @@ describe("a call", () => {
     expect(call?.headers.has("authorization")).to.equal(false);
     expect(call?.body).to.deep.equal({ a: 1 });
     expect(call?.init).to.include({ cache: "no-store", redirect: "follow", credentials: "same-origin" });
+  });
+
+  it("leaves the language to the browser where nobody names one", async () => {
+    stub.answer = () => success("x");
+    await createHttp({ baseUrl: "" }).call(write);
+    await createHttp({ baseUrl: "", language: () => "en" }).call({ ...write, language: "zh-CN" });
+    const languages = stub.calls.map(({ headers }) => headers.get("accept-language"));
+    expect(languages).to.deep.equal([null, "zh-CN"]);
   });
 
   it("sends cookies as told", async () => {
@@ -125,6 +134,15 @@ describe("shared reads", () => {
       http.call({ ...read, share: false, query: { p: 1 } }),
     ]);
     expect(stub.calls).to.have.length(3);
+  });
+
+  it("are not shared between languages, in which the server refuses", async () => {
+    stub.answer = () => json({ success: false, message: "no" });
+    const http = createHttp({ baseUrl: "", language: () => "en" });
+    const chinese = inLanguage(http, () => "zh-CN");
+    await Promise.all([http, chinese, http, chinese].map((one) => failure(one.call(read))));
+    const languages = stub.calls.map(({ headers }) => headers.get("accept-language"));
+    expect(languages).to.deep.equal(["en", "zh-CN"]);
   });
 
   it("survive the abort of one who waits, and end with the last", async () => {

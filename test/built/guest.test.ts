@@ -61,6 +61,38 @@ describe("a guest in a page", () => {
     await page.context().close();
   });
 
+  it("asks one gateway in the language of each widget, and shows its refusals in it", async () => {
+    const { page, base } = await open("");
+    const languages = new Map<string, Set<string>>();
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (!pathname.startsWith(`${base}/api/`)) return;
+      const path = pathname.slice(base.length);
+      const heard = languages.get(path) ?? new Set();
+      languages.set(path, heard.add(request.headers()["accept-language"] ?? "none"));
+    });
+    await page.evaluate((address) => {
+      document.body.innerHTML = ["zh-CN", "en"]
+        .map((locale) => `<gw-topup base-url="${address}" locale="${locale}"></gw-topup>`)
+        .join("");
+    }, base);
+    const [chinese, english] = [page.locator("gw-topup").nth(0), page.locator("gw-topup").nth(1)];
+    for (const [widget, locale] of [
+      [chinese, "zh-CN"],
+      [english, "en"],
+      [chinese, "zh-CN"],
+    ] as const) {
+      const answer = page.waitForResponse((response) => response.request().method() === "POST");
+      await widget.getByRole("textbox").fill("no such code");
+      await widget.getByRole("textbox").press("Enter");
+      expect((await answer).request().headers()["accept-language"]).to.equal(locale);
+    }
+    // Account and status are read once for the page, by whoever came first.
+    expect([...(languages.get("/api/status") ?? [])]).to.have.length(1);
+    expect([...[...languages.values()].flatMap((heard) => [...heard])]).not.to.include("none");
+    await page.context().close();
+  });
+
   it("does no harm when both files are loaded, and leaves a tag alone that is taken", async () => {
     const { page } = await open('<gw-token-list base-url="BASE"></gw-token-list>', {
       script: "classic",

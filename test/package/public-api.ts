@@ -62,6 +62,7 @@ function elementSections(): string[] {
 
 const entries = {
   "gateway-console": "src/index.ts",
+  "gateway-console/cdn/gateway-console.js": "src/elements/autoload.ts",
   "gateway-console/react": "src/react/index.ts",
   "gateway-console/api": "src/api/index.ts",
   "gateway-console/proxy": "src/proxy/index.ts",

@@ -5,6 +5,7 @@ import type { Channel } from "../../api/channel-schema.js";
 import type { Http } from "../../api/http.js";
 import { PAGE_SIZE } from "../../domain/limits.js";
 import { ChannelStatus } from "../../domain/statuses.js";
+import type { Gateway } from "../../state/gateways.js";
 import { paceOf } from "../../state/pace.js";
 
 /** How a test that runs on the server goes, as far as the loaded rows show it. */
@@ -27,7 +28,7 @@ interface FollowOptions {
   };
   readonly http: Http;
   readonly scope: "all" | "disabled";
-  readonly gateway: { whenResumed(signal?: AbortSignal): Promise<void> };
+  readonly gateway: Pick<Gateway, "whenResumed" | "storage">;
   readonly following: Signal<Following | undefined>;
   readonly signal: AbortSignal;
   /** Waits between two looks; for tests. */

@@ -1,10 +1,17 @@
-import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
+import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { loadLocale } from "../i18n/catalogue.js";
 import { matchLocale, resolveLocale, type Locale } from "../i18n/locale.js";
-import { configuredGateway, gatewayFor, type Gateway, type GatewayConfig } from "../state/gateways.js";
+import {
+  configuredGateway,
+  gatewayFor,
+  gatewayIn,
+  type Gateway,
+  type GatewayConfig,
+} from "../state/gateways.js";
 import { mergeAppearance, type Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
 import { warnOnce } from "./attributes.js";
+import { providersAround } from "./providers-around.js";
 
 /** What an element or a provider was told about its surroundings; unset things are left to what stands outside. */
 export interface Wishes {
@@ -18,13 +25,9 @@ export interface Wishes {
   readonly appearance?: Appearance | undefined;
 }
 
-/** An element that hands wishes to those inside it. */
-export interface WishesProvider extends HTMLElement {
-  readonly wishes: ReadonlySignal<Wishes>;
-}
-
 /** The settings of one connected element: its own wishes over those of every provider around it, outermost last. */
 export interface Settings {
+  /** The shared gateway, asked in this element's language. */
   readonly gateway: ReadonlySignal<Gateway>;
   /** Changes only once all texts on the page are there in the new language. */
   readonly locale: ReadonlySignal<Locale>;
@@ -34,58 +37,40 @@ export interface Settings {
   dispose(): void;
 }
 
-/** Every provider around a node, innermost first, also across shadow boundaries. */
-export function providersAround(element: Element): WishesProvider[] {
-  const found: WishesProvider[] = [];
-  let node: Node | null = element;
-  while (node) {
-    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
-    if (node instanceof Element && node.localName === "gw-provider" && "wishes" in node) {
-      found.push(node as WishesProvider);
-    }
-  }
-  return found;
-}
-
-/** Whether a provider stands around the node whose class is not here yet. */
-export function hasPendingProvider(element: Element): boolean {
-  let node: Node | null = element;
-  while (node) {
-    node = node.parentNode ?? (node instanceof ShadowRoot ? node.host : null);
-    if (node instanceof Element && node.localName === "gw-provider" && !("wishes" in node)) return true;
-  }
-  return false;
-}
-
 /**
  * What the reader of an element chose at this gateway: theme and locale, which count less than the element's own and
  * more than anything around it. Called before anything is asked of the gateway; what it reads of signals is followed.
  */
 export type ReadChoices = (gateway: Gateway) => Pick<Wishes, "theme" | "locale">;
 
-/** Reads an element's surroundings. Call when it is connected, dispose of the result when it is gone. */
-export function readSettings(
+/**
+ * What holds for an element, or for the box of a React component: its own settings over those of every provider around
+ * it. Call it when the element is connected and its providers are ready (`whenProvided`); dispose of the result when the
+ * element is gone.
+ */
+export function inheritedSettings(
   element: Element,
   own: ReadonlySignal<Wishes>,
   choices: ReadChoices = () => ({}),
   fallbackTheme: ThemeName = "auto",
 ): Settings {
   const providers = providersAround(element);
-  const layers = computed<Wishes[]>(() => [own.value, ...providers.map((provider) => provider.wishes.value)]);
+  const layers = computed<Wishes[]>(() => [own.value, ...providers.map((provided) => provided.value)]);
   const pick = <K extends keyof Wishes>(key: K, from: readonly Wishes[] = layers.value): Wishes[K] => {
     for (const layer of from) if (layer[key] !== undefined) return layer[key];
     return undefined;
   };
 
-  const gateway = computed(() => {
+  const shared = computed(() => {
     const address = layers.value.find((layer) => layer.baseUrl !== undefined || layer.gateway !== undefined);
     const name = address?.gateway;
     const named = name === undefined ? undefined : configuredGateway(name);
-    if (name !== undefined && !named) warnOnce(`no gateway named "${name}" is configured; using the default`);
+    if (name !== undefined && !named && address?.baseUrl === undefined)
+      warnOnce(`no gateway named "${name}" is configured; using the default`);
     const config = named ?? (address?.baseUrl === undefined ? configuredGateway() : undefined);
     return gatewayFor({
       ...config,
-      ...(address?.baseUrl === undefined ? {} : { baseUrl: address.baseUrl }),
+      ...(address?.baseUrl === undefined ? {} : { baseUrl: address.baseUrl, name }),
       getToken: pick("getToken") ?? config?.getToken,
       credentials: pick("credentials") ?? config?.credentials,
     });
@@ -93,26 +78,21 @@ export function readSettings(
 
   const looks = computed<Wishes[]>(() => {
     const [inner = {}, ...outer] = layers.value;
-    return [inner, choices(gateway.value), ...outer];
+    return [inner, choices(shared.value), ...outer];
   });
   const locale: Signal<Locale> = signal(resolveLocale(layersLocale(looks.peek()), element));
   let latest: Locale | undefined;
   const stop = effect(() => {
     const wanted = resolveLocale(layersLocale(looks.value), element);
-    const target = gateway.value;
     latest = wanted;
     void loadLocale(wanted).then(() => {
       // Another language was asked for while this one was on its way.
-      if (latest !== wanted) return;
-      batch(() => {
-        locale.value = wanted;
-        target.language = wanted;
-      });
+      if (latest === wanted) locale.value = wanted;
     });
   });
 
   return {
-    gateway,
+    gateway: computed(() => gatewayIn(shared.value, () => locale.peek())),
     locale,
     theme: computed(() => pick("theme", looks.value) ?? fallbackTheme),
     density: computed(() => pick("density") ?? "comfortable"),
