@@ -13,7 +13,7 @@ import type { Project } from "../support/node/installed.js";
 const account = `"use client";
 import { useState } from "react";
 import "gateway-console/elements/balance";
-import { GatewayProvider, TokenList } from "gateway-console/react";
+import { GatewayProvider, TokenList, TopUp } from "gateway-console/react";
 
 export function Account({ baseUrl }: { baseUrl: string }) {
   const [told, setTold] = useState("nothing yet");
@@ -22,8 +22,8 @@ export function Account({ baseUrl }: { baseUrl: string }) {
       <p>told: {told}</p>
       <GatewayProvider baseUrl={baseUrl} locale="en">
         <TokenList className="list" hide={["used"]} onTokenCreated={({ detail }) => setTold(String(detail.name))} />
+        <GatewayProvider locale="zh-CN"><TopUp className="top-up" /><gw-balance hide-used /></GatewayProvider>
       </GatewayProvider>
-      <gw-balance base-url={baseUrl} hide-used />
     </main>
   );
 }
@@ -152,11 +152,35 @@ describe("the installed package in hosts made with frameworks", () => {
     await page.context().close();
   });
 
+  it("asks in the language of each provider of a React app, and elements inside ask its gateway alone", async () => {
+    const { page, base, problems } = await open();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes("/api/"))
+        asked.push(`${request.headers()["accept-language"] ?? "none"} ${pathname}`);
+    });
+    await page.goto(`${site.origin}/app/react.html?gateway=${base}`);
+    await page.locator("gw-balance").getByText("剩余").first().waitFor();
+    await list(page).getByText("生产环境").waitFor();
+    const refused = page.waitForResponse((response) => response.url().endsWith("/api/user/topup"));
+    await page.locator(".top-up").getByRole("textbox").fill("no such code");
+    await page.locator(".top-up").getByRole("textbox").press("Enter");
+    await refused;
+    expect(asked.filter((line) => !line.includes(` ${base}/api/`))).to.deep.equal([]);
+    expect(asked).to.include(`zh-CN ${base}/api/user/topup`).and.to.include(`en ${base}/api/token/`);
+    expect(asked.filter((line) => line.startsWith("none"))).to.deep.equal([]);
+    expect(problems).to.deep.equal([]);
+    await page.context().close();
+  });
+
   it("draws a harmless box on a server, which the browser takes over without a mismatch", async () => {
     const { page, base, problems } = await open();
     const { stdout, stderr } = await project.node(["server.mjs", base]);
     expect(stderr).to.equal("");
-    expect(stdout).to.match(/<div class="list"><\/div><gw-balance base-url="[^"]+" hide-used/);
+    expect(stdout).to.match(
+      /<div class="list"><\/div><slot[^>]*><div class="top-up"><\/div><gw-balance hide-used/,
+    );
     await page.route(/hydrated\.html/, async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace("drawn by the server", stdout);

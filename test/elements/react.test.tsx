@@ -1,7 +1,8 @@
 import { expect } from "chai";
-import { StrictMode, useState } from "react";
+import { createElement, StrictMode, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { GatewayProvider, TokenList } from "../../src/react/index.js";
+import { catalog } from "../../src/elements/catalog.js";
+import { GatewayProvider, TokenList, TopUp } from "../../src/react/index.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -92,5 +93,117 @@ describe("the React components", () => {
     await findByText(box, "还没有令牌");
     const scheme = [...box.querySelectorAll("div")].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
     expect(scheme?.querySelector(".gw")?.getAttribute("data-scheme")).to.equal("dark");
+  });
+
+  it("ask in the language of their provider, whatever another provider of the gateway says", async () => {
+    root.render(
+      <>
+        <GatewayProvider baseUrl={gateway.base} locale="zh-CN">
+          <TokenList />
+        </GatewayProvider>
+        <GatewayProvider baseUrl={gateway.base} locale="en">
+          <TopUp />
+        </GatewayProvider>
+      </>,
+    );
+    await findByText(box, "还没有令牌");
+    await fill(await findByLabel(box, "Top-up code"), "no such code");
+    await press("Enter");
+    const asked = await waitFor(async () => {
+      const seen = await gateway.requests();
+      return seen.some(({ path }) => path === "/api/user/topup") && seen;
+    });
+    const languages = (path: string) => [
+      ...new Set(
+        asked.filter((seen) => seen.path.startsWith(path)).map(({ headers }) => headers["accept-language"]),
+      ),
+    ];
+    expect(languages("/api/token/")).to.deep.equal(["zh-CN"]);
+    expect(languages("/api/user/topup")).to.deep.equal(["en"]);
+    expect(languages("/api/status")).to.have.length(1);
+  });
+
+  it("hold for a component what elements around it say, too, and the page's gateway where nobody says one", async () => {
+    const provider = mount(`<gw-provider base-url="${gateway.base}" locale="zh-CN"></gw-provider>`);
+    provider.append(box);
+    root.render(
+      <GatewayProvider density="compact">
+        <TokenList className="inside" />
+      </GatewayProvider>,
+    );
+    await findByText(box, "还没有令牌");
+    const frame = box.querySelector(".inside")?.shadowRoot?.querySelector(".gw");
+    expect(frame?.getAttribute("data-density")).to.equal("compact");
+  });
+});
+
+describe("custom elements inside React's GatewayProvider", () => {
+  let gateway: TestGateway;
+  let box: HTMLElement;
+  let root: Root;
+  beforeEach(async () => {
+    gateway = await openGateway();
+    await gateway.logIn();
+    box = mount("<div></div>");
+    root = createRoot(box);
+  });
+  afterEach(() => root.unmount());
+
+  it("take its settings, follow them, and ask no other gateway", async () => {
+    await import("../../src/elements/all.js");
+    const tags = catalog.map(({ tag }) => tag).filter((tag) => tag !== "gw-provider" && tag !== "gw-console");
+    // Asked of the page's own origin, these would fail there and say so.
+    const strays: string[] = [];
+    const watcher = new PerformanceObserver((list) => {
+      for (const { name } of list.getEntries()) {
+        const { pathname } = new URL(name);
+        if (/\/api\//.test(pathname) && !pathname.startsWith(gateway.base)) strays.push(pathname);
+      }
+    });
+    watcher.observe({ type: "resource" });
+    const App = ({ locale }: { locale: string }) => (
+      <GatewayProvider baseUrl={gateway.base} locale="en">
+        <GatewayProvider locale={locale} density="compact">
+          <main>{tags.map((tag) => createElement(tag, { key: tag }))}</main>
+        </GatewayProvider>
+      </GatewayProvider>
+    );
+    root.render(<App locale="zh-CN" />);
+    const frames = () =>
+      tags.map((tag) => {
+        const frame = box.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(".gw");
+        return `${tag} ${String(frame?.dataset.density)} ${String(frame?.lang)}`;
+      });
+    await waitFor(() => {
+      expect(frames()).to.deep.equal(tags.map((tag) => `${tag} compact zh-CN`));
+      return true;
+    });
+    root.render(<App locale="en" />);
+    await waitFor(() => {
+      expect(frames()).to.deep.equal(tags.map((tag) => `${tag} compact en`));
+      return true;
+    });
+    watcher.disconnect();
+    expect(strays).to.deep.equal([]);
+  });
+
+  it("are found by an element that is added later, and the provider has no box", async () => {
+    await import("../../src/elements/balance.js");
+    const App = ({ late }: { late: boolean }) => (
+      <div style={{ display: "flex" }}>
+        <GatewayProvider baseUrl={gateway.base} locale="en">
+          {late && <gw-balance class="late" />}
+          <span>one</span>
+          <span>two</span>
+        </GatewayProvider>
+      </div>
+    );
+    root.render(<App late={false} />);
+    await findByText(box, "one");
+    const slot = box.querySelector("slot");
+    if (!slot) throw new Error("no provider");
+    expect(getComputedStyle(slot).display).to.equal("contents");
+    root.render(<App late />);
+    await waitFor(() => box.querySelector(".late")?.shadowRoot?.querySelector("[data-state=known]"));
   });
 });
