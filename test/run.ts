@@ -8,6 +8,7 @@ import { ensureBuilt } from "../demo/serve/build.js";
 import { runBrowserSuite } from "./support/node/browser-suite.js";
 import { requireBrowser } from "./support/node/find-browser.js";
 import { runNodeSuite } from "./support/node/node-suite.js";
+import { Progress } from "./support/node/progress.js";
 import { printFailures } from "./support/node/results.js";
 import type { SuiteResult } from "./support/node/results.js";
 import { testFiles } from "./support/node/test-files.js";
@@ -23,25 +24,25 @@ const { values: wanted } = parseArgs({
 const concurrency = process.env.CI ? 2 : Math.max(2, Math.floor(availableParallelism() / 2));
 const filesIn = (...folders: string[]): string[] => testFiles(folders, wanted.files);
 
-const suites: Record<string, () => Promise<SuiteResult>> = {
-  logic: () =>
-    runNodeSuite(
-      filesIn("domain", "api", "state", "i18n", "contract", "package", "proxy", "demo"),
+const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
+  logic: (progress) =>
+    runNodeSuite(filesIn("domain", "api", "state", "i18n", "contract", "package", "proxy", "demo"), {
       concurrency,
-    ),
-  browser: async () => {
+      progress,
+    }),
+  browser: async (progress) => {
     const files = filesIn("ui", "areas", "elements", "console", "stories");
     if (files.length > 0) await requireBrowser();
-    return runBrowserSuite(files, { concurrency, coverage: wanted.coverage });
+    return runBrowserSuite(files, { concurrency, coverage: wanted.coverage, progress });
   },
-  built: async () => {
+  built: async (progress) => {
     const files = filesIn("built");
     if (files.length === 0) return { passed: 0, failures: [] };
     process.env.CHROME_PATH = await requireBrowser();
     // Before the files, which run side by side and would each build.
     await ensureBuilt("cdn");
     await ensureBuilt("dist");
-    return runNodeSuite(files, concurrency);
+    return runNodeSuite(files, { concurrency, progress });
   },
   size: async () => {
     if (wanted.files !== undefined) return { passed: 0, failures: [] };
@@ -59,7 +60,8 @@ for (const name of names) {
   const suite = suites[name];
   if (!suite) throw new Error(`There is no suite "${name}"; there are ${Object.keys(suites).join(", ")}.`);
   const start = performance.now();
-  const result = await suite().catch((error: unknown) => ({
+  const progress = new Progress(name);
+  const result = await suite(progress).catch((error: unknown) => ({
     passed: 0,
     failures: [
       {
@@ -68,6 +70,7 @@ for (const name of names) {
       },
     ],
   }));
+  progress.end();
   printFailures(name, result.failures);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(

@@ -5,22 +5,34 @@ export const choiceSheet = partCss`
   .choice-list {
     min-width: 0;
   }
+  /* As tall while its choices are on their way as with none or many of them: what stands below never moves. */
   .choice-box {
-    display: grid;
+    display: flex;
+    flex-direction: column;
     gap: 4px;
+    box-sizing: border-box;
+    block-size: 176px;
     padding: 6px;
+    overflow-y: auto;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
   }
-  /* About as tall as what comes, so that the form does not jump. */
-  .choices-loading {
-    min-height: 160px;
-    place-items: center;
+  .choice-box[data-few] {
+    block-size: 98px;
+  }
+  .choice-box > :not(.choices) {
+    flex: none;
+  }
+  .choice-box > .loading {
+    min-height: 0;
+    margin: auto;
   }
   .choices {
     display: grid;
+    flex: 1;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
-    max-height: 168px;
+    align-content: start;
+    min-height: 54px;
     overflow-y: auto;
   }
   .choice {

@@ -12,6 +12,10 @@ interface ChoiceListProps {
   readonly choices: readonly string[];
   /** Whether the choices are on their way. */
   readonly loading: boolean;
+  /** Why the choices could not be loaded; stands above those that there are. */
+  readonly failure?: ReactNode;
+  /** Whether there are few of them, as a rule: the box is lower. */
+  readonly few?: boolean;
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
   /** What is wrong with the choice; stands below it and is read out. */
@@ -44,7 +48,21 @@ const drawn = { lines: 100, chips: 60 } as const;
 /** Several of many: chips of what is chosen, and a list with a filter to choose from. Chosen ones that are no longer offered stay. */
 export function ChoiceList(props: ChoiceListProps) {
   useHost().adopt(choiceSheet);
-  const { label, hint, choices, loading, chosen, onChosen, error, onAdd, onPress, actions, texts } = props;
+  const {
+    label,
+    hint,
+    choices,
+    loading,
+    failure,
+    few,
+    chosen,
+    onChosen,
+    error,
+    onAdd,
+    onPress,
+    actions,
+    texts,
+  } = props;
   const [filter, setFilter] = useState("");
   const id = useId();
   const taken = useMemo(() => new Set(chosen), [chosen]);
@@ -65,38 +83,39 @@ export function ChoiceList(props: ChoiceListProps) {
     >
       <legend className="field-label">{label}</legend>
       <Chips chosen={chosen} onRemove={toggle} onPress={onPress} texts={texts} />
-      {loading ? (
-        <div className="choice-box choices-loading">
+      <div className="choice-box" data-few={few ? "" : undefined}>
+        {failure}
+        {loading ? (
           <Loading label={label} />
-        </div>
-      ) : all.length > 0 ? (
-        <div className="choice-box">
-          {all.length > 8 ? (
-            <TextField
-              label={texts.filter}
-              labelHidden
-              name="choice-filter"
-              type="search"
-              size="small"
-              placeholder={texts.filter}
-              value={filter}
-              clearable
-              onValue={setFilter}
-            />
-          ) : null}
-          <div className="choices">
-            {shown.slice(0, drawn.lines).map((choice) => (
-              <label key={choice} className="choice">
-                <input type="checkbox" checked={taken.has(choice)} onChange={() => toggle(choice)} />
-                <span>{choice}</span>
-              </label>
-            ))}
-          </div>
-          {hidden > 0 && texts.more ? <p className="field-help">{texts.more(hidden)}</p> : null}
-        </div>
-      ) : (
-        <p className="field-help">{texts.none}</p>
-      )}
+        ) : all.length > 0 ? (
+          <>
+            {all.length > 8 ? (
+              <TextField
+                label={texts.filter}
+                labelHidden
+                name="choice-filter"
+                type="search"
+                size="small"
+                placeholder={texts.filter}
+                value={filter}
+                clearable
+                onValue={setFilter}
+              />
+            ) : null}
+            <div className="choices">
+              {shown.slice(0, drawn.lines).map((choice) => (
+                <label key={choice} className="choice">
+                  <input type="checkbox" checked={taken.has(choice)} onChange={() => toggle(choice)} />
+                  <span>{choice}</span>
+                </label>
+              ))}
+            </div>
+            {hidden > 0 && texts.more ? <p className="field-help">{texts.more(hidden)}</p> : null}
+          </>
+        ) : (
+          <p className="field-help">{texts.none}</p>
+        )}
+      </div>
       {onAdd ? <Adder texts={texts} onAdd={onAdd} /> : null}
       <div className="row field-help">
         <span id={`${id}-hint`} className="grow">

@@ -9,7 +9,7 @@ import type * as entry from "../../src/index.js";
 import { snapshotPath } from "../package/public-api.js";
 import { readReadme } from "../package/readme.js";
 import { launchBrowser, logIn, openSite, watch } from "../support/node/built-site.js";
-import type { BuiltSite, PageOptions } from "../support/node/built-site.js";
+import type { BuiltSite } from "../support/node/built-site.js";
 
 /** What a script can hold on to of an entry, as the public interface has it written down. */
 function documented(entryName: string): string[] {
@@ -60,10 +60,12 @@ const globals: Readonly<Record<string, (opened: Opened) => Promise<void>>> = {
     );
     expect(registered).not.to.include(false);
   },
-  locales: async ({ page }) =>
-    expect(await page.evaluate(() => GatewayConsole.locales)).to.deep.equal(["en", "zh-CN"]),
-  localeNames: async ({ page }) =>
-    expect(await page.evaluate(() => GatewayConsole.localeNames)).to.have.property("zh-CN", "简体中文"),
+  locales: async ({ page }) => {
+    expect(await page.evaluate(() => GatewayConsole.locales)).to.deep.equal(["en", "zh-CN"]);
+  },
+  localeNames: async ({ page }) => {
+    expect(await page.evaluate(() => GatewayConsole.localeNames)).to.have.property("zh-CN", "简体中文");
+  },
   version: async ({ page }) => {
     const { version } = JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as {
       version: string;
@@ -80,7 +82,7 @@ describe("what the files for script tags export", () => {
   });
   after(() => Promise.all([browser.close(), site.close()]));
 
-  async function open(script: PageOptions["script"]): Promise<Opened & { problems: string[] }> {
+  async function open(script: "classic" | "none"): Promise<Opened & { problems: string[] }> {
     const base = site.openGateway({ seed: "demo" });
     const context = await browser.newContext();
     await logIn(context, site.origin + base);

@@ -1,4 +1,4 @@
-import { sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import { sendKeys, setViewport } from "@web/test-runner-commands";
 import { accessibleName, isHidden, roleOf } from "./accessible.js";
 
 /** Where a search starts: an element, a shadow root or the document. Searches go through open shadow roots and slots' contents. */
@@ -188,30 +188,6 @@ export function findByLabel(root: Root, label: Matcher): Promise<HTMLElement> {
   return waitFor(() => only(fields(), `labelled ${String(label)}`), `the field ${String(label)}`);
 }
 
-/**
- * Moves the mouse to the middle of an element and clicks, as a user does; what lies on top gets the click. Who misses it
- * because it moved away tries again.
- */
-export async function click(element: Element, button: "left" | "right" | "middle" = "left"): Promise<void> {
-  const hits: Event[] = [];
-  const onHit = (event: Event) => hits.push(event);
-  element.addEventListener("mousedown", onHit, { capture: true, once: true });
-  for (let tries = 0; tries < 5; tries += 1) {
-    element.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    if (width === 0 || height === 0)
-      throw new Error(`cannot click ${element.outerHTML.slice(0, 120)}: it has no size`);
-    await sendMouse({
-      type: "click",
-      position: [Math.round(x + width / 2), Math.round(y + height / 2)],
-      button,
-    });
-    const now = element.getBoundingClientRect();
-    if (hits.length > 0 || (now.x === x && now.y === y)) break;
-  }
-  element.removeEventListener("mousedown", onHit, { capture: true });
-}
-
 /** Focuses a field, replaces what it holds and leaves focus in it. */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   field.focus();
@@ -245,4 +221,5 @@ export function nextEvent<T = unknown>(node: EventTarget, name: string): Promise
   });
 }
 
+export { click } from "./click.js";
 export { sendKeys, setViewport };

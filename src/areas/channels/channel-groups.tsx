@@ -27,6 +27,7 @@ export function GroupChoice({
         choices={groups.value ?? []}
         // Groups are few: the chosen one stands at once.
         loading={!groups.value && !groups.error && chosen.length === 0}
+        few
         chosen={chosen}
         onChosen={choose}
         error={error}

@@ -55,6 +55,7 @@ export function ChannelModelChoice({
         hint={t.modelsHint}
         choices={known.value ?? []}
         loading={!known.value && !known.error}
+        failure={known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
         chosen={chosen}
         onChosen={choose}
         error={error}
@@ -88,7 +89,6 @@ export function ChannelModelChoice({
           press: t.copyModel,
         }}
       />
-      {known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
     </div>
   );
 }

@@ -4,13 +4,15 @@ import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { Conflict } from "../../ui/differences.js";
 import { useErrorText } from "../../ui/errors.js";
 import { useMessages } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
 import { SelectField } from "../../ui/select-field.js";
 import { TextField } from "../../ui/text-field.js";
 import { useValue } from "../../ui/use-value.js";
+import { ListOption } from "./list-option.js";
 import { NumberOption } from "./number-option.js";
 import { problemText, valueText } from "./option-texts.js";
 import type { OptionsModel } from "./options-model.js";
+import { RatiosOption } from "./ratios-option.js";
+import { RichTextOption } from "./rich-text-option.js";
 import { SwitchOption } from "./switch-option.js";
 
 /** What the control of a setting is drawn from. */
@@ -22,10 +24,6 @@ export interface ControlProps {
   readonly error: string | undefined;
   readonly onValue: (value: string) => void;
 }
-
-const RatiosOption = createLazy<ControlProps>(() => import("./ratios-option.js"));
-const ListOption = createLazy<ControlProps>(() => import("./list-option.js"));
-const RichTextOption = createLazy<ControlProps>(() => import("./rich-text-option.js"));
 
 /** One setting: its control, what is wrong with it, and what somebody else made of it meanwhile. */
 export function OptionField({

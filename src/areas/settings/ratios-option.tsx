@@ -25,7 +25,7 @@ function textOf(rows: readonly RatioRow[]): string {
 }
 
 /** Ratios as a table to search, or as JSON; the JSON text is what both edit (spec section 5). */
-export function View({ option, value, error, onValue }: ControlProps) {
+export function RatiosOption({ option, value, error, onValue }: ControlProps) {
   const t = useMessages(settingsAdminMessages);
   const [asJson, setAsJson] = useState(false);
   const rows = useMemo(() => rowsOf(value), [value]);

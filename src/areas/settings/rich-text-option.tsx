@@ -7,7 +7,7 @@ import { TextArea } from "../../ui/text-area.js";
 import type { ControlProps } from "./option-field.js";
 
 /** A text of several lines, and on demand what it will look like. */
-export function View({ option, value, error, onValue }: ControlProps) {
+export function RichTextOption({ option, value, error, onValue }: ControlProps) {
   const t = useMessages(settingsAdminMessages);
   const [shown, setShown] = useState(false);
   const { label, hint } = t.options[option.key];

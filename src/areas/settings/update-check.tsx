@@ -29,7 +29,8 @@ export function UpdateCheck() {
         <p className="muted">{t.update.text}</p>
       </header>
       <div className="opt-fields">
-        {version ? <p className="opt-wide">{t.update.current(version)}</p> : null}
+        {/* Its line is there before the gateway has said its version, so that the button below stays where it is. */}
+        <p className="opt-wide">{version ? t.update.current(version) : "\u00a0"}</p>
         <div className="row opt-wide">
           <Button icon="refresh" busy={busy} onClick={() => void check()}>
             {t.update.check}

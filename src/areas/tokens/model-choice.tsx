@@ -18,23 +18,21 @@ export function ModelChoice({
   const { value, error, retry } = useLoaded((signal) => getAvailableModels(http, { signal }), http);
 
   return (
-    <>
-      <ChoiceList
-        label={t.models}
-        hint={t.modelsHint}
-        choices={value ?? []}
-        loading={!value && !error}
-        chosen={chosen}
-        onChosen={onChosen}
-        texts={{
-          filter: t.modelsFilter,
-          none: error ? t.modelsFailed : t.modelsNone,
-          count: t.modelsChosen,
-          clear: t.modelsClear,
-          remove: t.removeModel,
-        }}
-      />
-      {error ? <ErrorCallout error={error} retry={retry} /> : null}
-    </>
+    <ChoiceList
+      label={t.models}
+      hint={t.modelsHint}
+      choices={value ?? []}
+      loading={!value && !error}
+      failure={error ? <ErrorCallout error={error} retry={retry} /> : null}
+      chosen={chosen}
+      onChosen={onChosen}
+      texts={{
+        filter: t.modelsFilter,
+        none: error ? t.modelsFailed : t.modelsNone,
+        count: t.modelsChosen,
+        clear: t.modelsClear,
+        remove: t.removeModel,
+      }}
+    />
   );
 }

@@ -18,6 +18,9 @@ export const topup = css`
     border-radius: var(--_radius);
     background: var(--_sunken);
   }
+  .balance > .button {
+    flex: none;
+  }
   .balance > dl {
     min-width: 0;
     overflow-wrap: anywhere;

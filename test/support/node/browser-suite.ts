@@ -2,6 +2,7 @@ import { join, relative } from "node:path";
 import { startTestRunner } from "@web/test-runner";
 import type { TestResultError, TestSession, TestSuiteResult } from "@web/test-runner-core";
 import { rootDir } from "../../../demo/serve/build.js";
+import type { Progress } from "./progress.js";
 import type { Failure, SuiteResult } from "./results.js";
 
 const described = ({ name, message, stack, expected, actual }: TestResultError): string =>
@@ -59,9 +60,10 @@ const logger = {
 /** Runs files in a real browser by web-test-runner. */
 export async function runBrowserSuite(
   files: readonly string[],
-  options: { concurrency: number; coverage: boolean },
+  { progress, ...options }: { concurrency: number; coverage: boolean; progress: Progress },
 ): Promise<SuiteResult> {
   const result: SuiteResult = { passed: 0, failures: [] };
+  progress.begin(files.length, result);
   if (files.length === 0) return result;
   const configUrl = new URL("../../web-test-runner.config.mjs", import.meta.url).href;
   const { default: config } = (await import(configUrl)) as { default: Record<string, unknown> };
@@ -79,14 +81,24 @@ export async function runBrowserSuite(
     autoExitProcess: false,
   });
   if (!runner) throw new Error("The browser test runner could not start.");
-  await new Promise((resolve) => {
-    runner.on("stopped", resolve);
-  });
-  for (const session of runner.sessions.all()) {
+  const started = new Map<string, number>();
+  const told = new Set<string>();
+  const tell = (session: TestSession): void => {
+    if (told.has(session.id)) return;
+    told.add(session.id);
     const file = relative(rootDir, session.testFile);
     const before = result.failures.length;
     if (session.testResults) collect(session.testResults, [file], result);
     result.failures.push(...sessionFailures(session, file, result.failures.length > before));
-  }
+    progress.fileDone(file, performance.now() - (started.get(session.id) ?? performance.now()));
+  };
+  runner.sessions.on("session-status-updated", (session) => {
+    if (!started.has(session.id)) started.set(session.id, performance.now());
+    if (session.status === "FINISHED") tell(session);
+  });
+  await new Promise((resolve) => {
+    runner.on("stopped", resolve);
+  });
+  for (const session of runner.sessions.all()) tell(session);
   return result;
 }

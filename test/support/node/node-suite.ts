@@ -2,13 +2,19 @@ import { isAbsolute, join, relative } from "node:path";
 import { run } from "node:test";
 import { inspect } from "node:util";
 import { rootDir } from "../../../demo/serve/build.js";
+import type { Progress } from "./progress.js";
 import type { SuiteResult } from "./results.js";
 
 interface Reported {
   readonly name: string;
   readonly nesting: number;
   readonly file?: string;
-  readonly details: { readonly type?: string; readonly error?: unknown };
+  readonly details: {
+    readonly type?: string;
+    readonly error?: unknown;
+    /** Milliseconds. */
+    readonly duration_ms: number;
+  };
 }
 
 function reasonOf(error: unknown): string {
@@ -32,8 +38,12 @@ const notRun = "not run:";
 const fileTimeout = 300_000;
 
 /** Runs files with Node's own test runner, each in a process of its own. */
-export async function runNodeSuite(files: readonly string[], concurrency: number): Promise<SuiteResult> {
+export async function runNodeSuite(
+  files: readonly string[],
+  { concurrency, progress }: { concurrency: number; progress: Progress },
+): Promise<SuiteResult> {
   const result: SuiteResult = { passed: 0, failures: [] };
+  progress.begin(files.length, result);
   if (files.length === 0) return result;
   const output = new Map<string, string>();
   const titles = new Map<string, string[]>();
@@ -46,6 +56,10 @@ export async function runNodeSuite(files: readonly string[], concurrency: number
   stream.on("test:start", (event) => {
     const path = (titles.get(fileOf(event)) ?? []).slice(0, event.nesting);
     titles.set(fileOf(event), [...path, event.name]);
+  });
+  stream.on("test:complete", (event: Reported) => {
+    // Files are told at once; their tests in the files' order.
+    if (isFile(event.name)) progress.fileDone(fileOf(event), event.details.duration_ms);
   });
   stream.on("test:stderr", (event) => {
     output.set(fileOf(event), (output.get(fileOf(event)) ?? "") + event.message);

@@ -1,0 +1,110 @@
+import { expect } from "chai";
+import "../../src/elements/all.js";
+import { accessibleName, isHidden, roleOf } from "../support/accessible.js";
+import { everyElement, mount, setViewport, waitFor } from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { holdReads, type HeldReads } from "../support/held-reads.js";
+
+/** A view, and the read without which it does not stand; everything else may come when it likes. */
+interface Tested {
+  readonly tag: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly own?: string;
+}
+
+const views: readonly Tested[] = [
+  { tag: "gw-token-form" },
+  { tag: "gw-token-form", attributes: { "token-id": "1" }, own: "/api/token/1" },
+  { tag: "gw-channel-form" },
+  { tag: "gw-channel-form", attributes: { "channel-id": "1" }, own: "/api/channel/1" },
+  { tag: "gw-user-form" },
+  { tag: "gw-user-form", attributes: { "user-id": "2" }, own: "/api/user/2" },
+  { tag: "gw-redemption-form" },
+  { tag: "gw-redemption-form", attributes: { "redemption-id": "1" }, own: "/api/redemption/1" },
+  { tag: "gw-profile" },
+  { tag: "gw-topup" },
+  { tag: "gw-settings", attributes: { tab: "personal" } },
+  { tag: "gw-settings", attributes: { tab: "operation" }, own: "/api/option/" },
+  { tag: "gw-settings", attributes: { tab: "system" }, own: "/api/option/" },
+  { tag: "gw-settings", attributes: { tab: "other" }, own: "/api/option/" },
+  { tag: "gw-token-list", own: "/api/token/?p=0" },
+  { tag: "gw-channel-table", own: "/api/channel/?p=0" },
+  { tag: "gw-user-table", own: "/api/user/?p=0" },
+  { tag: "gw-redemption-table", own: "/api/redemption/?p=0" },
+  { tag: "gw-log-table", own: "/api/log/?p=0" },
+];
+
+/** What comes of what was held, and how wide the page is. */
+const cases = [
+  { outcome: "arrives", width: 760 },
+  { outcome: "arrives", width: 300 },
+  { outcome: "is empty", width: 760 },
+  { outcome: "fails", width: 760 },
+] as const;
+
+const pressed = /^(button|textbox|searchbox|combobox|switch|checkbox|radio|link|tab|spinbutton)$/;
+
+/** Everything that can be clicked, and where it stands in the page. */
+function controlsOf(root: Element): Map<HTMLElement, string> {
+  const found = [...everyElement(root)].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && pressed.test(roleOf(element)) && !isHidden(element),
+  );
+  return new Map(found.map((element) => [element, placeOf(element)]));
+}
+
+function placeOf(element: Element): string {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + scrollX, y + scrollY, width, height].map(Math.round).join(" ");
+}
+
+/** Waits until nothing is under way but what is held, and what is drawn has come to rest. */
+async function atRest(root: Element, reads: HeldReads): Promise<Map<HTMLElement, string>> {
+  let before = "";
+  let looks = 0;
+  await waitFor(() => {
+    const now = [...controlsOf(root).values()].join();
+    looks = now !== "" && now === before && reads.running === 0 ? looks + 1 : 0;
+    before = now;
+    return looks > 3;
+  }, "the form at rest");
+  return controlsOf(root);
+}
+
+describe("nothing that can be clicked moves while the rest of its view", () => {
+  let gateway: TestGateway;
+  let reads: HeldReads | undefined;
+  afterEach(() => {
+    reads?.restore();
+    reads = undefined;
+  });
+
+  for (const { outcome, width } of cases)
+    for (const { tag, attributes = {}, own } of views) {
+      if (outcome === "is empty" && own !== undefined) continue;
+      const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+      it(`${outcome}: <${tag}${written.join("")}>, ${String(width)} px wide`, async () => {
+        await setViewport({ width, height: 900 });
+        gateway = await openGateway(outcome === "is empty" ? {} : { seed: "demo" });
+        await gateway.logIn();
+        const isHeld = (path: string) => path !== "/api/user/self" && path !== own;
+        reads = holdReads(gateway.base, isHeld);
+        const element = document.createElement(tag);
+        for (const [name, value] of Object.entries({ ...attributes, "base-url": gateway.base, locale: "en" }))
+          element.setAttribute(name, value);
+        mount(element);
+        const before = await atRest(element, reads);
+        expect(reads.held, "what is held").to.include("/api/status");
+        if (outcome === "fails") for (const path of reads.held) await gateway.fault({ path, kind: "server" });
+        reads.release();
+        const after = await atRest(element, reads);
+        const moved = [...before]
+          .filter(([control, place]) => after.has(control) && after.get(control) !== place)
+          .map(
+            ([control, place]) =>
+              `${roleOf(control)} ${accessibleName(control)}: ${place} → ${placeOf(control)}`,
+          );
+        expect(moved).to.deep.equal([]);
+      });
+    }
+});
