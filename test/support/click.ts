@@ -14,7 +14,10 @@ function topAt(x: number, y: number): Element | null {
 /** Whether a press on `hit` is one on `element`: on something drawn in it, or on its label. */
 function reaches(element: Element, hit: Element): boolean {
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-  return [element, element.closest("label"), ...labels].some((target) => target && containsDeep(target, hit));
+  if ([element, element.closest("label"), ...labels].some((target) => target && containsDeep(target, hit)))
+    return true;
+  // Text in a slot belongs to the host, as far as the browser tells.
+  return element.getRootNode() === hit.shadowRoot;
 }
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
