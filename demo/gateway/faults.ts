@@ -2,7 +2,7 @@
 import { empty, json, refuse } from "./envelope.js";
 
 export type FaultKind =
-  /** Waits `ms`, then goes on to the next fault or the real answer. */
+  /** Waits `ms`, or until the faults are cleared; then goes on to the next fault or the real answer. */
   | "slow"
   /** 401, as without a session. */
   | "unauthorised"
@@ -108,6 +108,7 @@ function answer(rule: FaultRule): Response {
 
 export class Faults {
   readonly #active: Active[] = [];
+  #cleared = new AbortController();
 
   /** Adds a fault and returns how to take it away again. */
   add(rule: FaultRule): () => void {
@@ -119,8 +120,11 @@ export class Faults {
     };
   }
 
+  /** Takes every fault away. What `slow` still holds goes on. */
   clear(): void {
     this.#active.length = 0;
+    this.#cleared.abort();
+    this.#cleared = new AbortController();
   }
 
   /** The faulty answer for a request, or undefined when it shall get the real one. Rejects for `offline`. */
@@ -135,7 +139,12 @@ export class Faults {
       }
       active.left--;
       if (active.rule.kind !== "slow") return answer(active.rule);
-      await delay(active.rule.ms ?? 1000, request.signal);
+      const { signal: cleared } = this.#cleared;
+      await delay(active.rule.ms ?? 1000, AbortSignal.any([request.signal, cleared])).catch(
+        (reason: unknown) => {
+          if (!cleared.aborted) throw reason;
+        },
+      );
     }
     return undefined;
   }

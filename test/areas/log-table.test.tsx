@@ -335,9 +335,10 @@ describe("<gw-log-table>", () => {
     });
 
     it("shows what will be there while an answer is slow", async () => {
-      await gateway.fault({ path: own, kind: "slow", ms: 2000, times: 1 });
+      await gateway.fault({ path: own, kind: "slow", ms: 600_000 });
       const table = tag(gateway);
       await findByText(table, "loading Logs ...");
+      await gateway.clearFaults();
       await waitFor(() => cells(table, "time").length === 10, "the rows");
     });
 

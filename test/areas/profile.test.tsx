@@ -137,9 +137,10 @@ describe("<gw-profile>", () => {
   it("keeps what was typed when the server refuses, and sends once for two presses", async () => {
     const profile = await openProfile(gateway);
     await fill(await findByLabel(profile, "Username"), "ada");
-    await gateway.fault({ method: "PUT", kind: "slow", ms: 300 });
+    await gateway.fault({ method: "PUT", kind: "slow", ms: 600_000 });
     await press("Enter");
     await press("Enter");
+    await gateway.clearFaults();
     await findByText(profile, "This username is taken");
     expect(await valueOf(profile, "Username")).to.equal("ada");
     expect(await saves(gateway, 1)).to.deep.equal([200]);

@@ -113,12 +113,13 @@ describe("<gw-settings>", () => {
 
     it("makes one for two presses, and says when it cannot", async () => {
       const settings = await openSettings(gateway);
-      await gateway.fault({ path: "/api/user/token", kind: "slow", ms: 300 });
+      await gateway.fault({ path: "/api/user/token", kind: "slow", ms: 600_000 });
       await gateway.fault({ path: "/api/user/token", kind: "server" });
       await click(await findByRole(settings, "button", { name: "Make access token" }));
       const confirm = await findByRole(settings, "button", { name: "Make new token" });
       await click(confirm);
       await click(confirm);
+      await gateway.clearFaults();
       await findByText(settings, "Error: internal server error, please contact the administrator!");
       expect(await asked(gateway, "/api/user/token")).to.equal(1);
       expect(copied).to.deep.equal([]);

@@ -106,12 +106,13 @@ describe("<gw-topup>", () => {
 
   it("sends a code once, however often the button is pressed", async () => {
     const element = await open();
-    await gateway.fault({ path: "/api/user/topup", kind: "slow", ms: 300 });
+    await gateway.fault({ path: "/api/user/topup", kind: "slow", ms: 600_000 });
     await fill(await findByLabel(element, "Top-up code"), demoCodes.unused[0]);
     const button = await findByRole(element, "button", { name: "Redeem" });
     await click(button);
     await click(button);
     await press("Enter");
+    await gateway.clearFaults();
     await findByText(element, /^Code redeemed/);
     const sent = (await gateway.requests()).filter(({ path }) => path === "/api/user/topup");
     expect(sent).to.have.length(1);

@@ -189,9 +189,10 @@ describe("<gw-usage>", () => {
   it("shows that it is loading while an answer is slow", async () => {
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
-    await gateway.fault({ path: "/api/user/dashboard", kind: "slow", ms: 2000 });
+    await gateway.fault({ path: "/api/user/dashboard", kind: "slow", ms: 600_000 });
     const usage = tag(gateway);
     await findByText(usage, "loading Usage ...");
+    await gateway.clearFaults();
     await waitFor(() => usage.shadowRoot?.querySelector(".usage-metric"));
   });
 

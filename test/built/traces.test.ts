@@ -5,7 +5,7 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { rootDir } from "../../demo/serve/build.js";
 import { strictPolicy } from "../support/node/built-site.js";
-import { allTags, markup, openHosts, settled } from "../support/node/guest-page.js";
+import { allTags, eventually, markup, openHosts, settled } from "../support/node/guest-page.js";
 import type { Guest, Hosts } from "../support/node/guest-page.js";
 
 /** The address that the demonstration's administrator set for the chat; its element exists to frame it. */
@@ -168,8 +168,9 @@ describe("every element", () => {
       });
       expect(await page.evaluate(pageState)).to.deep.equal(before);
       await page.evaluate(() => document.querySelector("#place")?.replaceChildren());
-      await page.waitForTimeout(30);
-      expect(await page.evaluate(pageState)).to.deep.equal(before);
+      await eventually(async () => {
+        expect(await page.evaluate(pageState)).to.deep.equal(before);
+      });
     });
 
   it("leaves no listener on the page but one for other tabs, and React's for the selection", async () => {

@@ -74,6 +74,16 @@ describe("faults", () => {
     expect(await answer).to.have.property("name", "AbortError");
   });
 
+  it("ends a wait when the faults are cleared, and goes on to the real answer", async () => {
+    const gateway = createGateway();
+    gateway.faults.add({ kind: "slow", ms: 3_600_000 });
+    const answer = gateway.fetch(new Request("http://gateway.example/api/status"));
+    gateway.faults.clear();
+    expect((await answer).status).to.equal(200);
+    gateway.faults.add({ kind: "slow", ms: 1 });
+    expect((await gateway.fetch(new Request("http://gateway.example/api/status"))).status).to.equal(200);
+  });
+
   it("meets only the method, the path and the expression it was given", async () => {
     const gateway = createGateway();
     const client = clientOf(gateway);

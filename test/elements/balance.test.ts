@@ -66,9 +66,10 @@ describe("<gw-balance>", () => {
 
   it("shows that it is loading", async () => {
     await gateway.logIn();
-    await gateway.fault({ path: "/api/user/self", kind: "slow", ms: 400 });
+    await gateway.fault({ path: "/api/user/self", kind: "slow", ms: 600_000 });
     const element = open();
     await waitFor(() => state(element) === "loading");
+    await gateway.clearFaults();
     await waitFor(() => state(element) === "known");
   });
 

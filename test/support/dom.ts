@@ -8,8 +8,10 @@ export type Matcher = string | RegExp;
 
 /** How long `waitFor` keeps trying before it gives up, in milliseconds; generous, because machines differ. */
 const patience = 10_000;
-/** On a busy machine one look at a long table can take a good part of that. */
-const leastTries = 20;
+/** And how often it looks at least: on a busy machine a page gets as much done between two looks as on an idle one. */
+const leastTries = 60;
+/** Milliseconds between two looks. */
+const pause = 20;
 
 const mounted = new Set<Element>();
 
@@ -130,6 +132,7 @@ export async function waitFor<T>(
 ): Promise<NonNullable<T>> {
   const end = performance.now() + patience;
   for (let tries = 1; ; tries += 1) {
+    const begun = performance.now();
     let reason: unknown = new Error(`${what} did not come about: ${attempt.toString().slice(0, 300)}`);
     try {
       const value = await attempt();
@@ -138,7 +141,8 @@ export async function waitFor<T>(
       reason = error;
     }
     if (performance.now() > end && tries >= leastTries) throw reason;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // A look at a long table takes a while: the page gets as much time for itself as looking at it took.
+    await new Promise((resolve) => setTimeout(resolve, Math.max(pause, performance.now() - begun)));
   }
 }
 

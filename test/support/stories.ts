@@ -1,7 +1,7 @@
 import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
 import preview from "../../stories/.storybook/preview.js";
 import { expectAccessible } from "./axe.js";
-import { everyElement, mount, waitFor } from "./dom.js";
+import { everyElement, mount, renderedText, waitFor } from "./dom.js";
 import { allowConsoleErrors } from "./guard.js";
 
 type StoryModule = Parameters<typeof composeStories>[0];
@@ -9,7 +9,11 @@ type StoryModule = Parameters<typeof composeStories>[0];
 /** A composed story, as far as this test needs it. */
 interface Runnable {
   run(context: { canvasElement: HTMLElement }): Promise<void>;
-  parameters: { a11y?: { disable?: string[] }; consoleErrors?: RegExp };
+  parameters: {
+    a11y?: { disable?: string[] };
+    consoleErrors?: RegExp;
+    gateway?: { faults?: readonly { kind: string }[] };
+  };
 }
 
 // The runner makes this module: every story file by its path.
@@ -18,9 +22,16 @@ const { default: files } = (await import(storiesModule)) as {
   default: Record<string, () => Promise<StoryModule>>;
 };
 
-/** Waits until nothing loads any more; what stays busy on purpose is looked at as it is after a while. */
-async function settled(canvas: HTMLElement): Promise<void> {
-  const end = performance.now() + 1500;
+/** Looks in a row without a difference after which a story has come to rest. */
+const quietLooks = 8;
+
+/**
+ * Waits until a story has come to rest.
+ * @param staysBusy whether it shows on purpose how something loads; else nothing may load any more
+ */
+async function settled(canvas: HTMLElement, staysBusy: boolean): Promise<void> {
+  let before = "";
+  let looks = 0;
   await waitFor(() => {
     const elements = [...everyElement(canvas)];
     const drawn = elements.some(
@@ -29,8 +40,11 @@ async function settled(canvas: HTMLElement): Promise<void> {
     const busy = elements.some(
       (element) => element.getAttribute("aria-busy") === "true" || element.classList.contains("spinner"),
     );
-    return drawn && (!busy || performance.now() > end);
-  }, "the story");
+    const now = renderedText(canvas);
+    looks = drawn && (staysBusy || !busy) && now === before ? looks + 1 : 0;
+    before = now;
+    return looks >= quietLooks;
+  }, "the story at rest");
 }
 
 /** Storybook switches React's act environment while a story is drawn, and sometimes a moment too early. */
@@ -51,7 +65,8 @@ export async function testStories(theme: "light" | "dark"): Promise<void> {
           allowConsoleErrors(new RegExp(expected ? `${storybookNoise}|${expected}` : storybookNoise));
           const canvas = mount(document.createElement("div"));
           await story.run({ canvasElement: canvas });
-          await settled(canvas);
+          const held = story.parameters.gateway?.faults?.some(({ kind }) => kind === "slow") ?? false;
+          await settled(canvas, held);
           await expectAccessible(canvas, { disable: story.parameters.a11y?.disable ?? [] });
         });
     });

@@ -112,6 +112,34 @@ export async function settled(page: Page): Promise<void> {
       }),
     allTags.join(),
   );
-  do await page.waitForTimeout(60);
+  // Idle twice: what the first idle moment begins, the second has seen the end of, or it is under way.
+  do for (let round = 0; round < 2; round += 1) await idle(page);
   while ((pending.get(page)?.size ?? 0) > 0);
+}
+
+/** Waits until the page's own work is done, however long that takes: code that has just arrived, drawing. */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(() => {
+          resolve();
+        });
+      }),
+  );
+
+/** How long `eventually` keeps trying, in milliseconds. */
+const patience = 10_000;
+
+/** Tries a check until it throws no more. What it threw last is the failure. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  const end = performance.now() + patience;
+  for (;;)
+    try {
+      await check();
+      return;
+    } catch (failure) {
+      if (performance.now() > end) throw failure;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
 }
