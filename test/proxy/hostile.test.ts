@@ -1,31 +1,12 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
 import { createProxy, toNodeHandler, widgetCalls } from "../../src/proxy/index.js";
-import { closeServers, proxySite, recordingServer, serve } from "./site.js";
+import { closeServers, fromScript, proxySite, raw, recordingServer, serve, until } from "./site.js";
 
 const secret = "0123456789abcdef0123456789abcdef";
-
-/** Sends bytes as they are and reads until the other end closes or `until` was seen. */
-async function raw(origin: string, text: string, until = /\r\n\r\n/): Promise<string> {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  socket.write(text);
-  let seen = "";
-  for await (const part of socket) {
-    seen += String(part);
-    if (until.test(seen)) break;
-  }
-  socket.destroy();
-  return seen;
-}
-
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 
 describe("a proxy that somebody wants to get past", () => {
   afterEach(closeServers);
@@ -138,18 +119,18 @@ describe("a proxy that somebody wants to get past", () => {
       timeout: 50,
       getAccessToken: () => new Promise(() => undefined),
     });
-    expect((await fetch(`${origin}/api/user/self`)).status).to.equal(401);
+    expect((await fetch(`${origin}/api/user/self`, { headers: fromScript })).status).to.equal(401);
     const thrower = await proxySite({
       target,
       getAccessToken: () => {
         throw new Error(`no such row ${secret}`);
       },
     });
-    const answer = await fetch(`${thrower}/api/user/self`);
+    const answer = await fetch(`${thrower}/api/user/self`, { headers: fromScript });
     expect(answer.status).to.equal(401);
     expect(await answer.text()).not.to.include(secret);
     const broken = await proxySite({ target, getAccessToken: () => `${secret}\r\nX-Admin: 1` });
-    const refused = await fetch(`${broken}/api/user/self`);
+    const refused = await fetch(`${broken}/api/user/self`, { headers: fromScript });
     expect(refused.status).to.equal(502);
     expect(await refused.text()).not.to.include(secret);
     expect(received).to.have.length(0);
@@ -182,7 +163,7 @@ describe("a proxy that somebody wants to get past", () => {
     );
     const origin = await proxySite({ target, getAccessToken: () => `Bearer ${secret}` });
     for (const path of ["/api/user/", "/api/oauth/github", "/api/token/"]) {
-      const answer = await fetch(origin + path);
+      const answer = await fetch(origin + path, { headers: fromScript });
       expect(await answer.text(), path).to.equal(
         said.replace(secret, "").replace('"access_token" : "se\\"cret"', '"access_token" : ""'),
       );
