@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { gzipSync } from "node:zlib";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
@@ -31,13 +32,34 @@ describe("a proxy that somebody wants to get past", () => {
       "/api/user/token%7f",
       "/api/user/%2574oken",
       "/api/./user//token",
+      "/api/user/token;x=1",
+      "/api/user;/token",
+      "/api/user/token%3Bx",
+      "/api/user/token%20",
+      "/api/user/token%c0%80",
+      "/api/user%c0%aftoken",
+      "/api/user/%zz",
+      "/api/user/token%",
+      "/api/user/%u0074oken",
+      "/api/%e0%80%af",
     ])
       for (const prefix of ["/gateway", "/gateway/../gateway", "/%67ateway"])
         expect(
           await raw(origin, `GET ${prefix}${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
           path,
         ).to.match(/^HTTP\/1\.1 404 /);
-    for (const path of ["/api/user/self", "/gatewayed/api/status", "/gateway/../api/status", "/gateway"])
+    for (const path of [
+      "/api/user/self",
+      "/gatewayed/api/status",
+      "/gateway/../api/status",
+      "/gateway",
+      "/GATEWAY/api/status",
+      "//gateway/api/status",
+      "/gateway/apix/status",
+      "/gateway/API/status",
+      "http://evil.example/api/status",
+      "http://evil.example/gateway/../api/status",
+    ])
       expect(
         await raw(origin, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
         path,
@@ -98,6 +120,61 @@ describe("a proxy that somebody wants to get past", () => {
       "x-original-url",
       "range",
     );
+  });
+
+  it("counts an absolute address as the path that it is, from whatever page it says to come", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target, basePath: "/gateway" });
+    const ask = (lines: string): Promise<string> =>
+      raw(
+        origin,
+        `GET http://evil.example/gateway/api/status HTTP/1.1\r\nHost: a\r\n${lines}Connection: close\r\n\r\n`,
+      );
+    expect(await ask("")).to.match(/^HTTP\/1\.1 200 /);
+    expect(received[0]?.url).to.equal("/api/status");
+    expect(await ask("Sec-Fetch-Site: cross-site\r\n")).to.match(/^HTTP\/1\.1 403 /);
+    expect(await ask("Origin: http://a\r\n")).to.match(/^HTTP\/1\.1 403 /);
+    expect(received).to.have.length(1);
+  });
+
+  it("takes no request without an end of its headers, with too many of them, or with a line of its own in one", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target });
+    const many = `X-A: ${"a".repeat(40_000)}\r\n`;
+    expect(await raw(origin, `GET /api/status HTTP/1.1\r\nHost: a\r\n${many}\r\n`)).to.match(
+      /^HTTP\/1\.1 431 /,
+    );
+    for (const line of ["X-A: a\rX-B: b", "X-A: a\nX-B b", "X-A: a\0b", " X-A: b", "X A: b", ": b"])
+      expect(await raw(origin, `GET /api/status HTTP/1.1\r\nHost: a\r\n${line}\r\n\r\n`), line).to.match(
+        /^HTTP\/1\.1 400 /,
+      );
+    expect(received).to.have.length(0);
+    await raw(origin, "GET /api/status?a=1%0d%0aX-B:%20b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    expect(received.map(({ url }) => url)).to.deep.equal(["/api/status?a=1%0d%0aX-B:%20b"]);
+  });
+
+  it("bounds what a small answer unpacks to", async () => {
+    const bomb = gzipSync(Buffer.alloc(4 * 1024 * 1024));
+    const { origin: target } = await recordingServer(
+      () => new Response(bomb, { headers: { "content-encoding": "gzip" } }),
+    );
+    const origin = await proxySite({ target, allow: ["* /*"], maxAnswerSize: 1024 * 1024 });
+    expect((await fetch(`${origin}/api/x`)).status).to.equal(502);
+    const streamed = await fetch(`${origin}/v1/x`)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
+    expect(streamed?.byteLength ?? 0).to.be.at.most(1024 * 1024);
+  });
+
+  it("answers what is no answer with 502", async () => {
+    for (const answer of [
+      "HTTP/1.1 999 No\r\n\r\n",
+      "HTTP/1.1 101 No\r\nUpgrade: x\r\n\r\n",
+      "hello\r\n\r\n",
+    ]) {
+      const target = await serve((incoming) => void incoming.socket.end(answer));
+      expect((await fetch(`${await proxySite({ target })}/api/x`)).status, answer).to.equal(502);
+    }
   });
 
   it("gives up a request whose body does not come to its end", async () => {
