@@ -26,7 +26,7 @@ const filesIn = (...folders: string[]): string[] => testFiles(folders, wanted.fi
 const suites: Record<string, () => Promise<SuiteResult>> = {
   logic: () =>
     runNodeSuite(
-      filesIn("domain", "api", "state", "i18n", "contract", "package", "proxy", "demo"),
+      filesIn("domain", "api", "state", "i18n", "contract", "package", "proxy", "program", "demo"),
       concurrency,
     ),
   browser: async () => {

@@ -128,7 +128,14 @@ export function createProxy(options: ProxyOptions): Proxy {
   ): Promise<RequestInit & { duplex?: "half" }> {
     const body = requestBody(request, maxBodySize);
     if (body === undefined) return {};
-    if (!isApi) return { body: boundedUpload(body, maxBodySize, onTooLarge), duplex: "half" };
+    // Node's fetch keeps a copy of all that has passed unless it may neither follow nor show a redirect: one of an upload is refused.
+    if (!isApi)
+      return {
+        body: boundedUpload(body, maxBodySize, onTooLarge),
+        duplex: "half",
+        redirect: "error",
+        window: null,
+      };
     try {
       return { body: await wholeBody(body, maxBodySize, signal) };
     } catch (error) {

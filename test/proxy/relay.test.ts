@@ -3,6 +3,8 @@ import { request } from "node:http";
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, it } from "node:test";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect } from "chai";
 import { createProxy } from "../../src/proxy/index.js";
 import type { ProxyOptions } from "../../src/proxy/index.js";
@@ -27,6 +29,12 @@ async function answerTo(outgoing: ClientRequest): Promise<{ status: number | und
 
 const write = (outgoing: ClientRequest, part: Uint8Array): Promise<unknown> =>
   new Promise((resolve) => outgoing.write(part, resolve));
+
+/** Frees what nobody holds any more. */
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+}
 
 describe("uploads to the API for programs", () => {
   afterEach(closeServers);
@@ -90,6 +98,31 @@ describe("uploads to the API for programs", () => {
     expect(received).to.equal(size);
     // What the sockets of four ends hold; a body that is read first would be all of it.
     expect(widest).to.be.below(size / 2);
+  });
+
+  it("leave nothing behind of what has passed", async () => {
+    const { target, seen } = await counting();
+    const size = 48 * mebibyte;
+    collectGarbage();
+    const before = process.memoryUsage().arrayBuffers;
+    const outgoing = upload(await proxySite({ target, ...relay }));
+    for (let sent = 0; sent < size; sent += mebibyte) await write(outgoing, Buffer.alloc(mebibyte));
+    await until(() => seen.bytes === size);
+    collectGarbage();
+    expect(process.memoryUsage().arrayBuffers - before).to.be.below(size / 2);
+    outgoing.end();
+    expect((await answerTo(outgoing)).status).to.equal(200);
+  });
+
+  it("are not sent a second time where a redirect leads", async () => {
+    const { origin: target, received } = await recordingServer(
+      () => new Response(null, { status: 307, headers: { location: "/v1/other" } }),
+    );
+    const origin = await proxySite({ target, ...relay });
+    const post = { method: "POST", body: "x", redirect: "manual" } as const;
+    expect((await fetch(`${origin}/v1/files`, post)).status).to.equal(502);
+    expect((await fetch(`${origin}/v1/files`, { redirect: "manual" })).status).to.equal(307);
+    expect(received.map(({ url }) => url)).to.deep.equal(["/v1/files", "/v1/files"]);
   });
 
   it("are broken off at both ends when they grow too large, announced or not", async () => {
