@@ -25,11 +25,10 @@ const concurrency = process.env.CI ? 2 : Math.max(2, Math.floor(availableParalle
 const filesIn = (...folders: string[]): string[] => testFiles(folders, wanted.files);
 
 const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
-  logic: (progress) =>
-    runNodeSuite(filesIn("domain", "api", "state", "i18n", "contract", "package", "proxy", "demo"), {
-      concurrency,
-      progress,
-    }),
+  logic: (progress) => {
+    const folders = ["domain", "api", "state", "i18n", "contract", "package", "proxy", "program", "demo"];
+    return runNodeSuite(filesIn(...folders), { concurrency, progress });
+  },
   browser: async (progress) => {
     const files = filesIn("ui", "areas", "elements", "console", "stories");
     if (files.length > 0) await requireBrowser();

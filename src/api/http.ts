@@ -1,7 +1,9 @@
 import { createFetch } from "ofetch";
 import type { $Fetch } from "ofetch";
 import * as z from "zod/mini";
+import { consoleHeader } from "../domain/console-header.js";
 import { abortError, untilAborted } from "./abort.js";
+import { isSameOrigin } from "./base-url.js";
 import { startDeadline } from "./deadline.js";
 import { GatewayError, isGatewayError } from "./errors.js";
 import { isTokenInvalid, judge } from "./judge.js";
@@ -85,6 +87,13 @@ function addressOf(baseUrl: string, path: string, query: Query | undefined): str
   return baseUrl + path + (text === "" ? "" : `?${text}`);
 }
 
+/** Whether calls may carry our mark: to another origin it would need a preflight, and gateways refuse it there. */
+function mayMark(baseUrl: string): boolean {
+  // A server has no page; a sandboxed page has no origin of its own.
+  if (typeof location === "undefined") return true;
+  return globalThis.origin !== "null" && isSameOrigin(baseUrl, location.href);
+}
+
 /** Makes the calls to one gateway. Source: contract sections 0, 1, 6 and 7. */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, queue } = options;
@@ -111,6 +120,7 @@ export function createHttp(options: HttpOptions): Http {
     const deadline = startDeadline(limit, outer);
     try {
       const headers: Record<string, string> = { Accept: "application/json" };
+      if (mayMark(baseUrl)) headers[consoleHeader] = "1";
       const spoken = languageOf(request);
       if (spoken !== "") headers["Accept-Language"] = spoken;
       if (token !== undefined) headers.Authorization = `Bearer ${token}`;

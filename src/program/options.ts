@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { normaliseBaseUrl } from "../api/base-url.js";
+import { hostName } from "./hosts.js";
 
 /** A fault of whoever called the program: its message is one line for the terminal. */
 export class UsageError extends Error {
@@ -9,6 +10,8 @@ export class UsageError extends Error {
 /** One option beside those that every program has. */
 export interface ExtraOption {
   readonly type: "string" | "boolean";
+  /** Whether it may be given more than once. */
+  readonly multiple?: boolean;
   /** What stands for the value in the help: `FILE`. */
   readonly value?: string;
   readonly help: string;
@@ -24,6 +27,8 @@ export interface ProgramOptions {
   readonly port: number;
   /** A name or address to listen on; `localhost` means both loopback addresses. */
   readonly host: string;
+  /** Names that it answers to besides those that {@link createHostCheck} knows. */
+  readonly allowHosts: readonly string[];
   /** "" or `/console`: no slash at its end. */
   readonly basePath: string;
   readonly trustProxy: boolean;
@@ -35,8 +40,14 @@ const everyOption = {
   gateway: { type: "string", value: "URL", help: "the gateway behind the console (or GATEWAY_URL)" },
   port: { type: "string", value: "PORT", help: "default 3000 (or PORT); 0 takes a free one" },
   host: { type: "string", value: "HOST", help: "default localhost (or HOST); 0.0.0.0 for other machines" },
+  "allow-host": {
+    type: "string",
+    multiple: true,
+    value: "NAME",
+    help: "a name that requests may carry, such as console.example; repeatable (or ALLOW_HOST)",
+  },
   "base-path": { type: "string", value: "PATH", help: "serve everything below a path, such as /console" },
-  "trust-proxy": { type: "boolean", help: "a server in front sets X-Forwarded-For truthfully" },
+  "trust-proxy": { type: "boolean", help: "a server in front sets X-Forwarded-For and -Proto truthfully" },
   help: { type: "boolean", help: "this text" },
   version: { type: "boolean", help: "the version" },
 } as const satisfies Record<string, ExtraOption>;
@@ -73,6 +84,13 @@ function basePathOf(text: string): string {
   return path === "/" ? "" : path;
 }
 
+function allowHostOf(text: string): string {
+  const name = hostName(text);
+  if (name === undefined || name.includes("*"))
+    throw new UsageError(`"${text}" is no name for --allow-host.`);
+  return name;
+}
+
 /** An unset variable and an empty one are the same. */
 const set = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
@@ -86,9 +104,12 @@ export function readOptions(
   extra: Readonly<Record<string, ExtraOption>>,
 ): ProgramOptions {
   const options = Object.fromEntries(
-    Object.entries<ExtraOption>({ ...everyOption, ...extra }).map(([name, { type }]) => [name, { type }]),
+    Object.entries<ExtraOption>({ ...everyOption, ...extra }).map(([name, { type, multiple = false }]) => [
+      name,
+      { type, multiple },
+    ]),
   );
-  let values: Record<string, string | boolean | undefined>;
+  let values: ReturnType<typeof parseArgs>["values"];
   try {
     values = parseArgs({ args: [...args], options }).values;
   } catch (error) {
@@ -97,6 +118,7 @@ export function readOptions(
     throw new UsageError(`${fault}. --help names the options.`);
   }
   const text = (name: string): string | undefined => set(values[name] as string | undefined);
+  const allowed = (values["allow-host"] ?? environment.ALLOW_HOST?.split(/[\s,]+/) ?? []) as string[];
   const gateway = text("gateway") ?? set(environment.GATEWAY_URL);
   return {
     help: values.help === true,
@@ -104,8 +126,11 @@ export function readOptions(
     gateway: gateway === undefined ? undefined : gatewayOf(gateway),
     port: portOf(text("port") ?? set(environment.PORT) ?? "3000"),
     host: text("host") ?? set(environment.HOST) ?? "localhost",
+    allowHosts: allowed.filter(Boolean).map(allowHostOf),
     basePath: basePathOf(text("base-path") ?? ""),
     trustProxy: values["trust-proxy"] === true,
-    extra: Object.fromEntries(Object.keys(extra).map((name) => [name, values[name]])),
+    extra: Object.fromEntries(
+      Object.keys(extra).map((name) => [name, values[name] as string | boolean | undefined]),
+    ),
   };
 }

@@ -1,5 +1,6 @@
 import { version } from "../version.js";
 import type { Backend } from "./backend.js";
+import { createHostCheck } from "./hosts.js";
 import { listen } from "./listen.js";
 import { helpText, readOptions, UsageError } from "./options.js";
 import type { ExtraOption, ProgramOptions } from "./options.js";
@@ -45,7 +46,12 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
   const promised = new Promise<Backend>((resolve) => {
     ready = resolve;
   });
-  const listener = siteListener({ backend: promised, files: program.files, basePath: options.basePath });
+  const listener = siteListener({
+    backend: promised,
+    files: program.files,
+    basePath: options.basePath,
+    answersTo: createHostCheck(options.host, options.allowHosts),
+  });
   // The port comes first: a second start must not touch the data of the one that runs.
   const site = await listen(listener, options.port, options.host).catch((error: unknown) => {
     throw new UsageError(lineFor(error, options, program.command));

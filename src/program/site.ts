@@ -2,6 +2,8 @@ import type { RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Backend } from "./backend.js";
 import { notFound } from "./files.js";
+import { wrongHost } from "./hosts.js";
+import type { HostCheck } from "./hosts.js";
 
 const forGateway = /^\/(api|v1)(\/|$)|^\/logo\.png$/;
 
@@ -21,12 +23,17 @@ export interface Site {
   readonly files: (request: Request, place: Place) => Promise<Response>;
   /** "" for the root, else a path without a slash at its end. */
   readonly basePath: string;
+  /** Whose requests are answered; everybody's unless told. */
+  readonly answersTo?: HostCheck;
 }
 
 /** The whole site as a listener of `node:http`: gateway calls to the backend, everything else from files. */
-export function siteListener({ backend, files, basePath }: Site): RequestListener {
+export function siteListener({ backend, files, basePath, answersTo = () => true }: Site): RequestListener {
   async function answer(request: Request, remoteAddress: string | undefined): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { host, pathname } = new URL(request.url);
+    // A request may name its host twice: in its address, which wins, and in its header.
+    const wrong = [host, request.headers.get("host") ?? host].find((name) => !answersTo(name));
+    if (wrong !== undefined) return wrongHost(wrong);
     if (basePath && pathname === "/")
       return new Response(null, { status: 302, headers: { location: `${basePath}/` } });
     if (pathname !== basePath && !pathname.startsWith(`${basePath}/`)) return notFound();

@@ -1,7 +1,5 @@
 import { Refused } from "./answers.js";
 
-const methodsWithoutBody: ReadonlySet<string> = new Set(["GET", "HEAD"]);
-
 /** A promise that never resolves and rejects with the signal's reason when it aborts; `stop` lets go of the signal. */
 function aborted(signal: AbortSignal): { promise: Promise<never>; stop(): void } {
   let listener = (): void => undefined;
@@ -32,20 +30,29 @@ export async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Pro
   }
 }
 
+const requestTooLarge = (limit: number): Refused =>
+  new Refused(413, `The request is larger than ${String(limit)} bytes.`);
+
 /**
- * Reads a request's body up to a size, and no longer than until the signal aborts.
- * @returns undefined when there is none
+ * The body of a request, when it has one.
+ * @throws Refused (413) when it is announced as larger than `limit` bytes
+ */
+export function requestBody(request: Request, limit: number): ReadableStream<Uint8Array> | undefined {
+  if (request.method === "GET" || request.method === "HEAD" || !request.body) return undefined;
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw requestTooLarge(limit);
+  return request.body;
+}
+
+/**
+ * Reads a body whole, up to a size and no longer than until the signal aborts.
  * @throws Refused (413) when it is larger than `limit` bytes; the signal's reason when it did not come in time
  */
-export async function boundedBody(
-  request: Request,
+export async function wholeBody(
+  body: ReadableStream<Uint8Array>,
   limit: number,
   signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  if (methodsWithoutBody.has(request.method) || !request.body) return undefined;
-  const tooLarge = new Refused(413, `The request is larger than ${String(limit)} bytes.`);
-  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge;
-  const reader = (request.body as ReadableStream<Uint8Array>).getReader();
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
@@ -53,51 +60,67 @@ export async function boundedBody(
       const { done, value } = await beforeAbort(reader.read(), signal);
       if (done) break;
       size += value.byteLength;
-      if (size > limit) throw tooLarge;
+      if (size > limit) throw requestTooLarge(limit);
       parts.push(value);
     }
   } catch (error) {
     void reader.cancel().catch(() => undefined);
     throw error;
   }
-  const body = new Uint8Array(size);
+  const whole = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {
-    body.set(part, at);
+    whole.set(part, at);
     at += part.byteLength;
   }
-  return body;
+  return whole;
 }
 
-/** Passes an answer's body on and breaks it off with a Refused (502) when it grows beyond `limit` bytes. */
-export function boundedStream(body: ReadableStream<Uint8Array>, limit: number): ReadableStream<Uint8Array> {
+/** Passes a body on part by part, and breaks it off when it grows beyond `limit` bytes. @param tooLarge makes the error */
+function boundedStream(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+  tooLarge: (limit: number) => Refused,
+): ReadableStream<Uint8Array> {
   let size = 0;
   const bound = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, controller) {
       size += part.byteLength;
-      if (size > limit) controller.error(answerTooLarge(limit));
+      if (size > limit) controller.error(tooLarge(limit));
       else controller.enqueue(part);
     },
   });
   return body.pipeThrough(bound);
 }
 
-/** What is said about an answer of more than `limit` bytes. */
-export function answerTooLarge(limit: number): Refused {
-  return new Refused(502, `The gateway's answer is larger than ${String(limit)} bytes.`);
+/**
+ * A request's body on its way to the gateway: no more of it is held than what is just passing.
+ * @param onTooLarge hears of the refusal (413), which `fetch` wraps in an error of its own
+ */
+export function boundedUpload(
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+  onTooLarge: (refused: Refused) => void,
+): ReadableStream<Uint8Array> {
+  return boundedStream(body, limit, () => {
+    const refused = requestTooLarge(limit);
+    onTooLarge(refused);
+    return refused;
+  });
 }
 
-/** Shorter texts than this are no access token (contract 6: 32 characters), and would be found in other words. */
-const tokenLength = 16;
+const answerTooLarge = (limit: number): Refused =>
+  new Refused(502, `The gateway's answer is larger than ${String(limit)} bytes.`);
 
 /**
- * Takes system access tokens out of the text of an answer: those of its `access_token` fields, which older gateways send in
- * clear, and the visitor's own wherever it stands. Everything else stays as it is, to the last digit.
- * @param authorization what the proxy added to the call, with or without `Bearer`
+ * The body of an answer, broken off with a Refused (502) when it grows beyond `limit` bytes.
+ * @throws Refused (502) when it is announced as larger
  */
-export function withoutAccessTokens(text: string, authorization = ""): string {
-  // A quotation mark inside a JSON text is escaped, so that this cannot begin within a value.
-  const fields = text.replace(/("access_token"\s*:\s*)"(?:[^"\\]|\\.)*"/g, '$1""');
-  const own = authorization.replace(/^Bearer\s+/i, "");
-  return own.length < tokenLength ? fields : fields.replaceAll(own, "");
+export function boundedAnswer(
+  { headers }: Response,
+  body: ReadableStream<Uint8Array>,
+  limit: number,
+): ReadableStream<Uint8Array> {
+  if (Number(headers.get("content-length") ?? 0) > limit) throw answerTooLarge(limit);
+  return boundedStream(body, limit, answerTooLarge);
 }

@@ -47,16 +47,23 @@ export function callFilter(calls: readonly ProxyCall[]): CallFilter {
 }
 
 /** Characters that mean the same encoded or not, or that part a path: encoded they can lead past a filter. */
-const telling = /[\w\-.~%/\\?#\p{Cc}]/u;
+const telling = /[\w\-.~%/\\?#;\p{Cc}]/u;
 
 /**
  * Whether a path could mean another one to the gateway, which decodes it, than to the filter: encoded letters, digits, dots,
- * slashes, percent or control characters, backslashes, empty parts.
+ * slashes, percent or control characters; backslashes, semicolons, empty parts; encodings that are none.
  */
 export function isAmbiguousPath(path: string): boolean {
-  if (path.includes("\\") || path.includes("//")) return true;
+  if (/[\\;]|\/\//.test(path)) return true;
   const encoded = path.match(/%[0-7][0-9a-f]/gi) ?? [];
-  return encoded.some((code) => telling.test(String.fromCharCode(Number.parseInt(code.slice(1), 16))));
+  if (encoded.some((code) => telling.test(String.fromCharCode(Number.parseInt(code.slice(1), 16)))))
+    return true;
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** The methods that a gateway knows. */
@@ -67,7 +74,12 @@ export function isKnownMethod(method: string): boolean {
   return methods.has(method);
 }
 
-/** Whether a call makes a new access token and answers with it, however a gateway reads slashes and letters. */
+/** Whether a path is one of the console's calls, which answer about the visitor, however a gateway reads letters. */
+export function isApiPath(path: string): boolean {
+  return /^\/api(\/|$)/i.test(path);
+}
+
+/** Whether a call makes a new access token and answers with it, however a gateway reads letters and what follows. */
 export function makesAccessToken(path: string): boolean {
-  return /^\/api\/user\/token\/*$/i.test(path);
+  return /^\/api\/user\/token([^a-z0-9_-]|$)/i.test(path);
 }

@@ -1,111 +1,96 @@
+import { withoutAccessTokens } from "./access-tokens.js";
+import { answerHeaders } from "./answer-headers.js";
 import { Refused, refusal } from "./answers.js";
-import { answerTooLarge, beforeAbort, boundedBody, boundedStream, withoutAccessTokens } from "./bodies.js";
-import { callFilter, everyCall, isAmbiguousPath, isKnownMethod, makesAccessToken } from "./calls.js";
-import type { CallFilter, ProxyCall } from "./calls.js";
-import { requestHeaders, responseHeaders } from "./headers.js";
-import type { HeaderContext } from "./headers.js";
+import { beforeAbort, boundedAnswer, boundedUpload, requestBody, wholeBody } from "./bodies.js";
+import {
+  callFilter,
+  everyCall,
+  isAmbiguousPath,
+  isApiPath,
+  isKnownMethod,
+  makesAccessToken,
+} from "./calls.js";
+import type { Exchange } from "./exchange.js";
+import type { Connection, Proxy, ProxyOptions } from "./proxy-options.js";
+import { requestHeaders } from "./request-headers.js";
 import { senderOf } from "./same-site.js";
-
-/** How a proxy works. */
-export interface ProxyOptions {
-  /** The gateway's address, with its path if it has one: `http://10.0.0.5:3000`. */
-  readonly target: string | URL;
-  /** Path of the site under which the gateway shall stand, for example `/gateway`. Default: the site's root. */
-  readonly basePath?: string;
-  /**
-   * The system access token of the visitor who sends this request, found by the site's own login; null or undefined for a
-   * visitor without one. When given, tokens are added here and the browser never has one: the gateway's cookies do not pass,
-   * access tokens are taken out of answers, and the call that makes a new one is refused.
-   */
-  readonly getAccessToken?: (
-    request: Request,
-  ) => string | null | undefined | Promise<string | null | undefined>;
-  /** The calls that may pass. Default: every call of the console; `widgetCalls` for pages with widgets only. */
-  readonly allow?: readonly ProxyCall[] | CallFilter;
-  /**
-   * Milliseconds until an exchange is given up: the visitor's token, the request's body and the whole answer together.
-   * Default 120,000, since tests of channels take long.
-   */
-  readonly timeout?: number;
-  /** Largest request body in bytes. Default 1 MiB. */
-  readonly maxBodySize?: number;
-  /** Largest answer in bytes. Default 32 MiB. */
-  readonly maxAnswerSize?: number;
-  /** Origins besides the site's own whose pages may call. Default none. CORS headers are not added. */
-  readonly allowedOrigins?: readonly string[];
-  /** The site's public origin, when the requests do not show it (TLS ended elsewhere and no `Sec-Fetch-Site` sent). */
-  readonly publicOrigin?: string;
-  /**
-   * Whether a server in front sets `X-Forwarded-For` truthfully. Default false: what the browser sends is replaced, since
-   * the gateway counts its rate limits by that header.
-   */
-  readonly trustForwardedFor?: boolean;
-  /** Put before the name of the gateway's cookie on the site. Default `gw-`. */
-  readonly cookiePrefix?: string;
-  /** Whether calls from pages of other sites pass too; only for calls that carry no cookie, as `/v1`. Default false. */
-  readonly crossSite?: boolean;
-}
-
-/** What a server knows about a connection beyond the request. */
-export interface Connection {
-  /** The address of the other end, for `X-Forwarded-For`. */
-  readonly remoteAddress?: string | undefined;
-}
-
-/** A gateway under a path of the site. */
-export interface Proxy {
-  /**
-   * Answers one request. Never throws: failures are answers in the gateway's envelope with 401 (the token could not be
-   * had), 403 (cross-site), 404 (not below the path, not allowed), 405 (a method of no use), 408 (the request came too slowly),
-   * 413 (too large), 502 (gateway not reachable, its answer too large), 504 (gateway too slow). A call from no page at all, as an
-   * address typed in or a link in a mail, goes out in nobody's name: without cookie and token.
-   */
-  fetch(this: void, request: Request, connection?: Connection): Promise<Response>;
-}
 
 const trimmed = (path: string): string => {
   const bare = path.replace(/^\/+|\/+$/g, "");
   return bare ? `/${bare}` : "";
 };
 
-function forwardedFor(request: Request, connection: Connection, trust: boolean): string | undefined {
-  const sent = trust ? request.headers.get("x-forwarded-for") : null;
-  return [sent, connection.remoteAddress].filter(Boolean).join(", ") || undefined;
+/** @throws TypeError for a text that is no http(s) address @param name of the option */
+function webAddress(text: string | URL, name: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new TypeError(`The proxy's ${name} must be an http or https address, without name and password.`);
+  return url;
 }
+
+/** What `fetch` unpacks; an answer packed otherwise could not be looked through, and nobody could read it. */
+const unpacked = /^(?:(?:^|,\s*)(?:gzip|x-gzip|deflate|br|identity))*$/i;
 
 /**
  * Puts a gateway under the site's own origin and path, so that pages need no CORS and, with `getAccessToken`, no second login.
- * @throws TypeError when `target` is no http(s) address
+ * @throws TypeError when `target`, `publicOrigin` or one of `allowedOrigins` is no http(s) address
  */
 export function createProxy(options: ProxyOptions): Proxy {
-  const target = new URL(options.target);
-  if (!/^https?:$/.test(target.protocol))
-    throw new TypeError("The proxy's target must be an http or https address.");
+  const target = webAddress(options.target, "target");
+  const publicOrigin =
+    options.publicOrigin === undefined ? undefined : webAddress(options.publicOrigin, "publicOrigin").origin;
+  const allowedOrigins = (options.allowedOrigins ?? []).map(
+    (text) => webAddress(text, "allowedOrigins").origin,
+  );
   const basePath = trimmed(options.basePath ?? "");
   const mayPass =
     typeof options.allow === "function" ? options.allow : callFilter(options.allow ?? everyCall);
   const timeout = options.timeout ?? 120_000;
   const maxBodySize = options.maxBodySize ?? 1024 * 1024;
   const maxAnswerSize = options.maxAnswerSize ?? 32 * 1024 * 1024;
-  const sameSite = { allowedOrigins: options.allowedOrigins ?? [], publicOrigin: options.publicOrigin };
-  const { getAccessToken, crossSite = false } = options;
+  const { getAccessToken, crossSite = false, cookiePrefix = "gw-" } = options;
+  const trustsFront = options.trustForwardedFor === true;
+  const strictCookie = getAccessToken === undefined;
 
-  /** The path below the gateway, and whether the call goes out in the visitor's name. */
-  function checked(request: Request, url: URL): { path: string; named: boolean } {
-    if (basePath && url.pathname !== basePath && !url.pathname.startsWith(`${basePath}/`))
-      throw new Refused(404, "Nothing is here.");
-    if (!isKnownMethod(request.method)) throw new Refused(405, "This method is not offered here.");
-    const path = url.pathname.slice(basePath.length) || "/";
-    const allowed = !isAmbiguousPath(path) && mayPass(request.method, path);
-    if (!allowed || (getAccessToken && makesAccessToken(path)))
-      throw new Refused(404, "This call is not offered here.");
-    const sender = crossSite ? "site" : senderOf(request, sameSite);
-    if (sender === "elsewhere") throw new Refused(403, "Calls from other sites are refused.");
-    return { path, named: sender === "site" };
+  function ownOriginOf(url: URL, { headers }: Request): string {
+    if (publicOrigin !== undefined) return publicOrigin;
+    const endsTls = trustsFront && /^https\b/i.test(headers.get("x-forwarded-proto") ?? "");
+    return endsTls ? `https://${url.host}` : url.origin;
   }
 
-  async function authorization(request: Request, timer: AbortSignal): Promise<string | undefined> {
+  function forwardedFor({ headers }: Request, { remoteAddress }: Connection): string | undefined {
+    const sent = trustsFront ? headers.get("x-forwarded-for") : null;
+    return [sent, remoteAddress].filter(Boolean).join(", ") || undefined;
+  }
+
+  /** The path below the gateway. @throws Refused for what is not offered */
+  function pathOf({ method }: Request, { pathname }: URL): string {
+    if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`))
+      throw new Refused(404, "Nothing is here.");
+    if (!isKnownMethod(method)) throw new Refused(405, "This method is not offered here.");
+    const path = pathname.slice(basePath.length) || "/";
+    const allowed = !isAmbiguousPath(path) && mayPass(method, path);
+    if (!allowed || (getAccessToken && makesAccessToken(path)))
+      throw new Refused(404, "This call is not offered here.");
+    return path;
+  }
+
+  /** Whether the call goes out in the visitor's name. @throws Refused for a call of a page of somewhere else */
+  function checkSender(request: Request, ownOrigin: string): boolean {
+    const sender = senderOf(request, { allowedOrigins, ownOrigin, strictCookie });
+    if (sender === "elsewhere" && !crossSite) throw new Refused(403, "Calls from other sites are refused.");
+    // Across sites nothing identifies the visitor but what the caller's own script put into the call.
+    return sender === "site" || (crossSite && strictCookie);
+  }
+
+  /** What identifies the visitor besides a cookie. The site's tokens are for the console's calls alone. */
+  async function authorization(
+    request: Request,
+    isApi: boolean,
+    timer: AbortSignal,
+  ): Promise<string | undefined> {
     if (!getAccessToken) return request.headers.get("authorization") ?? undefined;
+    if (!isApi) return undefined;
     try {
       const asked = Promise.resolve(getAccessToken(request));
       return (await beforeAbort(asked, timer)) ?? undefined;
@@ -114,66 +99,86 @@ export function createProxy(options: ProxyOptions): Proxy {
     }
   }
 
-  const headerContext = (
-    request: Request,
-    connection: Connection,
-    named: boolean,
-    token: string | undefined,
-  ): HeaderContext => ({
-    basePath,
-    cookiePrefix: options.cookiePrefix ?? "gw-",
-    clientAddress: forwardedFor(request, connection, options.trustForwardedFor === true),
-    authorization: token,
-    cookies: named && getAccessToken === undefined && !crossSite,
-    crossSite,
-  });
+  async function exchangeOf(request: Request, connection: Connection, timer: AbortSignal): Promise<Exchange> {
+    const url = new URL(request.url);
+    const ownOrigin = ownOriginOf(url, request);
+    const path = pathOf(request, url);
+    const isApi = isApiPath(path);
+    const isNamed = checkSender(request, ownOrigin);
+    return {
+      basePath,
+      path,
+      isApi,
+      ownOrigin,
+      cookiePrefix,
+      clientAddress: forwardedFor(request, connection),
+      authorization: isNamed ? await authorization(request, isApi, timer) : undefined,
+      isNamed,
+      cookies: isNamed && strictCookie && isApi && !crossSite,
+      crossSite,
+    };
+  }
 
-  async function answer(
-    response: Response,
-    headers: Headers,
-    path: string,
-    token: string | undefined,
-  ): Promise<Response> {
-    const { status, body } = response;
-    if (body === null || [101, 204, 205, 304].includes(status))
-      return new Response(null, { status, headers });
-    if (Number(response.headers.get("content-length") ?? 0) > maxAnswerSize) {
-      void body.cancel().catch(() => undefined);
-      throw answerTooLarge(maxAnswerSize);
+  /** The body as it goes out. @param onTooLarge hears of a stream that turns out too large on the way */
+  async function outgoingBody(
+    request: Request,
+    { isApi }: Exchange,
+    signal: AbortSignal,
+    onTooLarge: (refused: Refused) => void,
+  ): Promise<RequestInit & { duplex?: "half" }> {
+    const body = requestBody(request, maxBodySize);
+    if (body === undefined) return {};
+    // Node's fetch keeps a copy of all that has passed unless it may neither follow nor show a redirect: one of an upload is refused.
+    if (!isApi)
+      return {
+        body: boundedUpload(body, maxBodySize, onTooLarge),
+        duplex: "half",
+        redirect: "error",
+        window: null,
+      };
+    try {
+      return { body: await wholeBody(body, maxBodySize, signal) };
+    } catch (error) {
+      throw error instanceof Refused ? error : new Refused(408, "The request did not come to its end.");
     }
-    const bounded = boundedStream(body, maxAnswerSize);
-    if (!getAccessToken || !path.startsWith("/api/")) return new Response(bounded, { status, headers });
-    const text = await new Response(bounded).text();
-    return new Response(withoutAccessTokens(text, token), { status, headers });
+  }
+
+  async function answerOf(response: Response, headers: Headers, exchange: Exchange): Promise<Response> {
+    const { status, body } = response;
+    if (body === null || [204, 205, 304].includes(status)) return new Response(null, { status, headers });
+    if (!unpacked.test(response.headers.get("content-encoding") ?? ""))
+      throw new Refused(502, "The gateway's answer cannot be read.");
+    const bounded = boundedAnswer(response, body, maxAnswerSize);
+    if (!exchange.isApi) return new Response(bounded, { status, headers });
+    const whole = new Uint8Array(await new Response(bounded).arrayBuffer());
+    // Without `getAccessToken` the visitor brought what identifies them.
+    const own = getAccessToken ? exchange.authorization : undefined;
+    return new Response(withoutAccessTokens(whole, own), { status, headers });
   }
 
   async function forward(request: Request, connection: Connection): Promise<Response> {
-    const url = new URL(request.url);
-    const { path, named } = checked(request, url);
     const timer = AbortSignal.timeout(timeout);
-    const token = named ? await authorization(request, timer) : undefined;
-    const body = await boundedBody(request, maxBodySize, AbortSignal.any([timer, request.signal])).catch(
-      (error: unknown) => {
-        throw error instanceof Refused ? error : new Refused(408, "The request did not come to its end.");
-      },
-    );
-    const context = headerContext(request, connection, named, token);
+    const exchange = await exchangeOf(request, connection, timer);
+    const refused = new AbortController();
+    const signal = AbortSignal.any([timer, request.signal, refused.signal]);
+    let tooLarge: Refused | undefined;
+    const outgoing = await outgoingBody(request, exchange, signal, (reason) => {
+      tooLarge = reason;
+    });
     const requested = new URL(target);
-    requested.pathname = target.pathname.replace(/\/+$/, "") + path;
-    requested.search = url.search;
+    requested.pathname = target.pathname.replace(/\/+$/, "") + exchange.path;
+    requested.search = new URL(request.url).search;
+    const { method } = request;
     try {
-      const response = await fetch(requested, {
-        method: request.method,
-        headers: requestHeaders(request, context),
-        redirect: "manual",
-        // Some frameworks put a cache behind `fetch`; an answer is one visitor's.
-        cache: "no-store",
-        signal: AbortSignal.any([timer, request.signal]),
-        ...(body === undefined ? {} : { body }),
-      });
-      const headers = responseHeaders(response, request, requested, target, context);
-      return await answer(response, headers, path, token);
+      const sent = requestHeaders(request, exchange);
+      // Some frameworks put a cache behind `fetch`; an answer is one visitor's.
+      const init: RequestInit = { method, headers: sent, redirect: "manual", cache: "no-store", signal };
+      const response = await fetch(requested, { ...init, ...outgoing });
+      const headers = answerHeaders({ response, requested, sent, method, target }, exchange);
+      return await answerOf(response, headers, exchange);
     } catch (error) {
+      refused.abort();
+      if (tooLarge) throw tooLarge;
       if (error instanceof Refused) throw error;
       if (timer.aborted) throw new Refused(504, "The gateway did not answer in time.");
       throw new Refused(502, "The gateway cannot be reached.");

@@ -1,6 +1,6 @@
 /** Server side: puts a gateway under a site's own origin and path. */
 export { createProxy } from "./create-proxy.js";
-export type { Connection, Proxy, ProxyOptions } from "./create-proxy.js";
+export type { Connection, Proxy, ProxyOptions } from "./proxy-options.js";
 export { everyCall, widgetCalls } from "./calls.js";
 export type { CallFilter, ProxyCall } from "./calls.js";
 export { toNodeHandler } from "./node-handler.js";

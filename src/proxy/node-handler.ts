@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { refusal } from "./answers.js";
-import type { Proxy } from "./create-proxy.js";
+import type { Proxy } from "./proxy-options.js";
 
 /** Whether somebody took the body out of a request that has one, so that nothing is left to pass on. */
 function isBodyGone({ headers, readableDidRead }: IncomingMessage): boolean {

@@ -48,6 +48,29 @@ describe("a call", () => {
     expect(languages).to.deep.equal([null, "zh-CN"]);
   });
 
+  it("marks its calls as a script's, unless the mark would need leave of another origin", async (test) => {
+    stub.answer = () => success("x");
+    const marks = async (baseUrl: string): Promise<string | null> => {
+      await createHttp({ baseUrl }).call(read);
+      return stub.calls.at(-1)?.headers.get("x-gateway-console") ?? null;
+    };
+    expect(await marks("https://gw.example"), "on a server").to.equal("1");
+    const page = (href: string, origin = new URL(href).origin): void => {
+      for (const [name, value] of Object.entries({ location: { href }, origin }))
+        Object.defineProperty(globalThis, name, { value, configurable: true });
+    };
+    test.after(() => {
+      for (const name of ["location", "origin"]) Reflect.deleteProperty(globalThis, name);
+    });
+    page("http://shop.example/keys");
+    for (const baseUrl of ["", "/gateway", "http://shop.example", "http://shop.example:80/gateway"])
+      expect(await marks(baseUrl), baseUrl).to.equal("1");
+    for (const baseUrl of ["https://shop.example", "http://shop.example:8080", "https://gw.example"])
+      expect(await marks(baseUrl), baseUrl).to.equal(null);
+    page("http://shop.example/keys", "null");
+    expect(await marks("/gateway"), "in a sandboxed frame").to.equal(null);
+  });
+
   it("sends cookies as told", async () => {
     stub.answer = () => success("x");
     await createHttp({ baseUrl: "https://gw.example", credentials: "include" }).call(read);

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { request } from "node:http";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
@@ -63,6 +64,21 @@ class Running {
     return this.#ended;
   }
 }
+
+/** The status of a request under a name, to the program on a port of this machine. @param body makes it a POST */
+const statusAs = (port: string, host: string, path: string, body?: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    const asked = request({
+      port,
+      host: "127.0.0.1",
+      path,
+      headers: { host },
+      method: body === undefined ? "GET" : "POST",
+    });
+    asked.once("error", reject);
+    asked.once("response", (answer) => resolve(answer.resume().statusCode));
+    asked.end(body);
+  });
 
 describe("npx gateway-console, installed without what it is developed with", () => {
   let project: Project;
@@ -143,6 +159,34 @@ describe("npx gateway-console, installed without what it is developed with", () 
     await other.stop("SIGINT");
   });
 
+  it("answers to its own names, so that no page that DNS leads here can be it", async () => {
+    const gateway = ["--gateway", site.origin + site.openGateway(), "--port", "0"];
+    const own = launch(...gateway, "--allow-host", "console.example");
+    const everywhere = launch(...gateway, "--host", "0.0.0.0");
+    const port = new URL(await own.printed(/^Console: (.+)$/m)).port;
+    const otherPort = new URL(await everywhere.printed(/^Console: (.+)$/m)).port;
+    const paths = ["/", "/token", "/cdn/gateway-console.js", "/api/status", "/v1/models", "/logo.png"];
+    const asked = [
+      [port, "localhost", false],
+      [port, `127.0.0.1:${port}`, false],
+      [port, "console.example", false],
+      [port, "evil.example", true],
+      [port, `localhost.evil.example:${port}`, true],
+      [port, "192.168.1.5", true],
+      [otherPort, "192.168.1.5", false],
+      [otherPort, "nas", false],
+      [otherPort, "evil.example", true],
+    ] as const;
+    for (const [at, host, isRefused] of asked)
+      for (const path of paths)
+        expect((await statusAs(at, host, path)) === 403, `${host} ${path}`).to.equal(isRefused);
+    const login = JSON.stringify({ username: "root", password: "123456" });
+    expect(await statusAs(port, "evil.example", "/api/user/login", login)).to.equal(403);
+    expect(await statusAs(port, "localhost", "/api/user/login", login)).to.equal(200);
+    expect(await statusAs(port, "localhost", `http://evil.example/api/status`)).to.equal(403);
+    await Promise.all([own.stop("SIGINT"), everywhere.stop("SIGINT")]);
+  });
+
   it("says in one line what it cannot use", async () => {
     const taken = new URL(site.origin).port;
     const gateway = ["--gateway", "http://127.0.0.1:1"];
@@ -155,6 +199,7 @@ describe("npx gateway-console, installed without what it is developed with", () 
       [["--gateway", "http://"], /^"http:\/\/" is no address of a gateway\.\n$/],
       [[...gateway, "--colour"], /^Unknown option '--colour'\. --help names the options\.\n$/],
       [[...gateway, "more"], /^Unexpected argument 'more'\. --help names the options\.\n$/],
+      [[...gateway, "--allow-host", "*"], /^"\*" is no name for --allow-host\.\n$/],
       [[...gateway, "--port", "1e3"], /^"1e3" is no port\.\n$/],
       [[...gateway, "--base-path", "/../up"], /^"\/\.\.\/up" is no path for --base-path\.\n$/],
       [
@@ -177,6 +222,7 @@ describe("npx gateway-console, installed without what it is developed with", () 
       "gateway URL",
       "port PORT",
       "host HOST",
+      "allow-host NAME",
       "base-path PATH",
       "trust-proxy",
       "version",

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
@@ -7,6 +8,7 @@ import { runRecipe } from "../support/node/recipe-server.js";
 import type { RecipeServer } from "../support/node/recipe-server.js";
 import { startGateway } from "../support/node/started-gateway.js";
 import type { StartedGateway } from "../support/node/started-gateway.js";
+import { closeServers, recordingServer, send } from "../proxy/site.js";
 
 let browser: Browser;
 let gateway: StartedGateway;
@@ -63,7 +65,7 @@ for (const [kind, recipe] of [
       await heading(page, "Top-up");
       const [cookie, ...others] = await context.cookies();
       expect(others).to.deep.equal([]);
-      expect(cookie).to.include({ name: "session", httpOnly: true, sameSite: "Lax" });
+      expect(cookie).to.include({ name: "session", httpOnly: true, sameSite: "Strict" });
       expect(cookie?.path).to.match(/^\/gateway\/?$/);
       await page.goto(`${server.origin}/widgets.html`);
       await page.locator("gw-token-list").getByText("生产环境").waitFor();
@@ -124,6 +126,84 @@ for (const [kind, recipe] of [
       expect(large.status).to.be.oneOf(kind === "caddy" ? [413, 502] : [413]);
       expect((await call("/v1/models")).headers.get("content-type")).to.match(/json/);
       expect((await call("/console")).headers.get("location")).to.match(/\/console\/$/);
+    });
+
+    it("names the visitor only to calls of scripts, and lets the gateway speak for itself alone", async (test) => {
+      const told = {
+        "clear-site-data": '"*"',
+        location: "",
+        refresh: "0; url=https://evil.example/",
+        "service-worker-allowed": "/",
+        "set-cookie": "session=2; Path=/; Max-Age=60",
+        "strict-transport-security": "max-age=0",
+      };
+      const { origin, received } = await recordingServer(({ url }) => {
+        const location = decodeURIComponent(url.split("?")[1] ?? "");
+        return new Response("{}", { status: location ? 302 : 200, headers: { ...told, location } });
+      });
+      const other = await runRecipe(kind, program ?? "", recipe, origin);
+      test.after(async () => {
+        await other.stop();
+        closeServers();
+      });
+      const visitor = { cookie: "a=1; xsession=0; session=1; session=2", authorization: "token" };
+      const call = (
+        headers: Record<string, string>,
+        path = "/gateway/api/user/self",
+      ): Promise<IncomingMessage> => send(other.origin + path, { "user-agent": "Mozilla/5.0", ...headers });
+      const own = (mode: string, dest: string): Record<string, string> => ({
+        "sec-fetch-site": "same-origin",
+        "sec-fetch-mode": mode,
+        "sec-fetch-dest": dest,
+      });
+      const mark = { "x-gateway-console": "1" };
+      for (const [headers, isNamed] of [
+        [{}, false],
+        [{ accept: "image/*" }, false],
+        [{ "sec-fetch-site": "none", ...mark }, false],
+        [own("navigate", "document"), false],
+        [own("no-cors", "image"), false],
+        [own("cors", "image"), false],
+        [own("no-cors", "empty"), false],
+        [{ ...own("cors", "empty"), "sec-purpose": "prefetch" }, false],
+        [own("cors", "empty"), true],
+        [own("same-origin", "empty"), true],
+        [{ "sec-fetch-site": "same-origin" }, true],
+        [mark, true],
+        [{ ...own("cors", "empty"), ...mark }, true],
+        [{ origin: other.origin }, true],
+        [{ "user-agent": "curl/8.5.0" }, true],
+      ] as [Record<string, string>, boolean][]) {
+        expect((await call({ ...visitor, ...headers })).statusCode).to.equal(200);
+        const { cookie, authorization } = received.at(-1)?.headers ?? {};
+        expect([cookie, authorization], JSON.stringify(headers)).to.deep.equal(
+          isNamed ? ["session=1", "token"] : [undefined, undefined],
+        );
+      }
+      expect((await call({ ...mark, "sec-fetch-site": "cross-site" })).statusCode).to.equal(403);
+      await call({ ...mark, authorization: "Basic cm9vdDoxMjM0NTY=" });
+      expect(received.at(-1)?.headers).not.to.have.property("authorization");
+
+      const { headers } = await call(own("cors", "empty"));
+      for (const name of [
+        "clear-site-data",
+        "refresh",
+        "service-worker-allowed",
+        "strict-transport-security",
+      ])
+        expect(headers, name).not.to.have.property(name);
+      expect(headers["set-cookie"]?.[0]).to.match(/^session=2; .*SameSite=Strict/i);
+      for (const away of [
+        "https://evil.example/",
+        "//evil.example/",
+        "/\\evil.example",
+        "javascript:alert(1)",
+      ]) {
+        const { location } = (await call(mark, `/gateway/api/x?${encodeURIComponent(away)}`)).headers;
+        expect(location ?? "/gateway/", away).to.equal("/gateway/");
+      }
+      const moved = await call(mark, `/gateway/api/x?${encodeURIComponent("/api/y?a=1")}`);
+      expect(moved.headers.location).to.equal("/gateway/api/y?a=1");
     });
 
     it("has the policy on the console's page, and keeps chunks for good but not the entry", async () => {

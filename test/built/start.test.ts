@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { after, describe, it } from "node:test";
 import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
@@ -102,6 +104,22 @@ describe("npm start", () => {
       expect(text, path).not.to.match(/"name": "gateway-console"|import |"users"/);
     }
     expect(await site.stop()).to.equal(0);
+  });
+
+  it("answers to its own names only", async () => {
+    const site = await start(["--data", join(folder, "names.json")]);
+    const port = new URL(site.origin).port;
+    const socket = connect(Number(port), "127.0.0.1");
+    const body = JSON.stringify({ username: "root", password: "123456" });
+    socket.end(
+      `POST /api/user/login HTTP/1.1\r\nHost: evil.example:${port}\r\nOrigin: http://evil.example:${port}\r\n` +
+        `Content-Length: ${String(body.length)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+    const told = await text(socket);
+    expect(told).to.match(/^HTTP\/1\.1 403 /);
+    expect(told).to.include("--allow-host evil.example");
+    expect(told).not.to.match(/set-cookie/i);
+    await site.stop();
   });
 
   it("keeps its data over a restart and names the first password only while it holds", async () => {

@@ -1,31 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { connect } from "node:net";
+import { gzipSync } from "node:zlib";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
 import { createProxy, toNodeHandler, widgetCalls } from "../../src/proxy/index.js";
-import { closeServers, proxySite, recordingServer, serve } from "./site.js";
+import { closeServers, fromScript, proxySite, raw, recordingServer, serve, until } from "./site.js";
 
 const secret = "0123456789abcdef0123456789abcdef";
-
-/** Sends bytes as they are and reads until the other end closes or `until` was seen. */
-async function raw(origin: string, text: string, until = /\r\n\r\n/): Promise<string> {
-  const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
-  socket.write(text);
-  let seen = "";
-  for await (const part of socket) {
-    seen += String(part);
-    if (until.test(seen)) break;
-  }
-  socket.destroy();
-  return seen;
-}
-
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
-};
 
 describe("a proxy that somebody wants to get past", () => {
   afterEach(closeServers);
@@ -50,13 +32,34 @@ describe("a proxy that somebody wants to get past", () => {
       "/api/user/token%7f",
       "/api/user/%2574oken",
       "/api/./user//token",
+      "/api/user/token;x=1",
+      "/api/user;/token",
+      "/api/user/token%3Bx",
+      "/api/user/token%20",
+      "/api/user/token%c0%80",
+      "/api/user%c0%aftoken",
+      "/api/user/%zz",
+      "/api/user/token%",
+      "/api/user/%u0074oken",
+      "/api/%e0%80%af",
     ])
       for (const prefix of ["/gateway", "/gateway/../gateway", "/%67ateway"])
         expect(
           await raw(origin, `GET ${prefix}${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
           path,
         ).to.match(/^HTTP\/1\.1 404 /);
-    for (const path of ["/api/user/self", "/gatewayed/api/status", "/gateway/../api/status", "/gateway"])
+    for (const path of [
+      "/api/user/self",
+      "/gatewayed/api/status",
+      "/gateway/../api/status",
+      "/gateway",
+      "/GATEWAY/api/status",
+      "//gateway/api/status",
+      "/gateway/apix/status",
+      "/gateway/API/status",
+      "http://evil.example/api/status",
+      "http://evil.example/gateway/../api/status",
+    ])
       expect(
         await raw(origin, `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
         path,
@@ -119,6 +122,61 @@ describe("a proxy that somebody wants to get past", () => {
     );
   });
 
+  it("counts an absolute address as the path that it is, from whatever page it says to come", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target, basePath: "/gateway" });
+    const ask = (lines: string): Promise<string> =>
+      raw(
+        origin,
+        `GET http://evil.example/gateway/api/status HTTP/1.1\r\nHost: a\r\n${lines}Connection: close\r\n\r\n`,
+      );
+    expect(await ask("")).to.match(/^HTTP\/1\.1 200 /);
+    expect(received[0]?.url).to.equal("/api/status");
+    expect(await ask("Sec-Fetch-Site: cross-site\r\n")).to.match(/^HTTP\/1\.1 403 /);
+    expect(await ask("Origin: http://a\r\n")).to.match(/^HTTP\/1\.1 403 /);
+    expect(received).to.have.length(1);
+  });
+
+  it("takes no request without an end of its headers, with too many of them, or with a line of its own in one", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target });
+    const many = `X-A: ${"a".repeat(40_000)}\r\n`;
+    expect(await raw(origin, `GET /api/status HTTP/1.1\r\nHost: a\r\n${many}\r\n`)).to.match(
+      /^HTTP\/1\.1 431 /,
+    );
+    for (const line of ["X-A: a\rX-B: b", "X-A: a\nX-B b", "X-A: a\0b", " X-A: b", "X A: b", ": b"])
+      expect(await raw(origin, `GET /api/status HTTP/1.1\r\nHost: a\r\n${line}\r\n\r\n`), line).to.match(
+        /^HTTP\/1\.1 400 /,
+      );
+    expect(received).to.have.length(0);
+    await raw(origin, "GET /api/status?a=1%0d%0aX-B:%20b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    expect(received.map(({ url }) => url)).to.deep.equal(["/api/status?a=1%0d%0aX-B:%20b"]);
+  });
+
+  it("bounds what a small answer unpacks to", async () => {
+    const bomb = gzipSync(Buffer.alloc(4 * 1024 * 1024));
+    const { origin: target } = await recordingServer(
+      () => new Response(bomb, { headers: { "content-encoding": "gzip" } }),
+    );
+    const origin = await proxySite({ target, allow: ["* /*"], maxAnswerSize: 1024 * 1024 });
+    expect((await fetch(`${origin}/api/x`)).status).to.equal(502);
+    const streamed = await fetch(`${origin}/v1/x`)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
+    expect(streamed?.byteLength ?? 0).to.be.at.most(1024 * 1024);
+  });
+
+  it("answers what is no answer with 502", async () => {
+    for (const answer of [
+      "HTTP/1.1 999 No\r\n\r\n",
+      "HTTP/1.1 101 No\r\nUpgrade: x\r\n\r\n",
+      "hello\r\n\r\n",
+    ]) {
+      const target = await serve((incoming) => void incoming.socket.end(answer));
+      expect((await fetch(`${await proxySite({ target })}/api/x`)).status, answer).to.equal(502);
+    }
+  });
+
   it("gives up a request whose body does not come to its end", async () => {
     const { origin: target, received } = await recordingServer();
     const origin = await proxySite({ target, timeout: 100 });
@@ -138,18 +196,18 @@ describe("a proxy that somebody wants to get past", () => {
       timeout: 50,
       getAccessToken: () => new Promise(() => undefined),
     });
-    expect((await fetch(`${origin}/api/user/self`)).status).to.equal(401);
+    expect((await fetch(`${origin}/api/user/self`, { headers: fromScript })).status).to.equal(401);
     const thrower = await proxySite({
       target,
       getAccessToken: () => {
         throw new Error(`no such row ${secret}`);
       },
     });
-    const answer = await fetch(`${thrower}/api/user/self`);
+    const answer = await fetch(`${thrower}/api/user/self`, { headers: fromScript });
     expect(answer.status).to.equal(401);
     expect(await answer.text()).not.to.include(secret);
     const broken = await proxySite({ target, getAccessToken: () => `${secret}\r\nX-Admin: 1` });
-    const refused = await fetch(`${broken}/api/user/self`);
+    const refused = await fetch(`${broken}/api/user/self`, { headers: fromScript });
     expect(refused.status).to.equal(502);
     expect(await refused.text()).not.to.include(secret);
     expect(received).to.have.length(0);
@@ -182,7 +240,7 @@ describe("a proxy that somebody wants to get past", () => {
     );
     const origin = await proxySite({ target, getAccessToken: () => `Bearer ${secret}` });
     for (const path of ["/api/user/", "/api/oauth/github", "/api/token/"]) {
-      const answer = await fetch(origin + path);
+      const answer = await fetch(origin + path, { headers: fromScript });
       expect(await answer.text(), path).to.equal(
         said.replace(secret, "").replace('"access_token" : "se\\"cret"', '"access_token" : ""'),
       );

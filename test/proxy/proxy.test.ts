@@ -1,7 +1,7 @@
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
 import { createProxy, widgetCalls } from "../../src/proxy/index.js";
-import { closeServers, proxySite, recordingServer, siteBeforeGateway } from "./site.js";
+import { closeServers, fromScript, proxySite, recordingServer, siteBeforeGateway } from "./site.js";
 
 interface Envelope {
   success: boolean;
@@ -30,7 +30,7 @@ describe("createProxy", () => {
     expect(cookie).to.match(/^gw-session=[^;]+; /);
     expect(cookie).to.match(/; Path=\/gateway(;|$)/);
     expect(cookie).to.match(/; HttpOnly(;|$)/);
-    expect(cookie).to.match(/; SameSite=Lax(;|$)/);
+    expect(cookie).to.match(/; SameSite=Strict(;|$)/);
     const self = await fetch(`${origin}/gateway/api/user/self`, {
       headers: { cookie: `theme=dark; ${cookie.split(";")[0] ?? ""}` },
     });
@@ -77,7 +77,7 @@ describe("createProxy", () => {
     const root = gateway.store.find("users", 1);
     if (!root) throw new Error("no first account");
     root.access_token = "0123456789abcdef0123456789abcdef";
-    const signedIn = { cookie: "site=ann", authorization: "of-the-browser" };
+    const signedIn = { cookie: "site=ann", authorization: "of-the-browser", ...fromScript };
     const self = await envelope(await fetch(`${origin}/api/user/self`, { headers: signedIn }));
     expect(self.data?.username).to.equal("root");
     expect(self.data?.access_token ?? "").to.equal("");
@@ -242,9 +242,13 @@ describe("createProxy", () => {
       target,
       getAccessToken: () => Promise.reject(new Error("database away")),
     });
-    const answer = await fetch(`${origin}/api/user/self`);
+    const answer = await fetch(`${origin}/api/user/self`, { headers: fromScript });
     expect(answer.status).to.equal(401);
     expect((await envelope(answer)).message).not.to.include("database");
-    expect(() => createProxy({ target: "file:///etc" })).to.throw(TypeError);
+    for (const address of ["file:///etc", "nonsense", "http://root:123456@gateway.example"]) {
+      expect(() => createProxy({ target: address }), address).to.throw(TypeError);
+      expect(() => createProxy({ target, publicOrigin: address }), address).to.throw(TypeError);
+      expect(() => createProxy({ target, allowedOrigins: [address] }), address).to.throw(TypeError);
+    }
   });
 });

@@ -1,11 +1,19 @@
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { IncomingMessage, RequestListener, Server } from "node:http";
+import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import type { EmbeddedGateway } from "../../demo/gateway/gateway.js";
 import { createProxy, toNodeHandler } from "../../src/proxy/index.js";
 import type { ProxyOptions } from "../../src/proxy/index.js";
+
+/** What a browser says of a call that a script of the site's own page makes. */
+export const fromScript = {
+  "sec-fetch-site": "same-origin",
+  "sec-fetch-mode": "cors",
+  "sec-fetch-dest": "empty",
+} as const;
 
 const servers = new Set<Server>();
 
@@ -71,5 +79,37 @@ export async function proxySite(options: ProxyOptions): Promise<string> {
   const handler = toNodeHandler(createProxy(options));
   return serve((incoming, outgoing) => {
     void handler(incoming, outgoing);
+  });
+}
+
+/** Sends bytes as they are and reads until the other end closes or `until` was seen. */
+export async function raw(origin: string, text: string, until = /\r\n\r\n/): Promise<string> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  socket.write(text);
+  let seen = "";
+  for await (const part of socket) {
+    seen += String(part);
+    if (until.test(seen)) break;
+  }
+  socket.destroy();
+  return seen;
+}
+
+/** Waits for a condition. */
+export const until = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
+/** A request with exactly these headers: `fetch` of Node adds `Sec-Fetch-Mode` to its own. @returns status and headers */
+export function send(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  method = "GET",
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(address, { method, headers }, (answer) => resolve(answer.resume()))
+      .once("error", reject)
+      .end();
   });
 }

@@ -86,9 +86,16 @@ export async function openSite(): Promise<BuiltSite> {
   };
 }
 
-/** Starts the browser that the tests use. */
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await requireBrowser(), args: [...browserArguments] });
+/**
+ * Starts the browser that the tests use.
+ * @param names that lead to this machine, for sites on plain http: `localhost` and addresses of it count as secure
+ */
+export async function launchBrowser(names: readonly string[] = []): Promise<Browser> {
+  const rules = names.map((name) => `MAP ${name} 127.0.0.1`).join(",");
+  return chromium.launch({
+    executablePath: await requireBrowser(),
+    args: [...browserArguments, ...(rules === "" ? [] : [`--host-resolver-rules=${rules}`])],
+  });
 }
 
 /** Signs in with the cookies of a browser context. */

@@ -1,0 +1,101 @@
+import { Buffer } from "node:buffer";
+
+/** Shorter texts than this are no access token (contract 6: 32 characters), and would be found in other words. */
+const tokenLength = 16;
+
+/** One character as itself or as a JSON escape. */
+function spelled(character: string): string {
+  const code = character.charCodeAt(0).toString(16).padStart(4, "0");
+  const digits = code.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+  return `(?:${character.replace(/[^\w]/, "\\$&")}|\\\\u${digits})`;
+}
+const word = (text: string): string => Array.from(text, spelled).join("");
+const anyCase = (text: string): string =>
+  Array.from(text, (letter) => `(?:${spelled(letter)}|${spelled(letter.toUpperCase())})`).join("");
+
+const tokenName = `${anyCase("access")}(?:${spelled("_")}|${spelled("-")})?${anyCase("token")}`;
+const tokenKey = new RegExp(`^"${tokenName}"$`);
+/** Where a text is no JSON, or not all of it: the name, quoted or not, and what follows it. */
+const tokenPair = new RegExp(
+  `(${tokenName}\\\\?["']?\\s*[:=]\\s*)(?!(?:null|true|false)\\b)` +
+    `(?:"(?:[^"\\\\]|\\\\.){0,4096}"?|\\\\"[^"]{0,4096}"?|'[^']{0,4096}'?|[^\\s"'<>,;&{}\\[\\]\\\\]+)`,
+  "g",
+);
+
+/** The place behind a JSON string that begins at `start`. */
+function stringEnd(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); ; at = text.indexOf('"', at + 1)) {
+    let escapes = 0;
+    while (text[at - 1 - escapes] === "\\") escapes++;
+    if (escapes % 2 === 0) return at + 1;
+  }
+}
+
+/** The place behind a JSON value that begins at `start`. */
+function valueEnd(text: string, start: number): number {
+  const mark = /["{}[\],]/g;
+  let depth = 0;
+  mark.lastIndex = start;
+  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
+    const [sign] = found;
+    if (depth === 0 && /[\]},]/.test(sign)) return found.index;
+    if (sign === '"') mark.lastIndex = stringEnd(text, found.index);
+    else if (sign !== ",") depth += sign === "{" || sign === "[" ? 1 : -1;
+    if (depth === 0) return mark.lastIndex;
+  }
+  return text.length;
+}
+
+function behindSpace(text: string, at: number): number {
+  const space = /[\t\n\r ]*/y;
+  space.lastIndex = at;
+  space.exec(text);
+  return space.lastIndex;
+}
+
+/** @param json valid JSON */
+function withoutTokenFields(json: string): string {
+  const parts: string[] = [];
+  let kept = 0;
+  for (let at = json.indexOf('"'); at >= 0; at = json.indexOf('"', at)) {
+    const end = stringEnd(json, at);
+    const colon = behindSpace(json, end);
+    const isToken = json[colon] === ":" && tokenKey.test(json.slice(at, end));
+    at = end;
+    if (!isToken) continue;
+    const value = behindSpace(json, colon + 1);
+    if (/^(?:null|true|false)/.test(json.slice(value, value + 5))) continue;
+    at = valueEnd(json, value);
+    parts.push(json.slice(kept, value), '""');
+    kept = at;
+  }
+  return parts.join("") + json.slice(kept);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Takes system access tokens out of an answer: those of its `access_token` fields, which gateways send in clear in lists of
+ * accounts, in whatever spelling and depth, and the visitor's own wherever it stands. Everything else stays as it is, to the last byte.
+ * @param authorization what the proxy added to the call, with or without `Bearer`
+ */
+export function withoutAccessTokens(
+  body: Uint8Array<ArrayBuffer>,
+  authorization = "",
+): Uint8Array<ArrayBuffer> {
+  // Byte by byte, so that what is no UTF-8 passes unchanged. Names and tokens are ASCII.
+  const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1");
+  const named = isJson(text.replace(/^\u00ef\u00bb\u00bf/, ""))
+    ? withoutTokenFields(text)
+    : text.replace(tokenPair, '$1""');
+  const own = authorization.replace(/^Bearer\s+/i, "").trim();
+  const cleaned = own.length < tokenLength ? named : named.replace(new RegExp(word(own), "g"), "");
+  return cleaned === text ? body : Uint8Array.from(Buffer.from(cleaned, "latin1"));
+}

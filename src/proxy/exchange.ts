@@ -1,0 +1,22 @@
+/** What the headers of one exchange depend on. */
+export interface Exchange {
+  /** Path of the site under which the gateway stands, without a trailing slash; may be empty. */
+  readonly basePath: string;
+  /** The path below it, as the gateway gets it. */
+  readonly path: string;
+  /** Whether it is a call of the console, below `/api`; else it is the gateway's logo, or its API for programs. */
+  readonly isApi: boolean;
+  /** The site's own origin, as browsers see it. */
+  readonly ownOrigin: string;
+  readonly cookiePrefix: string;
+  /** The visitor's address, as far as it is known and trusted. */
+  readonly clientAddress: string | undefined;
+  /** What identifies the visitor besides the cookie, if anything does. */
+  readonly authorization: string | undefined;
+  /** Whether the caller's own headers that identify them go out. */
+  readonly isNamed: boolean;
+  /** Whether cookies belong to the exchange. */
+  readonly cookies: boolean;
+  /** Whether the call may come from a page of another origin. */
+  readonly crossSite: boolean;
+}

@@ -1,0 +1,40 @@
+import { gatewayCookieOf } from "./cookies.js";
+import type { Exchange } from "./exchange.js";
+
+/** Request headers that a gateway makes use of; all others stay on the site. */
+const passed = ["accept", "accept-language", "content-type", "user-agent"];
+
+/** What a preflight says. */
+const crossSitePassed = ["origin", "access-control-request-method", "access-control-request-headers"];
+
+/** What clients of the model providers send to the API for programs, `/v1`. */
+const relayPassed = /^(x-api-key|x-goog-api-key|anthropic-.+|openai-.+)$/;
+
+/** Names and passwords that a browser adds by itself were given to the site; a gateway knows tokens only. */
+const ofTheSite = /^(basic|digest|negotiate|ntlm)(\s|$)/i;
+
+/** The headers of the request to the gateway. */
+export function requestHeaders(request: Request, exchange: Exchange): Headers {
+  const { authorization, basePath, clientAddress, crossSite, isApi, isNamed, ownOrigin } = exchange;
+  const headers = new Headers();
+  for (const name of crossSite ? [...passed, ...crossSitePassed] : passed) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (isNamed && !isApi)
+    for (const [name, value] of request.headers) if (relayPassed.test(name)) headers.set(name, value);
+  const { host, protocol } = new URL(ownOrigin);
+  headers.set("x-forwarded-host", host);
+  headers.set("x-forwarded-proto", protocol.slice(0, -1));
+  if (basePath) headers.set("x-forwarded-prefix", basePath);
+  if (clientAddress) headers.set("x-forwarded-for", clientAddress);
+  if (authorization && !ofTheSite.test(authorization)) headers.set("authorization", authorization);
+  const cookie = exchange.cookies ? gatewayCookieOf(request.headers.get("cookie"), exchange) : undefined;
+  if (cookie) headers.set("cookie", cookie);
+  return headers;
+}
+
+/** Whether the gateway could tell by these headers who asks. */
+export function identifies(headers: Headers): boolean {
+  return [...headers.keys()].some((name) => /^(authorization|cookie|x-api-key|x-goog-api-key)$/.test(name));
+}
