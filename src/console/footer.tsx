@@ -1,4 +1,5 @@
 import { project } from "../domain/project.js";
+import { isolated } from "../i18n/isolate.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { useGateway, useMessages } from "../ui/host.js";
 import { RichText } from "../ui/rich-text.js";
@@ -23,7 +24,7 @@ function BuiltInFooter() {
   return (
     <p>
       <a href={project.address} target="_blank" rel="noopener noreferrer">
-        {name} {version}
+        {isolated(name)} {isolated(version)}
       </a>{" "}
       {t.by}{" "}
       <a href={project.authorAddress} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isolated } from "../i18n/isolate.js";
 import type { Site } from "./site.js";
 
 /**
@@ -15,7 +16,7 @@ export function usePageHead(screen: string, { name, logo }: Site, owner: boolean
   }, [owner]);
 
   useEffect(() => {
-    if (owner) document.title = `${screen} · ${name}`;
+    if (owner) document.title = `${screen} · ${isolated(name)}`;
   }, [owner, screen, name]);
 
   useEffect(() => {
