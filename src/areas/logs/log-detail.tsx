@@ -84,6 +84,11 @@ export function View({
   );
 }
 
+function timeText(seconds: number): string {
+  const time = formatDateTime(seconds);
+  return time === "" ? "–" : `${time} (${timeZoneLabel(new Date(seconds * 1000))})`;
+}
+
 function Fields({ row, all }: { row: LogRow; all: boolean }) {
   const t = useMessages(logMessages);
   const locale = useLocale();
@@ -96,7 +101,7 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
   const fields: readonly (readonly [label: string, value: ReactNode, shown: boolean])[] = [
     [
       t.columns.time,
-      `${formatDateTime(row.created_at)} (${timeZoneLabel(new Date(row.created_at * 1000))})`,
+      timeText(row.created_at),
       true,
     ],
     [t.columns.type, <TypeBadge key="type" type={row.type} />, offers("type")],
