@@ -4,7 +4,7 @@ import { consoleMessages } from "../i18n/messages/console.js";
 import { useGateway, useMessages } from "../ui/host.js";
 import { RichText } from "../ui/rich-text.js";
 import { useValue } from "../ui/use-value.js";
-import { useSite } from "./site.js";
+import { useSite } from "../ui/site.js";
 
 /** The gateway's own footer, or the built-in one (spec section 1). */
 export function Footer() {
