@@ -27,7 +27,7 @@ export function FramedPage({
   return (
     <iframe
       // Before the address. A page that redirects to our origin arrives there without cookies.
-      {...(remembers ? {} : { credentialless: "" })}
+      {...{ credentialless: !remembers }}
       part="frame"
       className="rich-frame"
       src={address}

@@ -5,6 +5,10 @@ import { ownPlaces } from "../state/own-places.js";
 import { FramedPage } from "./framed-page.js";
 import { useGateway, useHost } from "./host.js";
 import { richText } from "./rich-text.css.js";
+import { useScroller } from "./use-scroller.js";
+
+/** Characters of a text that is shown as it was written. */
+const longestPlain = 100_000;
 
 /**
  * A text that an administrator wrote: Markdown or HTML, cleaned by an allow-list; or, when it is an `https://` address,
@@ -17,7 +21,7 @@ export function RichText({
 }: {
   readonly text: string;
   readonly format?: "markdown" | "html";
-  /** Names the frame. */
+  /** Names the frame, or the box while it scrolls. */
   readonly title?: string;
 }) {
   useHost().adopt(richText);
@@ -27,13 +31,14 @@ export function RichText({
   const isAddress = /^https:\/\/\S+$/.test(source) && URL.canParse(source);
   if (isAddress && !isOwnOrigin(source, ownPlaces(gateway)))
     return <FramedPage address={source} title={title} />;
-  return <Html key={source} text={source} format={isAddress ? "markdown" : format} />;
+  return <Html key={source} text={source} format={isAddress ? "markdown" : format} title={title} />;
 }
 
-function Html({ text, format }: { text: string; format: "markdown" | "html" }) {
+function Html({ text, format, title }: { text: string; format: "markdown" | "html"; title: string }) {
   const gateway = useGateway();
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  useScroller(box, title);
 
   useEffect(() => {
     let current = true;
@@ -47,11 +52,11 @@ function Html({ text, format }: { text: string; format: "markdown" | "html" }) {
     };
   }, [text, format, gateway]);
 
-  // Without the code that cleans it, or where the page trusts no policy of that code, the text is shown as it was
-  // written, which is always harmless.
-  return failed ? (
-    <pre className="rich-plain">{shortened(text, 100_000)}</pre>
-  ) : (
-    <div ref={box} className="rich-text" />
+  return (
+    <div ref={box} className={failed ? "rich-plain" : "rich-text"}>
+      {/* Without the code that cleans it, or where the page trusts no policy of that code, the text is shown as it was
+          written, which is always harmless. */}
+      {failed ? shortened(text, longestPlain) : null}
+    </div>
   );
 }
