@@ -334,9 +334,8 @@ describe("<gw-settings>, administration", () => {
       await press1(page, "JSON: Group ratios");
       const paste = async (text: string) => {
         const area = await field(page, "Group ratios");
-        area.focus();
-        area.select();
-        document.execCommand("insertText", false, text);
+        area.setRangeText(text, 0, area.value.length);
+        area.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
       };
       await paste(open5000);
       await findByText(page, "Not a valid JSON string: the mistake is in line 1, column 5001");
