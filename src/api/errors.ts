@@ -1,3 +1,5 @@
+import { longestMessage, shortened } from "../domain/long-text.js";
+
 /**
  * What went wrong with a call, in the order in which an answer is judged (contract sections 0, 6, 7):
  * `network` no answer (offline, blocked by CORS, timed out) · `unauthorised` not or no longer signed in · `forbidden` 403 ·
@@ -21,7 +23,7 @@ export type GatewayErrorKind =
 export interface GatewayErrorDetails {
   /** HTTP status; absent when there was no answer. */
   status?: number | undefined;
-  /** The server's own text, in the server's language. */
+  /** The server's own text, in the server's language; the error keeps 10,000 characters of it. */
   serverMessage?: string | undefined;
   /** Seconds that a 429 asks to wait, from `Retry-After`. */
   retryAfter?: number | undefined;
@@ -51,7 +53,7 @@ export class GatewayError extends Error {
     super(message);
     this.kind = kind;
     if (details.status !== undefined) this.status = details.status;
-    if (details.serverMessage) this.serverMessage = details.serverMessage;
+    if (details.serverMessage) this.serverMessage = shortened(details.serverMessage, longestMessage);
     if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
     if (details.timedOut) this.timedOut = true;
     if (details.data !== undefined) Object.defineProperty(this, "data", { value: details.data });

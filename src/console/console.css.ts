@@ -258,6 +258,13 @@ export const consoleSheet = css`
   .console:not([data-signed-in]) .footer {
     text-align: center;
   }
+  .footer > :is(.rich-text, .rich-plain) {
+    max-height: 30vh;
+  }
+  .footer > .rich-frame {
+    min-height: 0;
+    height: 30vh;
+  }
   .footer a {
     color: inherit;
   }

@@ -13,7 +13,7 @@ import { NotFound } from "./not-found.js";
 import { usePageHead } from "./page-head.js";
 import { consoleNavigation } from "./places.js";
 import { findScreen } from "./screens.js";
-import { useSite } from "./site.js";
+import { useSite } from "../ui/site.js";
 
 /** `<gw-console>`: every screen, and the way between them (spec section 2). */
 export function View({

@@ -1,9 +1,10 @@
 import { project } from "../domain/project.js";
+import { isolated } from "../i18n/isolate.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { useGateway, useMessages } from "../ui/host.js";
 import { RichText } from "../ui/rich-text.js";
 import { useValue } from "../ui/use-value.js";
-import { useSite } from "./site.js";
+import { useSite } from "../ui/site.js";
 
 /** The gateway's own footer, or the built-in one (spec section 1). */
 export function Footer() {
@@ -23,7 +24,7 @@ function BuiltInFooter() {
   return (
     <p>
       <a href={project.address} target="_blank" rel="noopener noreferrer">
-        {name} {version}
+        {isolated(name)} {isolated(version)}
       </a>{" "}
       {t.by}{" "}
       <a href={project.authorAddress} target="_blank" rel="noopener noreferrer">

@@ -25,7 +25,8 @@ const DEFAULT_CHAT_LINK = "https://app.nextchat.dev";
 
 /** The gateway's public address without a slash at its end: `server_address` of the status, or the given origin while that is unset. */
 export function serverAddress(address: string | undefined, pageOrigin: string): string {
-  const set = withoutTrailingSlashes((address ?? "").trim());
+  // Half a character, which JSON can hold, cannot stand in an address.
+  const set = withoutTrailingSlashes((address ?? "").trim().replace(/\p{Cs}/gu, "\ufffd"));
   return set === "" || set === UNSET_SERVER_ADDRESS ? withoutTrailingSlashes(pageOrigin) : set;
 }
 

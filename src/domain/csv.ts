@@ -2,6 +2,13 @@
 export type CsvCell = string | number | boolean | undefined;
 
 /**
+ * What a spreadsheet could take for a formula: signs of one, their wide and small forms, also behind characters that
+ * cannot be seen (controls, blanks, zero-width ones), which programs skip or drop; and what could push it to a cell of
+ * its own.
+ */
+const formula = /^[\p{C}\p{Z}\p{M}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\n\r]/u;
+
+/**
  * A table as CSV (RFC 4180): lines end with CRLF, cells with commas, quotes or line ends stand in quotes. A text that a
  * spreadsheet would take for a formula gets an apostrophe in front, because names come from other people; numbers stay.
  */
@@ -12,17 +19,16 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 function csvCell(cell: CsvCell): string {
   if (cell === undefined) return "";
   if (typeof cell !== "string") return String(cell);
-  const harmless = /^[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+  const harmless = formula.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(harmless) || harmless !== harmless.trim()
     ? `"${harmless.replaceAll('"', '""')}"`
     : harmless;
 }
 
-/** A name as a file may carry it on every system. */
+/** A name as a file may carry it on every system, without characters that hide or turn its ending. */
 export function fileName(name: string): string {
-  const safe = name
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, "_")
-    .replace(/[. ]+$/, "")
-    .slice(0, 120);
+  const safe = Array.from(name.replace(/[\p{C}\u2028\u2029<>:"/\\|?*]+/gu, "_").replace(/[. ]+$/, ""))
+    .slice(0, 120)
+    .join("");
   return safe === "" ? "file" : safe;
 }

@@ -13,7 +13,7 @@ export type JsonReading = { ok: true; value: unknown } | { ok: false; mistake: J
 
 const LITERAL = /true|false|null/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const STRING_PART = /(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
+const STRING_PART = /(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
 const BLANKS = /[ \t\n\r]*/y;
 
 /** Walks a text by JSON's grammar as far as it holds. Browsers do not agree on where their own parser says the mistake is. */
@@ -48,29 +48,39 @@ class Walker {
     return true;
   }
 
-  #members(close: string, member: () => boolean): boolean {
-    if (this.#char(close)) return true;
-    do {
-      if (!member()) return false;
-    } while (this.#char(","));
-    return this.#char(close);
+  #key(): boolean {
+    return this.#string() && this.#char(":");
   }
 
-  /** Whether a value stands here; `at` is behind it, or at the mistake. */
-  value(): boolean {
-    this.#take(BLANKS);
-    switch (this.#text[this.at]) {
-      case "{":
-        this.at += 1;
-        return this.#members("}", () => this.#string() && this.#char(":") && this.value());
-      case "[":
-        this.at += 1;
-        return this.#members("]", () => this.value());
-      case '"':
-        return this.#string();
-      default:
-        return this.#take(LITERAL) || this.#take(NUMBER);
+  /** Whether a value begins here; goes into lists and objects, whose ends `open` collects, down to what has nothing inside. */
+  #begin(open: string[]): boolean {
+    for (;;) {
+      this.#take(BLANKS);
+      const first = this.#text[this.at];
+      if (first === '"') return this.#string();
+      const close = first === "{" ? "}" : first === "[" ? "]" : undefined;
+      if (close === undefined) return this.#take(LITERAL) || this.#take(NUMBER);
+      this.at += 1;
+      if (this.#char(close)) return true;
+      open.push(close);
+      if (close === "}" && !this.#key()) return false;
     }
+  }
+
+  /** Whether a value stands here; `at` is behind it, or at the mistake. A loop, because texts may be nested to any depth. */
+  value(): boolean {
+    const open: string[] = [];
+    while (this.#begin(open)) {
+      let next = false;
+      while (!next) {
+        const close = open.at(-1);
+        if (close === undefined) return true;
+        next = this.#char(",");
+        if (next ? close === "}" && !this.#key() : !this.#char(close)) return false;
+        if (!next) open.pop();
+      }
+    }
+    return false;
   }
 
   /** Moves over blanks to what stands next. */
@@ -95,10 +105,26 @@ export function readJson(text: string): JsonReading {
   }
 }
 
-/** A JSON text spread over lines with two blanks of indent; a text that is none stays as it is, for it may have been stored unchecked. */
+/** Levels that are worth an indent. Deeper texts are no settings, and the blanks alone would fill the memory. */
+const deepest = 64;
+
+/** Whether brackets are nested deeper than that; those in strings count too, which only errs towards yes. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const bracket of text.match(/[[\]{}]/g) ?? []) {
+    depth += bracket === "[" || bracket === "{" ? 1 : -1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+/**
+ * A JSON text spread over lines with two blanks of indent. A text that is none stays as it is, for it may have been
+ * stored unchecked, and so does one that is nested too deep.
+ */
 export function prettyJson(text: string): string {
-  const reading = readJson(text);
-  return reading.ok ? JSON.stringify(reading.value, null, 2) : text;
+  const reading = isDeep(text) ? undefined : readJson(text);
+  return reading?.ok ? JSON.stringify(reading.value, null, 2) : text;
 }
 
 /** Whether a value is a JSON object and no list. */

@@ -9,16 +9,6 @@ export function parseHttpUrl(text: string): URL | undefined {
   return url.protocol === "https:" || url.protocol === "http:" ? url : undefined;
 }
 
-/** A text as a web address, taken relative to the gateway when it is no whole one; undefined when it is empty or cannot be used. */
-export function resolveHttpUrl(text: string, baseUrl: string): string | undefined {
-  if (text.trim() === "") return undefined;
-  try {
-    return parseHttpUrl(new URL(text.trim(), `${withoutTrailingSlashes(baseUrl)}/`).href)?.href;
-  } catch {
-    return undefined;
-  }
-}
-
 /** A text without the slashes at its end. */
 export function withoutTrailingSlashes(text: string): string {
   let end = text.length;

@@ -1,3 +1,5 @@
+import { sitePicture, type OwnPlaces, type Picture } from "./own-places.js";
+
 /** What this product calls itself where a gateway has no name of its own (spec section 1). */
 export const productName = "Gateway Console";
 
@@ -6,17 +8,7 @@ export function siteName(systemName: string | undefined): string {
   return systemName?.trim() || productName;
 }
 
-/**
- * A picture's address as an administrator wrote it: whole, or relative to the gateway, not to the page.
- * @param baseUrl normalised address of the gateway, "" for the page's own origin
- */
-export function pictureUrl(address: string, baseUrl: string): string {
-  const wanted = address.trim();
-  if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(wanted)) return wanted;
-  return `${baseUrl}/${wanted.replace(/^\/+/, "")}`;
-}
-
-/** The address of a gateway's logo: the stored one, by default /logo.png. */
-export function siteLogo(logo: string, baseUrl: string): string {
-  return pictureUrl(logo.trim() || "/logo.png", baseUrl);
+/** The gateway's logo: the stored one, by default /logo.png; undefined for one that must not be shown. */
+export function siteLogo(logo: string, own: OwnPlaces): Picture | undefined {
+  return sitePicture(logo.trim() || "/logo.png", own);
 }

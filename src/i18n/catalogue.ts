@@ -1,3 +1,4 @@
+import { isolating } from "./isolate.js";
 import type { Locale } from "./locale.js";
 
 type Loader<M> = () => Promise<{ readonly messages: M }>;
@@ -19,11 +20,15 @@ function settled<M>(promise: Promise<M>, value: M): M {
 
 const known = new Set<Catalogue<unknown>>();
 
-/** Declares an area's texts: English at hand, the rest by a loader per language. */
+/**
+ * Declares an area's texts: English at hand, the rest by a loader per language. What is put into a text is isolated, so
+ * that a name cannot turn the sentence around it.
+ */
 export function defineMessages<M>(
-  english: M,
+  texts: M,
   others: Readonly<Record<Exclude<Locale, "en">, Loader<M>>>,
 ): Catalogue<M> {
+  const english = isolating(texts);
   const first = Promise.resolve(english);
   void settled(first, english);
   const loading = new Map<Locale, Promise<M>>([["en", first]]);
@@ -31,8 +36,8 @@ export function defineMessages<M>(
     load(locale) {
       const running = loading.get(locale);
       if (running) return running;
-      const load = locale === "en" ? Promise.resolve({ messages: english }) : others[locale]();
-      const promise: Promise<M> = load.then(({ messages }) => settled(promise, messages));
+      const load = locale === "en" ? first : others[locale]().then(({ messages }) => isolating(messages));
+      const promise: Promise<M> = load.then((messages) => settled(promise, messages));
       loading.set(locale, promise);
       promise.catch(() => loading.delete(locale));
       return promise;

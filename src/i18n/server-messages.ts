@@ -1,4 +1,5 @@
 import { defineMessages } from "./catalogue.js";
+import { isolated } from "./isolate.js";
 import { messages } from "./messages/server.en.js";
 import type { Locale } from "./locale.js";
 
@@ -14,7 +15,7 @@ export function translateServerMessage(text: string, table: Readonly<Record<stri
   for (const [known, translation] of Object.entries(table)) {
     if (known.endsWith("…") && text.startsWith(known.slice(0, -1))) {
       const rest = text.slice(known.length - 1);
-      return translation.replace("…", () => translateServerMessage(rest, table));
+      return translation.replace("…", () => isolated(translateServerMessage(rest, table)));
     }
   }
   return text;

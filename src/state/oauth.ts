@@ -3,7 +3,9 @@ import { isGatewayError, type GatewayError } from "../api/errors.js";
 import { completeOAuth, getOAuthState, type OAuthOutcome, type OAuthProvider } from "../api/oauth.js";
 import type { Status } from "../api/status.js";
 import { authorizeUrl } from "../domain/oauth-links.js";
+import { leadsToApi } from "../domain/own-places.js";
 import type { Gateway } from "./gateways.js";
+import { ownPlaces } from "./own-places.js";
 
 /** What the page with the callback tells the page that began. */
 export type OAuthReport = OAuthOutcome | { readonly failed: true };
@@ -51,7 +53,7 @@ export async function beginOAuth(
   try {
     state = await getOAuthState(http);
     address = authorizeUrl(provider, status, state);
-    if (address === undefined) throw new TypeError(`The address of ${provider} is not usable`);
+    if (address === undefined || leadsToApi(address, ownPlaces({ baseUrl: http.baseUrl }))) throw new TypeError(`The address of ${provider} is not usable`);
   } catch (failure) {
     popup?.close();
     throw failure;

@@ -28,6 +28,10 @@ export const base = partCss`
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }
+  /* What an inline element says, such as a name, turns nothing beside it. */
+  :where(.gw) :where(a, bdi, code, del, em, ins, span, strong, time) {
+    unicode-bidi: isolate;
+  }
   /* Where the page reads from right to left, the layout is mirrored, but each text, number and name keeps its own order. */
   .gw:dir(rtl) {
     text-align: right;

@@ -9,6 +9,7 @@ import type { BulkAction, BulkProps, RowAction } from "./bulk.js";
 import { Button } from "./button.js";
 import { PausedNote, useErrorText } from "./errors.js";
 import { useGateway, useHost, useMessages } from "./host.js";
+import { LongText } from "./long-text.js";
 import { useModel, useValue } from "./use-value.js";
 
 /** What can be done to the chosen rows, and how it goes. */
@@ -142,7 +143,11 @@ function Progress({ run, label }: { run: Bulk<unknown>; label: string }) {
           {state === "paused" ? ` – ${t.paused}` : state === "stopping" ? ` – ${t.stopping}` : ""}
         </span>
         <progress value={done + failed} max={Math.max(1, total)} aria-label={label} />
-        {trouble ? <p className="danger">{trouble}</p> : null}
+        {trouble ? (
+          <p className="danger">
+            <LongText text={trouble} />
+          </p>
+        ) : null}
         {total > 50 && state === "running" ? <p className="muted">{t.pace}</p> : null}
         <PausedNote />
       </div>

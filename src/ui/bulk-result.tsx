@@ -5,6 +5,7 @@ import { Button } from "./button.js";
 import { Dialog } from "./dialog.js";
 import { useErrorText } from "./errors.js";
 import { useMessages } from "./host.js";
+import { LongText } from "./long-text.js";
 import { useValue } from "./use-value.js";
 
 /** How many failures are listed; the rest is a number. */
@@ -69,7 +70,8 @@ function Failure({ failure, nameOf }: { failure: BulkFailure<unknown>; nameOf: (
   const text = useErrorText(failure.error);
   return (
     <li>
-      <strong>{nameOf(failure.row)}</strong> <span className="danger">{text}</span>
+      <strong>{nameOf(failure.row)}</strong>{" "}
+      <span className="danger">{text === undefined ? null : <LongText text={text} />}</span>
     </li>
   );
 }

@@ -19,7 +19,8 @@ export const bulk = css`
   /* Messages leave the bar free. */
   @media (min-width: 601px) {
     .gw:has(.bulk-bar) .toasts {
-      inset-block-end: 80px;
+      inset-block-end: 64px;
+      max-height: calc(100dvh - 64px);
     }
   }
   .bulk-progress {

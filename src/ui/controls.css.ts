@@ -197,31 +197,45 @@ export const controls = partCss`
     color: var(--_muted);
   }
 
+  .long-text {
+    overflow-wrap: anywhere;
+  }
+  .long-text-box[data-whole] {
+    display: block;
+    max-height: min(40vh, 16em);
+    overflow-y: auto;
+  }
+
+  /* The room around the messages is theirs, for their shadows; what lies below it stays in reach. */
   .toasts {
     position: fixed;
-    inset-block: auto 16px;
-    inset-inline: auto 16px;
+    inset-block: auto 0;
+    inset-inline: auto 0;
     display: none;
     flex-direction: column;
     gap: 8px;
-    width: min(380px, calc(100vw - 32px));
+    width: min(412px, 100vw);
+    max-height: 100dvh;
     margin: 0;
-    padding: 0;
+    padding: 16px;
     border: 0;
-    overflow: visible;
+    overflow-y: auto;
     background: none;
+    pointer-events: none;
   }
   .toasts:popover-open {
     display: flex;
   }
   @media (max-width: 600px) {
     .toasts {
-      inset: 8px 0 auto;
+      inset: 0 0 auto;
       margin-inline: auto;
+      padding-block: 8px;
     }
   }
   .toast {
     display: flex;
+    flex: none;
     align-items: flex-start;
     gap: 10px;
     padding: 10px 12px;
@@ -233,7 +247,12 @@ export const controls = partCss`
     box-shadow: var(--_shadow);
     font-size: var(--_font-size);
     overflow-wrap: anywhere;
+    pointer-events: auto;
     animation: gw-rise 140ms ease-out;
+  }
+  .toast > .grow {
+    max-height: min(60vh, 24em);
+    overflow-y: auto;
   }
   @keyframes gw-rise {
     from {

@@ -45,6 +45,11 @@ export const dialogSheet = partCss`
     padding-inline: 20px 12px;
     border-block-end: 1px solid var(--_border);
   }
+  .dialog-header > h2 {
+    max-height: 5em;
+    overflow-y: auto;
+    overflow-wrap: anywhere;
+  }
   .dialog-body {
     display: grid;
     gap: 16px;

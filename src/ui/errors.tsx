@@ -6,6 +6,7 @@ import type { CommonMessages } from "../i18n/messages/common.en.js";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
 import { useGateway, useLocale, useMessages } from "./host.js";
+import { LongText } from "./long-text.js";
 import { Callout, Panel } from "./panel.js";
 import { useValue } from "./use-value.js";
 
@@ -100,7 +101,7 @@ export function ErrorPanel({
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
   return (
-    <Panel tone="danger" title={title} text={text ?? " "}>
+    <Panel tone="danger" title={title} text={<LongText text={text ?? " "} />}>
       <PausedNote />
       <Button icon="refresh" onClick={retry}>
         {t.retry}
@@ -124,7 +125,7 @@ export function ErrorCallout({
   if (text === undefined) return null;
   return (
     <Callout tone="danger" live action={retry ? <Button onClick={retry}>{t.retry}</Button> : undefined}>
-      {text} {children}
+      <LongText text={text} /> {children}
       <PausedNote />
     </Callout>
   );

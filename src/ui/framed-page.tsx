@@ -1,11 +1,17 @@
+import { isOwnOrigin } from "../domain/own-places.js";
+import { ownPlaces } from "../state/own-places.js";
 import { useGateway, useHost } from "./host.js";
 import { framedPage } from "./framed-page.css.js";
 
-/** A page from somewhere else, in a sandbox. The host page's policy must allow it (`frame-src`). */
+/**
+ * A page from somewhere else, in a sandbox. The host page's policy must allow it (`frame-src`). A page of our own origin
+ * or the gateway's is never framed: a GET of theirs may act as the visitor, and their scripts could leave the sandbox.
+ */
 export function FramedPage({
   address,
   title,
   allow,
+  remembers = false,
 }: {
   /** Absolute http(s) address. */
   readonly address: string;
@@ -13,33 +19,22 @@ export function FramedPage({
   readonly title: string;
   /** Features the page may use (Permissions Policy); none unless told. */
   readonly allow?: string;
+  /** Whether the page keeps what it stores and its own cookies; else browsers that can do so give it empty ones. */
+  readonly remembers?: boolean;
 }) {
   useHost().adopt(framedPage);
-  const { baseUrl } = useGateway();
+  if (isOwnOrigin(address, ownPlaces(useGateway()))) return null;
   return (
     <iframe
+      // Before the address. A page that redirects to our origin arrives there without cookies.
+      {...{ credentialless: !remembers }}
       part="frame"
       className="rich-frame"
       src={address}
       title={title || address}
-      sandbox={sandboxFor(address, [location.origin, new URL(baseUrl, location.href).origin])}
+      sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin"
       referrerPolicy="no-referrer"
       {...(allow === undefined ? {} : { allow })}
     />
   );
-}
-
-/**
- * What a framed page may do. A page of our own origin, or of the gateway's, is kept from acting as that origin: it
- * could else take itself out of the sandbox, or call the gateway as the visitor.
- */
-export function sandboxFor(address: string, ownOrigins: readonly string[]): string {
-  const rights = "allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox";
-  let origin: string | undefined;
-  try {
-    ({ origin } = new URL(address));
-  } catch {
-    return "";
-  }
-  return ownOrigins.includes(origin) ? rights : `${rights} allow-same-origin`;
 }

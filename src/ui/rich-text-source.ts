@@ -1,5 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from "dompurify";
 import { marked } from "marked";
+import { contentPicture, leadsToApi, type OwnPlaces } from "../domain/own-places.js";
 
 /** What administrators may use in a notice, a page or a footer. No forms, no scripts, no styles, no frames. */
 const tags = (
@@ -11,8 +12,6 @@ const attributes =
   "align alt cite colspan datetime dir height href lang open reversed rowspan scope span src start title width".split(
     " ",
   );
-
-const rasterPicture = /^data:image\/(?:png|gif|jpeg|webp|avif);base64,/i;
 
 type Policy = NonNullable<Config["TRUSTED_TYPES_POLICY"]>;
 
@@ -27,25 +26,43 @@ interface TrustedTypesWindow {
 
 let purifier: DOMPurify | undefined;
 let policy: Policy | undefined;
+/** For the hooks of the library, which take nothing along; set before each cleaning. */
+let own: OwnPlaces;
+
+/** Leaves of a picture only what makes no request that could act as the visitor; else its other text stays. */
+function cleanPicture(image: Element): void {
+  const picture = contentPicture(image.getAttribute("src") ?? "", own);
+  if (!picture) {
+    image.removeAttribute("src");
+    return;
+  }
+  image.setAttribute("referrerpolicy", "no-referrer");
+  image.setAttribute("loading", "lazy");
+  // A server may redirect to our origin: in this mode the browser then sends no cookies.
+  if (picture.crossOrigin) image.setAttribute("crossorigin", picture.crossOrigin);
+  image.setAttribute("src", picture.src);
+}
+
+/** Writes out where a link leads from here, since the address of the page may change; nowhere below an API of ours. */
+function cleanLink(link: Element): void {
+  const href = link.getAttribute("href") ?? "";
+  const address = URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI) : undefined;
+  if (!address || !/^(?:https?|mailto|tel):$/.test(address.protocol) || leadsToApi(address.href, own)) {
+    link.removeAttribute("href");
+    return;
+  }
+  link.setAttribute("href", address.href);
+  link.setAttribute("target", "_blank");
+  link.setAttribute("rel", "noopener noreferrer");
+}
 
 function prepare(): DOMPurify {
   if (purifier) return purifier;
   // An instance and a policy of our own: a page may have another DOMPurify with other hooks.
   purifier = createDOMPurify(window);
-  purifier.addHook("uponSanitizeAttribute", (_node, attribute) => {
-    // The library lets every `data:` address be a picture; an SVG there is a document of its own.
-    if (/^\s*data:/i.test(attribute.attrValue) && !rasterPicture.test(attribute.attrValue))
-      attribute.keepAttr = false;
-  });
   purifier.addHook("afterSanitizeAttributes", (node) => {
-    if (node.localName === "a" && node.hasAttribute("href")) {
-      node.setAttribute("target", "_blank");
-      node.setAttribute("rel", "noopener noreferrer");
-    }
-    if (node.localName === "img") {
-      node.setAttribute("referrerpolicy", "no-referrer");
-      node.setAttribute("loading", "lazy");
-    }
+    if (node.localName === "a" && node.hasAttribute("href")) cleanLink(node);
+    if (node.localName === "img") cleanPicture(node);
   });
   policy = (window as TrustedTypesWindow).trustedTypes?.createPolicy("gateway-console", {
     // Only ever called by DOMPurify, with what it has cleaned or is about to parse where nothing runs.
@@ -55,7 +72,8 @@ function prepare(): DOMPurify {
   return purifier;
 }
 
-const openTag = /<[a-z](?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+/** A tag, or the rest of the text where one is never closed: so each character is looked at once. */
+const openTag = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'">])*(?:>|$)/gi;
 const attribute = /([^\s"'>/=]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g;
 
 /**
@@ -72,12 +90,27 @@ function quieted(html: string): string {
     );
 }
 
+/** Characters of Markdown, pictures in it aside, and of HTML, up to which no text keeps the browser busy for long. */
+const longest = { markdown: 50_000, html: 5_000_000 };
+
+function htmlOf(text: string, format: "markdown" | "html"): string {
+  if (text.length > longest.html) throw new RangeError("The text is too long to be cleaned");
+  if (format === "html") return text;
+  if (text.replace(/data:[\w/;,+=]+/gi, "").length <= longest.markdown)
+    return marked.parse(text, { async: false, gfm: true });
+  // A page as long as that is HTML, or nothing that anybody wrote to be read.
+  if (!text.trimStart().startsWith("<")) throw new RangeError("The text is too long to be read as Markdown");
+  return text;
+}
+
 /**
  * Turns Markdown or HTML that an administrator wrote into HTML without anything that could act: an allow-list of tags
- * and attributes, addresses of the web and of mail only, links that open elsewhere.
+ * and attributes, addresses of the web and of mail only, links that open elsewhere, pictures that are asked for in
+ * nobody's name.
+ * @throws RangeError for a text that is too long or nested too deep
  */
-export function toSafeHtml(text: string, format: "markdown" | "html"): TrustedHTML | string {
-  const html = format === "markdown" ? marked.parse(text, { async: false, gfm: true }) : text;
+function toSafeHtml(text: string, format: "markdown" | "html"): TrustedHTML | string {
+  const html = htmlOf(text, format);
   const clean = prepare();
   const config: Config = {
     ALLOWED_TAGS: tags,
@@ -89,4 +122,34 @@ export function toSafeHtml(text: string, format: "markdown" | "html"): TrustedHT
     ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
   };
   return clean.sanitize(quieted(html), { ...config, RETURN_TRUSTED_TYPE: true });
+}
+
+/** Puts a link in the place of a picture that cannot be loaded: many servers allow no other site to show theirs. */
+function replacePicture(image: HTMLImageElement): void {
+  const { src, alt } = image;
+  const inLink = image.closest("a") !== null;
+  const instead = document.createElement(inLink || src.startsWith("data:") ? "span" : "a");
+  instead.textContent = alt.trim() || (src.startsWith("data:") ? "" : src);
+  if (instead instanceof HTMLAnchorElement) {
+    instead.href = src;
+    cleanLink(instead);
+  }
+  image.replaceWith(instead);
+}
+
+/**
+ * Fills an element with what an administrator wrote.
+ * @param places addresses that nothing in the text may make the browser call
+ * @throws RangeError for a text that is too long or nested too deep, a TypeError where the page allows no policy of ours
+ */
+export function fillSafely(
+  box: HTMLElement,
+  text: string,
+  format: "markdown" | "html",
+  places: OwnPlaces,
+): void {
+  own = places;
+  box.innerHTML = toSafeHtml(text, format) as string;
+  for (const image of box.querySelectorAll("img"))
+    image.addEventListener("error", () => replacePicture(image), { once: true });
 }

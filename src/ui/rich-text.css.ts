@@ -2,7 +2,11 @@ import { css } from "../theme/css.js";
 
 /** Text that an administrator wrote. */
 export const richText = css`
+  /* What is too wide for the view, such as a table, scrolls here and not with the page. */
   .rich-text {
+    min-width: 0;
+    max-width: 100%;
+    overflow: auto;
     overflow-wrap: anywhere;
   }
   .rich-text > :first-child {
@@ -47,8 +51,11 @@ export const richText = css`
     background: var(--_sunken);
   }
   .rich-plain {
-    margin: 0;
+    max-height: 70vh;
+    font-family: var(--_font-mono);
+    font-size: 0.93em;
     white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
   .rich-text img {
     max-width: 100%;
@@ -56,6 +63,7 @@ export const richText = css`
   }
   .rich-text table {
     border-collapse: collapse;
+    overflow-wrap: normal;
   }
   .rich-text :is(th, td) {
     padding: 4px 10px;

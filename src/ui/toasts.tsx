@@ -3,6 +3,7 @@ import { commonMessages } from "../i18n/messages/common.js";
 import type { Toast } from "../state/toasts.js";
 import { useGateway, useHost, useMessages } from "./host.js";
 import { Icon, type IconName } from "./icon.js";
+import { LongText } from "./long-text.js";
 import { useValue } from "./use-value.js";
 
 /** Draws the gateway's messages, if no other element on the page does already. In the top layer, never in the body. */
@@ -32,6 +33,7 @@ function Region() {
     if (!box?.isConnected) return;
     if (box.matches(":popover-open")) box.hidePopover();
     if (newest !== undefined) box.showPopover();
+    box.scrollTop = box.scrollHeight;
   }, [newest]);
 
   return (
@@ -55,13 +57,15 @@ function ToastLine({ toast }: { toast: Toast }) {
   const { toasts } = useGateway();
   const t = useMessages(commonMessages);
   const [held, setHeld] = useState(false);
+  const [whole, setWhole] = useState(false);
   const { duration, id } = toast;
+  const stays = duration === undefined || held || whole;
 
   useEffect(() => {
-    if (duration === undefined || held) return;
+    if (stays) return;
     const timer = setTimeout(() => toasts.dismiss(id), duration);
     return () => clearTimeout(timer);
-  }, [duration, held, id, toasts]);
+  }, [stays, duration, id, toasts]);
 
   return (
     <div
@@ -75,7 +79,9 @@ function ToastLine({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[toast.kind]} />
-      <span className="grow">{toast.text}</span>
+      <span className="grow">
+        <LongText text={toast.text} onWhole={setWhole} />
+      </span>
       <button type="button" className="toast-close" aria-label={t.dismiss} onClick={() => toasts.dismiss(id)}>
         <Icon name="close" />
       </button>

@@ -1,12 +1,14 @@
-import { useState, type SubmitEvent } from "react";
+import { useMemo, useState, type SubmitEvent } from "react";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
-import { pictureUrl } from "../domain/site.js";
+import { sitePicture } from "../domain/own-places.js";
 import { commonMessages } from "../i18n/messages/common.js";
 import { oauthMessages } from "../i18n/messages/oauth.js";
+import { ownPlaces } from "../state/own-places.js";
 import { Button } from "./button.js";
 import { Dialog } from "./dialog.js";
 import { ErrorCallout } from "./errors.js";
 import { useGateway, useHost, useMessages } from "./host.js";
+import { ServerPicture } from "./server-picture.js";
 import { TextField } from "./text-field.js";
 import { useValue } from "./use-value.js";
 import { weChatDialog as sheet } from "./wechat-dialog.css.js";
@@ -24,9 +26,9 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
   useHost().adopt(sheet);
   const t = useMessages(oauthMessages).wechat;
   const common = useMessages(commonMessages);
-  const { session, baseUrl } = useGateway();
-  const address = useValue(session.status)?.wechat_qrcode.trim() ?? "";
-  const [broken, setBroken] = useState(false);
+  const gateway = useGateway();
+  const address = useValue(gateway.session.status)?.wechat_qrcode.trim() ?? "";
+  const picture = useMemo(() => sitePicture(address, ownPlaces(gateway)), [address, gateway]);
   const [code, setCode] = useState("");
   const [empty, setEmpty] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -61,17 +63,21 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
         </>
       }
     >
-      {address === "" || broken ? (
-        <p className="muted">{t.pictureFailed}</p>
-      ) : (
-        <img
-          className="wechat-picture"
-          src={pictureUrl(address, baseUrl)}
-          alt={t.picture}
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
-        />
-      )}
+      <ServerPicture
+        picture={picture}
+        alt={t.picture}
+        className="wechat-picture"
+        instead={
+          <p className="muted">
+            {t.pictureFailed}{" "}
+            {picture ? (
+              <a href={picture.src} target="_blank" rel="noopener noreferrer">
+                {t.openPicture}
+              </a>
+            ) : null}
+          </p>
+        }
+      />
       <p>{t.steps}</p>
       <form
         className="stack"

@@ -323,6 +323,29 @@ describe("<gw-settings>, administration", () => {
       expect(text.value).to.equal('{"vip": 1,');
       await findByText(page, "The server holds a text that is no table of ratios, and works without one");
     });
+
+    it("are told to be wrong, stored or pasted, however deep they are nested", async () => {
+      const [open5000, closed5000] = ["[".repeat(5000), "[".repeat(5000) + "]".repeat(5000)];
+      await set("ModelRatio", open5000);
+      await set("CompletionRatio", closed5000);
+      const page = await open("operation");
+      expect((await field(page, "Model ratios")).value).to.equal(open5000);
+      expect((await field(page, "Completion ratios")).value).to.equal(closed5000);
+      await press1(page, "JSON: Group ratios");
+      const paste = async (text: string) => {
+        const area = await field(page, "Group ratios");
+        area.setRangeText(text, 0, area.value.length);
+        area.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
+      };
+      await paste(open5000);
+      await findByText(page, "Not a valid JSON string: the mistake is in line 1, column 5001");
+      await paste(closed5000);
+      await findByText(page, 'Must be a JSON object, like {"name": 1}');
+      await paste(`{"a":${closed5000}}`);
+      await findByText(page, "The ratio of “a” is not a number");
+      await press1(page, "Table: Group ratios");
+      await field(page, "Ratio of a");
+    });
   });
 
   describe("when something goes wrong", () => {

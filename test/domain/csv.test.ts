@@ -15,12 +15,22 @@ describe("CSV", () => {
     for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "＝1"])
       expect(csvText([[text]])).to.equal(`'${text}\r\n`);
     expect(csvText([["\t=1"]])).to.equal("'\t=1\r\n");
+    expect(csvText([["\n=1"]])).to.equal(`"'\n=1"\r\n`);
+    for (const before of [
+      ...Array.from(" \n\r\t\v\f\0\u0085\u00a0\u00ad\u2009\u2028\u3000\u200b\u200d\u2060\ufeff\u202e\u2067\ud800"),
+      " \n\u200b",
+    ])
+      for (const text of ["=1+1", "+1", "-1", "@A1", "＝1", "＋1", "－1", "＠A1", "﹦1"])
+        expect(csvText([[before + text]]), JSON.stringify(before + text)).to.match(/^"?'/);
+    expect(csvText([["a=1", "1-1", "生产=1", " a"]])).to.equal(`a=1,1-1,生产=1," a"\r\n`);
     expect(csvText([['=HYPERLINK("x")']])).to.equal(`"'=HYPERLINK(""x"")"\r\n`);
     expect(csvText([[-1]])).to.equal("-1\r\n");
   });
 
   it("makes a name that every system takes", () => {
     expect(fileName("a/b:c*?.txt")).to.equal("a_b_c_.txt");
+    expect(fileName("code\u202etxt.exe\ud800")).to.equal("code_txt.exe_");
+    expect(fileName("👍".repeat(200))).to.equal("👍".repeat(120));
     expect(fileName("频道")).to.equal("频道");
     expect(fileName(" . ")).to.equal("file");
     expect(fileName("x".repeat(200))).to.have.length(120);

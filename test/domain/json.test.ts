@@ -42,6 +42,27 @@ describe("readJson", () => {
   });
 });
 
+describe("texts nested to any depth", () => {
+  const levels = 100_000;
+  it("are read, or have their mistake found", () => {
+    expect(readJson("[".repeat(levels))).to.deep.include({
+      mistake: { offset: levels, line: 1, column: levels + 1 },
+    });
+    expect(readJson('{"a":'.repeat(levels))).to.deep.include({ ok: false });
+    expect(readJson('[{"a":1},'.repeat(levels))).to.deep.include({ ok: false });
+    expect(readJson("[".repeat(levels) + "]".repeat(levels))).to.deep.include({ ok: true });
+  });
+  it("stay as they are where others are spread over lines", () => {
+    for (const text of ["[".repeat(levels), "[".repeat(levels) + "]".repeat(levels)])
+      expect(prettyJson(text) === text).to.equal(true);
+  });
+  it("are no ratios and no mapping", () => {
+    const deep = `{"a":${"[".repeat(levels)}${"]".repeat(levels)}}`;
+    expect(parseRatios(deep)).to.deep.equal({ ok: false, problem: "not-a-number", name: "a" });
+    expect(parseModelMapping(deep)).to.deep.equal({ ok: false, problem: "not-a-name", model: "a" });
+  });
+});
+
 describe("parseModelMapping", () => {
   it("takes nothing, and names for names", () => {
     expect(parseModelMapping(" \n")).to.deep.equal({ ok: true, mapping: {} });

@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { authorizeUrl, offeredProviders, type OAuthSettings } from "../../src/domain/oauth-links.js";
-import { siteLogo, siteName } from "../../src/domain/site.js";
+import { siteName } from "../../src/domain/site.js";
 
 describe("name and logo of a gateway", () => {
   for (const [stored, shown] of [
@@ -12,19 +12,6 @@ describe("name and logo of a gateway", () => {
   ] as const)
     it(`calls ${JSON.stringify(stored)} ${shown}`, () => {
       expect(siteName(stored)).to.equal(shown);
-    });
-
-  for (const [logo, baseUrl, address] of [
-    ["", "", "/logo.png"],
-    ["", "https://site.example/gateway", "https://site.example/gateway/logo.png"],
-    ["/pictures/x.svg", "/gateway", "/gateway/pictures/x.svg"],
-    ["x.svg", "", "/x.svg"],
-    ["https://cdn.example/x.svg", "/gateway", "https://cdn.example/x.svg"],
-    ["//cdn.example/x.svg", "/gateway", "//cdn.example/x.svg"],
-    ["data:image/png;base64,AA==", "/gateway", "data:image/png;base64,AA=="],
-  ] as const)
-    it(`finds the logo ${JSON.stringify(logo)} of ${JSON.stringify(baseUrl)}`, () => {
-      expect(siteLogo(logo, baseUrl)).to.equal(address);
     });
 });
 

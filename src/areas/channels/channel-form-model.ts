@@ -238,9 +238,10 @@ export function changesOf(
       changes[field] = parseWholeNumber(values[field]) ?? 0;
     else if (!isConfigKey(field)) changes[field] = field === "key" ? values.key.trim() : values[field];
   }
-  const config = configText(values, changed, fresh.config);
-  const touchesConfig = changed.some((field) => isConfigKey(field) || field === "other" || field === "type");
-  if (touchesConfig && config !== "" && !sameConfig(config, fresh.config)) changes.config = config;
+  if (changed.some((field) => isConfigKey(field) || field === "other" || field === "type")) {
+    const config = configText(values, changed, fresh.config);
+    if (config !== "" && !sameConfig(config, fresh.config)) changes.config = config;
+  }
   const key = builtKey(values);
   const { key: format } = channelForm(values.type);
   const rebuilt =

@@ -28,7 +28,7 @@ function Existing({ id, copy, ...events }: ChannelFormEvents & { id: number; cop
   if (error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
   if (!value) return <Loading label={common.edit} />;
   return copy ? (
-    <ChannelEditor begin={copyOf(value, t.copyName(value.name))} {...events} />
+    <ChannelEditor begin={copyOf(value, `${value.name} ${t.copySuffix}`)} {...events} />
   ) : (
     <ChannelEditor stored={value} {...events} />
   );

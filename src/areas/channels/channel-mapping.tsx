@@ -1,5 +1,6 @@
 import { exampleModelMapping, modelsNotOffered, parseModelMapping } from "../../domain/model-mapping.js";
 import { splitNames } from "../../domain/names.js";
+import { isolated } from "../../i18n/isolate.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { Button } from "../../ui/button.js";
 import { useMessages } from "../../ui/host.js";
@@ -35,7 +36,7 @@ export function MappingField({
       />
       {useless.length > 0 ? (
         <p className="field-help channel-warning" role="status">
-          {t.mappingNotOffered(useless.join(", "))}
+          {t.mappingNotOffered(useless.map(isolated).join(", "))}
         </p>
       ) : null}
       {text === "" ? (

@@ -1,5 +1,6 @@
 import type { Channel } from "../../api/channel-schema.js";
 import { splitNames } from "../../domain/names.js";
+import { isolated } from "../../i18n/isolate.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { copyText } from "../../ui/copy.js";
@@ -16,7 +17,7 @@ export function ChannelName({ channel }: { readonly channel: Channel }) {
   const host = useHost();
   const { toasts } = useGateway();
   const models = splitNames(channel.models);
-  const listed = models.slice(0, shown).join(", ");
+  const listed = models.slice(0, shown).map(isolated).join(", ");
 
   const copy = async () => {
     if (await copyText(models.join(","), host.root)) toasts.show("success", t.copiedModels);

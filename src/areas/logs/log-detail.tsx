@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.js";
 import { copyText } from "../../ui/copy.js";
 import { Dialog } from "../../ui/dialog.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
+import { LongText } from "../../ui/long-text.js";
 import { useOffers } from "../../ui/offers.js";
 import { useValue } from "../../ui/use-value.js";
 import type { LogRow } from "./log-keys.js";
@@ -84,6 +85,11 @@ export function View({
   );
 }
 
+function timeText(seconds: number): string {
+  const time = formatDateTime(seconds);
+  return time === "" ? "–" : `${time} (${timeZoneLabel(new Date(seconds * 1000))})`;
+}
+
 function Fields({ row, all }: { row: LogRow; all: boolean }) {
   const t = useMessages(logMessages);
   const locale = useLocale();
@@ -94,11 +100,7 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
   const called = row.model_name !== "" && row.request_id !== "";
 
   const fields: readonly (readonly [label: string, value: ReactNode, shown: boolean])[] = [
-    [
-      t.columns.time,
-      `${formatDateTime(row.created_at)} (${timeZoneLabel(new Date(row.created_at * 1000))})`,
-      true,
-    ],
+    [t.columns.time, timeText(row.created_at), true],
     [t.columns.type, <TypeBadge key="type" type={row.type} />, offers("type")],
     [t.columns.user, row.username, all && offers("user") && row.username !== ""],
     [t.columns.channel, row.channel, offers("channel") && row.channel !== 0],
@@ -118,8 +120,12 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
     ],
     [t.detail.stream, yes(row.is_stream), called],
     [t.detail.promptReset, yes(row.system_prompt_reset), row.system_prompt_reset],
-    [t.columns.detail, content, offers("detail") && content !== ""],
-    [t.detail.recorded, row.content, offers("detail") && content !== row.content],
+    [t.columns.detail, <LongText key="content" text={content} />, offers("detail") && content !== ""],
+    [
+      t.detail.recorded,
+      <LongText key="recorded" text={row.content} />,
+      offers("detail") && content !== row.content,
+    ],
     [t.detail.requestId, <RequestId key="request" id={row.request_id} />, row.request_id !== ""],
     [t.detail.id, row.id, row.id !== 0],
   ];

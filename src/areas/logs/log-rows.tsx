@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDateTime } from "../../domain/date-time.js";
 import { shortUsername } from "../../domain/display.js";
+import { briefMessage, shortened } from "../../domain/long-text.js";
 import { logType, LogType, type LogTypeName } from "../../domain/statuses.js";
 import { formatNumber } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -89,7 +90,9 @@ export function LogRows({ model, all }: { readonly model: LogsModel; readonly al
       bare: true,
       cell: (row) => (
         <div className="log-detail">
-          {offers("detail") ? <span className="log-content">{contentText(row.content, t)}</span> : null}
+          {offers("detail") ? (
+            <span className="log-content">{shortened(contentText(row.content, t), briefMessage)}</span>
+          ) : null}
           {offers("details") ? (
             <Button variant="quiet" icon="right" iconOnly onClick={() => model.select(row)}>
               {t.details(formatDateTime(row.created_at))}

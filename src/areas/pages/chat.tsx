@@ -1,5 +1,7 @@
 import { parseHttpUrl } from "../../domain/links.js";
+import { isOwnOrigin, leadsToApi } from "../../domain/own-places.js";
 import { pagesMessages } from "../../i18n/messages/pages.js";
+import { ownPlaces } from "../../state/own-places.js";
 import { ErrorPanel } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
@@ -13,7 +15,8 @@ import { pages as sheet } from "./pages.css.js";
 export function View() {
   useHost().adopt(sheet);
   const t = useMessages(pagesMessages);
-  const { session } = useGateway();
+  const gateway = useGateway();
+  const { session } = gateway;
   const status = useValue(session.status);
   const error = useValue(session.statusError);
   if (!status) {
@@ -26,18 +29,21 @@ export function View() {
   const link = status.chat_link.trim();
   if (link === "") return <Panel title={t.noChat} text={t.noChatText} />;
   const address = parseHttpUrl(link);
-  if (!address) return <Panel tone="warning" title={t.badChat} text={t.badChatText} />;
+  const own = ownPlaces(gateway);
+  if (!address || leadsToApi(address.href, own))
+    return <Panel tone="warning" title={t.badChat} text={t.badChatText} />;
 
   const mixed = location.protocol === "https:" && address.protocol === "http:";
+  const refusal = mixed ? t.mixed : isOwnOrigin(address.href, own) ? t.ownChat : undefined;
   return (
     <section className="area stack chat-page" aria-label={t.chat}>
       <a className="chat-link" href={address.href} target="_blank" rel="noopener noreferrer">
         {t.newWindow} <Icon name="external" />
       </a>
-      {mixed ? (
-        <Callout tone="warning">{t.mixed}</Callout>
+      {refusal ? (
+        <Callout tone="warning">{refusal}</Callout>
       ) : (
-        <FramedPage address={address.href} title={t.chat} allow="clipboard-write" />
+        <FramedPage address={address.href} title={t.chat} allow="clipboard-write" remembers />
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { Button } from "../../ui/button.js";
 import { copyText } from "../../ui/copy.js";
 import { useErrorText } from "../../ui/errors.js";
+import { LongText } from "../../ui/long-text.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Callout } from "../../ui/panel.js";
 import { saveFile } from "../../ui/save-file.js";
@@ -42,7 +43,7 @@ export function MadeCodesPanel({
       </div>
       {made.error ? (
         <Callout tone="danger" live>
-          {t.made.partly(made.codes.length, made.wanted)} {reason}
+          {t.made.partly(made.codes.length, made.wanted)} <LongText text={reason ?? ""} />
         </Callout>
       ) : null}
       <ol className="made-codes">

@@ -8,6 +8,7 @@ import {
   type Redemption,
   type RedemptionInput,
 } from "../../api/redemptions.js";
+import { fileName } from "../../domain/csv.js";
 import { RedemptionStatus } from "../../domain/statuses.js";
 import { mergeThreeWay, notKept, type Difference } from "../../domain/three-way.js";
 import { redemptionProblems, type Problems, type RedemptionForm } from "../../domain/validation.js";
@@ -52,7 +53,7 @@ export function codesText(codes: readonly string[]): string {
 
 /** The name of a file of codes. */
 export function codesFile(name: string): string {
-  return `${name}.txt`;
+  return `${fileName(name)}.txt`;
 }
 
 /** Codes that were made; with an error when there should have been more. */

@@ -1,3 +1,4 @@
+import { briefMessage, shortened } from "../../domain/long-text.js";
 import { themes, type Option, type OptionKey } from "../../domain/option-table.js";
 import { problemOf, shownValue } from "../../domain/option-values.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
@@ -42,7 +43,8 @@ export function OptionField({
   const problem = useValue(model.problems).get(key);
   const touched = useValue(model.touched).has(key);
   const conflict = useValue(model.conflicts).get(key);
-  const failure = useErrorText(useValue(model.failures).get(key));
+  // In full it stands in the message about the whole save.
+  const failure = shortened(useErrorText(useValue(model.failures).get(key)) ?? "", briefMessage) || undefined;
   const value = draft?.mine ?? (kind === "secret" ? "" : shownValue(option, stored));
   // A switch is decided with one press and a table of ratios is long: neither waits until the field is left.
   const soon = kind === "switch" || kind === "ratios";

@@ -1,6 +1,7 @@
 import type { Option, OptionKey } from "../../domain/option-table.js";
 import { isOn, listItems, type OptionProblem } from "../../domain/option-values.js";
 import { ratioChanges } from "../../domain/ratio-changes.js";
+import { isolated } from "../../i18n/isolate.js";
 import type { SettingsAdminMessages } from "../../i18n/messages/settings-admin.en.js";
 import type { Change } from "./option-drafts.js";
 
@@ -71,7 +72,7 @@ export function changeText({ option, before, after }: Change, t: Texts): ChangeT
     return linesOf(
       changed.map(({ name, before: was, after: is }) => {
         if (is === undefined) return t.changes.removed(name);
-        return was === undefined ? `${t.changes.added(name)}: ${is}` : `${name}: ${was} → ${is}`;
+        return was === undefined ? `${t.changes.added(name)}: ${is}` : `${isolated(name)}: ${was} → ${is}`;
       }),
     );
   }

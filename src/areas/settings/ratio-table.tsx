@@ -1,4 +1,5 @@
 import { memo, useCallback, useEffect, useRef, useState } from "react";
+import { isolated } from "../../i18n/isolate.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { Button } from "../../ui/button.js";
@@ -129,7 +130,7 @@ const Row = memo(function Row({
         className="button"
         data-variant="quiet"
         data-icon-only=""
-        aria-label={`${common.remove}: ${name}`}
+        aria-label={`${common.remove}: ${isolated(name)}`}
         onClick={() => remove(name)}
       >
         <Icon name="close" />

@@ -4,6 +4,7 @@ import { formatDateTime } from "../../domain/date-time.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
 import { useErrorText } from "../../ui/errors.js";
 import { useMessages } from "../../ui/host.js";
+import { LongText } from "../../ui/long-text.js";
 import { Callout } from "../../ui/panel.js";
 
 /** The longest that the routes of this area can be closed: their limit's window, in seconds (contract 0.7). */
@@ -26,7 +27,7 @@ function Failure({ error }: { error: GatewayError }) {
         : described;
   return text === undefined ? null : (
     <Callout tone="danger" live>
-      {text}
+      <LongText text={text} />
     </Callout>
   );
 }

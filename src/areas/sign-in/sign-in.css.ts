@@ -19,10 +19,8 @@ export const signIn = css`
   .brand-logo {
     height: 48px;
   }
-  .brand-logo > img {
-    display: block;
+  img.brand-logo {
     max-width: 200px;
-    height: 48px;
     object-fit: contain;
   }
   .brand-name {

@@ -1,8 +1,10 @@
 import type { Token } from "../../api/tokens.js";
 import { chatClients, serverAddress, tokenText, type ChatClient } from "../../domain/chat-links.js";
+import { leadsToApi } from "../../domain/own-places.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { ownPlaces } from "../../state/own-places.js";
 import { Button } from "../../ui/button.js";
 import { copyText } from "../../ui/copy.js";
 import { useReport } from "../../ui/errors.js";
@@ -96,11 +98,12 @@ function useTokenLinks(token: Token, model: TokensModel) {
 
   const addressFor = (client: ChatClient): string | undefined => {
     const status = session.status.peek();
-    return client.url({
+    const address = client.url({
       key: token.key,
       server: serverAddress(status?.server_address, new URL(baseUrl).origin),
       chatLink: status?.chat_link ?? "",
     });
+    return address && leadsToApi(address, ownPlaces({ baseUrl })) ? undefined : address;
   };
   const copy = async (text: string, form: "key" | ChatClient["id"], done: string) => {
     const about = { id: token.id, name: token.name, form };

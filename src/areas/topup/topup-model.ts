@@ -1,9 +1,10 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { redeemCode } from "../../api/account.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
-import { parseHttpUrl } from "../../domain/links.js";
+import { leadsToApi } from "../../domain/own-places.js";
 import { topUpUrl } from "../../domain/topup-link.js";
 import type { Gateway } from "../../state/gateways.js";
+import { ownPlaces } from "../../state/own-places.js";
 
 /** Where the payment page is, or why there is none. */
 export type PaymentLink =
@@ -34,7 +35,7 @@ export interface TopupModel {
  * @param mayRedeem asked before a code is sent; `false` and it is not
  */
 export function createTopupModel(
-  { http, session }: Pick<Gateway, "http" | "session">,
+  { http, session, baseUrl }: Pick<Gateway, "http" | "session" | "baseUrl">,
   mayRedeem: () => boolean,
 ): TopupModel {
   const code = signal("");
@@ -77,10 +78,10 @@ export function createTopupModel(
       const user = session.user.peek();
       if (link.trim() === "") return { kind: "unset" };
       const url =
-        user &&
-        parseHttpUrl(link) &&
-        topUpUrl(link, { username: user.username, userId: user.id, transactionId: randomId() });
-      return url === undefined ? { kind: "unusable" } : { kind: "url", url };
+        user && topUpUrl(link, { username: user.username, userId: user.id, transactionId: randomId() });
+      return url === undefined || leadsToApi(url, ownPlaces({ baseUrl }))
+        ? { kind: "unusable" }
+        : { kind: "url", url };
     },
     dispose: () => stop.abort(),
   };

@@ -2,6 +2,7 @@ import type { User } from "../../api/user-schema.js";
 import { shortUsername } from "../../domain/display.js";
 import { formatCount } from "../../domain/quota.js";
 import { UserStatus } from "../../domain/statuses.js";
+import { isolated } from "../../i18n/isolate.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { useMessages } from "../../ui/host.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -15,7 +16,9 @@ export function Username({ user }: { readonly user: User }) {
     ...(short === user.username ? [] : [user.username]),
     user.display_name || t.noDisplayName,
     user.email || t.noEmail,
-  ].join(" · ");
+  ]
+    .map(isolated)
+    .join(" · ");
   return (
     <Tooltip text={about}>
       <span className={user.status === UserStatus.deleted ? "row-title deleted-user" : "row-title"}>

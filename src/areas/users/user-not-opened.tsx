@@ -2,6 +2,7 @@ import type { GatewayError } from "../../api/errors.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { ErrorPanel, useErrorText } from "../../ui/errors.js";
 import { useMessages } from "../../ui/host.js";
+import { LongText } from "../../ui/long-text.js";
 import { Panel } from "../../ui/panel.js";
 
 /** In place of an account that could not be read. A refusal is no accident: the reader's role does not reach that far. */
@@ -14,6 +15,7 @@ export function UserNotOpened({
 }) {
   const t = useMessages(userMessages);
   const text = useErrorText(error);
-  if (error.kind === "refused") return <Panel title={t.form.refused} text={text ?? " "} />;
+  if (error.kind === "refused")
+    return <Panel title={t.form.refused} text={<LongText text={text ?? " "} />} />;
   return <ErrorPanel title={t.form.loadFailed} error={error} retry={retry} />;
 }

@@ -4,7 +4,8 @@ export const messages = {
   copyTitle: "Copy channel",
   editTitle: "Edit channel",
   loadFailed: "The channel could not be loaded",
-  copyName: (name: string) => `${name} copy`,
+  /** Behind the name of the channel that was copied. */
+  copySuffix: "copy",
   copyNote: "Everything is taken over but the key and other secrets: please enter them again.",
   type: "Type",
   typesKnown: "Types",

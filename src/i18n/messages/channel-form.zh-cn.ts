@@ -6,7 +6,7 @@ export const messages: ChannelFormMessages = {
   copyTitle: "复制渠道",
   editTitle: "编辑渠道",
   loadFailed: "无法加载渠道",
-  copyName: (name) => `${name} 副本`,
+  copySuffix: "副本",
   copyNote: "除密钥等机密信息外，其余内容均已带入，请重新填写密钥。",
   type: "类型",
   typesKnown: "类型",

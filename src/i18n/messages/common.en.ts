@@ -16,6 +16,8 @@ export const messages = {
   copied: "Copied",
   show: "Show",
   hide: "Hide",
+  showMore: "Show more",
+  showLess: "Show less",
   actions: "Actions",
   more: "More actions",
   optional: "optional",

@@ -18,6 +18,8 @@ export const messages: CommonMessages = {
   copied: "已复制",
   show: "显示",
   hide: "隐藏",
+  showMore: "展开",
+  showLess: "收起",
   actions: "操作",
   more: "更多操作",
   optional: "选填",

@@ -21,7 +21,8 @@ export const messages = {
     steps:
       "Scan the QR code with WeChat, follow the account and send it the message “验证码”. It answers with a code that is valid for three minutes.",
     picture: "QR code of the WeChat account",
-    pictureFailed: "The QR code could not be loaded",
+    pictureFailed: "The QR code could not be loaded.",
+    openPicture: "Open it in a new window",
     code: "Verification code",
     codeEmpty: "Please enter the code that WeChat showed",
     submit: "Sign in",

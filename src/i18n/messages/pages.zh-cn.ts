@@ -45,5 +45,6 @@ export const messages: PagesMessages = {
   badChat: "无法打开聊天链接",
   badChatText: "管理员设置的聊天链接不是网页地址。",
   newWindow: "在新窗口中打开",
+  ownChat: "该聊天页面与本站同源，因此不在此处显示，请在新窗口中打开。",
   mixed: "浏览器不会在加密页面中显示未加密的页面，请在新窗口中打开。",
 };

@@ -63,7 +63,7 @@ const groups: Record<OptionGroupName, GroupTexts> = {
   notice: { title: "Notice" },
   pages: {
     title: "Pages",
-    text: "Markdown and HTML are allowed. Anything that could run is taken out when it is shown.",
+    text: "Markdown or HTML. Scripts, styles and forms are removed. Images must be data: URLs, or https:// addresses of another site that allows cross-origin use.",
   },
 };
 
@@ -127,7 +127,7 @@ const options: Record<OptionKey, OptionTexts> = {
   LarkClientSecret: { label: "Lark app secret" },
   WeChatServerAddress: { label: "WeChat server address" },
   WeChatServerToken: { label: "WeChat server token" },
-  WeChatAccountQRCodeImageURL: { label: "Address of the account's QR code", hint: "An image" },
+  WeChatAccountQRCodeImageURL: { label: "Address of the account's QR code", hint: "An https:// address, or an image file on the gateway" },
   WeChatAuthEnabled: { label: "Sign-in and registration with WeChat" },
   MessagePusherAddress: { label: "Push address" },
   MessagePusherToken: { label: "Push token" },
@@ -138,7 +138,7 @@ const options: Record<OptionKey, OptionTexts> = {
     hint: "With a wrong key nobody can register or get a mail",
   },
   SystemName: { label: "System name" },
-  Logo: { label: "Logo", hint: "Address of an image. Empty: the built-in one" },
+  Logo: { label: "Logo", hint: "An https:// address, or an image file on the gateway such as /logo.png. Leave empty for the default" },
   Theme: { label: "Theme of the built-in console", hint: "Takes effect when the server is restarted" },
   Notice: { label: "Notice", hint: "Shown on the home page, once to each browser. Markdown or HTML" },
   HomePageContent: { label: "Home page", hint: "An address that begins with https:// is shown in a frame" },
