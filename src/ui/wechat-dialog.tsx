@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
 import { pictureUrl } from "../domain/site.js";
 import { commonMessages } from "../i18n/messages/common.js";
@@ -6,6 +6,7 @@ import { oauthMessages } from "../i18n/messages/oauth.js";
 import { Button } from "./button.js";
 import { Dialog } from "./dialog.js";
 import { ErrorCallout } from "./errors.js";
+import { Form } from "./form.js";
 import { useGateway, useHost, useMessages } from "./host.js";
 import { TextField } from "./text-field.js";
 import { useValue } from "./use-value.js";
@@ -73,14 +74,7 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
         />
       )}
       <p>{t.steps}</p>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form className="stack" onSubmit={() => void send()}>
         <TextField
           label={t.code}
           name="code"
@@ -94,7 +88,7 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
           required
           error={empty ? t.codeEmpty : undefined}
         />
-      </form>
+      </Form>
       {error ? <ErrorCallout error={error} /> : null}
     </Dialog>
   );

@@ -47,6 +47,17 @@ async function paste(field: HTMLElement, text: string): Promise<void> {
   await waitFor(() => true);
 }
 
+/** What a paste leaves behind, and Enter right after it, without a moment for React to draw in. */
+function pasteAndEnter(input: HTMLInputElement, text: string): void {
+  input.setRangeText(text);
+  input.dispatchEvent(
+    new InputEvent("input", { inputType: "insertFromPaste", data: text, bubbles: true, composed: true }),
+  );
+  input.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Enter", bubbles: true, composed: true, cancelable: true }),
+  );
+}
+
 const stored = async (gateway: TestGateway, name: string): Promise<Record<string, unknown>[]> => {
   const { body } = await gateway.call("GET", `/api/channel/search?keyword=${encodeURIComponent(name)}`);
   return body?.data as Record<string, unknown>[];
@@ -105,6 +116,47 @@ describe("<gw-channel-form>", () => {
     });
     await findByText(form, "Channel created");
     expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("");
+  });
+
+  it("saves the names that stand in an adder when the form is sent", async () => {
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Name"), "left over");
+    await fill(await findByLabel(form, "Other models"), "left-model, second-model");
+    await fill(await findByLabel(form, "Another group"), "left-group");
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, "Channel created");
+    const [row] = await stored(gateway, "left over");
+    expect(row).to.include({ models: "left-model,second-model", group: "default,left-group" });
+    expect(((await findByLabel(form, "Other models")) as HTMLInputElement).value).to.equal("");
+  });
+
+  it("asks before leaving names behind that stand in an adder", async () => {
+    const table = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
+    await click(await findByRole(table, "button", { name: "New channel" }));
+    const dialog = await findByRole(table, "dialog", { name: "New channel" });
+    await fill(await findByLabel(dialog, "Other models"), "left-model");
+    await click(await findByRole(dialog, "button", { name: "Cancel" }));
+    await findByRole(table, "dialog", { name: "Leave without saving?" });
+  });
+
+  it("adds what Enter finds in the field, before anything is drawn", async () => {
+    const form = await openForm(gateway);
+    const input = (await findByLabel(form, "Other models")) as HTMLInputElement;
+    input.focus();
+    pasteAndEnter(input, "first-model");
+    pasteAndEnter(input, "second-model");
+    await waitFor(() => chips(form, "models").join() === "first-model,second-model", "both models");
+    expect(input.value).to.equal("");
+  });
+
+  it("sends what stands in a field at the moment of Enter", async () => {
+    const form = await openForm(gateway);
+    await paste(await findByLabel(form, "Other models"), "m1,m2");
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    pasteAndEnter((await findByLabel(form, "Name")) as HTMLInputElement, "pasted name");
+    await findByText(form, "Channel created");
+    expect(await stored(gateway, "pasted name")).to.have.length(1);
   });
 
   it("fills in related and all models once each, takes a pasted list, and clears", async () => {
