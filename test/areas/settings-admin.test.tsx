@@ -330,7 +330,7 @@ describe("<gw-settings>, administration", () => {
       await press1(page, "JSON: Group ratios");
       const json = await waitFor(async () => {
         const shown = await field(page, "Group ratios");
-        return shown.value.includes("left") && shown;
+        return shown.value.includes("left") ? shown : undefined;
       });
       expect(JSON.parse(json.value)).to.include({ left: 0.5 });
       await press1(page, "Save all");
