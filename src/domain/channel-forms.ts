@@ -24,7 +24,7 @@ export interface SpecialField {
   readonly required: boolean;
   /** Hidden while it is not being looked at, and never copied to another channel. */
   readonly secret?: boolean;
-  /** Several lines that must be a JSON object. */
+  /** A secret of several lines, which must be a JSON object. */
   readonly json?: boolean;
   /** What an empty field is sent as. */
   readonly fallback?: string;

@@ -4,6 +4,7 @@ import { commonMessages } from "../i18n/messages/common.js";
 import type { RowAction } from "./bulk.js";
 import { Button } from "./button.js";
 import { ConfirmDialog, Dialog } from "./dialog.js";
+import { Form } from "./form.js";
 import { useMessages } from "./host.js";
 import { TextField } from "./text-field.js";
 
@@ -60,14 +61,7 @@ export function BulkAsk({
         </>
       }
     >
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
+      <Form className="stack" onSubmit={go}>
         <TextField
           label={field.label}
           name="value"
@@ -82,7 +76,7 @@ export function BulkAsk({
           }}
         />
         {note}
-      </form>
+      </Form>
     </Dialog>
   );
 }

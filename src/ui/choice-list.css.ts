@@ -82,13 +82,7 @@ export const choiceSheet = partCss`
     border-color: var(--_danger);
   }
   .choice-adder {
-    display: flex;
-    gap: 6px;
     margin-block-start: 6px;
-  }
-  .choice-adder > .field {
-    flex: 1;
-    min-width: 0;
   }
   .chip button {
     display: inline-flex;

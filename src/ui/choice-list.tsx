@@ -1,4 +1,5 @@
-import { useId, useMemo, useState, type ReactNode } from "react";
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import { AdderField } from "./adder.js";
 import { Button } from "./button.js";
 import { Icon } from "./icon.js";
 import { Loading } from "./loading.js";
@@ -90,17 +91,19 @@ export function ChoiceList(props: ChoiceListProps) {
         ) : all.length > 0 ? (
           <>
             {all.length > 8 ? (
-              <TextField
-                label={texts.filter}
-                labelHidden
-                name="choice-filter"
-                type="search"
-                size="small"
-                placeholder={texts.filter}
-                value={filter}
-                clearable
-                onValue={setFilter}
-              />
+              <div onKeyDown={keepEnter}>
+                <TextField
+                  label={texts.filter}
+                  labelHidden
+                  name="choice-filter"
+                  type="search"
+                  size="small"
+                  placeholder={texts.filter}
+                  value={filter}
+                  clearable
+                  onValue={setFilter}
+                />
+              </div>
             ) : null}
             <div className="choices">
               {shown.slice(0, drawn.lines).map((choice) => (
@@ -116,7 +119,19 @@ export function ChoiceList(props: ChoiceListProps) {
           <p className="field-help">{texts.none}</p>
         )}
       </div>
-      {onAdd ? <Adder texts={texts} onAdd={onAdd} /> : null}
+      {onAdd ? (
+        <div className="choice-adder">
+          <AdderField
+            label={texts.addLabel ?? ""}
+            placeholder={texts.addHint ?? ""}
+            action={texts.add ?? ""}
+            onAdd={(text) => {
+              onAdd(text);
+              return undefined;
+            }}
+          />
+        </div>
+      ) : null}
       <div className="row field-help">
         <span id={`${id}-hint`} className="grow">
           {error ? (
@@ -138,6 +153,11 @@ export function ChoiceList(props: ChoiceListProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Enter in the filter is no wish to send the form around it. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter") event.preventDefault();
 }
 
 function Chips({
@@ -180,45 +200,6 @@ function Chips({
           {texts.showAll?.(chosen.length)}
         </Button>
       ) : null}
-    </div>
-  );
-}
-
-function Adder({ texts, onAdd }: { texts: ChoiceListProps["texts"]; onAdd: (text: string) => void }) {
-  const [typed, setTyped] = useState("");
-  const add = () => {
-    if (typed.trim() === "") return;
-    onAdd(typed);
-    setTyped("");
-  };
-  return (
-    <div
-      className="choice-adder"
-      onKeyDown={(event) => {
-        // Enter adds a name and does not send the form around it.
-        if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        add();
-      }}
-      onPaste={(event) => {
-        // A pasted list is taken whole: a field of one line would lose its line ends.
-        const text = event.clipboardData.getData("text");
-        if (!/[,，;；\n]/.test(text.trim())) return;
-        event.preventDefault();
-        onAdd(text);
-      }}
-    >
-      <TextField
-        label={texts.addLabel ?? ""}
-        labelHidden
-        name="choice-add"
-        placeholder={texts.addHint ?? ""}
-        value={typed}
-        onValue={setTyped}
-      />
-      <Button icon="plus" onClick={add}>
-        {texts.add ?? ""}
-      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useHeldText } from "./adders.js";
 import { useHost } from "./host.js";
 import { createLazy } from "./lazy.js";
 import { guardLeaving, leave, type Ask } from "./leave.js";
@@ -17,8 +18,10 @@ export function useLeaving(move: () => void): () => void {
   return () => void leave(element, move);
 }
 
-/** While `dirty`, keeps what was typed from getting lost unasked: see `mayLeave`. Who agreed once is not asked again. */
-export function LeaveGuard({ dirty, unload = false }: LeaveGuardProps) {
+/** While `dirty`, or while an adder around it holds text, keeps what was typed from getting lost unasked: see `mayLeave`. Who agreed once is not asked again. */
+export function LeaveGuard({ dirty: changed, unload = false }: LeaveGuardProps) {
+  const { filled } = useHeldText();
+  const dirty = changed || filled;
   const { element } = useHost();
   const [asked, setAsked] = useState(false);
   const waiting = useRef<(leave: boolean) => void>(undefined);

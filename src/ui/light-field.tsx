@@ -9,6 +9,7 @@ import {
 } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
+import type { Exact } from "./exact.js";
 import { useHost, useLocale, useMessages } from "./host.js";
 import { lightField } from "./light-field.css.js";
 import { lightFormOf, type LightForm as Form } from "./light-form.js";
@@ -89,7 +90,7 @@ interface LightFieldProps {
 }
 
 /** One input of a light form, with label, hint and error. */
-export function LightField({
+export function LightField<Given extends LightFieldProps>({
   name,
   label,
   type = "text",
@@ -102,7 +103,7 @@ export function LightField({
   inside,
   aside,
   children,
-}: LightFieldProps) {
+}: Exact<Given, LightFieldProps>) {
   const form = useForm();
   const locale = useLocale();
   const note = error ?? hint;
@@ -172,13 +173,18 @@ export function LightField({
   );
 }
 
+type LightPasswordFieldProps = Omit<LightFieldProps, "type" | "inside" | "aside" | "children">;
+
 /** A password input that can be shown, and that says when Caps Lock is on. */
-export function LightPasswordField(props: Omit<LightFieldProps, "type" | "inside" | "aside" | "children">) {
+export function LightPasswordField<Given extends LightPasswordFieldProps>(
+  props: Exact<Given, LightPasswordFieldProps>,
+) {
   const form = useForm();
   const t = useMessages(commonMessages);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const { name } = props;
+  const own: LightPasswordFieldProps = props;
+  const { name } = own;
   const hide = useEffectEvent(() => setShown(false));
 
   useEffect(() => {
@@ -204,7 +210,7 @@ export function LightPasswordField(props: Omit<LightFieldProps, "type" | "inside
 
   return (
     <LightField
-      {...props}
+      {...own}
       type={shown ? "text" : "password"}
       inside={
         <Button

@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { useState, type ReactNode } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button, ButtonLink } from "./button.js";
+import { Form } from "./form.js";
 import { useHost, useMessages, useNavigation, type Place } from "./host.js";
 import { useOffered, useOffers } from "./offers.js";
 import { screens } from "./screens.css.js";
@@ -71,14 +72,7 @@ export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, chi
   return (
     <div part="toolbar" className="toolbar">
       {searchable || (held && typed) ? (
-        <form
-          role="search"
-          className="toolbar-search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit(typed);
-          }}
-        >
+        <Form role="search" className="toolbar-search" onSubmit={() => submit(typed)}>
           <TextField
             label={searchLabel}
             labelHidden
@@ -97,7 +91,7 @@ export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, chi
               {common.search}
             </Button>
           ) : null}
-        </form>
+        </Form>
       ) : null}
       {orders && ordered ? (
         <SelectField

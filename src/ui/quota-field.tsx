@@ -1,21 +1,11 @@
 import type { ReactNode } from "react";
 import { formatCurrency, quotaToCurrency } from "../domain/quota.js";
 import { parseWholeNumber } from "../domain/whole-number.js";
+import type { Exact } from "./exact.js";
 import { TextField } from "./text-field.js";
 import { useQuota } from "./use-quota.js";
 
-/** An amount of points, whose label says what it is worth where the gateway shows currency (spec section 9). */
-export function QuotaField({
-  label,
-  worth,
-  name = "quota",
-  value,
-  onValue,
-  hint,
-  error,
-  required = false,
-  autoFocus = false,
-}: {
+interface QuotaFieldProps {
   readonly label: string;
   /** The label with an amount of currency in it. */
   readonly worth: (amount: string) => string;
@@ -26,7 +16,20 @@ export function QuotaField({
   readonly error?: string | undefined;
   readonly required?: boolean;
   readonly autoFocus?: boolean;
-}) {
+}
+
+/** An amount of points, whose label says what it is worth where the gateway shows currency (spec section 9). */
+export function QuotaField<Given extends QuotaFieldProps>({
+  label,
+  worth,
+  name = "quota",
+  value,
+  onValue,
+  hint,
+  error,
+  required = false,
+  autoFocus = false,
+}: Exact<Given, QuotaFieldProps>) {
   const { inCurrency, quotaPerUnit } = useQuota();
   const points = parseWholeNumber(value);
   const amount = inCurrency && points !== undefined ? quotaToCurrency(points, quotaPerUnit) : undefined;

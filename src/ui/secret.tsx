@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
 import { copyText } from "./copy.js";
@@ -26,6 +26,12 @@ export function Secret({
   const host = useHost();
   const { toasts } = useGateway();
   const [shown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  // Not by React, which would write it into the attribute, too, where a copy of the page takes it along.
+  useLayoutEffect(() => {
+    if (input.current) input.current.value = secret;
+  }, [secret]);
 
   const copy = async () => {
     if (mayCopy?.() === false) return;
@@ -41,12 +47,12 @@ export function Secret({
   return (
     <div className="secret" role="group" aria-label={label}>
       <input
+        ref={input}
         className="secret-text mono"
         type={shown ? "text" : "password"}
         readOnly
         aria-label={label}
         autoComplete="off"
-        value={secret}
         onFocus={(event) => event.currentTarget.select()}
       />
       <Button icon={shown ? "eye-off" : "eye"} iconOnly onClick={() => setShown(!shown)}>

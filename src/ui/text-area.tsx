@@ -1,10 +1,15 @@
 import { useId, type CSSProperties } from "react";
+import type { Exact } from "./exact.js";
 import type { FieldProps } from "./field-control.js";
 import { useHost } from "./host.js";
 import { textAreaSheet } from "./text-area.css.js";
 
+interface TextAreaProps extends FieldProps {
+  readonly rows: number;
+}
+
 /** A text input of several lines with its label, hint and error. The browser's own, which needs nothing more to grow with its text. */
-export function TextArea({
+export function TextArea<Given extends TextAreaProps>({
   rows,
   label,
   labelHidden = false,
@@ -21,7 +26,7 @@ export function TextArea({
   required = false,
   autoFocus = false,
   mono = false,
-}: FieldProps & { readonly rows: number }) {
+}: Exact<Given, TextAreaProps>) {
   useHost().adopt(textAreaSheet);
   const id = useId();
   const help = error ?? hint;

@@ -1,6 +1,7 @@
 import type SlInput from "@shoelace-style/shoelace/dist/components/input/input.component.js";
 import "@shoelace-style/shoelace/dist/components/input/input.js";
 import type { ReactNode } from "react";
+import type { Exact } from "./exact.js";
 import { useFieldControl, type FieldProps } from "./field-control.js";
 import "./shoelace.js";
 
@@ -16,7 +17,7 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** A text input of one line with its label, hint and error. */
-export function TextField(props: TextFieldProps) {
+export function TextField<Given extends TextFieldProps>(props: Exact<Given, TextFieldProps>) {
   const { onValue, onBadInput, type = "text", clearable = false, min, step, prefix, suffix } = props;
   const { control, shared, help } = useFieldControl<SlInput>(props);
   const tellBadInput = () => onBadInput?.(control.current?.input.validity.badInput ?? false);

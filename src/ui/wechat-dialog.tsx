@@ -1,4 +1,4 @@
-import { useMemo, useState, type SubmitEvent } from "react";
+import { useMemo, useState } from "react";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
 import { sitePicture } from "../domain/own-places.js";
 import { commonMessages } from "../i18n/messages/common.js";
@@ -7,6 +7,7 @@ import { ownPlaces } from "../state/own-places.js";
 import { Button } from "./button.js";
 import { Dialog } from "./dialog.js";
 import { ErrorCallout } from "./errors.js";
+import { Form } from "./form.js";
 import { useGateway, useHost, useMessages } from "./host.js";
 import { ServerPicture } from "./server-picture.js";
 import { TextField } from "./text-field.js";
@@ -79,14 +80,7 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
         }
       />
       <p>{t.steps}</p>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form className="stack" onSubmit={() => void send()}>
         <TextField
           label={t.code}
           name="code"
@@ -100,7 +94,7 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
           required
           error={empty ? t.codeEmpty : undefined}
         />
-      </form>
+      </Form>
       {error ? <ErrorCallout error={error} /> : null}
     </Dialog>
   );

@@ -9,6 +9,7 @@ import {
   findByLabel,
   findByRole,
   findByText,
+  focused,
   mount,
   nextEvent,
   press,
@@ -45,6 +46,17 @@ async function paste(field: HTMLElement, text: string): Promise<void> {
     new ClipboardEvent("paste", { clipboardData, bubbles: true, composed: true, cancelable: true }),
   );
   await waitFor(() => true);
+}
+
+/** What a paste leaves behind, and Enter right after it, without a moment for React to draw in. */
+function pasteAndEnter(input: HTMLInputElement, text: string): void {
+  input.setRangeText(text);
+  input.dispatchEvent(
+    new InputEvent("input", { inputType: "insertFromPaste", data: text, bubbles: true, composed: true }),
+  );
+  input.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Enter", bubbles: true, composed: true, cancelable: true }),
+  );
 }
 
 const stored = async (gateway: TestGateway, name: string): Promise<Record<string, unknown>[]> => {
@@ -105,6 +117,47 @@ describe("<gw-channel-form>", () => {
     });
     await findByText(form, "Channel created");
     expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("");
+  });
+
+  it("saves the names that stand in an adder when the form is sent", async () => {
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Name"), "left over");
+    await fill(await findByLabel(form, "Other models"), "left-model, second-model");
+    await fill(await findByLabel(form, "Another group"), "left-group");
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await findByText(form, "Channel created");
+    const [row] = await stored(gateway, "left over");
+    expect(row).to.include({ models: "left-model,second-model", group: "default,left-group" });
+    expect(((await findByLabel(form, "Other models")) as HTMLInputElement).value).to.equal("");
+  });
+
+  it("asks before leaving names behind that stand in an adder", async () => {
+    const table = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
+    await click(await findByRole(table, "button", { name: "New channel" }));
+    const dialog = await findByRole(table, "dialog", { name: "New channel" });
+    await fill(await findByLabel(dialog, "Other models"), "left-model");
+    await click(await findByRole(dialog, "button", { name: "Cancel" }));
+    await findByRole(table, "dialog", { name: "Leave without saving?" });
+  });
+
+  it("adds what Enter finds in the field, before anything is drawn", async () => {
+    const form = await openForm(gateway);
+    const input = (await findByLabel(form, "Other models")) as HTMLInputElement;
+    input.focus();
+    pasteAndEnter(input, "first-model");
+    pasteAndEnter(input, "second-model");
+    await waitFor(() => chips(form, "models").join() === "first-model,second-model", "both models");
+    expect(input.value).to.equal("");
+  });
+
+  it("sends what stands in a field at the moment of Enter", async () => {
+    const form = await openForm(gateway);
+    await paste(await findByLabel(form, "Other models"), "m1,m2");
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    pasteAndEnter((await findByLabel(form, "Name")) as HTMLInputElement, "pasted name");
+    await findByText(form, "Channel created");
+    expect(await stored(gateway, "pasted name")).to.have.length(1);
   });
 
   it("fills in related and all models once each, takes a pasted list, and clears", async () => {
@@ -214,6 +267,118 @@ describe("<gw-channel-form>", () => {
     await findByText(form, "Channel created");
     const [row] = await stored(gateway, "aws two");
     expect(JSON.parse(String(row?.config))).to.deep.equal({ region: "eu-west-1", ak: "AKIA1", sk: "shh" });
+  });
+
+  describe("a secret of several lines", () => {
+    const label = "Service account credentials (JSON)";
+    const credentials = JSON.stringify(
+      { type: "service_account", private_key: "-----BEGIN\nMIIEv\n" },
+      null,
+      2,
+    );
+    const area = async (form: HTMLElement, name = label) =>
+      (await findByLabel(form, name)) as HTMLTextAreaElement;
+    const isMasked = (field: Element) => getComputedStyle(field).getPropertyValue("-webkit-text-security");
+    /** Types a text, line breaks included, as a paste does. */
+    const insert = (field: HTMLTextAreaElement, text: string) => {
+      field.focus();
+      field.setRangeText(text, 0, field.value.length, "end");
+      field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    };
+
+    async function openVertex(): Promise<HTMLElement> {
+      const form = await openForm(gateway);
+      await chooseType(form, 42);
+      await fill(await findByLabel(form, "Name"), "vertex");
+      await fill(await findByLabel(form, "Region"), "us-central1");
+      await fill(await findByLabel(form, "Project ID"), "project-1");
+      await waitFor(() => chips(form, "models").length > 0, "the related models");
+      return form;
+    }
+
+    it("is masked until it is asked for, and saved with its line breaks", async () => {
+      const form = await openVertex();
+      const field = await area(form);
+      insert(field, credentials);
+      expect(isMasked(field)).to.equal("disc");
+      const height = field.offsetHeight;
+      await fill(await findByLabel(form, "Project ID"), "project-2");
+      expect(field.value).to.equal(`Hidden: 4 lines, ${credentials.length} characters`);
+      expect(field.readOnly).to.equal(true);
+      expect(field.offsetHeight, "the form does not move").to.equal(height);
+      await expectAccessible(form);
+      await click(await findByRole(form, "button", { name: `Show: ${label}` }));
+      await waitFor(() => field.value === credentials, "the credentials");
+      expect([isMasked(field), field.readOnly]).to.deep.equal(["none", false]);
+      await expectAccessible(form);
+      await click(await findByRole(form, "button", { name: `Hide: ${label}` }));
+      await waitFor(() => field.value.startsWith("Hidden"), "the remark");
+      const everywhere = [
+        form.shadowRoot?.innerHTML,
+        JSON.stringify(localStorage),
+        JSON.stringify(sessionStorage),
+      ];
+      expect(everywhere.join()).not.to.include("MIIEv");
+      await click(await findByRole(form, "button", { name: "Create channel" }));
+      await findByText(form, "Channel created");
+      const [row] = await stored(gateway, "vertex");
+      expect(JSON.parse(String(row?.config))).to.include({ vertex_ai_adc: credentials });
+    });
+
+    it("must be a JSON object, and says where it is none", async () => {
+      const form = await openVertex();
+      insert(await area(form), '{\n  "private_key": MIIEv\n}');
+      await click(await findByRole(form, "button", { name: "Create channel" }));
+      await findByText(form, "Not valid JSON: mistake in line 2, column 18");
+      const field = await area(form);
+      expect(focused()).to.equal(field);
+      expect(field.getAttribute("aria-invalid")).to.equal("true");
+      form.setAttribute("locale", "zh-CN");
+      await findByText(form, "不是合法的 JSON：第 2 行第 18 列有误");
+      await click(await findByRole(form, "button", { name: "更换: 服务账号凭据（JSON）" }));
+      expect([field.value, focused()]).to.deep.equal(["", field]);
+      insert(field, "[1]");
+      await click(await findByRole(form, "button", { name: "创建渠道" }));
+      await findByText(form, "必须是 JSON 对象");
+    });
+
+    it("of a stored channel stays hidden, and stays", async () => {
+      await gateway.call("POST", "/api/channel/", {
+        name: "stored vertex",
+        type: 42,
+        key: "us-central1|p",
+        models: "m",
+        group: "default",
+        config: JSON.stringify({ region: "r", vertex_ai_project_id: "p", vertex_ai_adc: credentials }),
+      });
+      const [row] = await stored(gateway, "stored vertex");
+      const form = await openForm(gateway, `channel-id="${String(row?.id)}"`);
+      expect((await area(form)).value).to.match(/^Hidden: 4 lines/);
+      expect(form.shadowRoot?.innerHTML).not.to.include("MIIEv");
+      await fill(await findByLabel(form, "Region"), "europe-west4");
+      await press("Enter");
+      await findByText(form, "Channel updated");
+      const [after] = await stored(gateway, "stored vertex");
+      expect(JSON.parse(String(after?.config))).to.include({
+        region: "europe-west4",
+        vertex_ai_adc: credentials,
+      });
+    });
+
+    it("is what several keys are, too", async () => {
+      const form = await openForm(gateway);
+      await click(await findByLabel(form, /^Batch creation/));
+      const keys = await waitFor(async () => {
+        const field = await area(form, "Key");
+        return field instanceof HTMLTextAreaElement ? field : undefined;
+      }, "a field of several lines");
+      insert(keys, "sk-1\nsk-2");
+      expect(isMasked(keys)).to.equal("disc");
+      await findByText(form, "2 channels will be created");
+      (await findByLabel(form, "Name")).focus();
+      await waitFor(() => keys.value === "Hidden: 2 lines, 9 characters", "the remark");
+      expect(form.shadowRoot?.innerHTML).not.to.include("sk-1");
+    });
   });
 
   it("edits: only what changed goes out, never the status, and the key stays away", async () => {

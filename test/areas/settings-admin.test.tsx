@@ -236,6 +236,23 @@ describe("<gw-settings>, administration", () => {
       );
     });
 
+    it("save the domain that stands in its field, and none that is wrong", async () => {
+      const page = await open("system");
+      const input = await field(page, "New domain");
+      await fill(input, "not a@domain@");
+      await press1(page, "Save E-mail domains");
+      await findByText(page, "“a@domain@” is not a domain");
+      expect(focused()).to.equal(input);
+      expect(sent()).to.deep.equal([]);
+      await fill(input, "left.example");
+      await press1(page, "Save E-mail domains");
+      await findByText(page, "1 setting saved");
+      expect((await options()).get("EmailDomainWhitelist")).to.match(/,left\.example$/);
+      await fill(input, "dropped.example");
+      await press1(page, "Discard changes to E-mail domains");
+      expect(input.value).to.equal("");
+    });
+
     it("give the callback addresses, made of the server address as typed", async () => {
       const page = await open("system");
       expect(findAllByText(page, /Set the server address first/)).to.have.length(2);
@@ -294,6 +311,31 @@ describe("<gw-settings>, administration", () => {
       expect((JSON.parse(after.get("ModelRatio") ?? "") as Record<string, number>)["whisper-1"]).to.equal(
         -7.5,
       );
+    });
+
+    it("are saved with the one that stands in the fields for a new one, unless that is wrong", async () => {
+      const page = await open("operation");
+      const group = await findByRole(page, "group", { name: "Add a ratio: Group ratios" });
+      const ratio = await field(group, "New ratio");
+      await fill(await field(page, "Retries"), "7");
+      await fill(await field(group, "New name"), "left");
+      await fill(ratio, "half");
+      await press1(page, "Save all");
+      await findByText(group, "The ratio of “left” is not a number");
+      expect(focused()).to.equal(ratio);
+      expect(sent()).to.deep.equal([]);
+      await press1(page, "JSON: Group ratios");
+      await findByLabel(group, "New name");
+      await fill(ratio, "0.5");
+      await press1(page, "JSON: Group ratios");
+      const json = await waitFor(async () => {
+        const shown = await field(page, "Group ratios");
+        return shown.value.includes("left") ? shown : undefined;
+      });
+      expect(JSON.parse(json.value)).to.include({ left: 0.5 });
+      await press1(page, "Save all");
+      await findByText(page, "2 settings saved");
+      expect(JSON.parse((await options()).get("GroupRatio") ?? "")).to.include({ left: 0.5 });
     });
 
     it("are never sent broken: neither from a cell nor from JSON", async () => {

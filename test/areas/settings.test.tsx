@@ -91,6 +91,7 @@ describe("<gw-settings>", () => {
       expect(field.type).to.equal("password");
       expect(field.value).to.match(/^[0-9a-f]{32}$/);
       expect(copied).to.deep.equal([field.value]);
+      expect(settings.shadowRoot?.innerHTML, "the markup").not.to.include(field.value);
       await waitFor(() => settings.shadowRoot?.getAnimations().length === 0, "the toast to stand");
       await expectAccessible(settings);
       await click(await findByRole(settings, "button", { name: "Done" }));

@@ -29,6 +29,6 @@ export function typeProblems(
     .filter(({ file }) => file === undefined || sources.has(file.fileName))
     .map(
       ({ messageText, file, start = 0 }) =>
-        `${ts.flattenDiagnosticMessageText(messageText, "\n")} near: ${file?.text.slice(start, start + 60) ?? ""}`,
+        `${ts.flattenDiagnosticMessageText(messageText, "\n")} in line ${(file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1} near: ${file?.text.slice(start, start + 60) ?? ""}`,
     );
 }

@@ -1,8 +1,9 @@
-import { useRef, type SubmitEvent } from "react";
+import { useRef } from "react";
 import { batchKeys, channelForm } from "../../domain/channel-forms.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
+import { Form } from "../../ui/form.js";
 import { useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
@@ -32,16 +33,7 @@ export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & C
   const error = (field: keyof typeof problems) => problemText(problems[field], field, values.type, t);
 
   return (
-    <form
-      ref={form}
-      part="form"
-      className="form-grid"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void edit.save();
-      }}
-    >
+    <Form ref={form} part="form" className="form-grid" onSubmit={() => void edit.save()}>
       {begin ? <Callout>{t.copyNote}</Callout> : null}
       {edit.stored ? <p className="field-help">{t.cannotClear}</p> : null}
       <TypeField edit={edit} />
@@ -102,6 +94,6 @@ export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & C
         </Button>
         <Button onClick={events.onCancel}>{common.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

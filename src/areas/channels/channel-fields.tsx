@@ -3,6 +3,7 @@ import { channelType } from "../../domain/channel-types.js";
 import type { ChannelFormMessages } from "../../i18n/messages/channel-form.en.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useMessages } from "../../ui/host.js";
+import { SecretArea } from "../../ui/secret-area.js";
 import { TextField } from "../../ui/text-field.js";
 import type { ChannelFieldName } from "./channel-form-model.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
@@ -43,20 +44,24 @@ export function SpecialFields({
   readonly error: (field: ChannelFieldName) => string | undefined;
 }) {
   const t = useMessages(channelFormMessages);
-  return channelForm(edit.values.type).fields.map((field) => (
-    <TextField
-      key={`${field.name}-${field.label}`}
-      label={t.special[field.label]}
-      name={field.name}
-      value={edit.values[field.name]}
-      required={field.required}
-      placeholder={field.example ?? ""}
-      hint={hintOf(field, t)}
-      error={error(field.name)}
-      {...(field.json ? { rows: 4, mono: true } : { type: field.secret ? "password" : "text" })}
-      onValue={(text) => edit.change({ [field.name]: text })}
-    />
-  ));
+  return channelForm(edit.values.type).fields.map((field) => {
+    const shared = {
+      label: t.special[field.label],
+      name: field.name,
+      value: edit.values[field.name],
+      required: field.required,
+      placeholder: field.example ?? "",
+      hint: hintOf(field, t),
+      error: error(field.name),
+      onValue: (text: string) => edit.change({ [field.name]: text }),
+    };
+    const key = `${field.name}-${field.label}`;
+    return field.json ? (
+      <SecretArea key={key} {...shared} rows={4} texts={t.secret} />
+    ) : (
+      <TextField key={key} {...shared} type={field.secret ? "password" : "text"} />
+    );
+  });
 }
 
 function hintOf({ label, fallback }: SpecialField, t: ChannelFormMessages): string {

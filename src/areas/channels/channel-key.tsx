@@ -1,8 +1,8 @@
 import { batchKeys, channelForm, keyExample } from "../../domain/channel-forms.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useMessages } from "../../ui/host.js";
+import { SecretArea } from "../../ui/secret-area.js";
 import { SwitchField } from "../../ui/switch-field.js";
-import { TextArea } from "../../ui/text-area.js";
 import { TextField } from "../../ui/text-field.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 
@@ -24,7 +24,6 @@ export function KeyField({
     label: t.key,
     name: "key",
     value: values.key,
-    mono: true,
     placeholder: example,
     error,
     onValue: (key: string) => edit.change({ key }),
@@ -32,15 +31,17 @@ export function KeyField({
   return (
     <div className="stack">
       {batch ? (
-        <TextArea
+        <SecretArea
           {...shared}
           required
           rows={5}
+          texts={t.secret}
           hint={`${example === "" ? "" : `${t.keyFormat(example)}. `}${t.batchCount(batchKeys(values.key).length)}`}
         />
       ) : (
         <TextField
           {...shared}
+          mono
           type="password"
           autoComplete="new-password"
           required={!stored}

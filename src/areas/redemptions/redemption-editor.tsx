@@ -1,4 +1,4 @@
-import { useRef, type SubmitEvent } from "react";
+import { useRef } from "react";
 import type { Redemption } from "../../api/redemptions.js";
 import { byteLength } from "../../domain/limits.js";
 import { RedemptionStatus } from "../../domain/statuses.js";
@@ -8,6 +8,7 @@ import type { RedemptionMessages } from "../../i18n/messages/redemptions.en.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { Button } from "../../ui/button.js";
 import { Conflict, NotKept } from "../../ui/differences.js";
+import { Form } from "../../ui/form.js";
 import { useMessages } from "../../ui/host.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
 import { Callout } from "../../ui/panel.js";
@@ -39,16 +40,7 @@ export function RedemptionEditor({
 
   const labels = { name: t.form.name, quota: t.form.quota };
   return (
-    <form
-      ref={form}
-      part="form"
-      className="form-grid"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void edit.save();
-      }}
-    >
+    <Form ref={form} part="form" className="form-grid" onSubmit={() => void edit.save()}>
       {stored?.status === RedemptionStatus.used ? <Callout>{t.form.usedNote}</Callout> : null}
       <TextField
         label={t.form.name}
@@ -102,7 +94,7 @@ export function RedemptionEditor({
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

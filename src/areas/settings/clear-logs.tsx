@@ -9,6 +9,7 @@ import { timeZoneLabel } from "../../i18n/format.js";
 import { Button } from "../../ui/button.js";
 import { ConfirmDialog } from "../../ui/dialog.js";
 import { describeError } from "../../ui/errors.js";
+import { Form } from "../../ui/form.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host.js";
 import { TextField } from "../../ui/text-field.js";
 
@@ -37,14 +38,7 @@ export function ClearLogs() {
         <h2 id={id}>{t.history.title}</h2>
         <p className="muted">{t.history.text}</p>
       </header>
-      <form
-        className="opt-fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          ask();
-        }}
-      >
+      <Form className="opt-fields" onSubmit={() => ask()}>
         <TextField
           label={t.history.before}
           name="clear-before"
@@ -63,7 +57,7 @@ export function ClearLogs() {
         <div className="row opt-wide">
           <Button type="submit">{t.history.action}</Button>
         </div>
-      </form>
+      </Form>
       {asking === undefined ? null : <Confirm before={asking} onClose={() => setAsking(undefined)} />}
     </section>
   );

@@ -1,9 +1,10 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
 import { Button } from "../../ui/button.js";
 import { Dialog } from "../../ui/dialog.js";
 import { useReport } from "../../ui/errors.js";
+import { Form } from "../../ui/form.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { TextField } from "../../ui/text-field.js";
 import { useValue } from "../../ui/use-value.js";
@@ -29,9 +30,7 @@ export function View({
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
 
-  const remove = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const remove = async (form: HTMLFormElement) => {
     try {
       const outcome = await model.deleteAccount(typed);
       setWrong(outcome === "mismatch");
@@ -47,7 +46,7 @@ export function View({
 
   return (
     <Dialog title={t.askTitle} onClose={onClose}>
-      <form className="form-grid" noValidate onSubmit={(event) => void remove(event)}>
+      <Form className="form-grid" onSubmit={(form) => void remove(form)}>
         <p>{t.askText(username)}</p>
         <TextField
           label={t.field}
@@ -66,7 +65,7 @@ export function View({
             {t.confirm}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { emailProblem, type FieldProblem } from "../../domain/validation.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { botCheckMessages } from "../../i18n/messages/bot-check.js";
@@ -8,6 +8,7 @@ import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
 import { Button } from "../../ui/button.js";
 import { Dialog } from "../../ui/dialog.js";
 import { ErrorCallout } from "../../ui/errors.js";
+import { Form } from "../../ui/form.js";
 import { useGateway, useMessages } from "../../ui/host.js";
 import { TextField } from "../../ui/text-field.js";
 import { useModel, useValue } from "../../ui/use-value.js";
@@ -49,16 +50,14 @@ export function View({
     focusProblem(form, model.problems.peek());
     if (sent) form?.querySelector<HTMLElement>('[name="code"]')?.focus();
   };
-  const bind = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const bind = async (form: HTMLFormElement) => {
     if (await model.bind(email, code)) onBound();
     else focusProblem(form, model.problems.peek());
   };
 
   return (
     <Dialog title={t.bindings.emailTitle} onClose={onClose}>
-      <form className="form-grid" noValidate onSubmit={(event) => void bind(event)}>
+      <Form className="form-grid" onSubmit={(form) => void bind(form)}>
         {error ? <ErrorCallout error={error} /> : null}
         <div className="beside">
           <TextField
@@ -101,7 +100,7 @@ export function View({
             {t.email.bind}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { listItems } from "../../domain/option-values.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { Button } from "../../ui/button.js";
+import { AdderField } from "../../ui/adder.js";
 import { choiceSheet } from "../../ui/choice-list.css.js";
 import { useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
@@ -14,29 +14,23 @@ export function ListOption({ option, value, error, onValue }: ControlProps) {
   const t = useMessages(settingsAdminMessages);
   useHost().adopt(choiceSheet);
   const id = useId();
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
   const items = listItems(value);
   const { label } = t.options[option.key];
-  const note = problem ?? error;
 
-  const add = () => {
-    const wanted = [...new Set(typed.split(/[\s,;]+/).map((item) => item.replace(/^@/, "")))].filter(Boolean);
-    const known = wanted.filter((item) => items.includes(item));
+  const add = (text: string): string | undefined => {
+    const wanted = [...new Set(text.split(/[\s,，;；]+/).map((item) => item.replace(/^@/, "")))].filter(
+      Boolean,
+    );
     const wrong = wanted.find((item) => !domain.test(item));
-    if (wrong !== undefined) {
-      setProblem(t.list.malformed(wrong));
-      return;
-    }
-    const fresh = wanted.filter((item) => !known.includes(item));
-    setProblem(known[0] === undefined ? undefined : t.list.known(known[0]));
-    if (fresh.length === 0) return;
-    onValue([...items, ...fresh].join(","));
-    setTyped("");
+    if (wrong !== undefined) return t.list.malformed(wrong);
+    const fresh = wanted.filter((item) => !items.includes(item));
+    if (fresh.length > 0) onValue([...items, ...fresh].join(","));
+    // Of several, some may be there already; one alone was meant to change something.
+    return fresh.length === 0 && wanted[0] !== undefined ? t.list.known(wanted[0]) : undefined;
   };
 
   return (
-    <fieldset className="opt-tags" aria-describedby={note ? `${id}-note` : undefined}>
+    <fieldset className="opt-tags" aria-describedby={error ? `${id}-note` : undefined}>
       <legend className="field-label">{label}</legend>
       {items.length === 0 ? <p className="field-help">{t.list.empty}</p> : null}
       <div className="chips">
@@ -54,34 +48,10 @@ export function ListOption({ option, value, error, onValue }: ControlProps) {
           </span>
         ))}
       </div>
-      <div className="row">
-        <input
-          className="opt-input grow"
-          aria-label={t.list.label}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={note ? `${id}-note` : undefined}
-          placeholder={t.list.placeholder}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <Button icon="plus" onClick={add}>
-          {t.list.add}
-        </Button>
-      </div>
-      {note ? (
+      <AdderField label={t.list.label} placeholder={t.list.placeholder} action={t.list.add} onAdd={add} />
+      {error ? (
         <p id={`${id}-note`} className="field-help danger" role="alert">
-          {note}
+          {error}
         </p>
       ) : null}
     </fieldset>

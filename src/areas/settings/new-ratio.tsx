@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { adderSheet } from "../../ui/adder.css.js";
+import { useAdder } from "../../ui/adders.js";
 import { Button } from "../../ui/button.js";
-import { useMessages } from "../../ui/host.js";
+import { useHost, useMessages } from "../../ui/host.js";
 
 /** A name and its ratio; undefined for a cell that holds no number. */
 export interface RatioRow {
@@ -15,7 +17,10 @@ export function readNumber(text: string): number | undefined {
   return text.trim() === "" || !Number.isFinite(value) ? undefined : value;
 }
 
-/** Fields for one more name and its ratio. */
+/** What the ratio of a new name begins as. */
+const usualRatio = "1";
+
+/** Fields for one more name and its ratio. They keep their own texts, as an `AdderField` does. */
 export function NewRatio({
   label,
   isKnown,
@@ -25,64 +30,87 @@ export function NewRatio({
   readonly isKnown: (name: string) => boolean;
   readonly onAdd: (row: RatioRow) => void;
 }) {
+  useHost().adopt(adderSheet);
   const t = useMessages(settingsAdminMessages);
-  const [name, setName] = useState("");
-  const [ratio, setRatio] = useState("1");
-  const [problem, setProblem] = useState<string>();
+  const id = useId();
+  const nameField = useRef<HTMLInputElement>(null);
+  const ratioField = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<{ readonly field: "name" | "ratio"; readonly text: string }>();
 
+  const typed = () => ({
+    name: nameField.current?.value.trim() ?? "",
+    ratio: ratioField.current?.value.trim() ?? usualRatio,
+  });
+  const problemIn = ({ name, ratio }: ReturnType<typeof typed>): typeof problem => {
+    if (name === "") return { field: "name", text: t.ratio.nameMissing };
+    if (isKnown(name)) return { field: "name", text: t.ratio.known };
+    return readNumber(ratio) === undefined ? { field: "ratio", text: t.problems.notARatio(name) } : undefined;
+  };
+  const empty = () => {
+    setProblem(undefined);
+    if (nameField.current) nameField.current.value = "";
+    if (ratioField.current) ratioField.current.value = usualRatio;
+  };
   const add = () => {
-    const wanted = name.trim();
-    const value = readNumber(ratio);
-    if (wanted === "") setProblem(t.ratio.nameMissing);
-    else if (isKnown(wanted)) setProblem(t.ratio.known);
-    else if (value === undefined) setProblem(t.problems["not-a-number"]);
-    else {
-      setProblem(undefined);
-      setName("");
-      setRatio("1");
-      onAdd({ name: wanted, ratio: value });
+    const row = typed();
+    const wrong = problemIn(row);
+    setProblem(wrong);
+    if (wrong) {
+      (wrong.field === "name" ? nameField : ratioField).current?.focus();
+      return false;
     }
+    empty();
+    onAdd({ name: row.name, ratio: readNumber(row.ratio) });
+    return true;
   };
-  const onEnter = (event: React.KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  };
+  const { take, read } = useAdder({
+    isFilled() {
+      const { name, ratio } = typed();
+      return name !== "" || (ratio !== "" && ratio !== usualRatio);
+    },
+    add,
+    empty,
+  });
+  const shared = (field: "name" | "ratio") => ({
+    className: "text-input",
+    autoComplete: "off",
+    "aria-invalid": problem?.field === field || undefined,
+    "aria-describedby": problem?.field === field ? `${id}-problem` : undefined,
+    onInput: () => {
+      setProblem(undefined);
+      read();
+    },
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      take();
+    },
+  });
 
   return (
     <div role="group" aria-label={`${t.ratio.add}: ${label}`}>
       <div className="opt-ratio-new">
         <input
-          className="opt-input"
+          {...shared("name")}
+          ref={nameField}
           aria-label={t.ratio.newName}
           placeholder={t.ratio.newName}
-          autoComplete="off"
           spellCheck={false}
-          value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-          onKeyDown={onEnter}
         />
         <input
-          className="opt-input"
+          {...shared("ratio")}
+          ref={ratioField}
           inputMode="decimal"
           aria-label={t.ratio.newRatio}
-          value={ratio}
-          onChange={(event) => {
-            setRatio(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-          onKeyDown={onEnter}
+          defaultValue={usualRatio}
         />
-        <Button icon="plus" onClick={add}>
+        <Button icon="plus" onClick={take}>
           {t.list.add}
         </Button>
       </div>
       {problem ? (
-        <p className="field-help danger" role="alert">
-          {problem}
+        <p id={`${id}-problem`} className="field-help danger" role="alert">
+          {problem.text}
         </p>
       ) : null}
     </div>

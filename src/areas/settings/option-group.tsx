@@ -1,7 +1,9 @@
 import { useId } from "react";
 import type { KnownGroup, OptionKey } from "../../domain/option-table.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { useHeldText } from "../../ui/adders.js";
 import { Button } from "../../ui/button.js";
+import { Form } from "../../ui/form.js";
 import { Icon } from "../../ui/icon.js";
 import { useMessages } from "../../ui/host.js";
 import { useValue } from "../../ui/use-value.js";
@@ -21,10 +23,7 @@ export function Group({
 }) {
   const t = useMessages(settingsAdminMessages);
   const id = useId();
-  const changes = useValue(model.changes);
-  const saving = useValue(model.saving);
   const keys = group.options.map(({ key }) => key);
-  const dirty = changes.some(({ option }) => keys.includes(option.key));
   const { title, text, help } = t.groups[group.name];
 
   return (
@@ -38,34 +37,48 @@ export function Group({
           </a>
         ) : null}
       </header>
-      <form
-        className="opt-fields"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(keys);
-        }}
-      >
+      <Form className="opt-fields" onSubmit={() => save(keys)}>
         {group.options.map((option) => (
           <OptionField key={option.key} option={option} model={model} save={save} />
         ))}
         {group.callback ? <CallbackAddress provider={group.callback} model={model} /> : null}
-        {dirty ? (
-          <div className="row opt-wide">
-            <Button type="submit" busy={saving}>
-              {t.changes.saveGroup(title)}
-            </Button>
-            <Button
-              variant="quiet"
-              disabled={saving}
-              aria-label={t.changes.discardGroup(title)}
-              onClick={() => model.discard(keys)}
-            >
-              {t.changes.discard}
-            </Button>
-          </div>
-        ) : null}
-      </form>
+        <GroupActions title={title} keys={keys} model={model} />
+      </Form>
     </section>
+  );
+}
+
+/** Saves or discards the group, while there is something to save in it. */
+function GroupActions({
+  title,
+  keys,
+  model,
+}: {
+  readonly title: string;
+  readonly keys: readonly OptionKey[];
+  readonly model: OptionsModel;
+}) {
+  const t = useMessages(settingsAdminMessages);
+  const changed = useValue(model.changes).some(({ option }) => keys.includes(option.key));
+  const saving = useValue(model.saving);
+  const held = useHeldText();
+  if (!changed && !held.filled) return null;
+  return (
+    <div className="row opt-wide">
+      <Button type="submit" busy={saving}>
+        {t.changes.saveGroup(title)}
+      </Button>
+      <Button
+        variant="quiet"
+        disabled={saving}
+        aria-label={t.changes.discardGroup(title)}
+        onClick={() => {
+          held.drop();
+          model.discard(keys);
+        }}
+      >
+        {t.changes.discard}
+      </Button>
+    </div>
   );
 }

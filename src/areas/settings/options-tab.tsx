@@ -4,6 +4,7 @@ import { groupsOf, optionsOf, type OptionKey, type OptionTab } from "../../domai
 import { isRoot } from "../../domain/roles.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { AddersContext, useAdders } from "../../ui/adders.js";
 import { Button } from "../../ui/button.js";
 import { ErrorCallout, ErrorPanel, useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
@@ -79,6 +80,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   const error = useValue(model.error);
   const loading = useValue(model.loading);
   const dirty = useValue(model.changes).length > 0;
+  const { adders, settle } = useAdders();
   const { outcome, save } = useSave(model);
   const retry = () => void model.load();
 
@@ -107,7 +109,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
     );
   }
   return (
-    <>
+    <AddersContext value={adders}>
       <LeaveGuard dirty={dirty} unload />
       {error ? (
         <ErrorCallout error={error} retry={retry}>
@@ -118,8 +120,8 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
         <Group key={group.name} group={group} model={model} save={save} />
       ))}
       {children}
-      <SaveBar model={model} outcome={outcome} save={save} />
-    </>
+      <SaveBar model={model} outcome={outcome} save={(keys) => settle() && save(keys)} />
+    </AddersContext>
   );
 }
 

@@ -42,7 +42,7 @@ export const options = css`
     min-width: 0;
   }
   /* What is scrolled to stays clear of the bar at the bottom. */
-  .opt-group :is(.opt-field, .row, .button, .opt-input),
+  .opt-group :is(.opt-field, .row, .button, .text-input),
   .opt-group sl-input::part(input),
   .opt-group sl-textarea::part(textarea) {
     scroll-margin-block: 16px 200px;
@@ -88,23 +88,6 @@ export const options = css`
     border-radius: var(--_radius-small);
     background: var(--_sunken);
     overflow-wrap: anywhere;
-  }
-  .opt-input {
-    min-width: 0;
-    min-height: var(--_control);
-    padding: 0 10px;
-    border: 1px solid var(--_border-strong);
-    border-radius: var(--_radius-small);
-    background: var(--_surface);
-    color: var(--_text);
-    font: inherit;
-  }
-  .opt-input::placeholder {
-    color: var(--_muted);
-    opacity: 1;
-  }
-  .opt-input[aria-invalid] {
-    border-color: var(--_danger);
   }
   .opt-tags {
     display: grid;
@@ -186,8 +169,8 @@ export const options = css`
     padding-inline: 12px 4px;
     border-block-end: 1px solid var(--_border);
   }
-  .opt-ratio-row .opt-input,
-  .opt-ratio-new .opt-input[inputmode] {
+  .opt-ratio-row .text-input,
+  .opt-ratio-new .text-input[inputmode] {
     width: 100%;
     text-align: end;
   }

@@ -47,7 +47,7 @@ export function RatioTable({
       {rows.length > few || word !== "" ? (
         <div className="row">
           <input
-            className="opt-input grow"
+            className="text-input grow"
             type="search"
             aria-label={`${t.ratio.search}: ${label}`}
             placeholder={t.ratio.search}
@@ -114,7 +114,7 @@ const Row = memo(function Row({
     <li className="opt-ratio-row">
       <span className="opt-ratio-name mono">{name}</span>
       <input
-        className="opt-input"
+        className="text-input"
         inputMode="decimal"
         aria-label={t.ratio.ratioOf(name)}
         aria-invalid={ratio === undefined ? true : undefined}

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { isJsonObject, prettyJson, readJson } from "../../domain/json-text.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { useMessages } from "../../ui/host.js";
+import { AddersContext, useAdders } from "../../ui/adders.js";
 import { TextArea } from "../../ui/text-area.js";
 import { Button } from "../../ui/button.js";
 import type { ControlProps } from "./option-field.js";
@@ -31,6 +32,7 @@ export function RatiosOption({ option, value, error, onValue }: ControlProps) {
   const rows = useMemo(() => rowsOf(value), [value]);
   const { label, hint } = t.options[option.key];
   const showTable = rows !== undefined && !asJson;
+  const { adders, settle } = useAdders();
 
   return (
     <div className="opt-ratios" role="group" aria-label={label}>
@@ -48,7 +50,7 @@ export function RatiosOption({ option, value, error, onValue }: ControlProps) {
           <Button
             aria-pressed={!showTable}
             aria-label={`${t.ratio.json}: ${label}`}
-            onClick={() => setAsJson(true)}
+            onClick={() => settle() && setAsJson(true)}
           >
             {t.ratio.json}
           </Button>
@@ -56,7 +58,9 @@ export function RatiosOption({ option, value, error, onValue }: ControlProps) {
       </div>
       {showTable ? (
         <>
-          <RatioTable label={label} rows={rows} onRows={(next) => onValue(textOf(next))} />
+          <AddersContext value={adders}>
+            <RatioTable label={label} rows={rows} onRows={(next) => onValue(textOf(next))} />
+          </AddersContext>
           <p className={error ? "field-help danger" : "field-help"} role={error ? "alert" : undefined}>
             {error ?? hint}
           </p>

@@ -1,5 +1,6 @@
 import type { OptionKey } from "../../domain/option-table.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { useHeldText } from "../../ui/adders.js";
 import { Button } from "../../ui/button.js";
 import { useMessages } from "../../ui/host.js";
 import { useValue } from "../../ui/use-value.js";
@@ -22,8 +23,13 @@ export function SaveBar({
   const saving = useValue(model.saving);
   const failures = useValue(model.failures);
   const note = useNote(model, outcome);
+  const held = useHeldText();
   if (changes.length === 0) return null;
   const failed = changes.map(({ option }) => option.key).filter((key) => failures.has(key));
+  const discard = () => {
+    held.drop();
+    model.discard();
+  };
 
   return (
     <section className="opt-bar" aria-label={t.changes.title(changes.length)}>
@@ -53,7 +59,7 @@ export function SaveBar({
             {t.changes.retry(failed.length)}
           </Button>
         ) : null}
-        <Button variant="quiet" disabled={saving} onClick={() => model.discard()}>
+        <Button variant="quiet" disabled={saving} onClick={discard}>
           {t.changes.discardAll}
         </Button>
       </div>

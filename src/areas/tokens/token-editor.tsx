@@ -9,6 +9,7 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import type { TokenFormMessages } from "../../i18n/messages/token-form.en.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { Button } from "../../ui/button.js";
+import { Form } from "../../ui/form.js";
 import { useMessages } from "../../ui/host.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
 import { Callout } from "../../ui/panel.js";
@@ -41,16 +42,7 @@ export function TokenEditor({
   }
 
   return (
-    <form
-      ref={form}
-      part="form"
-      className="form-grid"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void edit.save();
-      }}
-    >
+    <Form ref={form} part="form" className="form-grid" onSubmit={() => void edit.save()}>
       <TextField
         label={t.name}
         name="name"
@@ -99,7 +91,7 @@ export function TokenEditor({
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

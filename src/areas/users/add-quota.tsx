@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useState } from "react";
 import { isGatewayError, isUncertain } from "../../api/errors.js";
 import type { User } from "../../api/user-schema.js";
 import { getUser } from "../../api/users.js";
@@ -7,6 +7,7 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
 import { Dialog } from "../../ui/dialog.js";
 import { ErrorPanel, useReport } from "../../ui/errors.js";
+import { Form } from "../../ui/form.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Loading } from "../../ui/loading.js";
 import { Callout } from "../../ui/panel.js";
@@ -82,11 +83,9 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
   };
 
   return (
-    <form
+    <Form
       className="form-grid"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (busy) return;
         const points = parseAddition(amount);
         setWrong(points === undefined);
@@ -134,6 +133,6 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
         </Button>
         <Button onClick={onClose}>{common.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

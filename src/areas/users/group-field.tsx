@@ -2,6 +2,7 @@ import { useState } from "react";
 import { listGroups } from "../../api/groups.js";
 import { DEFAULT_GROUP } from "../../domain/groups.js";
 import { userMessages } from "../../i18n/messages/users.js";
+import type { Exact } from "../../ui/exact.js";
 import { useGateway, useMessages } from "../../ui/host.js";
 import { SelectField } from "../../ui/select-field.js";
 import { TextField } from "../../ui/text-field.js";
@@ -10,19 +11,23 @@ import { useLoaded } from "../../ui/use-loaded.js";
 /** No name of a group: it holds a line break. */
 const other = "\n";
 
-/** An account's group: one of those that the settings know, or another by its name (contract section 6, no. 10). */
-export function GroupField({
-  value,
-  stored,
-  error,
-  onValue,
-}: {
+interface GroupFieldProps {
+  readonly name: string;
   readonly value: string;
   /** The group that the account has, which need not be known. */
   readonly stored: string;
   readonly error: string | undefined;
   readonly onValue: (group: string) => void;
-}) {
+}
+
+/** An account's group: one of those that the settings know, or another by its name (contract section 6, no. 10). */
+export function GroupField<Given extends GroupFieldProps>({
+  name,
+  value,
+  stored,
+  error,
+  onValue,
+}: Exact<Given, GroupFieldProps>) {
   const t = useMessages(userMessages);
   const { http } = useGateway();
   const groups = useLoaded((signal) => listGroups(http, { signal }), http);
@@ -34,7 +39,7 @@ export function GroupField({
     return (
       <TextField
         label={t.form.group}
-        name="group"
+        name={name}
         value={value}
         hint={t.form.groupsFailed}
         error={error}
@@ -62,7 +67,7 @@ export function GroupField({
       {typed ? (
         <TextField
           label={t.form.groupOtherLabel}
-          name="group"
+          name={name}
           value={value}
           error={error}
           autoFocus={typing}

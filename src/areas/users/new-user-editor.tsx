@@ -1,9 +1,10 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState } from "react";
 import { createUser } from "../../api/users.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { Button } from "../../ui/button.js";
 import { useReport } from "../../ui/errors.js";
+import { Form } from "../../ui/form.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
 import { TextField } from "../../ui/text-field.js";
@@ -80,16 +81,7 @@ export function NewUserEditor({
     onValue: set(field),
   });
   return (
-    <form
-      ref={form}
-      part="form"
-      className="form-grid"
-      noValidate
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form ref={form} part="form" className="form-grid" onSubmit={() => void save()}>
       <TextField
         {...shared("username")}
         label={t.form.username}
@@ -114,6 +106,6 @@ export function NewUserEditor({
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
-import { useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState } from "react";
 import type { User } from "../../api/user-schema.js";
 import { exceedsLimit } from "../../domain/limits.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { Button } from "../../ui/button.js";
 import { Conflict, NotKept } from "../../ui/differences.js";
+import { Form } from "../../ui/form.js";
 import { useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
@@ -46,16 +47,7 @@ export function UserEditor({
   };
   return (
     <>
-      <form
-        ref={form}
-        part="form"
-        className="form-grid"
-        noValidate
-        onSubmit={(event: SubmitEvent) => {
-          event.preventDefault();
-          void edit.save();
-        }}
-      >
+      <Form ref={form} part="form" className="form-grid" onSubmit={() => void edit.save()}>
         <UserFacts user={stored} />
         <TextField
           {...shared("username")}
@@ -107,7 +99,7 @@ export function UserEditor({
           </Button>
           <Button onClick={onCancel}>{common.cancel}</Button>
         </div>
-      </form>
+      </Form>
       {giving ? (
         <AddQuota user={stored} onSaved={(user) => edit.rebase(user)} onClose={() => setGiving(false)} />
       ) : null}

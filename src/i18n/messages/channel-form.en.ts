@@ -133,6 +133,11 @@ export const messages = {
   perhapsCreated:
     "The server refused, but it may have created some of the channels. Look at the list before you try again.",
   secretChanged: "(changed)",
+  secret: {
+    hidden: (lines: number, characters: number) =>
+      `Hidden: ${lines === 1 ? "1 line" : `${lines} lines`}, ${characters === 1 ? "1 character" : `${characters} characters`}`,
+    replace: "Replace",
+  },
 };
 
 /** The shape of the texts of the channel form; every language has exactly these keys. */

@@ -129,4 +129,8 @@ export const messages: ChannelFormMessages = {
   unchanged: "没有改动，因此没有发送",
   perhapsCreated: "服务器拒绝了请求，但部分渠道可能已经创建。请先查看列表，再重试。",
   secretChanged: "（有改动）",
+  secret: {
+    hidden: (lines, characters) => `已隐藏：${lines} 行，${characters} 个字符`,
+    replace: "更换",
+  },
 };
