@@ -12,6 +12,7 @@ export interface Wishes {
   readonly gateway?: string | undefined;
   readonly getToken?: GatewayConfig["getToken"];
   readonly credentials?: RequestCredentials | undefined;
+  readonly assume?: "one-api" | undefined;
   readonly locale?: string | undefined;
   readonly theme?: ThemeName | undefined;
   readonly density?: "comfortable" | "compact" | undefined;
@@ -88,6 +89,7 @@ export function readSettings(
       ...(address?.baseUrl === undefined ? {} : { baseUrl: address.baseUrl }),
       getToken: pick("getToken") ?? config?.getToken,
       credentials: pick("credentials") ?? config?.credentials,
+      assume: pick("assume") ?? config?.assume,
     });
   });
 

@@ -45,7 +45,8 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
   const promised = new Promise<Backend>((resolve) => {
     ready = resolve;
   });
-  const listener = siteListener({ backend: promised, files: program.files, basePath: options.basePath });
+  const { basePath, assume } = options;
+  const listener = siteListener({ backend: promised, files: program.files, basePath, assume });
   // The port comes first: a second start must not touch the data of the one that runs.
   const site = await listen(listener, options.port, options.host).catch((error: unknown) => {
     throw new UsageError(lineFor(error, options, program.command));

@@ -10,6 +10,7 @@ export interface Place {
   /** The request's path without the base path. */
   readonly path: string;
   readonly basePath: string;
+  readonly assume?: "one-api" | undefined;
   readonly remoteAddress: string | undefined;
 }
 
@@ -21,10 +22,12 @@ export interface Site {
   readonly files: (request: Request, place: Place) => Promise<Response>;
   /** "" for the root, else a path without a slash at its end. */
   readonly basePath: string;
+  /** What the console takes the gateway for, see `HttpOptions.assume`. */
+  readonly assume?: "one-api" | undefined;
 }
 
 /** The whole site as a listener of `node:http`: gateway calls to the backend, everything else from files. */
-export function siteListener({ backend, files, basePath }: Site): RequestListener {
+export function siteListener({ backend, files, basePath, assume }: Site): RequestListener {
   async function answer(request: Request, remoteAddress: string | undefined): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (basePath && pathname === "/")
@@ -33,7 +36,7 @@ export function siteListener({ backend, files, basePath }: Site): RequestListene
     const path = pathname.slice(basePath.length) || "/";
     return forGateway.test(path)
       ? (await backend).fetch(request, remoteAddress)
-      : files(request, { path, basePath, remoteAddress });
+      : files(request, { path, basePath, assume, remoteAddress });
   }
 
   const listener = getRequestListener(

@@ -107,14 +107,14 @@ export function createComponent<P extends object, D extends ElementDefinition>(
 }
 
 function useBoxHost(box: HTMLDivElement | null): Host | undefined {
-  const { locale: wish, baseUrl, name, getToken, credentials } = useGatewaySettings();
+  const { locale: wish, baseUrl, name, getToken, credentials, assume } = useGatewaySettings();
   const [locale] = useState(() => signal<Locale>("en"));
   const host = useMemo(() => {
     if (!box) return undefined;
     const root = box.shadowRoot ?? box.attachShadow({ mode: "open" });
-    const gateway = gatewayFor({ baseUrl, name, getToken, credentials });
+    const gateway = gatewayFor({ baseUrl, name, getToken, credentials, assume });
     return createHost({ element: box, root, gateway, locale });
-  }, [box, baseUrl, name, getToken, credentials, locale]);
+  }, [box, baseUrl, name, getToken, credentials, assume, locale]);
 
   useEffect(() => (host ? followSession(host) : undefined), [host]);
   useEffect(() => {

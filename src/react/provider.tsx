@@ -18,15 +18,15 @@ const SettingsContext = createContext<GatewaySettings>({});
 /** Hands settings to the views inside; what is left out comes from a provider further out. */
 export function GatewayProvider({ children, ...own }: GatewaySettings & { readonly children: ReactNode }) {
   const outer = use(SettingsContext);
-  const { baseUrl, name, getToken, credentials, locale, theme, density, appearance } = own;
+  const { baseUrl, name, getToken, credentials, assume, locale, theme, density, appearance } = own;
   const merged = useMemo(() => {
-    const mine = { baseUrl, name, getToken, credentials, locale, theme, density };
+    const mine = { baseUrl, name, getToken, credentials, assume, locale, theme, density };
     return {
       ...outer,
       ...Object.fromEntries(Object.entries(mine).filter(([, value]) => value !== undefined)),
       appearance: mergeAppearance([appearance, outer.appearance]),
     };
-  }, [outer, baseUrl, name, getToken, credentials, locale, theme, density, appearance]);
+  }, [outer, baseUrl, name, getToken, credentials, assume, locale, theme, density, appearance]);
   return <SettingsContext value={merged}>{children}</SettingsContext>;
 }
 
