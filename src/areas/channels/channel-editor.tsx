@@ -44,7 +44,7 @@ export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & C
     >
       {begin ? <Callout>{t.copyNote}</Callout> : null}
       {edit.stored ? <p className="field-help">{t.cannotClear}</p> : null}
-      <TypeField edit={edit} />
+      <TypeField edit={edit} error={error("type")} />
       {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
       <TextField
         label={t.name}
