@@ -5,6 +5,8 @@ import { consoleHeader } from "../domain/console-header.js";
 import { abortError, untilAborted } from "./abort.js";
 import { isSameOrigin } from "./base-url.js";
 import { startDeadline } from "./deadline.js";
+import { STATUS_PATH } from "./dialects/recogniser.js";
+import { createWriteGuard, type WriteRules } from "./dialects/write-guard.js";
 import { GatewayError, isGatewayError } from "./errors.js";
 import { isTokenInvalid, judge } from "./judge.js";
 import type { Answer } from "./judge.js";
@@ -15,7 +17,7 @@ import { createTokenSource } from "./token-source.js";
 import type { GetToken } from "./token-source.js";
 
 /** How to reach a gateway. */
-export interface HttpOptions {
+export interface HttpOptions extends WriteRules {
   /** Normalised base address, see `normaliseBaseUrl`. */
   baseUrl: string;
   /** Gives an access token for each call. A rejected one is asked for once more, and the call replayed once. */
@@ -49,6 +51,11 @@ export interface HttpRequest<T> {
   signal?: AbortSignal | undefined;
   /** For reads without side effects: one that is in flight already is joined. */
   share?: boolean | undefined;
+  /**
+   * Whether the call changes something, which only a gateway that is known to be one-api is asked for. Unless told: every
+   * method but `GET`. Signing in, out and up is told not to, because it is the same everywhere and reading needs it.
+   */
+  writes?: boolean | undefined;
   /** One of the routes with a limit of their own (contract 0.7). */
   critical?: boolean | undefined;
   /** What an empty 200 means, for the one route that answers so; else it is an error. */
@@ -107,6 +114,7 @@ export function createHttp(options: HttpOptions): Http {
   });
   const tokens = options.getToken && createTokenSource(options.getToken);
   const reads = createSharedReads();
+  const guard = createWriteGuard(options);
 
   /** One exchange on the wire, bounded by the caller's signal and by time. */
   async function exchange(
@@ -204,11 +212,17 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  return {
+  const readStatus = (signal: AbortSignal | undefined) =>
+    http.call({ method: "GET", path: STATUS_PATH, schema: z.unknown(), share: true, signal });
+
+  const http: Http = {
     baseUrl,
     async call<T>(request: HttpRequest<T>): Promise<T> {
       try {
+        if (request.writes ?? request.method !== "GET")
+          await guard.allow(`${request.method} ${request.path}`, () => readStatus(request.signal));
         const answer = await answerOf(request);
+        if (request.method === "GET") guard.see(request.path, answer);
         if (answer === undefined && request.emptyIs) return request.emptyIs.value;
         const whole = request.envelope === "whole" || request.envelope === false;
         const read = z.safeParse(request.schema, whole ? answer : (answer as { data?: unknown }).data);
@@ -222,4 +236,5 @@ export function createHttp(options: HttpOptions): Http {
       }
     },
   };
+  return http;
 }

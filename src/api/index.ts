@@ -7,6 +7,8 @@ export { normaliseBaseUrl } from "./base-url.js";
 export * from "./channel-tests.js";
 export * from "./channels.js";
 export * from "./dashboard.js";
+export type { Member, Recognised } from "./dialects/member.js";
+export type { WriteRules } from "./dialects/write-guard.js";
 export {
   GatewayError,
   isAbortError,

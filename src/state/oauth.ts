@@ -53,7 +53,8 @@ export async function beginOAuth(
   try {
     state = await getOAuthState(http);
     address = authorizeUrl(provider, status, state);
-    if (address === undefined || leadsToApi(address, ownPlaces({ baseUrl: http.baseUrl }))) throw new TypeError(`The address of ${provider} is not usable`);
+    if (address === undefined || leadsToApi(address, ownPlaces({ baseUrl: http.baseUrl })))
+      throw new TypeError(`The address of ${provider} is not usable`);
   } catch (failure) {
     popup?.close();
     throw failure;
