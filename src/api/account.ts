@@ -33,12 +33,12 @@ export function deleteSelf(http: Http, { signal }: CallOptions = {}): Promise<vo
 
 /** `GET /api/user/token`: makes a new access token and ends the former one. Never call it unasked. */
 export function createAccessToken(http: Http, { signal }: CallOptions = {}): Promise<string> {
-  return http.call({ method: "GET", path: "/api/user/token", schema: z.string(), signal });
+  return http.call({ method: "GET", path: "/api/user/token", schema: z.string(), writes: true, signal });
 }
 
 /** `GET /api/user/aff`: one's invite code, made by the first call. */
 export function getInviteCode(http: Http, { signal }: CallOptions = {}): Promise<string> {
-  return http.call({ method: "GET", path: "/api/user/aff", schema: z.string(), signal });
+  return http.call({ method: "GET", path: "/api/user/aff", schema: z.string(), writes: true, signal });
 }
 
 /** `GET /api/user/available_models`: names of the models that one's group can use, without the empty name that a channel without models adds. */

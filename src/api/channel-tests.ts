@@ -28,6 +28,7 @@ export function testChannel(
     path: `/api/channel/test/${id}`,
     query: { model },
     schema: testSchema,
+    writes: true,
     envelope: "whole",
     timeout: LONG_TIMEOUT,
     signal,
@@ -40,7 +41,14 @@ export function testChannels(
   scope: "all" | "disabled",
   { signal }: CallOptions = {},
 ): Promise<void> {
-  return http.call({ method: "GET", path: "/api/channel/test", query: { scope }, schema: nothing, signal });
+  return http.call({
+    method: "GET",
+    path: "/api/channel/test",
+    query: { scope },
+    schema: nothing,
+    writes: true,
+    signal,
+  });
 }
 
 /** `GET /api/channel/update_balance/:id` (admin): asks the provider and answers the balance, in the provider's unit. */
@@ -53,6 +61,7 @@ export async function updateChannelBalance(
     method: "GET",
     path: `/api/channel/update_balance/${id}`,
     schema: z.object({ balance: z.number() }),
+    writes: true,
     envelope: "whole",
     timeout: LONG_TIMEOUT,
     signal,
@@ -66,6 +75,7 @@ export function updateAllBalances(http: Http, { signal }: CallOptions = {}): Pro
     method: "GET",
     path: "/api/channel/update_balance",
     schema: nothing,
+    writes: true,
     timeout: LONG_TIMEOUT,
     signal,
   });

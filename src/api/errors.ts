@@ -1,11 +1,12 @@
 import { longestMessage, shortened } from "../domain/long-text.js";
+import type { Member } from "./dialects/member.js";
 
 /**
  * What went wrong with a call, in the order in which an answer is judged (contract sections 0, 6, 7):
  * `network` no answer (offline, blocked by CORS, timed out) · `unauthorised` not or no longer signed in · `forbidden` 403 ·
  * `demo` 405 · `rate-limited` 429 · `server` 500, or an empty answer where one was due · `http` any other status, and the `{error}` form ·
  * `not-a-gateway` HTML instead of JSON · `unexpected` an answer that is no JSON, has no envelope or the wrong shape ·
- * `refused` the server's own no, with its text.
+ * `refused` the server's own no, with its text · `read-only` a write that was not sent, because the gateway is not known to be one-api.
  */
 export type GatewayErrorKind =
   | "unauthorised"
@@ -17,7 +18,8 @@ export type GatewayErrorKind =
   | "refused"
   | "network"
   | "not-a-gateway"
-  | "unexpected";
+  | "unexpected"
+  | "read-only";
 
 /** What is known of a failure beyond its kind. */
 export interface GatewayErrorDetails {
@@ -29,6 +31,8 @@ export interface GatewayErrorDetails {
   retryAfter?: number | undefined;
   /** Whether the call was given up because its time was over (kind `network`). */
   timedOut?: boolean | undefined;
+  /** What the gateway was recognised as (kind `read-only`); absent when its status could not be read. */
+  member?: Member | undefined;
   /** `data` of a refusal that has some: codes made before a creation failed. */
   data?: unknown;
 }
@@ -46,6 +50,7 @@ export class GatewayError extends Error {
   readonly serverMessage?: string;
   readonly retryAfter?: number;
   readonly timedOut?: boolean;
+  readonly member?: Member;
   /** Not enumerable, so that neither a log nor a serialiser prints what may be codes. */
   declare readonly data?: unknown;
 
@@ -56,6 +61,7 @@ export class GatewayError extends Error {
     if (details.serverMessage) this.serverMessage = shortened(details.serverMessage, longestMessage);
     if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
     if (details.timedOut) this.timedOut = true;
+    if (details.member !== undefined) this.member = details.member;
     if (details.data !== undefined) Object.defineProperty(this, "data", { value: details.data });
     Object.defineProperty(this, BRAND, { value: true });
   }
@@ -68,7 +74,7 @@ export function isGatewayError(error: unknown): error is GatewayError {
 
 /** Whether a write that failed so may have been done all the same, because no answer of the gateway itself came back. */
 export function isUncertain({ kind }: GatewayError): boolean {
-  return !["refused", "unauthorised", "forbidden", "rate-limited", "demo"].includes(kind);
+  return !["refused", "unauthorised", "forbidden", "rate-limited", "demo", "read-only"].includes(kind);
 }
 
 /** Whether something thrown is the abort of a caller, which nobody needs to hear of. */

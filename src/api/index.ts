@@ -7,6 +7,7 @@ export { normaliseBaseUrl } from "./base-url.js";
 export * from "./channel-tests.js";
 export * from "./channels.js";
 export * from "./dashboard.js";
+export type { Member, Recognised } from "./dialects/member.js";
 export {
   GatewayError,
   isAbortError,

@@ -62,6 +62,7 @@ export function bindWeChat(http: Http, code: string, { signal }: CallOptions = {
     path: "/api/oauth/wechat/bind",
     query: { code },
     schema: nothing,
+    writes: true,
     critical: true,
     signal,
   });
@@ -78,6 +79,7 @@ export function bindEmail(
     path: "/api/oauth/email/bind",
     query: { email, code },
     schema: nothing,
+    writes: true,
     critical: true,
     signal,
   });

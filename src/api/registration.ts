@@ -31,6 +31,7 @@ export function register(
     query: { turnstile },
     body: { username, password, email, verification_code, aff_code },
     schema: nothing,
+    writes: false,
     critical: true,
     signal,
   });

@@ -30,6 +30,7 @@ export function confirmPasswordReset(
     path: "/api/user/reset",
     body: { email, token },
     schema: z.string(),
+    writes: false,
     critical: true,
     signal,
   });

@@ -21,6 +21,7 @@ export function logIn(
     path: "/api/user/login",
     body: { username, password },
     schema: sessionUserSchema,
+    writes: false,
     critical: true,
     signal,
   });

@@ -5,19 +5,31 @@ import { ErrorPanel } from "../ui/errors.js";
 import { useGateway, useMessages, useNavigation } from "../ui/host.js";
 import { Loading } from "../ui/loading.js";
 import { Callout, Panel } from "../ui/panel.js";
+import { ReadOnlyRemark } from "../ui/read-only.js";
 import { useValue } from "../ui/use-value.js";
+import { useReadOnly } from "../ui/writing.js";
 
 /**
  * Lets a view stand for signed-in accounts only, with at least this role. When a session ends by itself the view and
  * all that was typed into it stay, under a remark; signing out takes it away. One that had ended before the page came
- * leaves nothing to keep.
+ * leaves nothing to keep. On a gateway that is not written to it says so, and what only writes is not shown.
  */
-export function Gate({ role = 1, children }: { readonly role?: number; readonly children: ReactNode }) {
+export function Gate({
+  role = 1,
+  writes = false,
+  children,
+}: {
+  readonly role?: number;
+  /** Whether the view is there to write, such as a form. */
+  readonly writes?: boolean;
+  readonly children: ReactNode;
+}) {
   const t = useMessages(commonMessages);
   const { session } = useGateway();
   const state = useValue(session.state);
   const user = useValue(session.user);
   const error = useValue(session.error);
+  const readOnly = useReadOnly();
 
   if (state === "unknown" && error) {
     return <ErrorPanel title={t.error.title} error={error} retry={() => void session.retry()} />;
@@ -33,7 +45,8 @@ export function Gate({ role = 1, children }: { readonly role?: number; readonly 
         </Callout>
       ) : null}
       <div key={user.id} className="stack">
-        {children}
+        <ReadOnlyRemark />
+        {writes && readOnly ? <Panel title={t.error.readOnlyTitle} text={t.error.readOnlyText} /> : children}
       </div>
     </>
   );

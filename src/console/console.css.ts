@@ -223,6 +223,9 @@ export const consoleSheet = css`
     outline: none;
     container: gw / inline-size;
   }
+  .page > .callout {
+    margin-block-end: 20px;
+  }
   .page-title {
     margin-block-end: 20px;
     outline: none;

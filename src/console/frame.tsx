@@ -4,6 +4,7 @@ import { consoleMessages } from "../i18n/messages/console.js";
 import { Button } from "../ui/button.js";
 import { useGateway, useHost, useMessages } from "../ui/host.js";
 import { PlaceLink } from "../ui/place-link.js";
+import { ReadOnlyConsole } from "../ui/read-only.js";
 import { useValue } from "../ui/use-value.js";
 import { Brand } from "./brand.js";
 import { Footer } from "./footer.js";
@@ -37,12 +38,14 @@ export function Frame({
       {signedIn ? <Side /> : <Top withBrand={screen?.name !== "login"} />}
       <div className="content">
         <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.name}>
-          {screen?.ownHeading ? null : (
-            <h1 className="page-title" tabIndex={-1}>
-              {title}
-            </h1>
-          )}
-          {children}
+          <ReadOnlyConsole>
+            {screen?.ownHeading ? null : (
+              <h1 className="page-title" tabIndex={-1}>
+                {title}
+              </h1>
+            )}
+            {children}
+          </ReadOnlyConsole>
         </main>
         <Footer />
       </div>

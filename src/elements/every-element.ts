@@ -14,6 +14,14 @@ export const sharedAttributes = {
     property: "gateway",
     doc: doc("Name of a gateway that the page configured with configureGateway()."),
   },
+  assume: {
+    kind: "choice",
+    property: "assume",
+    values: ["one-api"],
+    doc: doc(
+      "Takes the gateway for one-api whatever it looks like, for a customized one. Other gateways are read-only. Counts for every element of the same gateway.",
+    ),
+  },
   locale: {
     kind: "text",
     property: "locale",

@@ -19,6 +19,7 @@ export interface Wishes {
   readonly gateway?: string | undefined;
   readonly getToken?: GatewayConfig["getToken"];
   readonly credentials?: RequestCredentials | undefined;
+  readonly assume?: "one-api" | undefined;
   readonly locale?: string | undefined;
   readonly theme?: ThemeName | undefined;
   readonly density?: "comfortable" | "compact" | undefined;
@@ -73,6 +74,7 @@ export function inheritedSettings(
       ...(address?.baseUrl === undefined ? {} : { baseUrl: address.baseUrl, name }),
       getToken: pick("getToken") ?? config?.getToken,
       credentials: pick("credentials") ?? config?.credentials,
+      assume: pick("assume") ?? config?.assume,
     });
   });
 

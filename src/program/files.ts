@@ -96,12 +96,12 @@ export const notFound = (): Response =>
  */
 export async function consoleFile(
   request: Request,
-  { path, basePath }: Pick<Place, "path" | "basePath">,
+  { path, basePath, assume }: Pick<Place, "path" | "basePath" | "assume">,
 ): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") return notFound();
   if (path.startsWith("/cdn/")) return (await builtFile(request, path.slice("/cdn/".length))) ?? notFound();
   if (path === "/index.css") return pageText(request, pageStyles, ".css");
   if (/\.(js|css|map|svg|ico|txt)$/.test(path)) return notFound();
   const chinese = /^\s*zh\b/i.test(request.headers.get("accept-language") ?? "");
-  return pageText(request, consolePage(basePath, chinese ? "zh-CN" : "en"), ".html");
+  return pageText(request, consolePage(basePath, chinese ? "zh-CN" : "en", assume), ".html");
 }

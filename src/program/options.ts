@@ -32,6 +32,8 @@ export interface ProgramOptions {
   /** "" or `/console`: no slash at its end. */
   readonly basePath: string;
   readonly trustProxy: boolean;
+  /** What the console takes the gateway for, see `HttpOptions.assume`. */
+  readonly assume: "one-api" | undefined;
   /** Values of the extra options. */
   readonly extra: Readonly<Record<string, string | boolean | undefined>>;
 }
@@ -48,6 +50,11 @@ const everyOption = {
   },
   "base-path": { type: "string", value: "PATH", help: "serve everything below a path, such as /console" },
   "trust-proxy": { type: "boolean", help: "a server in front sets X-Forwarded-For and -Proto truthfully" },
+  assume: {
+    type: "string",
+    value: "one-api",
+    help: "write to the gateway as to one-api, for a customized one",
+  },
   help: { type: "boolean", help: "this text" },
   version: { type: "boolean", help: "the version" },
 } as const satisfies Record<string, ExtraOption>;
@@ -91,6 +98,11 @@ function allowHostOf(text: string): string {
   return name;
 }
 
+function assumed(text: string | undefined): "one-api" | undefined {
+  if (text === undefined || text === "one-api") return text;
+  throw new UsageError(`--assume takes one-api, not "${text}".`);
+}
+
 /** An unset variable and an empty one are the same. */
 const set = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
@@ -129,6 +141,7 @@ export function readOptions(
     allowHosts: allowed.filter(Boolean).map(allowHostOf),
     basePath: basePathOf(text("base-path") ?? ""),
     trustProxy: values["trust-proxy"] === true,
+    assume: assumed(text("assume")),
     extra: Object.fromEntries(
       Object.keys(extra).map((name) => [name, values[name] as string | boolean | undefined]),
     ),

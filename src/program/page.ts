@@ -2,8 +2,13 @@
  * The console's page.
  * @param basePath where the site stands, "" for the root; plain enough to stand in HTML
  * @param lang the language that the console begins with
+ * @param assume what the gateway is taken for, see `HttpOptions.assume`
  */
-export const consolePage = (basePath: string, lang: "en" | "zh-CN"): string => `<!doctype html>
+export const consolePage = (
+  basePath: string,
+  lang: "en" | "zh-CN",
+  assume?: "one-api",
+): string => `<!doctype html>
 <html lang="${lang}">
   <head>
     <meta charset="utf-8" />
@@ -15,7 +20,7 @@ export const consolePage = (basePath: string, lang: "en" | "zh-CN"): string => `
     <script type="module" src="${basePath}/cdn/gateway-console.js"></script>
   </head>
   <body>
-    <gw-console routing="path"${basePath && ` base-path="${basePath}" base-url="${basePath}"`}></gw-console>
+    <gw-console routing="path"${basePath && ` base-path="${basePath}" base-url="${basePath}"`}${assume ? ` assume="${assume}"` : ""}></gw-console>
     <noscript>The console needs JavaScript.</noscript>
   </body>
 </html>

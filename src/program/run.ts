@@ -50,6 +50,7 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
     backend: promised,
     files: program.files,
     basePath: options.basePath,
+    assume: options.assume,
     answersTo: createHostCheck(options.host, options.allowHosts),
   });
   // The port comes first: a second start must not touch the data of the one that runs.

@@ -12,6 +12,7 @@ export interface Place {
   /** The request's path without the base path. */
   readonly path: string;
   readonly basePath: string;
+  readonly assume?: "one-api" | undefined;
   readonly remoteAddress: string | undefined;
 }
 
@@ -23,12 +24,20 @@ export interface Site {
   readonly files: (request: Request, place: Place) => Promise<Response>;
   /** "" for the root, else a path without a slash at its end. */
   readonly basePath: string;
+  /** What the console takes the gateway for, see `HttpOptions.assume`. */
+  readonly assume?: "one-api" | undefined;
   /** Whose requests are answered; everybody's unless told. */
   readonly answersTo?: HostCheck;
 }
 
 /** The whole site as a listener of `node:http`: gateway calls to the backend, everything else from files. */
-export function siteListener({ backend, files, basePath, answersTo = () => true }: Site): RequestListener {
+export function siteListener({
+  backend,
+  files,
+  basePath,
+  assume,
+  answersTo = () => true,
+}: Site): RequestListener {
   async function answer(request: Request, remoteAddress: string | undefined): Promise<Response> {
     const { host, pathname } = new URL(request.url);
     // A request may name its host twice: in its address, which wins, and in its header.
@@ -40,7 +49,7 @@ export function siteListener({ backend, files, basePath, answersTo = () => true 
     const path = pathname.slice(basePath.length) || "/";
     return forGateway.test(path)
       ? (await backend).fetch(request, remoteAddress)
-      : files(request, { path, basePath, remoteAddress });
+      : files(request, { path, basePath, assume, remoteAddress });
   }
 
   const listener = getRequestListener(

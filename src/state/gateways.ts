@@ -7,6 +7,7 @@ import type { GetToken } from "../api/token-source.js";
 import { createSession, type Session } from "./session.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
 import { createToasts, type Toasts } from "./toasts.js";
+import { createWriting, type Writing } from "./writing.js";
 
 /** How a page says where its gateway is and how calls to it are signed. */
 export interface GatewayConfig {
@@ -18,6 +19,11 @@ export interface GatewayConfig {
   readonly getToken?: GetToken | undefined;
   /** The fetch credentials mode. Default: `omit` with `getToken`, else `same-origin`, which sends nothing elsewhere. */
   readonly credentials?: RequestCredentials | undefined;
+  /**
+   * Takes the gateway for one-api whatever it looks like, for a customised one. Anything else is not written to, because
+   * one-api's calls destroy data there. Once said it counts for everything on the page that uses this gateway.
+   */
+  readonly assume?: "one-api" | undefined;
 }
 
 /** One gateway as the whole page shares it. */
@@ -28,6 +34,8 @@ export interface Gateway {
   readonly session: Session;
   readonly storage: GatewayStorage;
   readonly toasts: Toasts;
+  /** What the gateway was recognised as, and whether it is written to. */
+  readonly writing: Writing;
   /** Until when the gateway's rate limit holds our calls back, in epoch milliseconds. */
   readonly pausedUntil: ReadonlySignal<number | undefined>;
   /** Resolves when calls go out again. */
@@ -76,6 +84,7 @@ export function gatewayFor(config: GatewayConfig): Gateway {
   } else if (config.getToken ?? config.credentials) {
     gateway.setAuth(config);
   }
+  if (config.assume) gateway.writing.assume(config.assume);
   return gateway;
 }
 
@@ -87,6 +96,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
   });
   let auth: Pick<GatewayConfig, "getToken" | "credentials"> = config;
   const storage = createStorage(key);
+  const writing = createWriting(storage);
   const http = createHttp({
     baseUrl,
     queue,
@@ -95,6 +105,11 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
       // A session cookie would win over the token (contract 1.2), so with tokens it stays at home.
       return auth.credentials ?? (auth.getToken ? "omit" : undefined);
     },
+    get assume() {
+      return writing.assumed.peek();
+    },
+    allowsWrites: (found) => writing.isLiftedFor(found),
+    onRecognised: (found) => writing.recognised(found),
     onError: (error) => {
       if (error.kind === "unauthorised") gateway.session.expire();
     },
@@ -106,6 +121,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     storage,
     session: createSession({ http, storage, channelName: `gateway-console:${key}` }),
     toasts: createToasts(),
+    writing,
     pausedUntil,
     whenResumed: (abort) => queue.whenResumed(abort),
     setAuth(next) {

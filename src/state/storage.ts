@@ -1,6 +1,8 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** The names of spec section 3, "Browser-stored items", and our own `locale` and `theme` beside them. */
+/**
+ * The names of spec section 3, "Browser-stored items", our own `locale` and `theme` beside them, and {@link ownNames}.
+ */
 export type StoredName =
   | "user"
   | "status"
@@ -17,7 +19,12 @@ export type StoredName =
   | "about"
   | "locale"
   | "theme"
+  | "gateway"
+  | "writing"
   | `prompt-${string}`;
+
+/** What is ours alone: these carry the gateway's key everywhere, so that the console and single widgets share them. */
+const ownNames: readonly string[] = ["gateway", "writing"] satisfies StoredName[];
 
 /**
  * Browser storage of one gateway. On the gateway's own origin the full console uses the spec's bare names; anywhere
@@ -42,11 +49,15 @@ export function createStorage(key: string, area: () => Storage = () => localStor
   const changed = signal<StoredName | undefined>(undefined);
   const prefix = `gateway-console:${key}:`;
   let bare = false;
-  const nameOf = (name: StoredName) => (bare ? name : prefix + name);
+  const nameOf = (name: StoredName) => (bare && !ownNames.includes(name) ? name : prefix + name);
+  const nameIn = (key: string): string | undefined => {
+    const name = key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
+    return bare && !ownNames.includes(name ?? "") ? key : name;
+  };
 
   const onStorage = (event: StorageEvent): void => {
     if (event.key === null) return;
-    const name = bare ? event.key : event.key.startsWith(prefix) ? event.key.slice(prefix.length) : undefined;
+    const name = nameIn(event.key);
     if (name === undefined) return;
     // Set twice, because the same name changing again must be heard too.
     changed.value = undefined;

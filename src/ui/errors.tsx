@@ -29,6 +29,8 @@ export async function describeError(error: GatewayError, t: CommonMessages, loca
       return t.error.prefix(t.error.network);
     case "not-a-gateway":
       return t.error.notAGateway;
+    case "read-only":
+      return error.member === undefined ? t.error.notIdentified : t.error.readOnly;
     case "unexpected":
       return t.error.prefix(t.error.unexpected);
     case "forbidden":

@@ -11,6 +11,7 @@ import { HostProvider, NavigationProvider, useHost, useLocale, type Host, type N
 import { OffersProvider } from "./offers.js";
 import { ToastRegion } from "./toasts.js";
 import { useValue } from "./use-value.js";
+import { useWritable } from "./writing.js";
 
 interface RootProps<P extends object> {
   readonly host: Host;
@@ -36,6 +37,7 @@ export function Root<P extends object>({
 }: RootProps<P>) {
   adopt(host.root, [tokens, base, controls]);
   useValue(pageLook());
+  const writable = useWritable(offers, host.gateway);
   const told = useRef(false);
   useEffect(() => {
     if (!told.current) host.emit("gw-ready");
@@ -45,7 +47,7 @@ export function Root<P extends object>({
     <HostProvider value={host}>
       <NavigationProvider value={navigation}>
         <Frame scheme={schemeOf(theme, host.element)} density={density} appearance={appearance}>
-          <OffersProvider value={offers}>
+          <OffersProvider value={writable}>
             <View key={host.gateway.key} {...viewProps} />
           </OffersProvider>
           <ToastRegion />

@@ -21,7 +21,7 @@ import { deleteUser, listUsers, manageUser, updateUser } from "../../src/api/use
 import { failure, json, stubFetch, success } from "./fetch-stub.js";
 
 const stub = stubFetch();
-const http = createHttp({ baseUrl: "https://gw.example" });
+const http = createHttp({ assume: "one-api", baseUrl: "https://gw.example" });
 const sent = () => stub.calls.map(({ method, url, body }) => ({ method, url: url.slice(18), body }));
 
 describe("what is sent", () => {
@@ -119,6 +119,7 @@ describe("what is read", () => {
       },
     ]);
     stub.answer = () => success({});
+    stub.status = undefined;
     expect(await getStatus(http)).to.include({ system_name: "", quota_per_unit: 0, oidc: false });
     stub.answer = () => success(null);
     expect([await listTokens(http), await getUsage(http)]).to.deep.equal([[], []]);

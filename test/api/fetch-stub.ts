@@ -1,4 +1,5 @@
 import { afterEach, beforeEach } from "node:test";
+import { readWire } from "../contract/wire.js";
 
 /** One call as the stubbed `fetch` saw it. */
 export interface SeenCall {
@@ -16,7 +17,14 @@ export type Answerer = (call: SeenCall) => Response | Promise<Response>;
 export interface FetchStub {
   readonly calls: SeenCall[];
   answer: Answerer;
+  /**
+   * What `GET /api/status` answers, which every write asks for once: one-api's, before each test. These calls are not
+   * listed. Undefined leaves them to `answer`.
+   */
+  status: unknown;
 }
+
+const oneApi = readWire("one-api-head").find(({ request }) => request.path === "/api/status")?.response.body;
 
 /** A JSON answer. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
@@ -43,9 +51,10 @@ export function never(call: SeenCall): Promise<Response> {
 /** Replaces the global `fetch` for the tests of a file. */
 export function stubFetch(): FetchStub {
   const real = globalThis.fetch;
-  const stub: FetchStub = { calls: [], answer: () => success() };
+  const stub: FetchStub = { calls: [], answer: () => success(), status: oneApi };
   beforeEach(() => {
     stub.calls.length = 0;
+    stub.status = oneApi;
     globalThis.fetch = async (input, init = {}) => {
       const call: SeenCall = {
         url: input instanceof Request ? input.url : input.toString(),
@@ -54,6 +63,7 @@ export function stubFetch(): FetchStub {
         body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
         init,
       };
+      if (stub.status !== undefined && call.url.endsWith("/api/status")) return json(stub.status);
       stub.calls.push(call);
       return stub.answer(call);
     };

@@ -18,9 +18,16 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 describe("a call", () => {
   it("goes to the base address with its path, exactly as written", async () => {
     stub.answer = () => success("x");
-    await createHttp({ baseUrl: "https://site.example/gateway" }).call(read);
-    await createHttp({ baseUrl: "" }).call({ ...read, path: "/api/token/", query: { p: 0, order: "" } });
-    await createHttp({ baseUrl: "" }).call({ ...read, query: { keyword: "a b&c#d+e/令", p: undefined } });
+    await createHttp({ assume: "one-api", baseUrl: "https://site.example/gateway" }).call(read);
+    await createHttp({ assume: "one-api", baseUrl: "" }).call({
+      ...read,
+      path: "/api/token/",
+      query: { p: 0, order: "" },
+    });
+    await createHttp({ assume: "one-api", baseUrl: "" }).call({
+      ...read,
+      query: { keyword: "a b&c#d+e/令", p: undefined },
+    });
     expect(stub.calls.map(({ url }) => url)).to.deep.equal([
       "https://site.example/gateway/api/notice",
       "/api/token/?p=0&order=",
@@ -30,7 +37,7 @@ describe("a call", () => {
 
   it("says what it wants, sends JSON, and is never cached", async () => {
     stub.answer = () => success("x");
-    await createHttp({ baseUrl: "", language: () => "zh-CN" }).call(write);
+    await createHttp({ assume: "one-api", baseUrl: "", language: () => "zh-CN" }).call(write);
     const [call] = stub.calls;
     expect(call?.headers.get("accept")).to.equal("application/json");
     expect(call?.headers.get("accept-language")).to.equal("zh-CN");
@@ -73,19 +80,19 @@ describe("a call", () => {
 
   it("sends cookies as told", async () => {
     stub.answer = () => success("x");
-    await createHttp({ baseUrl: "https://gw.example", credentials: "include" }).call(read);
+    await createHttp({ assume: "one-api", baseUrl: "https://gw.example", credentials: "include" }).call(read);
     expect(stub.calls[0]?.init.credentials).to.equal("include");
   });
 
   it("can go to another fetch", async () => {
-    const http = createHttp({ baseUrl: "", fetch: () => Promise.resolve(success("own")) });
+    const http = createHttp({ assume: "one-api", baseUrl: "", fetch: () => Promise.resolve(success("own")) });
     expect(await http.call(read)).to.equal("own");
     expect(stub.calls).to.have.length(0);
   });
 
   it("reports each failure once to onError, an abort never", async () => {
     const seen: GatewayError[] = [];
-    const http = createHttp({ baseUrl: "", onError: (error) => seen.push(error) });
+    const http = createHttp({ assume: "one-api", baseUrl: "", onError: (error) => seen.push(error) });
     stub.answer = () => json({ success: false, message: "no" });
     await failure(http.call(write));
     expect(seen.map(({ kind }) => kind)).to.deep.equal(["refused"]);
@@ -99,7 +106,7 @@ describe("an abort", () => {
   const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
 
   it("before the call sends nothing", async () => {
-    const http = createHttp({ baseUrl: "", getToken: () => "t" });
+    const http = createHttp({ assume: "one-api", baseUrl: "", getToken: () => "t" });
     for (const request of [read, write])
       expect(await failure(http.call({ ...request, signal: AbortSignal.abort() }))).to.satisfy(isAbort);
     expect(stub.calls).to.have.length(0);
@@ -107,7 +114,7 @@ describe("an abort", () => {
 
   it("during the call stops it and stays an AbortError, whatever its reason", async () => {
     stub.answer = never;
-    const http = createHttp({ baseUrl: "" });
+    const http = createHttp({ assume: "one-api", baseUrl: "" });
     for (const request of [read, write]) {
       const controller = new AbortController();
       const failed = failure(http.call({ ...request, signal: controller.signal }));
@@ -120,7 +127,11 @@ describe("an abort", () => {
 
   it("while getToken is asked ends the call", async () => {
     const controller = new AbortController();
-    const http = createHttp({ baseUrl: "", getToken: () => new Promise<string>(() => undefined) });
+    const http = createHttp({
+      assume: "one-api",
+      baseUrl: "",
+      getToken: () => new Promise<string>(() => undefined),
+    });
     const failed = failure(http.call({ ...write, signal: controller.signal }));
     await settle();
     controller.abort();
@@ -132,7 +143,7 @@ describe("an abort", () => {
 describe("shared reads", () => {
   it("go out once and answer everybody, each with an own object", async () => {
     stub.answer = () => success({ a: 1 });
-    const http = createHttp({ baseUrl: "" });
+    const http = createHttp({ assume: "one-api", baseUrl: "" });
     const request: HttpRequest<{ a: number }> = {
       method: "GET",
       path: "/api/x",
@@ -150,7 +161,7 @@ describe("shared reads", () => {
 
   it("differ by query, and reads that are not shared stay apart", async () => {
     stub.answer = () => success("x");
-    const http = createHttp({ baseUrl: "" });
+    const http = createHttp({ assume: "one-api", baseUrl: "" });
     await Promise.all([
       http.call({ ...read, query: { p: 0 } }),
       http.call({ ...read, query: { p: 1 } }),
@@ -170,7 +181,7 @@ describe("shared reads", () => {
 
   it("survive the abort of one who waits, and end with the last", async () => {
     stub.answer = never;
-    const http = createHttp({ baseUrl: "" });
+    const http = createHttp({ assume: "one-api", baseUrl: "" });
     const first = new AbortController();
     const second = new AbortController();
     const failed = [first, second].map(({ signal }) => failure(http.call({ ...read, signal })));
@@ -185,7 +196,7 @@ describe("shared reads", () => {
 
   it("begin anew for who comes after an abandoned one", async () => {
     stub.answer = never;
-    const http = createHttp({ baseUrl: "" });
+    const http = createHttp({ assume: "one-api", baseUrl: "" });
     const controller = new AbortController();
     const failed = failure(http.call({ ...read, signal: controller.signal }));
     await settle();
@@ -197,7 +208,7 @@ describe("shared reads", () => {
 
   it("fail for everybody, and not for who comes later", async () => {
     stub.answer = () => json({ success: false, message: "no" });
-    const http = createHttp({ baseUrl: "" });
+    const http = createHttp({ assume: "one-api", baseUrl: "" });
     const errors = await Promise.all([failure(http.call(read)), failure(http.call(read))]);
     expect(errors.map((error) => (error as GatewayError).kind)).to.deep.equal(["refused", "refused"]);
     stub.answer = () => success("x");
@@ -207,7 +218,7 @@ describe("shared reads", () => {
   it("that began before a write serve nobody after it", async () => {
     const answers: ((response: Response) => void)[] = [];
     stub.answer = () => new Promise((resolve) => answers.push(resolve));
-    const http = createHttp({ baseUrl: "" });
+    const http = createHttp({ assume: "one-api", baseUrl: "" });
     const before = http.call(read);
     const written = http.call(write);
     await settle();
@@ -225,7 +236,11 @@ describe("getToken", () => {
   it("is asked for each call, once for calls at the same time, and sent as a bearer", async () => {
     stub.answer = () => success("x");
     let asked = 0;
-    const http = createHttp({ baseUrl: "", getToken: () => Promise.resolve(`t${++asked}`) });
+    const http = createHttp({
+      assume: "one-api",
+      baseUrl: "",
+      getToken: () => Promise.resolve(`t${++asked}`),
+    });
     await Promise.all([http.call(write), http.call(read)]);
     await http.call(write);
     expect(stub.calls.map(({ headers }) => headers.get("authorization"))).to.deep.equal([
@@ -244,7 +259,7 @@ describe("getToken", () => {
       let asked = 0;
       stub.answer = ({ headers }) =>
         headers.get("authorization") === "Bearer t2" ? success("x") : rejection();
-      const http = createHttp({ baseUrl: "", getToken: () => `t${++asked}` });
+      const http = createHttp({ assume: "one-api", baseUrl: "", getToken: () => `t${++asked}` });
       expect(await http.call(write)).to.equal("x");
       expect(stub.calls.map(({ body }) => body)).to.deep.equal([{ a: 1 }, { a: 1 }]);
     });
@@ -252,7 +267,7 @@ describe("getToken", () => {
     it(`is not asked a third time when ${name} comes again`, async () => {
       let asked = 0;
       stub.answer = rejection;
-      const http = createHttp({ baseUrl: "", getToken: () => `t${++asked}` });
+      const http = createHttp({ assume: "one-api", baseUrl: "", getToken: () => `t${++asked}` });
       expect(await failure(http.call(write))).to.include({ kind: "unauthorised" });
       expect([asked, stub.calls.length]).to.deep.equal([2, 2]);
     });
@@ -263,6 +278,7 @@ describe("getToken", () => {
     stub.answer = ({ headers }) =>
       headers.get("authorization") === "Bearer t2" ? success("x") : json({ success: false }, 401);
     const http = createHttp({
+      assume: "one-api",
       baseUrl: "",
       getToken: async () => {
         const token = `t${++asked}`;
@@ -276,7 +292,7 @@ describe("getToken", () => {
 
   it("may have none: the call goes without, and is not replayed for nothing", async () => {
     stub.answer = () => json({ success: false, message: "not signed in" }, 401);
-    const http = createHttp({ baseUrl: "", getToken: () => null });
+    const http = createHttp({ assume: "one-api", baseUrl: "", getToken: () => null });
     expect(await failure(http.call(write))).to.include({ kind: "unauthorised", status: 401 });
     expect(stub.calls.map(({ headers }) => headers.has("authorization"))).to.deep.equal([false]);
   });
@@ -284,13 +300,14 @@ describe("getToken", () => {
   it("is not asked again for a banned user", async () => {
     let asked = 0;
     stub.answer = () => json({ success: false, message: "用户已被封禁" });
-    const http = createHttp({ baseUrl: "", getToken: () => `t${++asked}` });
+    const http = createHttp({ assume: "one-api", baseUrl: "", getToken: () => `t${++asked}` });
     expect(await failure(http.call(write))).to.include({ kind: "unauthorised" });
     expect(asked).to.equal(1);
   });
 
   it("that throws is a failure without the host's words", async () => {
     const http = createHttp({
+      assume: "one-api",
       baseUrl: "",
       getToken: () => Promise.reject(new Error("https://host.example/?secret=1")),
     });
@@ -301,9 +318,11 @@ describe("getToken", () => {
 
   it("may give the bearer form, but nothing that no header can carry", async () => {
     stub.answer = () => success("x");
-    await createHttp({ baseUrl: "", getToken: () => " Bearer abc\n" }).call(write);
+    await createHttp({ assume: "one-api", baseUrl: "", getToken: () => " Bearer abc\n" }).call(write);
     expect(stub.calls[0]?.headers.get("authorization")).to.equal("Bearer abc");
-    const error = await failure(createHttp({ baseUrl: "", getToken: () => "a\nb" }).call(write));
+    const error = await failure(
+      createHttp({ assume: "one-api", baseUrl: "", getToken: () => "a\nb" }).call(write),
+    );
     expect(error).to.include({ kind: "unauthorised" });
     expect(String((error as Error).stack)).not.to.contain("a\nb");
   });

@@ -8,7 +8,7 @@ import type { HttpRequest } from "../../src/api/http.js";
 import { failure, json, stubFetch } from "./fetch-stub.js";
 
 const stub = stubFetch();
-const http = createHttp({ baseUrl: "https://gw.example" });
+const http = createHttp({ assume: "one-api", baseUrl: "https://gw.example" });
 const secret = "s3cret-token";
 const request: HttpRequest<{ id: number }> = {
   method: "POST",

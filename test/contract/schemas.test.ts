@@ -111,6 +111,7 @@ for (const recording of recordings)
         if (!call) throw new Error("no call of the api layer makes this request");
         const sent: { call: string; query: string[]; body: unknown }[] = [];
         const http = createHttp({
+          assume: "one-api",
           baseUrl: "http://gateway.example",
           fetch: (input, init) => {
             const url = new URL(input instanceof Request ? input.url : input);

@@ -15,6 +15,7 @@ import { TextField } from "../../ui/text-field.js";
 import { useDraft } from "../../ui/use-draft.js";
 import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
+import { useReadOnly } from "../../ui/writing.js";
 import { Gate } from "../gate.js";
 import { account as sheet } from "./account.css.js";
 import { createProfileModel, type ProfileModel, type TypedProfile } from "./profile-model.js";
@@ -38,6 +39,7 @@ function Profile() {
     gateway,
   );
   const offers = useOffers();
+  const readOnly = useReadOnly();
   const error = useValue(model.error);
   const changed = useValue(model.changed);
   const { password: _secret, ...worthKeeping } = useValue(model.typed);
@@ -53,7 +55,7 @@ function Profile() {
           {t.rereadFailed}
         </ErrorCallout>
       ) : null}
-      <ProfileForm model={model} />
+      {readOnly ? null : <ProfileForm model={model} />}
       <LeaveGuard dirty={changed} />
       {offers("account") ? <AccountFacts /> : null}
     </section>

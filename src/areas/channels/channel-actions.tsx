@@ -6,6 +6,7 @@ import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { useOffers } from "../../ui/offers.js";
 import { RowMenu, useRowItems } from "../../ui/row-menu.js";
+import { useReadOnly } from "../../ui/writing.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /** The buttons of a row: the test, and a menu with the rest. */
@@ -29,6 +30,7 @@ export function ChannelActions({
   const toggle = useToggle(channel, model);
   const refreshBalance = useRefreshBalance(channel, model);
   const offers = useOffers();
+  const readOnly = useReadOnly();
   const items = useRowItems();
   const enabled = channel.status === ChannelStatus.enabled;
   const name = channel.name || t.noName;
@@ -44,7 +46,17 @@ export function ChannelActions({
         label={t.rowActions(name)}
         items={[
           items.edit(edit),
-          { key: "copy", offer: "copy", label: t.duplicate, icon: "copy", onSelect: duplicate },
+          ...(readOnly
+            ? []
+            : [
+                {
+                  key: "copy",
+                  offer: "copy",
+                  label: t.duplicate,
+                  icon: "copy" as const,
+                  onSelect: duplicate,
+                },
+              ]),
           items.toggle(enabled, () => void toggle()),
           {
             key: "balance",

@@ -19,7 +19,7 @@ export interface ChannelFormProps {
 export function View(props: ChannelFormProps) {
   useHost().adopt(screens, sheet);
   return (
-    <Gate role={Role.admin}>
+    <Gate role={Role.admin} writes>
       <ChannelPage key={`${props.channelId ?? ""}-${props.copyOf ?? ""}`} {...props} />
     </Gate>
   );

@@ -16,7 +16,7 @@ import { redemptions as sheet } from "./redemptions.css.js";
 export function View({ redemptionId }: { readonly redemptionId?: number }) {
   useHost().adopt(screens, sheet);
   return (
-    <Gate role={Role.admin}>
+    <Gate role={Role.admin} writes>
       {redemptionId === undefined ? (
         <RedemptionPage key="new" stored={undefined} />
       ) : (

@@ -14,7 +14,7 @@ import { tokens as sheet } from "./tokens.css.js";
 export function View({ tokenId }: { readonly tokenId?: number }) {
   useHost().adopt(sheet);
   return (
-    <Gate>
+    <Gate writes>
       {tokenId === undefined ? (
         <TokenPage key="new" stored={undefined} />
       ) : (

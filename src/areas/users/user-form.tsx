@@ -17,7 +17,7 @@ import { users as sheet } from "./users.css.js";
 export function View({ userId }: { readonly userId?: number }) {
   useHost().adopt(screens, sheet);
   return (
-    <Gate role={Role.admin}>
+    <Gate role={Role.admin} writes>
       <UserPage key={userId ?? "new"} id={userId} />
     </Gate>
   );

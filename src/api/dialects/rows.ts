@@ -1,0 +1,54 @@
+import { isFields, type Member } from "./member.js";
+
+/** What rows alone can tell: that a gateway is not one-api. */
+type Stranger = Exclude<Member, "one-api">;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+
+/** Every field that a row of one-api has in any release since v0.4.6 (contract 2.1 to 2.5). */
+const fields = {
+  token: words(
+    "id user_id key status name created_time accessed_time expired_time remain_quota unlimited_quota used_quota models subnet",
+  ),
+  channel: words(
+    "id type key status name weight created_time test_time response_time base_url other balance balance_updated_time models group used_quota model_mapping priority config system_prompt",
+  ),
+  user: words(
+    "id username password display_name role status email github_id wechat_id lark_id oidc_id verification_code access_token quota used_quota request_count group aff_code inviter_id",
+  ),
+  redemption: words("id user_id key status name quota created_time redeemed_time count"),
+  log: words(
+    "id user_id created_at type content username token_name model_name quota prompt_tokens completion_tokens channel request_id elapsed_time is_stream system_prompt_reset",
+  ),
+} as const;
+
+const envelope = words("success message data");
+
+/** The reads whose answers are rows: lists, searches, single rows and one's own account and log. */
+const reads = /^\/api\/(token|channel|user|redemption|log)\/(?:\d+|search|self(?:\/search)?)?$/;
+
+/** Fields that give a member away, the surest first. */
+const signs: readonly (readonly [Stranger, readonly string[]])[] = [
+  ["new-api", ["items", "DeletedAt", "model_limits", "status_code_mapping", "linux_do_id"]],
+  ["one-hub", ["total_count", "backup_group", "pre_cost", "avatar_url"]],
+  ["laisky", ["uuid", "user_uuid", "model_configs", "total"]],
+];
+
+/**
+ * What the rows of an answer say the gateway is, where they cannot be one-api's: undefined for everything that one-api
+ * could have answered, and for answers without rows.
+ * @param path the path of the `GET`
+ * @param answer the whole envelope as it came
+ */
+export function recogniseRows(path: string, answer: unknown): Stranger | undefined {
+  const entity = reads.exec(path)?.[1] as keyof typeof fields | undefined;
+  if (entity === undefined || !isFields(answer)) return undefined;
+  const { data } = answer;
+  // All rows of an answer are of one type, so the first speaks for all.
+  const row: unknown = Array.isArray(data) ? data[0] : data;
+  const inRow = isFields(row) ? Object.keys(row) : [];
+  const around = Object.keys(answer).filter((name) => !envelope.has(name));
+  const strange = [...inRow.filter((name) => !fields[entity].has(name)), ...around];
+  if (strange.length === 0) return undefined;
+  return signs.find(([, names]) => names.some((name) => strange.includes(name)))?.[0] ?? "unknown";
+}

@@ -1,0 +1,56 @@
+import { isFields, type Member, type Recognised } from "./member.js";
+
+const words = (text: string): readonly string[] => text.split(" ");
+
+/**
+ * What one-api's `GET /api/status` holds, by type. Every release since v0.4.6 answers the first lists, v0.6.5 added
+ * `lark_client_id`, and v0.6.9 the OIDC fields, always all of them.
+ */
+const flags = words("display_in_currency email_verification github_oauth turnstile_check wechat_login");
+const numbers = words("quota_per_unit start_time");
+const texts = words(
+  "chat_link footer_html github_client_id logo server_address system_name top_up_link turnstile_site_key version wechat_qrcode",
+);
+const oidcTexts = words(
+  "oidc_authorization_endpoint oidc_client_id oidc_token_endpoint oidc_userinfo_endpoint oidc_well_known",
+);
+
+const base = [...flags, ...numbers, ...texts];
+const releases = [
+  base,
+  [...base, "lark_client_id"],
+  [...base, "lark_client_id", "oidc", ...oidcTexts],
+] as const;
+
+function typeOf(field: string): string {
+  if (flags.includes(field) || field === "oidc") return "boolean";
+  return numbers.includes(field) ? "number" : "string";
+}
+
+/** Fields that only this member's status has, whatever its version. */
+const signs: readonly (readonly [Member, readonly string[]])[] = [
+  ["new-api", ["enable_data_export", "enable_drawing", "quota_display_type", "self_use_mode_enabled"]],
+  ["one-hub", ["telegram_bot", "PaymentUSDRate", "UserInvoiceMonth"]],
+  ["laisky", ["password_register", "min_topup_usd"]],
+];
+
+function memberOf(status: Readonly<Record<string, unknown>>): Member {
+  const present = Object.keys(status);
+  const isRelease = releases.some(
+    (fields) =>
+      fields.length === present.length && fields.every((field) => typeof status[field] === typeOf(field)),
+  );
+  if (isRelease) return "one-api";
+  return signs.find(([, fields]) => fields.some((field) => present.includes(field)))?.[0] ?? "unknown";
+}
+
+/**
+ * What the status of a gateway says it is. one-api is recognised by exactly the fields that its releases answer, each of
+ * its type: one field more or less, and it is customised or another gateway.
+ * @param status `data` of `GET /api/status` as it came, before a schema left anything out
+ */
+export function recogniseStatus(status: unknown): Recognised {
+  if (!isFields(status)) return { member: "unknown", version: "" };
+  const { version } = status;
+  return { member: memberOf(status), version: typeof version === "string" ? version : "" };
+}
