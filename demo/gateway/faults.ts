@@ -21,7 +21,9 @@ export type FaultKind =
   /** 200 with `success: false` and `message`. */
   | "refused"
   /** 200 with an empty body, as after a crash seen through gzip. */
-  | "empty";
+  | "empty"
+  /** 200 with `body` in place of the answer, as from another gateway behind the same address. */
+  | "other";
 
 /** One fault. Plain data except for a RegExp `path`; over a wire use `pattern` instead. */
 export interface FaultRule {
@@ -42,6 +44,8 @@ export interface FaultRule {
   message?: string;
   /** Data of `refused`, as when a creation fails midway. */
   data?: unknown;
+  /** The whole body of `other`. */
+  body?: unknown;
 }
 
 interface Active {
@@ -100,6 +104,8 @@ function answer(rule: FaultRule): Response {
     }
     case "empty":
       return empty(200);
+    case "other":
+      return json(rule.body);
     case "offline":
     case "slow":
       throw new TypeError("Failed to fetch");

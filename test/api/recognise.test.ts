@@ -126,6 +126,15 @@ describe("the rows of a gateway", () => {
     expect(recogniseRows("/api/token/", undefined)).to.equal(undefined);
   });
 
+  it("with a field of their own are nobody's, and a broken answer says nothing", () => {
+    const row = (fields: object) => ({ success: true, message: "", data: [fields] });
+    expect(recogniseRows("/api/token/", row({ id: 1, key: "k", colour: "red" }))).to.equal("unknown");
+    expect(recogniseRows("/api/token/7", { success: true, data: { id: 7, colour: "red" } })).to.equal(
+      "unknown",
+    );
+    expect(recogniseRows("/api/token/", { success: true, data: { unexpected: [true] } })).to.equal(undefined);
+  });
+
   it("with a total beside the list are no rows of one-api, whose envelopes hold none", () => {
     const before = { success: true, message: "", data: [], total: 0 };
     expect(recogniseRows("/api/token/", before)).to.equal("laisky");

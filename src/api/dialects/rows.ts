@@ -49,6 +49,8 @@ export function recogniseRows(path: string, answer: unknown): Stranger | undefin
   const inRow = isFields(row) ? Object.keys(row) : [];
   const around = Object.keys(answer).filter((name) => !envelope.has(name));
   const strange = [...inRow.filter((name) => !fields[entity].has(name)), ...around];
-  if (strange.length === 0) return undefined;
-  return signs.find(([, names]) => names.some((name) => strange.includes(name)))?.[0] ?? "unknown";
+  const sign = signs.find(([, names]) => names.some((name) => strange.includes(name)));
+  if (sign) return sign[0];
+  // Something that has nothing of a row is a broken answer, which says nothing about the gateway.
+  return strange.length > 0 && inRow.some((name) => fields[entity].has(name)) ? "unknown" : undefined;
 }
