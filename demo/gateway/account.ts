@@ -86,7 +86,7 @@ function dashboard(gateway: Gateway, c: Exchange): Response {
 /** Adds the routes below `/api/user/` that concern the caller alone, and `GET /api/models`. */
 export function registerAccount(gateway: Gateway): void {
   const guards = { role: "user" } as const;
-  addRoute(gateway, "GET", "/api/models", guards, () => ok(modelsByType()));
+  addRoute(gateway, "GET", "/api/models", guards, () => ok(modelsByType(gateway.lastChannelType)));
   addRoute(gateway, "GET", "/api/user/dashboard", guards, (c) => dashboard(gateway, c));
   addRoute(gateway, "GET", "/api/user/self", guards, (c) => ok(showSelf(ownRow(gateway, c))));
   addRoute(gateway, "PUT", "/api/user/self", guards, (c) => updateSelf(gateway, c));

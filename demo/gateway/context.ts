@@ -49,10 +49,14 @@ export interface Gateway {
   /** Rejects with the mail server's words when the mail cannot be sent. */
   readonly sendMail: (mail: Mail) => Promise<void>;
   readonly version: string;
+  /** The highest channel type that this build knows. */
+  readonly lastChannelType: number;
   /** Seconds at which this gateway came up. */
   readonly startTime: number;
   /** Milliseconds. */
   readonly now: () => number;
+  /** Ends the process: nothing is answered any more. */
+  readonly die: () => void;
   /** Keeps a promise of work that goes on after an answer, so that a test can wait for it. */
   readonly background: (work: Promise<void>) => void;
 }

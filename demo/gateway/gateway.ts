@@ -56,6 +56,8 @@ export interface GatewayOptions {
   upstream?: Upstream;
   /** As `/api/status` tells it; default v0.0.0. */
   version?: string;
+  /** The highest channel type that this build knows: 51, and 40 in v0.6.7 (contract 4.4, 8). */
+  lastChannelType?: number;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
   connectionAddress?: (request: Request) => string;
 }
@@ -63,7 +65,8 @@ export interface GatewayOptions {
 export interface EmbeddedGateway {
   /**
    * Answers one request. Cookies are read from and written to `cookies` when it is given, else from and to the real
-   * headers. Rejects with a TypeError for the fault `offline`, and when the request is aborted while it waits.
+   * headers. Rejects with a TypeError for the fault `offline` and after a crash that ended the process, and when the
+   * request is aborted while it waits.
    */
   fetch(request: Request, cookies?: CookieJar): Promise<Response>;
   /** Resolves when no work that outlives its answer is left, such as a test of all channels. */
@@ -115,6 +118,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
   const store = new Store(initialData(options, now()), options.onChange);
   const settings = new Settings(store);
   const running = new Set<Promise<void>>();
+  let dead = false;
   const gateway: Gateway = {
     app: new Hono<Env>(),
     routes: new RouteTable(),
@@ -131,8 +135,12 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     upstream: options.upstream ?? createDemoUpstream(),
     sendMail: mailer(options, settings),
     version: options.version ?? "v0.0.0",
+    lastChannelType: options.lastChannelType ?? 51,
     startTime: Math.floor(now() / 1000),
     now,
+    die: () => {
+      dead = true;
+    },
     background: (work) => {
       const kept = work.finally(() => running.delete(kept));
       running.add(kept);
@@ -151,6 +159,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
 
   async function fetch(request: Request, cookies?: CookieJar): Promise<Response> {
     request.signal.throwIfAborted();
+    if (dead) throw new TypeError("Failed to fetch");
     const faulty = await faults.apply(request);
     if (faulty !== undefined) return faulty;
     const redirect = slashRedirect(gateway, request);

@@ -26,16 +26,14 @@ const byType = readLists(modelLists);
 /** Types without a list of their own offer OpenAI's. */
 const openAiTypes = [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 21, 22, 50];
 
-const lastType = 51;
-
 function namesOf(type: number): string[] | null {
   if (type === 43) return null;
   if (type === 51) return namesOf(24);
   return byType.get(String(openAiTypes.includes(type) ? 1 : type)) ?? [];
 }
 
-/** `data` of `GET /api/models`: "1" … "51", each a list, or null for the pass-through type 43. */
-export function modelsByType(): Record<string, string[] | null> {
+/** `data` of `GET /api/models`: "1" … the last type, each a list, or null for the pass-through type 43. */
+export function modelsByType(lastType: number): Record<string, string[] | null> {
   const map: Record<string, string[] | null> = {};
   for (let type = 1; type <= lastType; type++) map[String(type)] = namesOf(type);
   return map;

@@ -5,9 +5,9 @@ import { consoleHeader } from "../domain/console-header.js";
 import { abortError, untilAborted } from "./abort.js";
 import { isSameOrigin } from "./base-url.js";
 import { startDeadline } from "./deadline.js";
-import type { Recognised } from "./dialects/member.js";
-import { createRecogniser, STATUS_PATH } from "./dialects/recogniser.js";
-import { GatewayError, isGatewayError, isUncertain } from "./errors.js";
+import { STATUS_PATH } from "./dialects/recogniser.js";
+import { createWriteGuard, type WriteRules } from "./dialects/write-guard.js";
+import { GatewayError, isGatewayError } from "./errors.js";
 import { isTokenInvalid, judge } from "./judge.js";
 import type { Answer } from "./judge.js";
 import type { RequestQueue } from "./queue.js";
@@ -17,7 +17,7 @@ import { createTokenSource } from "./token-source.js";
 import type { GetToken } from "./token-source.js";
 
 /** How to reach a gateway. */
-export interface HttpOptions {
+export interface HttpOptions extends WriteRules {
   /** Normalised base address, see `normaliseBaseUrl`. */
   baseUrl: string;
   /** Gives an access token for each call. A rejected one is asked for once more, and the call replayed once. */
@@ -32,15 +32,6 @@ export interface HttpOptions {
   onError?: ((error: GatewayError) => void) | undefined;
   /** Milliseconds until a call is given up; 60,000 unless told, 0 for never. The time in the queue does not count. */
   timeout?: number | undefined;
-  /**
-   * What the gateway is taken for, whatever its answers look like. Without it, nothing is written to a gateway that was
-   * not recognised as one-api: its status is read before the first write, and other gateways get no write at all.
-   */
-  assume?: "one-api" | undefined;
-  /** Whether to write although the gateway was recognised as something else; no unless told. */
-  allowsWrites?: ((found: Recognised) => boolean) | undefined;
-  /** Told what the gateway was recognised as, and again when later answers say otherwise. */
-  onRecognised?: ((found: Recognised) => void) | undefined;
   /** Another `fetch`, for a gateway that lives in the page itself; the global one unless told. */
   fetch?: typeof globalThis.fetch | undefined;
 }
@@ -123,7 +114,7 @@ export function createHttp(options: HttpOptions): Http {
   });
   const tokens = options.getToken && createTokenSource(options.getToken);
   const reads = createSharedReads();
-  const recogniser = createRecogniser(options.onRecognised);
+  const guard = createWriteGuard(options);
 
   /** One exchange on the wire, bounded by the caller's signal and by time. */
   async function exchange(
@@ -221,34 +212,17 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  /** Lets a write pass only to a gateway that is one-api, or is to be taken for it. */
-  async function allowWrite({ method, path, signal }: HttpRequest<unknown>): Promise<void> {
-    if (options.assume === "one-api") return;
-    const refuse = (why: string) =>
-      new GatewayError("read-only", `${method} ${path}: not sent, ${why}`, {
-        member: recogniser.found?.member,
-      });
-    if (!recogniser.found) {
-      try {
-        await http.call({ method: "GET", path: STATUS_PATH, schema: z.unknown(), share: true, signal });
-      } catch (error) {
-        // What leaves open whether the call was done is said of the status alone: the write was not sent.
-        if (!isGatewayError(error) || !isUncertain(error)) throw error;
-        throw refuse("because the gateway's status could not be read");
-      }
-    }
-    const { found } = recogniser;
-    const allowed = found && (found.member === "one-api" || options.allowsWrites?.(found));
-    if (!allowed) throw refuse("because the gateway is not known to be one-api");
-  }
+  const readStatus = ({ signal, language }: HttpRequest<unknown>) =>
+    http.call({ method: "GET", path: STATUS_PATH, schema: z.unknown(), share: true, signal, language });
 
   const http: Http = {
     baseUrl,
     async call<T>(request: HttpRequest<T>): Promise<T> {
       try {
-        if (request.writes ?? request.method !== "GET") await allowWrite(request);
+        if (request.writes ?? request.method !== "GET")
+          await guard.allow(`${request.method} ${request.path}`, () => readStatus(request));
         const answer = await answerOf(request);
-        if (request.method === "GET") recogniser.see(request.path, answer);
+        if (request.method === "GET") guard.see(request.path, answer);
         if (answer === undefined && request.emptyIs) return request.emptyIs.value;
         const whole = request.envelope === "whole" || request.envelope === false;
         const read = z.safeParse(request.schema, whole ? answer : (answer as { data?: unknown }).data);

@@ -8,6 +8,7 @@ export * from "./channel-tests.js";
 export * from "./channels.js";
 export * from "./dashboard.js";
 export type { Member, Recognised } from "./dialects/member.js";
+export type { WriteRules } from "./dialects/write-guard.js";
 export {
   GatewayError,
   isAbortError,

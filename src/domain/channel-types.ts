@@ -39,7 +39,7 @@ function type(
   return { key, value: key, text, colour, address, ...(nameKey === undefined ? {} : { nameKey }) };
 }
 
-/** The forty types of the spec, in its order. */
+/** The forty types of the spec, in its order. Every server since v0.6.7 knows them. */
 export const channelTypes: readonly ChannelType[] = [
   type(1, "OpenAI", "green", "https://api.openai.com"),
   type(14, "Anthropic Claude", "black", "https://api.anthropic.com"),
@@ -103,4 +103,16 @@ const byKey = new Map([...channelTypes, ...newerChannelTypes].map((entry) => [en
 /** The type of a number; undefined for one that is not known, which is shown as unknown with its number. */
 export function channelType(key: number): ChannelType | undefined {
   return byKey.get(key);
+}
+
+const everywhere: ReadonlySet<number> = new Set(channelTypes.map(({ key }) => key));
+
+/**
+ * Whether a gateway knows a type, `undefined` when that is not known. A server looks an unknown number up in a table that
+ * ends before it, so a test of all channels can stop the whole process.
+ * @param named the types that `GET /api/models` names, `undefined` while it could not be read
+ */
+export function isKnownType(type: number, named: ReadonlySet<number> | undefined): boolean | undefined {
+  if (named) return named.has(type);
+  return everywhere.has(type) ? true : undefined;
 }

@@ -6,6 +6,12 @@ import type { GatewayStorage } from "./storage.js";
 /** The names of the models that belong to each channel type, by the type's number. */
 export type ModelsByType = Readonly<Record<string, readonly string[]>>;
 
+/** The channel types that a gateway names; undefined for an answer that names none, which says nothing about types. */
+export function namedTypes(models: ModelsByType): ReadonlySet<number> | undefined {
+  const types = Object.keys(models).map(Number);
+  return types.length > 0 ? new Set(types) : undefined;
+}
+
 const loading = new WeakMap<GatewayStorage, Promise<ModelsByType>>();
 
 /**

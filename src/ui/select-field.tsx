@@ -21,6 +21,8 @@ export function SelectField<V extends string>({
   choices,
   onValue,
   disabled = false,
+  name,
+  error,
 }: {
   readonly label: string;
   readonly labelHidden?: boolean;
@@ -28,6 +30,10 @@ export function SelectField<V extends string>({
   readonly choices: readonly Choice<V>[];
   readonly onValue: (value: V) => void;
   readonly disabled?: boolean;
+  /** By which a form finds its field. */
+  readonly name?: string;
+  /** What is wrong with the choice; stands at the field and is read out with it. */
+  readonly error?: string | undefined;
 }) {
   const id = useId();
   return (
@@ -38,9 +44,12 @@ export function SelectField<V extends string>({
       <select
         part="control"
         id={id}
+        name={name}
         className="select"
         value={value}
         disabled={disabled}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-help`}
         onChange={(event) => {
           const chosen = choices.find((choice) => choice.value === event.currentTarget.value);
           if (chosen) onValue(chosen.value);
@@ -61,6 +70,11 @@ export function SelectField<V extends string>({
           );
         })}
       </select>
+      {error === undefined ? null : (
+        <div id={`${id}-help`} role="alert" className="field-help danger">
+          {error}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 /** Channels, for admins: what the recording shows only from outside. */
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { at } from "./support/client.js";
+import { createGateway } from "../../demo/gateway/gateway.js";
+import { at, rootOf } from "./support/client.js";
 import { column, openDemo, quickUpstream } from "./support/demo.js";
 
 describe("channels", () => {
@@ -116,6 +117,34 @@ describe("channels", () => {
     expect((await root.remove("/api/channel/disabled")).data).to.equal(3);
     expect((await root.remove("/api/channel/disabled")).data).to.equal(0);
   });
+
+  // Tried on builds of both servers: https://… of a type is looked up by its number, in a table that ends before.
+  for (const lastChannelType of [51, 40]) {
+    it(`of a type beyond ${lastChannelType} crash the test alone, and a test of many ends the gateway`, async () => {
+      const gateway = createGateway({ lastChannelType, upstream: quickUpstream });
+      const root = await rootOf(gateway);
+      const odd = { name: "odd", type: lastChannelType + 1, key: "k", models: "m" };
+      await root.post("/api/channel/", { ...odd, base_url: "https://own.example" });
+      await root.post("/api/channel/", { ...odd, status: 2 });
+      expect((await root.get("/api/channel/test/1")).success).to.equal(true);
+      expect((await root.get("/api/channel/update_balance/1")).status).to.equal(500);
+      expect((await root.get("/api/channel/test/2")).status).to.equal(500);
+      expect(Object.keys((await root.get("/api/models")).data as object).at(-1)).to.equal(
+        String(lastChannelType),
+      );
+      await root.put("/api/channel/", { id: 2, base_url: "https://own.example" });
+      expect((await root.get("/api/channel/test?scope=all")).success).to.equal(true);
+      await gateway.settled();
+      await root.put("/api/channel/", { id: 2, base_url: "" });
+      await root.get("/api/channel/test?scope=disabled");
+      await gateway.settled();
+      let failure: unknown;
+      await root.get("/api/status").catch((error: unknown) => {
+        failure = error;
+      });
+      expect(failure).to.be.instanceOf(TypeError);
+    });
+  }
 
   it("tell balances where their type has one", async () => {
     const { ada } = await openDemo();

@@ -6,6 +6,8 @@ import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { useOffers } from "../../ui/offers.js";
 import { RowMenu, useRowItems } from "../../ui/row-menu.js";
+import { Tooltip } from "../../ui/tooltip.js";
+import { useValue } from "../../ui/use-value.js";
 import { useReadOnly } from "../../ui/writing.js";
 import type { ChannelsModel } from "./channels-model.js";
 
@@ -30,6 +32,7 @@ export function ChannelActions({
   const toggle = useToggle(channel, model);
   const refreshBalance = useRefreshBalance(channel, model);
   const offers = useOffers();
+  const known = useValue(model.knowsType)(channel.type);
   const readOnly = useReadOnly();
   const items = useRowItems();
   const enabled = channel.status === ChannelStatus.enabled;
@@ -38,9 +41,17 @@ export function ChannelActions({
   return (
     <div className="row-actions">
       {offers("test") ? (
-        <Button busy={busy} aria-label={t.testOf(name)} onClick={() => void test()}>
-          {t.test}
-        </Button>
+        known ? (
+          <Button busy={busy} aria-label={t.testOf(name)} onClick={() => void test()}>
+            {t.test}
+          </Button>
+        ) : (
+          <Tooltip text={t.typeUnknown}>
+            <Button aria-label={t.testOf(name)} aria-disabled>
+              {t.test}
+            </Button>
+          </Tooltip>
+        )
       ) : null}
       <RowMenu
         label={t.rowActions(name)}
@@ -64,6 +75,7 @@ export function ChannelActions({
             label: t.updateBalance,
             icon: "wallet",
             onSelect: () => void refreshBalance(),
+            ...(known ? {} : { disabled: true, reason: t.typeUnknown }),
           },
           items.remove(remove),
         ]}

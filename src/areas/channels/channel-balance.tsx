@@ -6,13 +6,15 @@ import { Tooltip } from "../../ui/tooltip.js";
 import { useMessages } from "../../ui/host.js";
 import { useOffers } from "../../ui/offers.js";
 import { useRefreshBalance } from "./channel-actions.js";
+import { useValue } from "../../ui/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /** A channel's balance in its provider's unit, with its age; a press asks the provider, also where only the server may know how. */
 export function Balance({ channel, model }: { readonly channel: Channel; readonly model: ChannelsModel }) {
   const t = useMessages(channelMessages);
   const refresh = useRefreshBalance(channel, model);
-  const askable = useOffers()("update-balance");
+  const offered = useOffers()("update-balance");
+  const askable = useValue(model.knowsType)(channel.type) && offered;
   const text = formatChannelBalance(channel.type, channel.balance) ?? t.balanceUnsupported;
   const { balance_updated_time: updated } = channel;
   return (

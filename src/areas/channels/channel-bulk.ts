@@ -37,7 +37,14 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
       skip: ({ status }) => status !== ChannelStatus.enabled,
       act: (channel) => updated(channel, model.toggle(channel)),
     },
-    { key: "test", offer: "test", label: t.test, icon: "chart", act: (channel) => model.test(channel) },
+    {
+      key: "test",
+      offer: "test",
+      label: t.test,
+      icon: "chart",
+      skip: ({ type }) => !model.knowsType.peek()(type),
+      act: (channel) => model.test(channel),
+    },
     {
       key: "group",
       offer: "edit",

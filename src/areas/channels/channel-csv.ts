@@ -8,7 +8,11 @@ import type { CsvFile } from "../../ui/list-tools.js";
 import { typeName } from "./channel-type.js";
 
 /** The channels as a file. No key and no `config`, which may hold one. */
-export function channelCsv(t: ChannelMessages, names: ChannelTypeMessages): CsvFile<Channel> {
+export function channelCsv(
+  t: ChannelMessages,
+  names: ChannelTypeMessages,
+  knowsType: (type: number) => boolean | undefined,
+): CsvFile<Channel> {
   const time = (seconds: number) => (seconds > 0 ? formatDateTime(seconds) : "");
   return {
     name: "channels",
@@ -16,7 +20,7 @@ export function channelCsv(t: ChannelMessages, names: ChannelTypeMessages): CsvF
       { label: t.columns.id, offer: "id", value: ({ id }) => id },
       { label: t.columns.name, offer: "name", value: ({ name }) => name },
       { label: t.columns.group, offer: "group", value: ({ group }) => groupsOf(group).join(",") },
-      { label: t.columns.type, offer: "type", value: ({ type }) => typeName(type, names) },
+      { label: t.columns.type, offer: "type", value: ({ type }) => typeName(type, names, knowsType(type)) },
       { label: t.columns.status, offer: "status", value: ({ status }) => t.status[channelStatus(status)] },
       {
         label: `${t.columns.response} (ms)`,

@@ -36,7 +36,7 @@ export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & C
     <Form ref={form} part="form" className="form-grid" onSubmit={() => void edit.save()}>
       {begin ? <Callout>{t.copyNote}</Callout> : null}
       {edit.stored ? <p className="field-help">{t.cannotClear}</p> : null}
-      <TypeField edit={edit} />
+      <TypeField edit={edit} error={error("type")} />
       {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
       <TextField
         label={t.name}

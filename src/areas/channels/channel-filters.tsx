@@ -16,6 +16,7 @@ export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
   const names = useMessages(channelTypeMessages);
   const all = useValue(model.all);
   const filter = useValue(model.choice);
+  const knowsType = useValue(model.knowsType);
   const filtered = useValue(model.filtered);
   const filterable = useOffered("filter", () => model.choose(noFilter));
   if (all.length === 0 || !filterable) return null;
@@ -48,7 +49,7 @@ export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
       )}
       {select(
         "type",
-        types.map((type) => ({ value: String(type), label: typeName(type, names) })),
+        types.map((type) => ({ value: String(type), label: typeName(type, names, knowsType(type)) })),
       )}
       {select("group", plain(groups))}
       {select("model", plain(models))}

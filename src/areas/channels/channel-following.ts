@@ -35,6 +35,13 @@ interface FollowOptions {
   readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
+/** Whether the server's test of this scope reaches a channel. */
+export function isInScope({ status }: Channel, scope: "all" | "disabled"): boolean {
+  return (
+    scope === "all" || status === ChannelStatus.manuallyDisabled || status === ChannelStatus.autoDisabled
+  );
+}
+
 /**
  * Reads the rows of a running test again and again until each has a new test time, the reader stops it, or nothing
  * changed for a minute. The server tells nothing about its run (contract 3.7), but it tests the newest channel first,
@@ -50,10 +57,10 @@ export async function followTests({
   wait = delay,
 }: FollowOptions): Promise<void> {
   const pace = paceOf(gateway);
-  const inScope = ({ status }: Channel) =>
-    scope === "all" || status === ChannelStatus.manuallyDisabled || status === ChannelStatus.autoDisabled;
   const newestFirst = [...list.all.peek()].sort((a, b) => b.id - a.id);
-  const before = new Map(newestFirst.filter(inScope).map(({ id, test_time }) => [id, test_time]));
+  const before = new Map(
+    newestFirst.filter((channel) => isInScope(channel, scope)).map(({ id, test_time }) => [id, test_time]),
+  );
   const total = before.size;
   let idle = 0;
 

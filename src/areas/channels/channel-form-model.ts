@@ -38,7 +38,7 @@ export type ChannelFieldName = keyof ChannelValues;
 
 /** What is wrong with a field; the view has a text for each. */
 export type ChannelProblem =
-  | { readonly kind: "required" | "address" | "number" | "not-an-object" }
+  | { readonly kind: "required" | "address" | "number" | "not-an-object" | "unknown-type" }
   | { readonly kind: "too-long"; readonly length: number; readonly max: number }
   /** `line` counts from 1 in a batch. */
   | { readonly kind: "key-format"; readonly line?: number }

@@ -56,6 +56,7 @@ export function ChannelRows({
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
+  const knowsType = useValue(model.knowsType);
   const offers = useOffers();
   const [deleting, setDeleting] = useOpened<Channel>(() => "delete");
 
@@ -68,7 +69,11 @@ export function ChannelRows({
       cell: (channel) => <ChannelName channel={channel} />,
     },
     { name: "group", label: t.columns.group, cell: ({ group }) => <Groups text={group} /> },
-    { name: "type", label: t.columns.type, cell: ({ type }) => <TypeBadge type={type} /> },
+    {
+      name: "type",
+      label: t.columns.type,
+      cell: ({ type }) => <TypeBadge type={type} known={knowsType(type)} />,
+    },
     { name: "status", label: t.columns.status, cell: ({ status }) => <Status status={status} /> },
     {
       name: "response",

@@ -48,7 +48,7 @@ function ChannelTable() {
   const names = useMessages(channelTypeMessages);
   const tools = useListTools({
     list: model,
-    csv: async () => (await import("./channel-csv.js")).channelCsv(t, names),
+    csv: async () => (await import("./channel-csv.js")).channelCsv(t, names, model.knowsType.peek()),
   });
   const actions = useBulkActions(model);
 

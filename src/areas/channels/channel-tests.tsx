@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Channel } from "../../api/channel-schema.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
@@ -18,6 +19,9 @@ const ConfirmDialog = createLazy(
   { fallback: null },
 );
 
+/** How many channels are listed at most. */
+const SHOWN = 5;
+
 /** What the server does to channels by itself, also to those that are not loaded: test all or disabled ones, delete disabled ones. */
 export function WholeServerActions({ model }: { readonly model: ChannelsModel }) {
   const t = useMessages(channelMessages);
@@ -26,12 +30,15 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
   const offers = useOffers();
   const [asking, setAsking] = useOpened<true>(() => "delete-disabled");
   const [starting, setStarting] = useState<"all" | "disabled">();
+  const [risky, setRisky] = useState<readonly Channel[]>([]);
 
   const test = async (scope: "all" | "disabled") => {
     setStarting(scope);
+    setRisky([]);
     try {
-      await model.testMany(scope);
-      toasts.show("info", t.testStarted);
+      const found = await model.testMany(scope);
+      setRisky(found);
+      if (found.length === 0) toasts.show("info", t.testStarted);
     } catch (error) {
       report(error);
     } finally {
@@ -41,24 +48,54 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
 
   if (!["test-all", "test-disabled", "delete-disabled"].some(offers)) return null;
   return (
-    <div className="row">
-      {offers("test-all") ? (
-        <Button busy={starting === "all"} onClick={() => void test("all")}>
-          {t.testAll}
+    <>
+      {risky.length > 0 ? <NotStarted channels={risky} onClose={() => setRisky([])} /> : null}
+      <div className="row">
+        {offers("test-all") ? (
+          <Button busy={starting === "all"} onClick={() => void test("all")}>
+            {t.testAll}
+          </Button>
+        ) : null}
+        {offers("test-disabled") ? (
+          <Button busy={starting === "disabled"} onClick={() => void test("disabled")}>
+            {t.testDisabled}
+          </Button>
+        ) : null}
+        {offers("delete-disabled") ? (
+          <Button icon="trash" onClick={() => setAsking(true)}>
+            {t.deleteDisabled}
+          </Button>
+        ) : null}
+        {asking ? <DeleteDisabled model={model} onClose={() => setAsking(undefined)} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** Why a test of many channels was not started, and which of them are in its way. */
+function NotStarted({ channels, onClose }: { channels: readonly Channel[]; onClose: () => void }) {
+  const t = useMessages(channelMessages);
+  const common = useMessages(commonMessages);
+  return (
+    <Callout
+      tone="danger"
+      live
+      action={
+        <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
+          {common.dismiss}
         </Button>
-      ) : null}
-      {offers("test-disabled") ? (
-        <Button busy={starting === "disabled"} onClick={() => void test("disabled")}>
-          {t.testDisabled}
-        </Button>
-      ) : null}
-      {offers("delete-disabled") ? (
-        <Button icon="trash" onClick={() => setAsking(true)}>
-          {t.deleteDisabled}
-        </Button>
-      ) : null}
-      {asking ? <DeleteDisabled model={model} onClose={() => setAsking(undefined)} /> : null}
-    </div>
+      }
+    >
+      <p>{t.notStarted(channels.length)}</p>
+      <ul>
+        {channels.slice(0, SHOWN).map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{name || t.noName}</bdi> ({id})
+          </li>
+        ))}
+      </ul>
+      {channels.length > SHOWN ? <p>{t.notStartedMore(channels.length - SHOWN)}</p> : null}
+    </Callout>
   );
 }
 

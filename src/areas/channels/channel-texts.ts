@@ -27,6 +27,8 @@ export function problemText(
       return undefined;
     case "required":
       return requiredText(field, t);
+    case "unknown-type":
+      return t.typeUnknown;
     case "too-long":
       return t.tooLong(problem.length, problem.max);
     case "address":

@@ -1,46 +1,63 @@
 import {
-  channelType,
   channelTypes,
+  isKnownType,
   newerChannelTypes,
   type ChannelType,
 } from "../../domain/channel-types.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
+import { namedTypes } from "../../state/channel-models.js";
 import { useMessages } from "../../ui/host.js";
 import { SelectField, type Choice } from "../../ui/select-field.js";
+import { useRelatedModels } from "./channel-related.js";
 import { TypeBadge, typeName } from "./channel-type.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 
-/** The provider: the types of the spec in its order, those of newer servers apart, and a number that is not known as it is. */
-export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
+/**
+ * The provider: of the types of the spec in its order, and of those of newer servers, what the gateway names. A channel
+ * that has another type keeps it.
+ */
+export function TypeField({
+  edit,
+  error,
+}: {
+  readonly edit: ChannelEdit;
+  readonly error: string | undefined;
+}) {
   const t = useMessages(channelFormMessages);
   const names = useMessages(channelTypeMessages);
   const { type } = edit.values;
+  const related = useRelatedModels();
+  const named = related && namedTypes(related);
   const choices = (types: readonly ChannelType[], group: string): Choice<string>[] =>
-    types.map(({ key, colour }) => ({
+    types
+      .filter(({ key }) => isKnownType(key, named))
+      .map(({ key, colour }) => ({
+        value: String(key),
+        label: typeName(key, names),
+        group,
+        tone: colour,
+      }));
+  const offered = [...choices(channelTypes, t.typesKnown), ...choices(newerChannelTypes, t.typesNewer)];
+  const kept = [...new Set([edit.stored?.type ?? type, type])]
+    .filter((key) => !offered.some(({ value }) => value === String(key)))
+    .map((key) => ({
       value: String(key),
-      label: typeName(key, names),
-      group,
-      tone: colour,
+      label: typeName(key, names, isKnownType(key, named)),
+      group: t.typesOther,
     }));
-  const stored = edit.stored?.type ?? type;
-  const unknown = channelType(stored)
-    ? []
-    : [{ value: String(stored), label: typeName(stored, names), group: t.typesOther }];
 
   return (
     <div className="channel-type">
       <SelectField
         label={t.type}
         value={String(type)}
-        choices={[
-          ...choices(channelTypes, t.typesKnown),
-          ...choices(newerChannelTypes, t.typesNewer),
-          ...unknown,
-        ]}
+        choices={[...offered, ...kept]}
+        name="type"
+        error={error}
         onValue={(value) => void edit.chooseType(Number(value))}
       />
-      <TypeBadge type={type} />
+      <TypeBadge type={type} known={isKnownType(type, named)} />
     </div>
   );
 }

@@ -4,16 +4,23 @@ import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { Badge } from "../../ui/badge.js";
 import { useMessages } from "../../ui/host.js";
 
-/** What a channel type is called; an unknown one shows its number. */
-export function typeName(key: number, t: ChannelTypeMessages): string {
-  const type = channelType(key);
+/**
+ * What a channel type is called; one that is unknown here or to the gateway shows its number.
+ * @param known see `isKnownType` in domain
+ */
+export function typeName(key: number, t: ChannelTypeMessages, known?: boolean): string {
+  const type = known === false ? undefined : channelType(key);
   if (!type) return t.unknown(key);
   const names: Readonly<Record<string, string>> = t.names;
   return names[type.nameKey ?? ""] ?? type.text;
 }
 
 /** A channel type in its colour. */
-export function TypeBadge({ type }: { readonly type: number }) {
+export function TypeBadge({ type, known }: { readonly type: number; readonly known: boolean | undefined }) {
   const t = useMessages(channelTypeMessages);
-  return <Badge tone={channelType(type)?.colour ?? "grey"}>{typeName(type, t)}</Badge>;
+  return (
+    <Badge tone={known === false ? "grey" : (channelType(type)?.colour ?? "grey")}>
+      {typeName(type, t, known)}
+    </Badge>
+  );
 }

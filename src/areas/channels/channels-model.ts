@@ -1,4 +1,5 @@
-import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError } from "../../api/errors.js";
 import {
   deleteChannel,
   deleteDisabledChannels,
@@ -8,13 +9,15 @@ import {
 } from "../../api/channels.js";
 import type { Channel, ChannelChanges } from "../../api/channel-schema.js";
 import { testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
+import { isKnownType } from "../../domain/channel-types.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { groupsOf } from "../../domain/groups.js";
 import { ChannelStatus, toggledStatus } from "../../domain/statuses.js";
+import { channelModels, namedTypes } from "../../state/channel-models.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
 import { createSelection, type Selection } from "../../state/selection.js";
-import { followTests, type Following } from "./channel-following.js";
+import { followTests, isInScope, type Following } from "./channel-following.js";
 import { matches, noFilter, type ChannelFilter } from "./channel-filter.js";
 
 /** Columns that the channel list sorts by. */
@@ -40,8 +43,13 @@ export interface ChannelsModel extends PagedList<Channel, number, ChannelColumn>
   eraseDisabled(): Promise<number>;
   /** Tests one channel and answers the seconds it took. A failed test leaves the row. */
   test(channel: Channel): Promise<number>;
-  /** Starts a test on the server and follows it. Refused while one runs. */
-  testMany(scope: "all" | "disabled"): Promise<void>;
+  /** Whether the gateway knows a channel's type; `undefined` while that is being asked or could not be. */
+  readonly knowsType: ReadonlySignal<(type: number) => boolean | undefined>;
+  /**
+   * Starts a test on the server and follows it, unless it would reach channels whose type the gateway may not know: such
+   * a test can stop it. Answers these channels, none when the test was started. Refused while one runs.
+   */
+  testMany(scope: "all" | "disabled"): Promise<readonly Channel[]>;
   /** How a started test goes, as far as the rows here show it. */
   readonly following: ReadonlySignal<Following | undefined>;
   stopFollowing(): void;
@@ -68,6 +76,24 @@ export function createChannelsModel(
   const following = signal<Following | undefined>(undefined);
   const noticeShown = signal(storage.read(noticeFlag) === undefined);
   let follow = new AbortController();
+  const named = signal<ReadonlySet<number> | undefined>(undefined);
+  const knowsType = computed(() => {
+    const types = named.value;
+    return (type: number) => isKnownType(type, types);
+  });
+
+  /** Asks once which types the gateway knows; without an answer only those of every server count. */
+  async function readTypes(): Promise<void> {
+    if (named.peek()) return;
+    try {
+      named.value = namedTypes(await channelModels(gateway));
+    } catch (error) {
+      if (!isGatewayError(error)) throw error;
+    }
+  }
+  const stopAsking = effect(() => {
+    if (list.all.value.some(({ type }) => isKnownType(type, undefined) === undefined)) void readTypes();
+  });
 
   return {
     ...list,
@@ -102,12 +128,18 @@ export function createChannelsModel(
       });
       return seconds;
     },
+    knowsType,
     async testMany(scope) {
+      // The server tests all of them, loaded here or not.
+      const [all] = await Promise.all([searchChannels(http, ""), readTypes()]);
+      const risky = all.filter((channel) => isInScope(channel, scope) && !knowsType.peek()(channel.type));
+      if (risky.length > 0) return risky;
       await testChannels(http, scope);
       follow.abort();
       follow = new AbortController();
       const { signal: abort } = follow;
       void followTests({ list, http, scope, gateway, following, signal: abort });
+      return [];
     },
     following,
     stopFollowing() {
@@ -130,6 +162,7 @@ export function createChannelsModel(
     },
     dispose() {
       follow.abort();
+      stopAsking();
       list.dispose();
     },
   };

@@ -2,7 +2,9 @@ import { useState, type RefObject } from "react";
 import { isGatewayError } from "../../api/errors.js";
 import type { Channel } from "../../api/channel-schema.js";
 import { channelForm } from "../../domain/channel-forms.js";
-import { channelModels } from "../../state/channel-models.js";
+import { isKnownType } from "../../domain/channel-types.js";
+import { channelModels, namedTypes } from "../../state/channel-models.js";
+import type { Gateway } from "../../state/gateways.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
@@ -120,6 +122,7 @@ export function useChannelEdit(
   const save = async (settled?: Channel) => {
     if (busy) return;
     const found = problemsOf(values, batch, stored && valuesOf(stored));
+    if (!stored && !(await knowsType(gateway, values.type))) found.type = { kind: "unknown-type" };
     setProblems(found);
     setUncertain(false);
     const [first] = Object.keys(found) as ChannelFieldName[];
@@ -167,6 +170,17 @@ export function useChannelEdit(
 
 /** The form's values and actions. */
 export type ChannelEdit = ReturnType<typeof useChannelEdit>;
+
+/** Whether the gateway knows a type. One that it does not know could stop it, so without its word it does not. */
+async function knowsType(gateway: Gateway, type: number): Promise<boolean> {
+  const known = isKnownType(type, undefined);
+  if (known) return known;
+  const models = await channelModels(gateway).catch((error: unknown) => {
+    if (!isGatewayError(error)) throw error;
+    return undefined;
+  });
+  return isKnownType(type, models && namedTypes(models)) ?? false;
+}
 
 function focusField(form: HTMLFormElement | null, field: string): void {
   const named = form?.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"]`);

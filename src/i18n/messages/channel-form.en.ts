@@ -8,6 +8,7 @@ export const messages = {
   copySuffix: "copy",
   copyNote: "Everything is taken over but the key and other secrets: please enter them again.",
   type: "Type",
+  typeUnknown: "This gateway doesn't know this type. Select another.",
   typesKnown: "Types",
   typesNewer: "Only on newer servers",
   typesOther: "Of this channel",

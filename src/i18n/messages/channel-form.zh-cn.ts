@@ -9,6 +9,7 @@ export const messages: ChannelFormMessages = {
   copySuffix: "副本",
   copyNote: "除密钥等机密信息外，其余内容均已带入，请重新填写密钥。",
   type: "类型",
+  typeUnknown: "该网关不支持此类型，请选择其他类型。",
   typesKnown: "类型",
   typesNewer: "仅较新的服务器支持",
   typesOther: "此渠道的类型",

@@ -1,6 +1,6 @@
 /** Names of channel types, in English; those that are not here are called the same everywhere. */
 export const messages = {
-  unknown: (number: number) => `Unknown type ${number}`,
+  unknown: (number: number) => `Unknown type (${number})`,
   names: {
     channelTypeDoubao: "ByteDance Doubao",
     channelTypeBaidu: "Baidu Wenxin Qianfan",

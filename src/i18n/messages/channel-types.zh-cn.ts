@@ -2,7 +2,7 @@ import type { ChannelTypeMessages } from "./channel-types.en.js";
 
 /** Names of channel types, in Simplified Chinese. */
 export const messages: ChannelTypeMessages = {
-  unknown: (number) => `未知类型 ${number}`,
+  unknown: (number) => `未知类型（${number}）`,
   names: {
     channelTypeDoubao: "字节跳动豆包",
     channelTypeBaidu: "百度文心千帆",

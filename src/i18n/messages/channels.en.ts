@@ -66,6 +66,12 @@ export const messages = {
   testAll: "Test all",
   testDisabled: "Test disabled",
   testStarted: "The test runs on the server. The rows follow as it gets to them",
+  typeUnknown: "This gateway may not know this type, so the channel can't be tested",
+  notStarted: (count: number): string =>
+    count === 1
+      ? "Test not started. This gateway may not know the type of this channel, and testing it could stop the gateway. Change its type or delete it first."
+      : "Test not started. This gateway may not know the types of these channels, and testing them could stop the gateway. Change their types or delete them first.",
+  notStartedMore: (count: number) => `and ${count} more`,
   testing: (done: number, total: number) => `Testing on the server: ${done} of ${total} channels shown here`,
   testDone: (total: number) =>
     total === 1 ? "The channel is tested" : `All ${total} channels shown here are tested`,

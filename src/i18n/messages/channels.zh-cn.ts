@@ -67,6 +67,12 @@ export const messages: ChannelMessages = {
   testAll: "测试全部",
   testDisabled: "测试已停用",
   testStarted: "测试已在服务器上开始，各行会随进度更新",
+  typeUnknown: "该网关可能不支持此类型，无法测试此渠道",
+  notStarted: (count) =>
+    count === 1
+      ? "未开始测试。该网关可能不支持以下渠道的类型，测试可能导致网关停止运行。请先更改其类型或删除该渠道。"
+      : "未开始测试。该网关可能不支持以下渠道的类型，测试可能导致网关停止运行。请先更改其类型或删除这些渠道。",
+  notStartedMore: (count) => `另有 ${count} 个`,
   testing: (done, total) => `服务器正在测试：此处 ${total} 个渠道中已完成 ${done} 个`,
   testDone: (total) => `此处的 ${total} 个渠道均已测试`,
   testGivenUp: (done, total) =>
