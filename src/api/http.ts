@@ -212,15 +212,15 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  const readStatus = (signal: AbortSignal | undefined) =>
-    http.call({ method: "GET", path: STATUS_PATH, schema: z.unknown(), share: true, signal });
+  const readStatus = ({ signal, language }: HttpRequest<unknown>) =>
+    http.call({ method: "GET", path: STATUS_PATH, schema: z.unknown(), share: true, signal, language });
 
   const http: Http = {
     baseUrl,
     async call<T>(request: HttpRequest<T>): Promise<T> {
       try {
         if (request.writes ?? request.method !== "GET")
-          await guard.allow(`${request.method} ${request.path}`, () => readStatus(request.signal));
+          await guard.allow(`${request.method} ${request.path}`, () => readStatus(request));
         const answer = await answerOf(request);
         if (request.method === "GET") guard.see(request.path, answer);
         if (answer === undefined && request.emptyIs) return request.emptyIs.value;

@@ -35,8 +35,8 @@ export function siteListener({
   backend,
   files,
   basePath,
-  answersTo = () => true,
   assume,
+  answersTo = () => true,
 }: Site): RequestListener {
   async function answer(request: Request, remoteAddress: string | undefined): Promise<Response> {
     const { host, pathname } = new URL(request.url);

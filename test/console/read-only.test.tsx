@@ -21,7 +21,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
-import { goHome, openConsole, screenNamed, wide } from "./console-page.js";
+import { goHome, openConsole, wide } from "./console-page.js";
 
 type Stranger = "one-hub" | "new-api" | "laisky";
 
