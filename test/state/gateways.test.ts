@@ -1,0 +1,57 @@
+import { afterEach, describe, it } from "node:test";
+import { expect } from "chai";
+import * as z from "zod/mini";
+import { gatewayFor, gatewayIn, type Gateway } from "../../src/state/gateways.js";
+import { channelModels } from "../../src/state/channel-models.js";
+import { paceOf } from "../../src/state/pace.js";
+import { failure, json, stubFetch, success } from "../api/fetch-stub.js";
+
+describe("a gateway as two widgets ask it, each in its language", () => {
+  const stub = stubFetch();
+  const opened: Gateway[] = [];
+  // Else their channels to other tabs keep the process alive.
+  afterEach(() => {
+    for (const { session } of opened.splice(0)) session.dispose();
+  });
+  const setUp = (name: string) => {
+    const gateway = gatewayFor({ baseUrl: `https://${name}.example` });
+    opened.push(gateway);
+    return { gateway, english: gatewayIn(gateway, () => "en"), chinese: gatewayIn(gateway, () => "zh-CN") };
+  };
+  const languages = () => stub.calls.map(({ headers }) => headers.get("accept-language"));
+
+  it("sends the language with what the session asks, too, and shares the account", async () => {
+    stub.answer = ({ url }) =>
+      url.endsWith("/login")
+        ? json({ success: false, message: "no" })
+        : success({ id: 1, username: "root", display_name: "", role: 100, status: 1, group: "default" });
+    const { english, chinese, gateway } = setUp("session");
+    await failure(chinese.session.signIn({ username: "root", password: "x" }));
+    await failure(english.session.signIn({ username: "root", password: "x" }));
+    await chinese.session.refreshUser();
+    expect(languages()).to.deep.equal(["zh-CN", "en", "zh-CN"]);
+    expect(english.session.user.value?.username).to.equal("root");
+    expect(gateway.session.user.value).to.equal(english.session.user.value);
+  });
+
+  it("follows the language of a widget", async () => {
+    stub.answer = () => success("x");
+    const { gateway } = setUp("change");
+    let language = "en";
+    const { http } = gatewayIn(gateway, () => language);
+    const ask = () => http.call({ method: "POST", path: "/api/x", schema: z.string() });
+    await ask();
+    language = "zh-CN";
+    await ask();
+    expect(languages()).to.deep.equal(["en", "zh-CN"]);
+  });
+
+  it("shares one pace, and models of channel types that are read once", async () => {
+    stub.answer = () => success({ "1": ["m"] });
+    const { english, chinese } = setUp("shared");
+    expect(paceOf(english)).to.equal(paceOf(chinese));
+    expect(paceOf(setUp("another").gateway)).not.to.equal(paceOf(english));
+    await Promise.all([english, chinese].map(channelModels));
+    expect(stub.calls).to.have.length(1);
+  });
+});
