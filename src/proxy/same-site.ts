@@ -18,9 +18,9 @@ export type Sender = "site" | "nobody" | "elsewhere";
 
 const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
 
-/** Every browser says so; a page can't change it in what it makes a browser load. */
+/** Every browser tells its name and languages with all that it loads; no page can keep it from that. */
 const isBrowser = ({ headers }: Request): boolean =>
-  headers.get("user-agent")?.startsWith("Mozilla/") === true;
+  headers.get("user-agent")?.startsWith("Mozilla/") === true && headers.has("accept-language");
 
 /** Pictures, frames, links and forms name what they load for; prefetches and pings don't, but they aren't readable either. */
 function isScriptCall({ headers }: Request): boolean {

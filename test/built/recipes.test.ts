@@ -150,7 +150,8 @@ for (const [kind, recipe] of [
       const call = (
         headers: Record<string, string>,
         path = "/gateway/api/user/self",
-      ): Promise<IncomingMessage> => send(other.origin + path, { "user-agent": "Mozilla/5.0", ...headers });
+      ): Promise<IncomingMessage> =>
+        send(other.origin + path, { "user-agent": "Mozilla/5.0 (X11)", "accept-language": "en", ...headers });
       const own = (mode: string, dest: string): Record<string, string> => ({
         "sec-fetch-site": "same-origin",
         "sec-fetch-mode": mode,

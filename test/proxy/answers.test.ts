@@ -111,7 +111,7 @@ describe("access tokens in answers", () => {
     // The same address without a script behind it: a picture in a notice, a link.
     for (const asks of [{}, { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" }])
       await fetch(`${origin}/api/user/token`, {
-        headers: { "user-agent": "Mozilla/5.0", cookie, ...asks },
+        headers: { "user-agent": "Mozilla/5.0", "accept-language": "en", cookie, ...asks },
       });
     const self = await fetch(`${origin}/api/user/self`, { headers: { ...fromScript, authorization: data } });
     expect(await self.text(), "the token still counts").to.include('"username":"root"');

@@ -39,7 +39,7 @@ async function named(
   });
   const { statusCode: status } = await send(
     `${origin}/api/token/`,
-    { "user-agent": browser, cookie: "gw-session=1", ...headers },
+    { "user-agent": browser, "accept-language": "en", cookie: "gw-session=1", ...headers },
     method,
   );
   return {
