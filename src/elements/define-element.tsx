@@ -180,7 +180,7 @@ function createElementClass<P extends object>(
       });
       this.#host = { settings, gateway, host };
       this.#expiry?.();
-      this.#expiry = followSession(host);
+      this.#expiry = followSession(host, definition.forEverybody);
       return host;
     }
   }

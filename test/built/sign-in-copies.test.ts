@@ -96,13 +96,21 @@ describe("copies of the sign-in forms", () => {
       });
 
       for (const [way, copy] of [
-        ["a clone", () => document.querySelector("#first > *")?.cloneNode(true) as Element],
+        [
+          "a clone",
+          () => {
+            const clone = document.querySelector("#first > *")?.cloneNode(true);
+            if (!(clone instanceof HTMLElement)) throw new Error("nothing to copy");
+            return clone;
+          },
+        ],
         [
           "its own markup",
           () => {
             const box = document.createElement("div");
             box.innerHTML = document.querySelector("#first")?.innerHTML ?? "";
-            return box.firstElementChild as Element;
+            if (!(box.firstElementChild instanceof HTMLElement)) throw new Error("nothing to copy");
+            return box.firstElementChild;
           },
         ],
       ] as const)
