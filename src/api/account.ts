@@ -12,9 +12,16 @@ export interface SelfInput {
   password?: string | undefined;
 }
 
-/** `GET /api/user/self`: one's own account with real quota, group and bindings. */
-export function getSelf(http: Http, { signal }: CallOptions = {}): Promise<User> {
-  return http.call({ method: "GET", path: "/api/user/self", schema: userSchema, share: true, signal });
+/**
+ * `GET /api/user/self`: one's own account with real quota, group and bindings.
+ * @param options `maybeNobody` where nothing says that anybody is signed in, see `HttpRequest`
+ */
+export function getSelf(
+  http: Http,
+  { signal, maybeNobody }: CallOptions & { maybeNobody?: boolean } = {},
+): Promise<User> {
+  const path = "/api/user/self";
+  return http.call({ method: "GET", path, schema: userSchema, share: true, maybeNobody, signal });
 }
 
 /** `PUT /api/user/self`. The session keeps the old username until the next sign-in. */

@@ -2,6 +2,7 @@ import { createFetch } from "ofetch";
 import type { $Fetch } from "ofetch";
 import * as z from "zod/mini";
 import { consoleHeader } from "../domain/console-header.js";
+import { nobody } from "../domain/nobody.js";
 import { abortError, untilAborted } from "./abort.js";
 import { isSameOrigin } from "./base-url.js";
 import { startDeadline } from "./deadline.js";
@@ -58,6 +59,10 @@ export interface HttpRequest<T> {
   writes?: boolean | undefined;
   /** One of the routes with a limit of their own (contract 0.7). */
   critical?: boolean | undefined;
+  /** Asks without knowing whether anybody is signed in, see `nobody`. `onError` is not told of a failure. */
+  maybeNobody?: boolean | undefined;
+  /** Sends nothing by which the browser is known, be it to the site's own authentication. `onError` is not told of a failure. */
+  anonymous?: boolean | undefined;
   /** What an empty 200 means, for the one route that answers so; else it is an error. */
   emptyIs?: { value: T } | undefined;
   /** What the schema reads: `data` (unless told), the whole envelope, or the whole body of an answer that has no envelope. */
@@ -132,11 +137,12 @@ export function createHttp(options: HttpOptions): Http {
       const spoken = languageOf(request);
       if (spoken !== "") headers["Accept-Language"] = spoken;
       if (token !== undefined) headers.Authorization = `Bearer ${token}`;
+      else if (request.maybeNobody) headers.Authorization = nobody;
       const response = await send.raw(addressOf(baseUrl, request.path, request.query), {
         method: request.method,
         headers,
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
-        credentials: options.credentials ?? "same-origin",
+        credentials: request.anonymous ? "omit" : (options.credentials ?? "same-origin"),
         cache: "no-store",
         redirect: "follow",
         retry: 0,
@@ -182,7 +188,10 @@ export function createHttp(options: HttpOptions): Http {
     try {
       return await attempt(request, token, signal);
     } catch (error) {
-      const rejected = isGatewayError(error) && (error.status === 401 || isTokenInvalid(error.serverMessage));
+      const rejected =
+        isGatewayError(error) &&
+        error.kind === "unauthorised" &&
+        (error.status === 401 || isTokenInvalid(error.serverMessage));
       if (!rejected) throw error;
       const renewed = await tokens.renewed(signal);
       if (renewed === undefined) throw error;
@@ -231,7 +240,7 @@ export function createHttp(options: HttpOptions): Http {
           status: 200,
         });
       } catch (error) {
-        if (isGatewayError(error)) options.onError?.(error);
+        if (isGatewayError(error) && !request.maybeNobody && !request.anonymous) options.onError?.(error);
         throw error;
       }
     },

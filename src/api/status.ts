@@ -36,9 +36,13 @@ export const statusSchema = z.object({
 /** The public status of a gateway (contract 2.7). */
 export type Status = z.infer<typeof statusSchema>;
 
-/** `GET /api/status`. */
-export function getStatus(http: Http, { signal }: CallOptions = {}): Promise<Status> {
-  return http.call({ method: "GET", path: "/api/status", schema: statusSchema, share: true, signal });
+/** `GET /api/status`; `anonymous` as in `HttpRequest`. */
+export function getStatus(
+  http: Http,
+  { signal, anonymous }: CallOptions & { anonymous?: boolean } = {},
+): Promise<Status> {
+  const path = "/api/status";
+  return http.call({ method: "GET", path, schema: statusSchema, share: true, anonymous, signal });
 }
 
 function getText(http: Http, path: string, { signal }: CallOptions): Promise<string> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPath, Router, useLocation } from "react-router";
 import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
@@ -102,22 +102,11 @@ function Page({ ownsPage }: { ownsPage: boolean }) {
 /** What the console does about the account by itself. */
 function useAccount(): void {
   const common = useMessages(commonMessages);
-  const { drafts } = useHost();
   const { session, toasts } = useGateway();
-  const statusFailed = useValue(session.statusError) !== undefined;
-  const account = useRef<number>(undefined);
+  const failure = useValue(session.statusError)?.kind;
 
   useEffect(() => {
-    if (statusFailed) toasts.show("error", common.error.notAGateway);
-  }, [statusFailed, toasts, common]);
-
-  // What one account typed before its session ended is nothing that another account should find.
-  useEffect(
-    () =>
-      session.user.subscribe((user) => {
-        if (account.current !== undefined && user?.id !== account.current) drafts.clear();
-        account.current = user?.id;
-      }),
-    [session, drafts],
-  );
+    if (failure)
+      toasts.show("error", failure === "rate-limited" ? common.error.rateLimited : common.error.notAGateway);
+  }, [failure, toasts, common]);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { createPath, Navigate, useHref, useLocation, useNavigate } from "react-router";
 import { Gate } from "../areas/gate.js";
-import { useGateway, useHost } from "../ui/host.js";
+import { signInMessages } from "../i18n/messages/sign-in.js";
+import { useGateway, useHost, useMessages } from "../ui/host.js";
 import { useValue } from "../ui/use-value.js";
 import { landing } from "./screens.js";
 
@@ -58,11 +59,17 @@ function ToSignIn({ wanted }: { readonly wanted: Wanted }) {
 
 /** The sign-in screen, which an account that is there already does not see. */
 export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
-  const { session } = useGateway();
+  const t = useMessages(signInMessages);
+  const { session, toasts } = useGateway();
   const location = useLocation();
   const signedIn = useValue(session.state) === "signed-in";
   const defaultPassword = useValue(session.defaultPassword);
-  if (!signedIn) return children;
   const wanted = wantedRoute(location.state);
-  return <Navigate to={defaultPassword && wanted === landing ? changePassword : wanted} replace />;
+  // The profile says it itself.
+  const warns = signedIn && defaultPassword && wanted !== landing;
+  useEffect(() => {
+    if (warns) toasts.show("warning", t.defaultPassword, { sticky: true });
+  }, [warns, toasts, t]);
+  if (!signedIn) return children;
+  return <Navigate to={defaultPassword && !warns ? changePassword : wanted} replace />;
 }

@@ -114,6 +114,7 @@ export const about = {
 export const chat = {
   tag: "gw-chat",
   module: "chat",
+  forEverybody: true,
   summary: doc("The configured chat link in a sandboxed frame. The page's policy must allow it (frame-src)."),
   attributes: {},
   properties: {},
@@ -126,6 +127,7 @@ export const chat = {
 export const notice = {
   tag: "gw-notice",
   module: "notice",
+  forEverybody: true,
   summary: doc(
     "The administrator's notice: open once for each text, then behind a button. Nothing while there is none.",
   ),

@@ -72,6 +72,7 @@ const loginUrl = {
 export const register = {
   tag: "gw-register",
   module: "register",
+  forEverybody: true,
   summary: doc(
     "Registration form, with e-mail code and bot check where the gateway asks for them. Its inputs are light-DOM children.",
   ),
@@ -98,6 +99,7 @@ export const register = {
 export const passwordReset = {
   tag: "gw-password-reset",
   module: "password-reset",
+  forEverybody: true,
   summary: doc(
     "Asks for the mail with the reset link; with that link's token and address, sets the new password.",
   ),

@@ -5,6 +5,7 @@ import { createDrafts } from "../state/drafts.js";
 import { createHost, followSession, refresh } from "../ui/create-host.js";
 import type { Host, Navigation } from "../ui/host.js";
 import { createLazy } from "../ui/lazy.js";
+import { removeDeadParts } from "../ui/light-parts.js";
 import { Root } from "../ui/root.js";
 import { createSteering, type Steering } from "../ui/steering.js";
 import { useValue } from "../ui/use-value.js";
@@ -131,6 +132,7 @@ function createElementClass<P extends object>(
       // When it was only moved, the view stays.
       if (this.#mounted) return;
       this.#mounted = true;
+      removeDeadParts(this);
       super.connectedCallback();
     }
 
@@ -178,7 +180,7 @@ function createElementClass<P extends object>(
       });
       this.#host = { settings, gateway, host };
       this.#expiry?.();
-      this.#expiry = followSession(host);
+      this.#expiry = followSession(host, definition.forEverybody);
       return host;
     }
   }

@@ -32,6 +32,8 @@ export interface ElementDefinition {
   /** File in `src/elements` that registers the tag, and its name in the package's exports. */
   readonly module: string;
   readonly summary: string;
+  /** Whether it shows the same to everybody, so that it does not ask who is signed in unless something suggests that somebody is. */
+  readonly forEverybody?: true;
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
   /** Properties without an attribute: functions and objects. */
   readonly properties: Readonly<Record<string, { readonly type: string; readonly doc: string }>>;

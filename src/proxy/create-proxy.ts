@@ -1,5 +1,6 @@
 import { withoutAccessTokens } from "./access-tokens.js";
 import { answerHeaders } from "./answer-headers.js";
+import { nobody } from "../domain/nobody.js";
 import { Refused, refusal } from "./answers.js";
 import { beforeAbort, boundedAnswer, boundedUpload, requestBody, wholeBody } from "./bodies.js";
 import {
@@ -30,6 +31,11 @@ function webAddress(text: string | URL, name: string): URL {
 
 /** What `fetch` unpacks; an answer packed otherwise could not be looked through, and nobody could read it. */
 const unpacked = /^(?:(?:^|,\s*)(?:gzip|x-gzip|deflate|br|identity))*$/i;
+
+/** Of what the browser sends as `Authorization` only that it does not know who asks: the answer is an ordinary one then, no 401. */
+function asNobody(request: Request): string | undefined {
+  return request.headers.get("authorization") === nobody ? nobody : undefined;
+}
 
 /**
  * Puts a gateway under the site's own origin and path, so that pages need no CORS and, with `getAccessToken`, no second login.
@@ -93,7 +99,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     if (!isApi) return undefined;
     try {
       const asked = Promise.resolve(getAccessToken(request));
-      return (await beforeAbort(asked, timer)) ?? undefined;
+      return (await beforeAbort(asked, timer)) ?? asNobody(request);
     } catch {
       throw new Refused(401, "The access token could not be had.");
     }

@@ -90,6 +90,7 @@ export function createComponent<P extends object, D extends ElementDefinition>(
             <Settled
               {...settings}
               hostRef={handle}
+              forEverybody={definition.forEverybody}
               navigation={navigation}
               offers={offersOf(definition, rest)}
               View={View}
@@ -137,16 +138,17 @@ function useSettings(): { settings: SettledBox | undefined; attach: (box: HTMLDi
 type SettledProps<P extends object> = SettledBox &
   Omit<ComponentProps<typeof Root<P>>, "host" | "theme" | "density" | "appearance"> & {
     readonly hostRef: RefObject<Host | null>;
+    readonly forEverybody: boolean | undefined;
   };
 
-function Settled<P extends object>({ box, root, settings, hostRef, ...rest }: SettledProps<P>) {
+function Settled<P extends object>({ box, root, settings, hostRef, forEverybody, ...rest }: SettledProps<P>) {
   const gateway = useValue(settings.gateway);
   const host = useMemo(
     () => createHost({ element: box, root, gateway, locale: settings.locale }),
     [box, root, gateway, settings],
   );
   useImperativeHandle(hostRef, () => host, [host]);
-  useEffect(() => followSession(host), [host]);
+  useEffect(() => followSession(host, forEverybody), [host, forEverybody]);
   return (
     <Root
       {...rest}

@@ -1,9 +1,10 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { normaliseBaseUrl } from "../api/base-url.js";
+import { isSameOrigin, normaliseBaseUrl } from "../api/base-url.js";
 import { createHttp, type Http } from "../api/http.js";
 import { inLanguage } from "../api/in-language.js";
 import { createQueue } from "../api/queue.js";
 import type { GetToken } from "../api/token-source.js";
+import { watchOwner } from "./owner-change.js";
 import { createSession, type Session } from "./session.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
 import { createToasts, type Toasts } from "./toasts.js";
@@ -72,10 +73,11 @@ export function configuredGateway(name = ""): GatewayConfig | undefined {
   return registry().configs.get(name);
 }
 
+const pageAddress = (): string | undefined => (typeof location === "undefined" ? undefined : location.href);
+
 /** The gateway at this address, made on the first call. Elements with the same address share it. */
 export function gatewayFor(config: GatewayConfig): Gateway {
-  const page = typeof location === "undefined" ? undefined : location.href;
-  const baseUrl = normaliseBaseUrl(config.baseUrl, page);
+  const baseUrl = normaliseBaseUrl(config.baseUrl, pageAddress());
   const key = config.name ? `${baseUrl}#${config.name}` : baseUrl;
   let gateway = gateways.get(key);
   if (!gateway) {
@@ -111,19 +113,32 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     allowsWrites: (found) => writing.isLiftedFor(found),
     onRecognised: (found) => writing.recognised(found),
     onError: (error) => {
-      if (error.kind === "unauthorised") gateway.session.expire();
+      if (error.kind === "unauthorised") session.expire();
+      owner.heard(error);
     },
   });
+  const whenResumed = (abort?: AbortSignal) => queue.whenResumed(abort);
+  const session = createSession({
+    http,
+    storage,
+    channelName: `gateway-console:${key}`,
+    signing: () => ({
+      byToken: auth.getToken !== undefined,
+      sameOrigin: isSameOrigin(baseUrl, pageAddress() ?? ""),
+    }),
+    whenResumed,
+  });
+  const owner = watchOwner(session);
   const gateway: Gateway = {
     key,
     baseUrl,
     http,
     storage,
-    session: createSession({ http, storage, channelName: `gateway-console:${key}` }),
+    session,
     toasts: createToasts(),
     writing,
     pausedUntil,
-    whenResumed: (abort) => queue.whenResumed(abort),
+    whenResumed,
     setAuth(next) {
       auth = { ...auth, ...next };
     },

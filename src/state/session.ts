@@ -3,18 +3,20 @@ import { getSelf } from "../api/account.js";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
 import type { Http } from "../api/http.js";
 import { logIn, logOut } from "../api/session.js";
-import { getStatus, type Status } from "../api/status.js";
+import type { Status } from "../api/status.js";
 import type { SessionUser, User } from "../api/user-schema.js";
-import { readStoredStatus, readUser, readStoredUser, storeStatus, storeUser } from "./stored-session.js";
+import { isStoredAlike, readUser, readStoredUser, storeUser } from "./stored-session.js";
+import { createPublicStatus } from "./public-status.js";
 import type { GatewayStorage } from "./storage.js";
 
 /**
- * - `unknown`: nobody has asked the gateway yet, or it could not be reached
+ * - `unasked`: nothing suggests that anybody is signed in, and nothing on the page depends on it
+ * - `unknown`: the gateway is being asked, or it could not be reached
  * - `signed-in`: `user` holds the account
  * - `signed-out`: there is no account here
  * - `expired`: there was one until a moment ago; what the user typed should stay
  */
-export type SessionState = "unknown" | "signed-in" | "signed-out" | "expired";
+export type SessionState = "unasked" | "unknown" | "signed-in" | "signed-out" | "expired";
 
 /** Who is signed in to one gateway. Every element of that gateway on the page shares one. */
 export interface Session {
@@ -31,12 +33,19 @@ export interface Session {
   readonly defaultPassword: ReadonlySignal<boolean>;
   /** Asks for status and account once, whoever calls first. */
   start(): void;
+  /**
+   * As `start`, for a view that is the same for everybody: the account is asked for only if something suggests that there is
+   * one, because it was here before in this browser, or because the page gives tokens.
+   */
+  startForEverybody(): void;
   /** Asks again after a failure. */
   retry(): Promise<void>;
   /** Reads the public status again, for example after an administrator changed it. */
   refreshStatus(): Promise<void>;
   /** Reads the account again: quota, role and name. Rejects with a GatewayError. */
   refreshUser(): Promise<void>;
+  /** Finds out whether the account is another by now, where one is signed in. A failure changes nothing. */
+  recheck(): Promise<void>;
   /** Signs in with a password. Rejects with a GatewayError of kind `refused` for wrong credentials. */
   signIn(credentials: { username: string; password: string }): Promise<User>;
   /** Takes over an account that another way of signing in answered with (OAuth, WeChat). */
@@ -59,6 +68,18 @@ interface SessionOptions {
   readonly storage: GatewayStorage;
   /** Names the channel that tabs of this gateway talk over. */
   readonly channelName: string;
+  /** How the page's calls say who calls; default by cookie. */
+  readonly signing?: (() => Signing) | undefined;
+  /** Resolves when the gateway's rate limit lets calls out again. */
+  readonly whenResumed?: (() => Promise<void>) | undefined;
+}
+
+/** How calls are signed. */
+interface Signing {
+  /** Whether the page gives tokens. */
+  readonly byToken: boolean;
+  /** Whether the gateway is on the page's own origin. */
+  readonly sameOrigin: boolean;
 }
 
 /** The sign-in answer as an account; what it does not tell is empty until the account can be read. */
@@ -67,26 +88,41 @@ const withoutDetails = (answer: SessionUser): User => readUser(answer);
 const firstRun = { username: "root", password: "123456" };
 
 /** The session of one gateway. */
-export function createSession({ http: ownHttp, storage, channelName }: SessionOptions): Session {
+export function createSession({
+  http: ownHttp,
+  storage,
+  channelName,
+  signing = () => ({ byToken: false, sameOrigin: true }),
+  whenResumed,
+}: SessionOptions): Session {
   const user = signal<User | undefined>(undefined);
   const state = signal<SessionState>("unknown");
-  const status = signal<Status | undefined>(undefined);
+  const publicStatus = createPublicStatus(storage, whenResumed);
   const error = signal<GatewayError | undefined>(undefined);
-  const statusError = signal<GatewayError | undefined>(undefined);
   const defaultPassword = signal(false);
   const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
   let started: Promise<void> | undefined;
+  /** Whether a view depends on the account. */
+  let wanted = false;
+  /** Counts who came and went, so that an answer about one before is not taken for the present one. */
+  let changes = 0;
+  let checking: Promise<void> | undefined;
+  /** Whether calls for a visitor of whom nothing is known may carry an `Authorization` of nobody. */
+  let nobodyAllowed = Promise.resolve(false);
 
   function setUser(next: User): void {
+    const before = user.peek();
     batch(() => {
       user.value = next;
       state.value = "signed-in";
       error.value = undefined;
     });
-    storeUser(storage, next);
+    // Written only when it is news: two tabs that are signed in differently would answer each other for ever.
+    if (!before || !isStoredAlike(before, next)) storeUser(storage, next);
   }
 
   function leave(to: "signed-out" | "expired"): void {
+    changes += 1;
     batch(() => {
       if (to === "signed-out") user.value = undefined;
       state.value = to;
@@ -96,27 +132,23 @@ export function createSession({ http: ownHttp, storage, channelName }: SessionOp
     storeUser(storage, undefined);
   }
 
-  async function loadStatus(http: Http): Promise<void> {
-    try {
-      const answer = await getStatus(http);
-      batch(() => {
-        status.value = answer;
-        statusError.value = undefined;
-      });
-      storeStatus(storage, answer);
-    } catch (failure) {
-      if (!isGatewayError(failure)) throw failure;
-      statusError.value = failure;
-    }
-  }
-
   async function loadUser(http: Http): Promise<void> {
+    const began = changes;
+    const before = user.peek();
     try {
-      setUser(await getSelf(http));
+      const next = await getSelf(http, { maybeNobody: before === undefined && (await nobodyAllowed) });
+      if (changes !== began) return;
+      if (before && before.id !== next.id) defaultPassword.value = false;
+      setUser(next);
     } catch (failure) {
       if (!isGatewayError(failure)) throw failure;
+      if (changes !== began) return;
       if (failure.kind === "unauthorised") expire();
-      else error.value = failure;
+      else if (state.peek() !== "signed-in") {
+        error.value = failure;
+        if (failure.kind === "rate-limited")
+          void whenResumed?.().then(() => (state.peek() === "unknown" ? loadUser(http) : undefined));
+      }
     }
   }
 
@@ -129,11 +161,18 @@ export function createSession({ http: ownHttp, storage, channelName }: SessionOp
 
   function begin(http: Http): Promise<void> {
     const known = readStoredUser(storage);
+    const { byToken, sameOrigin } = signing();
+    const asks = wanted || known !== undefined || user.peek() !== undefined || byToken;
     batch(() => {
-      status.value ??= readStoredStatus(storage);
+      publicStatus.restore();
       if (known && !user.peek()) user.value = known;
+      if (!asks) state.value = "unasked";
+      else if (state.peek() === "unasked") state.value = "unknown";
     });
-    return Promise.all([loadStatus(http), loadUser(http)]).then(() => undefined);
+    // Such a header takes the place of what the browser adds for the site, as with HTTP Basic; then it stays away.
+    const first = publicStatus.read(http, !byToken && sameOrigin && !user.peek());
+    nobodyAllowed = byToken ? Promise.resolve(true) : sameOrigin ? first : Promise.resolve(false);
+    return Promise.all([first, asks ? loadUser(http) : undefined]).then(() => undefined);
   }
 
   function hear(event: MessageEvent<unknown>): void {
@@ -144,29 +183,46 @@ export function createSession({ http: ownHttp, storage, channelName }: SessionOp
   const stopListening = storage.changedElsewhere.subscribe((name) => {
     if (name !== "user" || !started) return;
     if (storage.read("user") === undefined) leave("signed-out");
-    else if (state.peek() !== "signed-in") void loadUser(ownHttp);
+    else if (state.peek() !== "signed-in" || readStoredUser(storage)?.id !== user.peek()?.id)
+      void loadUser(ownHttp);
   });
 
   function through(http: Http): Session {
     const session: Session = {
       state: computed(() => state.value),
       user: computed(() => user.value),
-      status: computed(() => status.value),
+      status: publicStatus.value,
       error: computed(() => error.value),
-      statusError: computed(() => statusError.value),
+      statusError: publicStatus.error,
       defaultPassword: computed(() => defaultPassword.value),
-      start() {
+      startForEverybody() {
         started ??= begin(http);
+      },
+      start() {
+        wanted = true;
+        session.startForEverybody();
+        if (state.peek() !== "unasked") return;
+        state.value = "unknown";
+        void loadUser(http);
       },
       async retry() {
         error.value = undefined;
         started = begin(http);
         await started;
       },
-      refreshStatus: () => loadStatus(http),
+      async refreshStatus() {
+        await publicStatus.read(http);
+      },
       async refreshUser() {
         setUser(await getSelf(http));
         channel?.postMessage("changed");
+      },
+      async recheck() {
+        if (state.peek() !== "signed-in") return;
+        checking ??= loadUser(http).finally(() => {
+          checking = undefined;
+        });
+        await checking;
       },
       async signIn(credentials) {
         const answer = await logIn(http, credentials);
@@ -177,6 +233,7 @@ export function createSession({ http: ownHttp, storage, channelName }: SessionOp
         return user.peek() ?? withoutDetails(answer);
       },
       async adopt(answer) {
+        changes += 1;
         // The sign-in answer holds no quota and no group (contract 2.1), so the account is read at once; should that
         // fail for another reason than a lost session, the answer still says who this is.
         try {

@@ -19,8 +19,16 @@ export function storeUser(storage: GatewayStorage, user: User | undefined): void
     storage.write("user", undefined);
     return;
   }
-  const { id, username, display_name, role, status } = user;
-  storage.write("user", JSON.stringify({ id, username, display_name, role, status }));
+  storage.write("user", storedForm(user));
+}
+
+function storedForm({ id, username, display_name, role, status }: User): string {
+  return JSON.stringify({ id, username, display_name, role, status });
+}
+
+/** Whether two accounts are the same as far as they are stored. */
+export function isStoredAlike(one: User, other: User): boolean {
+  return storedForm(one) === storedForm(other);
 }
 
 /** The public status of an earlier visit, so that name and logo stand at once. */

@@ -3,6 +3,7 @@ import { botCheckMessages } from "../i18n/messages/bot-check.js";
 import { Button } from "./button.js";
 import { botCheck as sheet } from "./bot-check.css.js";
 import { useGateway, useHost, useLocale, useMessages } from "./host.js";
+import { createPart, partSlots } from "./light-parts.js";
 import { Callout } from "./panel.js";
 import { loadTurnstile, type Turnstile } from "./turnstile.js";
 import { useValue } from "./use-value.js";
@@ -62,8 +63,6 @@ interface Phase {
   readonly code?: string;
 }
 
-let count = 0;
-
 /**
  * Where the check stands: a box in the page's own tree, where its script can work, shown through a slot. Nothing is
  * loaded unless the gateway asks for the check.
@@ -77,7 +76,7 @@ function Box({ siteKey, renewal, setToken }: Shared) {
   const locale = useLocale();
   const host = useHost();
   host.adopt(sheet);
-  const [slotName] = useState(() => `gw-bot-check-${++count}`);
+  const [slotName] = useState(() => partSlots("bot-check")("box"));
   const frame = useRef<HTMLDivElement>(null);
   const standing = useRef<{ api: Turnstile; id: string }>(undefined);
   const [phase, setPhase] = useState<Phase>({ kind: "loading" });
@@ -85,8 +84,7 @@ function Box({ siteKey, renewal, setToken }: Shared) {
 
   // A new host object means that the element was moved: the check's frame has started over then, and so must we.
   useLayoutEffect(() => {
-    const box = host.element.ownerDocument.createElement("div");
-    box.slot = slotName;
+    const box = createPart(host.element, "div", slotName);
     host.element.append(box);
     let current = true;
     const lose = () => current && setToken(undefined);
@@ -97,6 +95,8 @@ function Box({ siteKey, renewal, setToken }: Shared) {
         theme: schemeOf(frame.current),
         language: locale.toLowerCase(),
         size: "flexible",
+        // No hidden input in the page's tree: the token is for our own call.
+        "response-field": false,
         callback: (token) => current && setToken(token),
         "expired-callback": lose,
         "timeout-callback": lose,

@@ -7,9 +7,10 @@ import { BulkAsk } from "./bulk-ask.js";
 import { BulkResult } from "./bulk-result.js";
 import type { BulkAction, BulkProps, RowAction } from "./bulk.js";
 import { Button } from "./button.js";
-import { PausedNote, useErrorText } from "./errors.js";
+import { useErrorText } from "./errors.js";
 import { useGateway, useHost, useMessages } from "./host.js";
 import { LongText } from "./long-text.js";
+import { PausedNote } from "./paused-note.js";
 import { useModel, useValue } from "./use-value.js";
 
 /** What can be done to the chosen rows, and how it goes. */

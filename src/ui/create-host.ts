@@ -54,14 +54,24 @@ export async function refresh({ gateway, steering }: Host): Promise<void> {
   await steering.refresh();
 }
 
-/** Starts the gateway's session and tells the page when it ends by itself. The returned function stops telling. */
-export function followSession(host: Host): () => void {
+/**
+ * Starts the gateway's session, keeps the drafts to one account, and tells the page when the session ends by itself. The
+ * returned function stops that.
+ * @param forEverybody whether the view is the same whoever is signed in, so that nobody need be asked
+ */
+export function followSession(host: Host, forEverybody = false): () => void {
   const { session } = host.gateway;
   let before = session.state.peek();
-  const stop = session.state.subscribe((state) => {
-    if (state === "expired" && before !== "expired") host.emit("gw-session-expired");
-    before = state;
-  });
-  session.start();
-  return stop;
+  const stops = [
+    session.user.subscribe((user) => host.drafts.belongTo(user?.id)),
+    session.state.subscribe((state) => {
+      if (state === "expired" && before !== "expired") host.emit("gw-session-expired");
+      before = state;
+    }),
+  ];
+  if (forEverybody) session.startForEverybody();
+  else session.start();
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { isAbortError, isGatewayError, type GatewayError } from "../api/errors.js";
-import { formatDateTime } from "../domain/date-time.js";
 import type { Locale } from "../i18n/locale.js";
 import type { CommonMessages } from "../i18n/messages/common.en.js";
 import { commonMessages } from "../i18n/messages/common.js";
@@ -8,7 +7,7 @@ import { Button } from "./button.js";
 import { useGateway, useLocale, useMessages } from "./host.js";
 import { LongText } from "./long-text.js";
 import { Callout, Panel } from "./panel.js";
-import { useValue } from "./use-value.js";
+import { PausedNote } from "./paused-note.js";
 
 /** What the reader is told about a failure (spec section 8). Known server texts come in the reader's language. */
 export async function describeError(error: GatewayError, t: CommonMessages, locale: Locale): Promise<string> {
@@ -131,13 +130,4 @@ export function ErrorCallout({
       <PausedNote />
     </Callout>
   );
-}
-
-/** Until when the rate limit holds calls back; nothing while it does not. */
-export function PausedNote() {
-  const t = useMessages(commonMessages);
-  const until = useValue(useGateway().pausedUntil);
-  if (until === undefined) return null;
-  const time = formatDateTime(Math.ceil(until / 1000)).slice(11);
-  return <p role="status">{t.error.pausedUntil(time)}</p>;
 }

@@ -1,6 +1,11 @@
+import { createPart, partSlots, removeDeadParts } from "./light-parts.js";
+
 /**
  * A form whose controls are children of the custom element itself, where password managers and autofill look for
  * them; its shadow tree only shows them in its slots. Plain DOM outside of React, made once per element and form.
+ *
+ * The browser itself can never send it, be it without our script, as a copy or after the element is gone: its method is
+ * `dialog`, which navigates nowhere, and its controls name it as their form, so that none around them takes them over.
  */
 export interface LightForm {
   readonly form: HTMLFormElement;
@@ -22,7 +27,6 @@ export interface LightForm {
 }
 
 const forms = new WeakMap<HTMLElement, Map<string, LightForm>>();
-let count = 0;
 
 /** The form of this name on an element; made on the first call. */
 export function lightFormOf(element: HTMLElement, name: string): LightForm {
@@ -39,29 +43,21 @@ function keep(element: HTMLElement, name: string, form: LightForm): void {
 }
 
 function createLightForm(element: HTMLElement, name: string): LightForm {
-  const { ownerDocument: document } = element;
-  // Random, because another copy of this code may count on the same page.
-  const id = `gw-${name}-${Math.random().toString(36).slice(2, 8)}${++count}`;
+  const slotOf = partSlots(name);
+  const id = slotOf("form");
   const inputs = new Map<string, HTMLInputElement>();
   const notes = new Map<string, HTMLSpanElement>();
-  const slotOf = (part: string) => `gw-${name}-${part}`;
 
-  function make<T extends keyof HTMLElementTagNameMap>(tag: T, part: string): HTMLElementTagNameMap[T] {
-    const node = document.createElement(tag);
-    node.slot = slotOf(part);
-    return node;
-  }
   function ofForm<T extends HTMLInputElement | HTMLButtonElement>(control: T): T {
     control.setAttribute("form", id);
     return control;
   }
 
-  const form = make("form", "form");
+  const form = createPart(element, "form", id);
   form.id = id;
   form.noValidate = true;
-  // Should nothing of ours run, what was typed must not land in an address.
-  form.method = "post";
-  const button = ofForm(make("button", "submit"));
+  form.method = "dialog";
+  const button = ofForm(createPart(element, "button", slotOf("submit")));
   button.type = "submit";
 
   const light: LightForm = {
@@ -71,8 +67,8 @@ function createLightForm(element: HTMLElement, name: string): LightForm {
     input(field) {
       let input = inputs.get(field);
       if (!input) {
-        input = ofForm(make("input", field));
-        input.id = `${id}-${field}`;
+        input = ofForm(createPart(element, "input", slotOf(field)));
+        input.id = slotOf(field);
         input.name = field;
         inputs.set(field, input);
       }
@@ -81,8 +77,8 @@ function createLightForm(element: HTMLElement, name: string): LightForm {
     note(field) {
       let note = notes.get(field);
       if (!note) {
-        note = make("span", `${field}-note`);
-        note.id = `${id}-${field}-note`;
+        note = createPart(element, "span", slotOf(`${field}-note`));
+        note.id = note.slot;
         notes.set(field, note);
       }
       return note;
@@ -94,6 +90,8 @@ function createLightForm(element: HTMLElement, name: string): LightForm {
       };
     },
     hold() {
+      // A parser may have added them after the element was connected.
+      removeDeadParts(element);
       keep(element, name, light);
       const remove = light.place(form);
       return () => {

@@ -34,6 +34,10 @@ interface ListToolbarProps {
 
 const nothing = signal<string | undefined>(undefined);
 
+/** Whether a text is so much of a secret that it must not go into an address: all of it, with more around it or with less. */
+const reveals = (text: string, secret: string): boolean =>
+  text.includes(secret) || (text.length >= 8 && secret.includes(text));
+
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
 export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, children }: ListToolbarProps) {
   useHost().adopt(screens);
@@ -64,7 +68,7 @@ export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, chi
 
   const submit = (text: string) => {
     // What waits to be copied by hand is a secret and no search.
-    if (!searchable || (text !== "" && text === held)) return;
+    if (!searchable || (held !== undefined && reveals(text, held))) return;
     setHeld(undefined);
     void list.search(text);
   };

@@ -4,9 +4,10 @@ import { bulkMessages } from "../i18n/messages/bulk.js";
 import { createLoadAll, type LoadableList } from "../state/load-all.js";
 import { paceOf } from "../state/pace.js";
 import { Button } from "./button.js";
-import { ErrorCallout, PausedNote } from "./errors.js";
+import { ErrorCallout } from "./errors.js";
 import { useGateway, useMessages } from "./host.js";
 import { Callout } from "./panel.js";
+import { PausedNote } from "./paused-note.js";
 import { useModel, useValue } from "./use-value.js";
 
 /** A list whose every page can be loaded; every `PagedList` is one. */

@@ -10,6 +10,7 @@ export interface Turnstile {
       readonly theme: "light" | "dark" | "auto";
       readonly language: string;
       readonly size: "flexible";
+      readonly "response-field": false;
       readonly callback: (token: string) => void;
       readonly "expired-callback": () => void;
       readonly "timeout-callback": () => void;
@@ -50,6 +51,8 @@ function fetchScript(box: HTMLElement): Promise<Turnstile> {
   const script = box.ownerDocument.createElement("script");
   return new Promise((resolve, reject) => {
     script.onload = () => {
+      // A copy of the page must not run it again.
+      script.remove();
       const api = present();
       if (api) resolve(api);
       else reject(new Error("The script came without its interface"));

@@ -297,6 +297,35 @@ describe("getToken", () => {
     expect(stub.calls.map(({ headers }) => headers.has("authorization"))).to.deep.equal([false]);
   });
 
+  for (const message of ["没有权限", INVALID])
+    it(`is not asked again after a 403, which is never replayed: ${message}`, async () => {
+      let asked = 0;
+      stub.answer = () => json({ success: false, message }, 403);
+      const http = createHttp({ baseUrl: "", getToken: () => `t${++asked}` });
+      for (const request of [write, read])
+        expect(await failure(http.call(request))).to.include({ kind: "forbidden", status: 403 });
+      expect([asked, stub.calls.length]).to.deep.equal([2, 2]);
+    });
+
+  it("or nobody: asked so, the call says it, and only its caller hears that nobody is signed in", async () => {
+    const told: unknown[] = [];
+    stub.answer = () => json({ success: false, message: INVALID });
+    for (const getToken of [undefined, () => null]) {
+      const http = createHttp({ baseUrl: "", getToken, onError: (error) => told.push(error) });
+      expect(await failure(http.call({ ...read, maybeNobody: true }))).to.include({ kind: "unauthorised" });
+    }
+    await failure(
+      createHttp({ baseUrl: "", getToken: () => "mine" }).call({ ...read, maybeNobody: true }),
+    );
+    expect(stub.calls.map(({ headers }) => headers.get("authorization"))).to.deep.equal([
+      "Bearer nobody",
+      "Bearer nobody",
+      "Bearer mine",
+      "Bearer mine",
+    ]);
+    expect(told).to.deep.equal([]);
+  });
+
   it("is not asked again for a banned user", async () => {
     let asked = 0;
     stub.answer = () => json({ success: false, message: "用户已被封禁" });

@@ -15,6 +15,9 @@ const open = (
   attributes = "",
 ): HTMLElement => mount(`<gw-${tag} base-url="${gateway.base}" locale="en" ${attributes}></gw-${tag}>`);
 
+const calls = async (gateway: TestGateway, path: string): Promise<number> =>
+  (await gateway.requests()).filter((request) => request.path.startsWith(path)).length;
+
 const textOf = (element: HTMLElement): string => element.shadowRoot?.textContent ?? "";
 
 /** The page of this test allows no frames, as careful pages do; waits until the browser has said so. */
@@ -51,6 +54,17 @@ describe("<gw-home>", () => {
     const features = (await findByText(home, "Bot check")).closest("dl");
     expect(features?.querySelectorAll('.badge[data-tone="grey"]')).to.have.length(5);
     await inBothThemesAndNarrow(home);
+  });
+
+  it("says what it waits for after a 429 on the status", async () => {
+    const gateway = await openGateway();
+    await gateway.fault({ kind: "rate-limited", path: "/api/status" });
+    open(gateway, "chat");
+    const { session, pausedUntil } = gatewayFor({ baseUrl: gateway.base });
+    await waitFor(() => session.statusError.value && pausedUntil.value, "the refusal");
+    const home = open(gateway, "home");
+    await findByText(home, /^Too many requests\./);
+    expect(await calls(gateway, "/api/home_page_content")).to.equal(0);
   });
 
   it("says what is enabled", async () => {

@@ -44,6 +44,8 @@ class FakeWindow {
   address = "about:blank";
   readonly location = {
     replace: (address: string) => {
+      // What is loaded from here on must have no hold of this page, not even for a moment.
+      expect(this.opener).to.equal(null);
       this.address = address;
     },
   };

@@ -15,7 +15,15 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { allowConsoleErrors, allowPolicyViolations } from "../support/guard.js";
-import { botCheckOn, FakeTurnstile, fillIn, inputOf, noteAt, setOptions } from "./sign-in-support.js";
+import {
+  botCheckOn,
+  FakeTurnstile,
+  fillIn,
+  inputOf,
+  noteAt,
+  setOptions,
+  toldOnce,
+} from "./sign-in-support.js";
 
 const good = { username: "newcomer", password: "long enough", password2: "long enough" };
 
@@ -93,7 +101,7 @@ describe("<gw-register>", () => {
     const element = await open(gateway);
     await fillIn(element, { ...good, username: "carol" });
     await press("Enter");
-    await waitFor(() => findAllByText(element, "This username is taken").length === 2, "form and toast");
+    await toldOnce(element, "This username is taken");
     expect(inputOf(element, "password").value).to.equal(good.password);
     await fill(inputOf(element, "username"), "newcomer");
     await press("Enter");
@@ -105,10 +113,7 @@ describe("<gw-register>", () => {
     const element = await open(gateway);
     await fillIn(element, good);
     await press("Enter");
-    await waitFor(
-      () => findAllByText(element, "The administrator has closed registration").length === 2,
-      "form and toast",
-    );
+    await toldOnce(element, "The administrator has closed registration");
   });
 
   it("keeps the inviter's code for a later visit and sends it", async () => {
@@ -149,10 +154,7 @@ describe("<gw-register>", () => {
       const code = /<strong>(\w{6})<\/strong>/.exec(mail?.html ?? "")?.[1] ?? "";
       await fillIn(element, { verification_code: "000000" });
       await press("Enter");
-      await waitFor(
-        () => findAllByText(element, "The code is wrong or has expired").length === 2,
-        "a refusal",
-      );
+      await toldOnce(element, "The code is wrong or has expired");
       await fillIn(element, { verification_code: code });
       await press("Enter");
       await findByText(element, /^The account newcomer was created/);
@@ -174,10 +176,7 @@ describe("<gw-register>", () => {
       await gateway.logOut();
       await fillIn(element, { email: "new@other.example" });
       await click(button);
-      await waitFor(
-        () => findAllByText(element, /^Only e-mail addresses of certain domains/).length === 2,
-        "the refusal",
-      );
+      await toldOnce(element, /^Only e-mail addresses of certain domains/);
       await findByRole(element, "button", { name: "Send code" });
     });
 

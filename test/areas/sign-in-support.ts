@@ -1,4 +1,5 @@
-import { fill, waitFor } from "../support/dom.js";
+import { expect } from "chai";
+import { fill, findAllByText, waitFor } from "../support/dom.js";
 import type { TestGateway } from "../support/gateway.js";
 
 /** The input of a light form: a child of the element itself. */
@@ -20,6 +21,13 @@ export async function fillIn(element: Element, values: Readonly<Record<string, s
 export function noteAt(element: Element, name: string): string | undefined {
   const id = inputOf(element, name).getAttribute("aria-describedby");
   return id === null ? undefined : (document.getElementById(id)?.textContent ?? undefined);
+}
+
+/** Waits for a message, which has to be there once: in the form, and not as a toast too. */
+export async function toldOnce(element: Element, text: string | RegExp): Promise<void> {
+  await waitFor(() => findAllByText(element, text).length > 0, `the text ${String(text)}`);
+  expect(findAllByText(element, text)).to.have.length(1);
+  expect([...(element.shadowRoot?.querySelectorAll('.toast[data-kind="error"]') ?? [])]).to.deep.equal([]);
 }
 
 /** Sets options as the super administrator, and signs out again. */

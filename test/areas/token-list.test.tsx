@@ -163,6 +163,59 @@ describe("<gw-token-list>", () => {
       expect(list.scrollWidth).to.be.at.most(300);
     });
 
+    it("never sends a key as a search that is offered for copying, whole or in part", async () => {
+      const list = await openList(gateway);
+      const write = navigator.clipboard.writeText.bind(navigator.clipboard);
+      navigator.clipboard.writeText = () => Promise.reject(new Error("closed"));
+      Object.defineProperty(document, "execCommand", { configurable: true, value: () => false });
+      try {
+        const [copy] = findAllByRole(list, "button", { name: /^Copy the key/ });
+        if (copy) await click(copy);
+        const box = (await findByLabel(list, /^Search/)) as HTMLInputElement;
+        await waitFor(() => /^sk-\w{48}$/.test(box.value), "the key in the search box");
+        const key = box.value;
+        box.focus();
+        await press("Enter");
+        await click(await findByRole(list, "button", { name: "Search" }));
+        for (const text of [`${key} `, key.slice(0, -1), key.slice(3)]) {
+          await fill(box, text);
+          await press("Enter");
+        }
+        await fill(box, "another");
+        await press("Enter");
+        const searches = async () =>
+          (await gateway.requests()).map(({ path }) => path).filter((path) => path.includes("search"));
+        await waitFor(async () => (await searches()).some((path) => path.includes("another")));
+        expect(await searches()).to.have.length(1);
+      } finally {
+        navigator.clipboard.writeText = write;
+        Reflect.deleteProperty(document, "execCommand");
+      }
+    });
+
+    it("opens a chat without a way back to this page", async () => {
+      const list = await openList(gateway);
+      const { open } = window;
+      const opened: unknown[][] = [];
+      window.open = (...given) => {
+        opened.push(given);
+        return null;
+      };
+      try {
+        const [chat] = findAllByRole(list, "button", { name: /^Open a chat/ });
+        if (chat) await click(chat);
+        const [more] = findAllByRole(list, "button", { name: "Open in a client" });
+        if (more) await click(more);
+        await click(await findByRole(list, "menuitem", { name: "BotGem" }));
+      } finally {
+        window.open = open;
+      }
+      expect(opened.map(([, target, features]) => [target, features])).to.deep.equal([
+        ["_blank", "noopener"],
+        ["_blank", "noopener"],
+      ]);
+    });
+
     it("speaks Chinese", async () => {
       const list = await openList(gateway);
       list.setAttribute("locale", "zh-CN");

@@ -132,6 +132,22 @@ describe("<gw-topup>", () => {
     expect(url.searchParams.get("transaction_id")).to.match(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab]/);
   });
 
+  it("opens the payment page without a way back to this page", async () => {
+    const element = await open();
+    const { open: realOpen } = window;
+    const opened: unknown[][] = [];
+    window.open = (...given) => {
+      opened.push(given);
+      return null;
+    };
+    try {
+      await click(await findByRole(element, "button", { name: "Top up" }));
+    } finally {
+      window.open = realOpen;
+    }
+    expect(opened.map(([, target, features]) => [target, features])).to.deep.equal([["_blank", "noopener"]]);
+  });
+
   it("says that no link has been set", async () => {
     await gateway.logIn();
     await gateway.call("PUT", "/api/option/", { key: "TopUpLink", value: "" });

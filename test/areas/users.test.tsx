@@ -455,6 +455,22 @@ describe("<gw-user-form>", () => {
   const save = async (form: HTMLElement) => click(await findByRole(form, "button", { name: "Save" }));
   const quota = (form: HTMLElement) => findByLabel(form, /^Remaining quota/);
 
+  for (const [kind, id] of [
+    ["a new account", undefined],
+    ["an account", 2],
+  ] as const)
+    it(`keeps what was typed for ${kind} while the element is away, but never the password`, async () => {
+      const form = await openForm(id);
+      await fill(await findByLabel(form, "Username"), "newcomer");
+      await fill(await findByLabel(form, /^(New p|P)assword/), "long enough");
+      const place = form.parentElement;
+      form.remove();
+      await waitFor(() => !form.shadowRoot?.querySelector("form"), "the view to go");
+      place?.append(form);
+      await waitFor(async () => (await valueOf(form, "Username")) === "newcomer", "what was typed");
+      expect(await valueOf(form, /^(New p|P)assword/)).to.equal("");
+    });
+
   describe("for a new account", () => {
     it("sends username, password and display name", async () => {
       const form = await openForm();

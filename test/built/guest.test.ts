@@ -5,7 +5,9 @@ import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
 import type { configureGateway as configure } from "../../src/index.js";
 import { rootDir } from "../../demo/serve/build.js";
-import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
+import { catalog } from "../../src/elements/catalog.js";
+import { createProxy } from "../../src/proxy/index.js";
+import { launchBrowser, logIn, openSite, watch } from "../support/node/built-site.js";
 import type { BuiltSite, PageOptions } from "../support/node/built-site.js";
 
 describe("a guest in a page", () => {
@@ -41,6 +43,52 @@ describe("a guest in a page", () => {
     expect(calls.filter((path) => path === "/api/status")).to.have.length(1);
     expect(calls.filter((path) => path === "/api/user/self")).to.have.length(1);
     await page.context().close();
+  });
+
+  it("causes no error for a visitor who is not signed in, and asks of nobody where nothing depends on it", async () => {
+    const base = site.openGateway({ seed: "demo" });
+    for (const tag of catalog.map((element) => element.tag)) {
+      const page = await browser.newPage();
+      const { problems } = await watch(page, site.origin);
+      const calls: string[] = [];
+      page.on("request", (request) => calls.push(new URL(request.url()).pathname.replace(base, "")));
+      const routing = tag === "gw-console" ? 'routing="memory"' : "";
+      await page.goto(site.addPage(`<${tag} base-url="${base}" locale="en" ${routing}></${tag}>`));
+      await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
+      await page.waitForLoadState("networkidle");
+      expect(problems, tag).to.deep.equal([]);
+      const forEverybody = /^gw-(chat|notice|register|password-reset|provider)$/.test(tag);
+      expect(calls.includes("/api/user/self"), tag).to.equal(!forEverybody);
+      await page.close();
+    }
+  });
+
+  it("leaves a site's own HTTP Basic authentication alone", async () => {
+    const base = site.openGateway({ seed: "demo" });
+    const password = `Basic ${Buffer.from("visitor:open").toString("base64")}`;
+    const asked: string[] = [];
+    const passed = createProxy({ target: `${site.origin}${base}`, basePath: "/closed" });
+    site.mount("/closed", {
+      fetch(request) {
+        const { pathname } = new URL(request.url);
+        const authorization = request.headers.get("authorization") ?? "";
+        if (pathname.endsWith("/self")) asked.push(authorization);
+        if (authorization !== password)
+          return Promise.resolve(
+            new Response("no", { status: 401, headers: { "www-authenticate": 'Basic realm="site"' } }),
+          );
+        if (pathname.startsWith("/closed/api/")) return passed.fetch(request);
+        const html =
+          '<!doctype html><script type="module" src="/cdn/gateway-console.js"></script><gw-login base-url="/closed" locale="en"></gw-login>';
+        return Promise.resolve(new Response(html, { headers: { "content-type": "text/html" } }));
+      },
+    });
+    const page = await browser.newPage();
+    await page.goto(`${site.origin.replace("://", "://visitor:open@")}/closed/page`);
+    await page.getByLabel("Username or e-mail").waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(asked).to.deep.equal([password]);
+    await page.close();
   });
 
   it("shows two gateways, two languages and two themes side by side", async () => {

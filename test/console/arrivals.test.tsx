@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { setOptions } from "../areas/sign-in-support.js";
+import { setOptions, toldOnce } from "../areas/sign-in-support.js";
 import { click, findByLabel, findByRole, findByText, setViewport } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { addressIs, comeFrom, goHome, openConsole, screenNamed, wide } from "./console-page.js";
@@ -43,6 +43,13 @@ describe("a console in the hash, where an address of the gateway arrives in the 
     await findByRole(element, "link", { name: "Sign in" });
     await click(await findByRole(element, "button", { name: "Back to sign-in" }));
     await addressIs("/console/#/login");
+  });
+
+  it("says once that the gateway refused what a provider sent", async () => {
+    comeFrom("/console/oauth/github?code=newcomer&state=forged");
+    const element = openConsole(gateway, "");
+    await findByRole(element, "heading", { name: "The sign-in did not work" });
+    await toldOnce(element, /This sign-in was not begun in this browser session/);
   });
 
   it("takes the link of a reset mail", async () => {

@@ -14,6 +14,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { toldOnce } from "../areas/sign-in-support.js";
 import { addressIs, comeFrom, goHome, openConsole, screenNamed, signInAs, wide } from "./console-page.js";
 
 const signOut = async (element: HTMLElement, name = "root"): Promise<void> => {
@@ -45,10 +46,61 @@ describe("the session in <gw-console>", () => {
     expect(detail.user.username).to.equal("root");
     expect(detail.defaultPassword).to.equal(true);
     await screenNamed(element, "Profile");
-    const toast = [...(element.shadowRoot?.querySelectorAll('.toast[data-kind="warning"]') ?? [])];
-    expect(toast.map(({ textContent }) => textContent)).to.deep.equal([
-      "Please change the default password immediately",
-    ]);
+    await toldOnce(element, "Please change the default password immediately");
+  });
+
+  it("warns the first-run account once too where another page was wanted", async () => {
+    comeFrom("/site#/topup");
+    const element = openConsole(gateway, "");
+    await screenNamed(element, "Sign in");
+    await signInAs(element, "root", "123456");
+    await screenNamed(element, "Top-up");
+    await toldOnce(element, "Please change the default password immediately");
+  });
+
+  it("asks who is signed in without an error when nobody is, on a page for everybody and for a deep link", async () => {
+    for (const [address, heading] of [
+      ["/site#/", "Home"],
+      ["/site#/login", "Sign in"],
+      ["/site#/channel", "Sign in"],
+    ] as const) {
+      comeFrom(address);
+      const element = openConsole(gateway, "");
+      await screenNamed(element, heading);
+      await findByRole(element, "link", { name: heading === "Home" ? "Sign in" : "Home" });
+      element.remove();
+    }
+    expect((await gateway.requests()).filter(({ status }) => status >= 400)).to.deep.equal([]);
+  });
+
+  it("follows a session that somebody else has taken over elsewhere: on a refusal, and when it is looked at again", async () => {
+    await gateway.logIn();
+    comeFrom("/site#/token");
+    const element = openConsole(gateway, "");
+    await findByText(element, "生产环境");
+    await findByRole(element, "link", { name: "Channels" });
+    // As another console on this origin does it, which tells ours nothing.
+    await gateway.logIn("bob", "password1");
+    await click(await findByRole(element, "link", { name: "Channels" }));
+    await findByText(element, "bob");
+    await waitFor(
+      () => findAllByRole(element, "link", { name: "Channels" }).length === 0,
+      "the role's own lines",
+    );
+    await click(await findByRole(element, "link", { name: "Tokens" }));
+    await screenNamed(element, "Tokens");
+    await gateway.logIn();
+    await gateway.forgetRequests();
+    document.dispatchEvent(new Event("visibilitychange"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    await findByText(element, "生产环境");
+    await findByRole(element, "link", { name: "Channels" });
+    const calls = (await gateway.requests()).map(({ path }) => path);
+    expect(calls.filter((path) => path === "/api/user/self")).to.have.length(1);
+    expect(
+      calls.filter((path) => path.startsWith("/api/token/")),
+      "the list is the new account's",
+    ).to.have.length(1);
   });
 
   it("signs out, says so, and wants nothing afterwards", async () => {

@@ -308,11 +308,14 @@ describe("the element bridge", () => {
       const own = await openGateway();
       await own.logIn();
       const { body } = await own.call("GET", "/api/user/token");
-      await own.logOut();
+      await own.forgetRequests();
       const box = mount(`<gw-provider></gw-provider>`);
       Object.assign(box, { baseUrl: own.base, getToken: () => Promise.resolve(body?.data) });
       const probe = await open("<gw-probe></gw-probe>", box);
       await findByText(probe, "user root");
+      const calls = (await own.requests()).filter(({ path }) => path.startsWith("/api/"));
+      expect(calls.map(({ headers }) => headers.authorization)).to.include("present");
+      expect(calls.map(({ headers }) => headers.cookie).filter(Boolean)).to.deep.equal([]);
     });
   });
 

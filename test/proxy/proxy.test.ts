@@ -1,5 +1,6 @@
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
+import { nobody } from "../../src/domain/nobody.js";
 import { createProxy, widgetCalls } from "../../src/proxy/index.js";
 import { closeServers, fromScript, proxySite, recordingServer, siteBeforeGateway } from "./site.js";
 
@@ -82,6 +83,13 @@ describe("createProxy", () => {
     expect(self.data?.username).to.equal("root");
     expect(self.data?.access_token ?? "").to.equal("");
     expect((await fetch(`${origin}/api/user/self`)).status).to.equal(401);
+    // Of who has no token on the site, our client asks so that nobody is no 401.
+    const unknown = await fetch(`${origin}/api/user/self`, { headers: { authorization: nobody } });
+    expect([unknown.status, (await envelope(unknown)).success]).to.deep.equal([200, false]);
+    const known = { ...signedIn, authorization: nobody };
+    expect((await envelope(await fetch(`${origin}/api/user/self`, { headers: known }))).success).to.equal(
+      true,
+    );
     expect((await fetch(`${origin}/api/user/token`, { headers: signedIn })).status).to.equal(404);
     expect((await logIn(origin)).headers.getSetCookie()).to.deep.equal([]);
     expect(root.access_token).to.equal("0123456789abcdef0123456789abcdef");

@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { GatewayError } from "../../src/api/errors.js";
 import type { Http, HttpRequest } from "../../src/api/http.js";
 import { createSession, type Session } from "../../src/state/session.js";
+import { watchOwner } from "../../src/state/owner-change.js";
 import { createStorage, type GatewayStorage } from "../../src/state/storage.js";
 
 const account = {
@@ -19,13 +20,15 @@ const unauthorised = () => new GatewayError("unauthorised", "GET /api/user/self:
 
 type Answer = unknown;
 
-/** A gateway of answers by path; a failure is thrown. */
+/** A gateway of answers by path, of a list one after the other; a failure is thrown. */
 function setUp(
   answers: Record<string, Answer>,
   stored?: unknown,
   channelName = `test-${String(Math.random())}`,
+  options: Partial<Parameters<typeof createSession>[0]> = {},
 ) {
   const calls: string[] = [];
+  const asked: HttpRequest<unknown>[] = [];
   const entries = new Map<string, string>();
   if (stored !== undefined) entries.set("gateway-console:k:user", JSON.stringify(stored));
   const area = {
@@ -37,14 +40,17 @@ function setUp(
     baseUrl: "https://gateway.example",
     call: <T>(request: HttpRequest<T>) => {
       calls.push(`${request.method} ${request.path}`);
-      const answer = answers[request.path];
+      asked.push(request);
+      const listed = answers[request.path];
+      const answer: Answer = Array.isArray(listed) ? listed.shift() : listed;
+      if (answer instanceof Promise) return answer as Promise<T>;
       return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer as T);
     },
   };
   const storage: GatewayStorage = createStorage("k", () => area);
-  const session = createSession({ http, storage, channelName });
+  const session = createSession({ http, storage, channelName, ...options });
   opened.push(session);
-  return { session, storage, calls, entries, answers, channelName };
+  return { session, storage, calls, asked, entries, answers, channelName };
 }
 const opened: Session[] = [];
 afterEach(() => {
@@ -174,4 +180,167 @@ describe("session", () => {
     expect(session.state.value).to.equal("expired");
     expect(session.user.value?.username).to.equal("bob");
   });
+
+  describe("of a visitor of whom nothing is known", () => {
+    const selfCalls = ({ asked }: ReturnType<typeof setUp>) =>
+      asked.filter(({ path }) => path === "/api/user/self");
+
+    it("is not asked for by what is the same for everybody, but as soon as something depends on it", async () => {
+      const page = setUp({ "/api/status": status, "/api/user/self": account });
+      page.session.startForEverybody();
+      await settled();
+      expect(page.session.state.value).to.equal("unasked");
+      expect(page.calls).to.deep.equal(["GET /api/status"]);
+      page.session.start();
+      page.session.start();
+      expect(page.session.state.value).to.equal("unknown");
+      await settled();
+      expect(page.session.state.value).to.equal("signed-in");
+      expect(selfCalls(page).map(({ maybeNobody }) => maybeNobody)).to.deep.equal([true]);
+    });
+
+    it("is asked for at once where an earlier visit, or the page's tokens, suggest one", async () => {
+      const before = setUp({ "/api/status": status, "/api/user/self": account }, account);
+      const byToken = setUp({ "/api/status": status, "/api/user/self": account }, undefined, undefined, {
+        signing: () => ({ byToken: true, sameOrigin: true }),
+      });
+      for (const { session } of [before, byToken]) session.startForEverybody();
+      await settled();
+      expect(before.session.state.value).to.equal("signed-in");
+      expect(byToken.session.state.value).to.equal("signed-in");
+      // An account that was here may be gone: that is told by a 401, as ever.
+      expect(selfCalls(before).map(({ maybeNobody }) => maybeNobody)).to.deep.equal([false]);
+      expect(selfCalls(byToken).map(({ maybeNobody }) => maybeNobody)).to.deep.equal([true]);
+    });
+
+    it("is asked for without a header of nobody on another origin, and where the site itself asks who it is", async () => {
+      const elsewhere = setUp(
+        { "/api/status": status, "/api/user/self": unauthorised() },
+        undefined,
+        undefined,
+        {
+          signing: () => ({ byToken: false, sameOrigin: false }),
+        },
+      );
+      const closed = setUp({
+        "/api/status": [new GatewayError("unauthorised", "GET: 401", { status: 401 }), status],
+        "/api/user/self": unauthorised(),
+      });
+      for (const page of [elsewhere, closed]) {
+        page.session.start();
+        await until(() => page.session.state.value === "signed-out");
+        expect(selfCalls(page).map(({ maybeNobody }) => maybeNobody)).to.deep.equal([false]);
+        expect(page.session.status.value?.system_name).to.equal("Acme");
+        expect(page.session.statusError.value).to.equal(undefined);
+      }
+      const anonymous = ({ asked }: ReturnType<typeof setUp>) =>
+        asked.filter(({ path }) => path === "/api/status").map((request) => request.anonymous);
+      expect(anonymous(elsewhere)).to.deep.equal([false]);
+      expect(anonymous(closed)).to.deep.equal([true, false]);
+    });
+
+    it("comes in when another tab signs in", async () => {
+      const answers = { "/api/status": status, "/api/user/self": account, "/api/user/login": account };
+      const here = setUp(answers);
+      const there = setUp(answers, undefined, here.channelName);
+      there.session.startForEverybody();
+      await here.session.signIn({ username: "bob", password: "password1" });
+      await until(() => there.session.state.value === "signed-in");
+    });
+  });
+
+  describe("whose owner changes elsewhere", () => {
+    const alice = { ...account, id: 8, username: "alice", role: 10 };
+    const signedIn = async (answers: Record<string, Answer>) => {
+      const page = setUp({ "/api/status": status, ...answers });
+      page.session.start();
+      await until(() => page.session.state.value === "signed-in");
+      return page;
+    };
+    const selfCalls = ({ calls }: ReturnType<typeof setUp>) =>
+      calls.filter((call) => call === "GET /api/user/self").length;
+
+    it("follows when it is read again, and is asked once for all who want to know meanwhile", async () => {
+      const page = await signedIn({ "/api/user/self": [account, alice] });
+      await Promise.all([page.session.recheck(), page.session.recheck()]);
+      expect(page.session.user.value?.username).to.equal("alice");
+      expect(page.session.user.value?.role).to.equal(10);
+      expect(JSON.parse(page.entries.get("gateway-console:k:user") ?? "")).to.include({ id: 8, role: 10 });
+      expect(selfCalls(page)).to.equal(2);
+    });
+
+    it("asks nothing while nobody is signed in", async () => {
+      const page = setUp({ "/api/status": status, "/api/user/self": unauthorised() });
+      page.session.start();
+      await settled();
+      await page.session.recheck();
+      expect(selfCalls(page)).to.equal(1);
+    });
+
+    it("stays as it was when it cannot be read again", async () => {
+      const page = await signedIn({
+        "/api/user/self": [account, new GatewayError("network", "GET: no answer")],
+      });
+      await page.session.recheck();
+      expect(page.session.state.value).to.equal("signed-in");
+      expect(page.session.error.value).to.equal(undefined);
+    });
+
+    it("does not come back by an answer that is older than a sign-out", async () => {
+      let answer: (user: unknown) => void = () => undefined;
+      const late = new Promise<unknown>((resolve) => (answer = resolve));
+      const page = await signedIn({ "/api/user/self": [account, late] });
+      const checked = page.session.recheck();
+      page.session.forget();
+      answer(account);
+      await checked;
+      expect(page.session.state.value).to.equal("signed-out");
+      expect(page.session.user.value).to.equal(undefined);
+    });
+
+    it("writes nothing when the owner is the same, so that tabs with two owners leave each other alone", async () => {
+      const page = await signedIn({ "/api/user/self": account });
+      page.entries.set("gateway-console:k:user", JSON.stringify(alice));
+      await page.session.recheck();
+      expect(JSON.parse(page.entries.get("gateway-console:k:user") ?? "")).to.include({ id: 8 });
+    });
+
+    it("is read again once in a burst of refusals for missing rights, and for no other failure", () => {
+      let time = 0;
+      let read = 0;
+      const watch = watchOwner({ recheck: async () => void (await Promise.resolve(read++)) }, () => time);
+      const refused = (serverMessage: string) =>
+        new GatewayError("refused", "GET: refused", { status: 200, serverMessage });
+      watch.heard(refused("无效的参数"));
+      watch.heard(unauthorised());
+      watch.heard(new GatewayError("network", "GET: no answer"));
+      expect(read).to.equal(0);
+      for (let call = 0; call < 10; call += 1) watch.heard(refused("无权进行此操作，权限不足"));
+      expect(read).to.equal(1);
+      time = 60_000;
+      watch.heard(new GatewayError("forbidden", "GET: 403", { status: 403 }));
+      expect(read).to.equal(2);
+    });
+  });
+
+  it("reads the status and the account again by itself once the rate limit lets it", async () => {
+    let resume: () => void = () => undefined;
+    const limited = () => new GatewayError("rate-limited", "GET: 429", { status: 429 });
+    const { session } = setUp(
+      { "/api/status": [limited(), status], "/api/user/self": [limited(), account] },
+      undefined,
+      undefined,
+      { whenResumed: () => new Promise((resolve) => (resume = chain(resume, resolve))) },
+    );
+    session.start();
+    await until(() => session.statusError.value !== undefined && session.error.value !== undefined);
+    resume();
+    await until(() => session.status.value !== undefined && session.state.value === "signed-in");
+    expect(session.statusError.value).to.equal(undefined);
+  });
 });
+
+const chain = (first: () => void, second: () => void) => () => {
+  first();
+  second();
+};

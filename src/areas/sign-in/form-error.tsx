@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { GatewayError } from "../../api/errors.js";
 import { formatDateTime } from "../../domain/date-time.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
 import { useErrorText } from "../../ui/errors.js";
 import { useMessages } from "../../ui/host.js";
@@ -17,14 +18,17 @@ export function FormError({ error }: { readonly error: GatewayError | undefined 
 
 function Failure({ error }: { error: GatewayError }) {
   const t = useMessages(signInMessages);
+  const common = useMessages(commonMessages);
   const described = useErrorText(error);
   const [until] = useState(() => Math.ceil(Date.now() / 1000) + (error.retryAfter ?? longestLock));
-  const text =
-    error.kind === "rate-limited"
-      ? t.rateLimited(formatDateTime(until).slice(11, 16))
-      : error.kind === "unauthorised" && error.status === 401
-        ? t.noSession
-        : described;
+  if (error.kind === "rate-limited")
+    return (
+      <Callout tone="danger" live>
+        <div>{common.error.rateLimited}</div>
+        <div>{t.rateLimited(formatDateTime(until).slice(11, 16))}</div>
+      </Callout>
+    );
+  const text = error.kind === "unauthorised" && error.status === 401 ? t.noSession : described;
   return text === undefined ? null : (
     <Callout tone="danger" live>
       <LongText text={text} />

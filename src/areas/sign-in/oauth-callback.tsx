@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { GatewayError } from "../../api/errors.js";
 import type { OAuthProvider } from "../../api/oauth.js";
 import { oauthMessages } from "../../i18n/messages/oauth.js";
-import { ErrorCallout, useReport } from "../../ui/errors.js";
+import { ErrorCallout } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { Button } from "../../ui/button.js";
 import { Loading } from "../../ui/loading.js";
@@ -40,7 +40,6 @@ function Callback({ provider, code, state }: { provider: OAuthProvider; code: st
   const t = useMessages(oauthMessages);
   const gateway = useGateway();
   const navigation = useNavigation();
-  const report = useReport();
   const model = useModel(() => createCallback(gateway, provider, { code, state }), gateway);
   const retry = useValue(model.retry);
   const failure = useValue(model.failure);
@@ -48,11 +47,8 @@ function Callback({ provider, code, state }: { provider: OAuthProvider; code: st
 
   useEffect(() => {
     void model.start().then((end) => {
-      if (!end) return;
-      if (end.kind === "failed") {
-        report(end.error);
-        return;
-      }
+      // A failure is shown in place of this.
+      if (!end || end.kind === "failed") return;
       if (end.kind === "again") {
         navigation.go(gateway.session.user.peek() ? "home" : "login");
         return;

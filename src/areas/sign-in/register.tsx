@@ -3,7 +3,6 @@ import { botCheckMessages } from "../../i18n/messages/bot-check.js";
 import { registerMessages } from "../../i18n/messages/register.js";
 import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
 import { Button } from "../../ui/button.js";
-import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import {
   LightField,
@@ -84,7 +83,6 @@ function RegistrationForm({
   const host = useHost();
   const { session, toasts } = useGateway();
   const navigation = useNavigation();
-  const report = useReport();
   const form = useLightForm("register");
   const verified = useValue(session.status)?.email_verification ?? false;
   const pending = useValue(model.pending);
@@ -96,7 +94,6 @@ function RegistrationForm({
 
   const tell = (result: Awaited<ReturnType<RegisterModel["submit"]>>) => {
     if (result === "unchecked") toasts.show("warning", botCheck.running);
-    if (result === "failed") report(model.error.peek());
     if (result === "incomplete") {
       const wrong = order.find((field) => model.problems.peek()[field]);
       if (wrong) form.input(wrong).focus();

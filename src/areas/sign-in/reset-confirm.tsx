@@ -3,7 +3,6 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { resetMessages } from "../../i18n/messages/reset.js";
 import { Button } from "../../ui/button.js";
 import { copyText } from "../../ui/copy.js";
-import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { LightField, LightForm, LightSubmit, useLightForm } from "../../ui/light-field.js";
 import { Callout } from "../../ui/panel.js";
@@ -25,7 +24,6 @@ export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
   const common = useMessages(commonMessages);
   const host = useHost();
   const { http, toasts } = useGateway();
-  const report = useReport();
   const model = useModel(() => createResetConfirm(http, { email, token }), `${email} ${token}`);
   const form = useLightForm("reset-confirm");
   const pending = useValue(model.pending);
@@ -41,7 +39,6 @@ export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
 
   const submit = async () => {
     const result = await model.submit();
-    if (result === "failed") report(model.error.peek());
     const made = model.password.peek();
     if (result !== "done" || made === undefined) return;
     host.emit("gw-password-reset", { email });

@@ -33,6 +33,7 @@ export interface ResetConfirmModel extends Attempt {
   submit(): Promise<ResetResult>;
 }
 
+/** Every call locks the button for 30 s, whatever becomes of it (spec section 4). */
 function createAttempt() {
   const pending = signal(false);
   const error = signal<GatewayError | undefined>(undefined);
@@ -44,6 +45,7 @@ function createAttempt() {
       batch(() => {
         pending.value = true;
         error.value = undefined;
+        countdown.start();
       });
       try {
         await work();
@@ -65,7 +67,7 @@ function createAttempt() {
   };
 }
 
-/** The model of the request. The lock begins only when a mail was sent, so that a mistyped address can be corrected. */
+/** The model of the request. An address that is no address sends nothing, and so locks nothing. */
 export function createResetRequest(http: Http, takeToken: () => string | undefined): ResetRequestModel {
   const attempt = createAttempt();
   const problem = signal<FieldProblem | undefined>(undefined);
@@ -85,16 +87,13 @@ export function createResetRequest(http: Http, takeToken: () => string | undefin
       const turnstile = takeToken();
       if (turnstile === undefined) return "unchecked";
       const result = await attempt.run(() => requestPasswordReset(http, email, { turnstile }));
-      if (result === "done") {
-        sentTo.value = email;
-        attempt.countdown.start();
-      }
+      if (result === "done") sentTo.value = email;
       return result;
     },
   };
 }
 
-/** The model of the confirmation. A link that was refused is locked for a while; after a lost connection it may be tried at once. */
+/** The model of the confirmation. */
 export function createResetConfirm(http: Http, link: { email: string; token: string }): ResetConfirmModel {
   const attempt = createAttempt();
   const password = signal<string | undefined>(undefined);
@@ -103,11 +102,9 @@ export function createResetConfirm(http: Http, link: { email: string; token: str
     password: computed(() => password.value),
     async submit() {
       if (attempt.isClosed() || password.peek() !== undefined) return "busy";
-      const result = await attempt.run(async () => {
+      return attempt.run(async () => {
         password.value = await confirmPasswordReset(http, link);
       });
-      if (attempt.signals.error.peek()?.kind === "refused") attempt.countdown.start();
-      return result;
     },
   };
 }

@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { botCheckMessages } from "../../i18n/messages/bot-check.js";
 import { resetMessages } from "../../i18n/messages/reset.js";
 import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
-import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { LightField, LightForm, LightSubmit, useLightForm } from "../../ui/light-field.js";
 import { Callout } from "../../ui/panel.js";
@@ -17,7 +16,6 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
   const botCheck = useMessages(botCheckMessages);
   const host = useHost();
   const { http, toasts } = useGateway();
-  const report = useReport();
   const check = useBotCheck();
   const model = useModel(() => createResetRequest(http, check.take), http);
   const form = useLightForm("reset");
@@ -36,7 +34,6 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
     const email = form.input("email");
     const result = await model.submit(email.value);
     if (result === "unchecked") toasts.show("warning", botCheck.running);
-    if (result === "failed") report(model.error.peek());
     if (result === "incomplete") email.focus();
     if (result !== "done") return;
     toasts.show("success", t.sent);

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
-import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import {
@@ -70,7 +69,6 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
   const common = useMessages(commonMessages);
   const host = useHost();
   const { session, toasts } = useGateway();
-  const report = useReport();
   const model = useModel(
     () => createSignIn(session, (username) => host.ask("gw-before-sign-in", { way: "password", username })),
     session,
@@ -92,18 +90,13 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
     const password = form.input("password");
     const user = await model.submit({ username: username.value, password: password.value });
     if (user) {
-      const defaultPassword = session.defaultPassword.peek();
       toasts.show("success", t.success);
-      if (defaultPassword) toasts.show("warning", t.defaultPassword, { sticky: true });
-      announceSignIn(host, user, defaultPassword);
+      announceSignIn(host, user, session.defaultPassword.peek());
       return;
     }
     const [first] = model.empty.peek();
     if (first !== undefined) form.input(first).focus();
-    const failure = model.error.peek();
-    if (!failure) return;
-    report(failure);
-    if (failure.kind === "refused") {
+    if (model.error.peek()?.kind === "refused") {
       password.focus();
       password.select();
     }
