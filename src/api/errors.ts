@@ -27,6 +27,8 @@ export interface GatewayErrorDetails {
   retryAfter?: number | undefined;
   /** Whether the call was given up because its time was over (kind `network`). */
   timedOut?: boolean | undefined;
+  /** Whether the call failed before it went out. */
+  unsent?: boolean | undefined;
   /** `data` of a refusal that has some: codes made before a creation failed. */
   data?: unknown;
 }
@@ -44,6 +46,7 @@ export class GatewayError extends Error {
   readonly serverMessage?: string;
   readonly retryAfter?: number;
   readonly timedOut?: boolean;
+  readonly unsent?: boolean;
   /** Not enumerable, so that neither a log nor a serialiser prints what may be codes. */
   declare readonly data?: unknown;
 
@@ -54,6 +57,7 @@ export class GatewayError extends Error {
     if (details.serverMessage) this.serverMessage = details.serverMessage;
     if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
     if (details.timedOut) this.timedOut = true;
+    if (details.unsent) this.unsent = true;
     if (details.data !== undefined) Object.defineProperty(this, "data", { value: details.data });
     Object.defineProperty(this, BRAND, { value: true });
   }
@@ -64,9 +68,23 @@ export function isGatewayError(error: unknown): error is GatewayError {
   return typeof error === "object" && error !== null && BRAND in error;
 }
 
-/** Whether a write that failed so may have been done all the same, because no answer of the gateway itself came back. */
-export function isUncertain({ kind }: GatewayError): boolean {
-  return !["refused", "unauthorised", "forbidden", "rate-limited", "demo"].includes(kind);
+/** Refusals of the gateway itself, made before it does anything. */
+const refusals: readonly GatewayErrorKind[] = [
+  "refused",
+  "unauthorised",
+  "forbidden",
+  "rate-limited",
+  "demo",
+];
+
+/**
+ * Whether a write that failed so may have been executed all the same: its answer never came, broke off, or wasn't the
+ * gateway's own. A 500 counts, too, because a panic can follow the write (contract 6); a 4xx doesn't, but for 408,
+ * with which a proxy gives up waiting.
+ */
+export function isUncertain({ kind, status = 0, unsent = false }: GatewayError): boolean {
+  if (unsent || refusals.includes(kind)) return false;
+  return kind !== "http" || status < 400 || status >= 500 || status === 408;
 }
 
 /** Whether something thrown is the abort of a caller, which nobody needs to hear of. */

@@ -45,7 +45,10 @@ export interface HttpRequest<T> {
   /** Reads `data`, or what `envelope` says. */
   schema: Schema<T>;
   signal?: AbortSignal | undefined;
-  /** For reads without side effects: one that is in flight already is joined. */
+  /**
+   * For reads without side effects: one that is in flight already is joined, and a redirect is followed. Everything else
+   * is sent once and goes nowhere but to its address.
+   */
   share?: boolean | undefined;
   /** One of the routes with a limit of their own (contract 0.7). */
   critical?: boolean | undefined;
@@ -116,7 +119,9 @@ export function createHttp(options: HttpOptions): Http {
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
         credentials: options.credentials ?? "same-origin",
         cache: "no-store",
-        redirect: "follow",
+        // What a redirect leads to may be anywhere, and 307 and 308 send the body there again: only plain reads follow one.
+        redirect: request.share ? "follow" : "manual",
+        // Also where this library would try again by itself, as it does for a GET with a side effect.
         retry: 0,
         responseType: "text",
         ignoreResponseError: true,
