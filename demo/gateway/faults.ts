@@ -42,6 +42,8 @@ export interface FaultRule {
   message?: string;
   /** Data of `refused`, as when a creation fails midway. */
   data?: unknown;
+  /** Whether the request is carried out all the same, so that only its answer is lost. */
+  executed?: boolean;
 }
 
 interface Active {
@@ -123,8 +125,11 @@ export class Faults {
     this.#active.length = 0;
   }
 
-  /** The faulty answer for a request, or undefined when it shall get the real one. Rejects for `offline`. */
-  async apply(request: Request): Promise<Response | undefined> {
+  /**
+   * The faulty answer for a request, or undefined when it shall get the real one. Rejects for `offline`.
+   * @param execute carries the request out, for a fault that comes after that
+   */
+  async apply(request: Request, execute: () => Promise<Response>): Promise<Response | undefined> {
     const url = new URL(request.url);
     const path = url.pathname + url.search;
     for (const active of [...this.#active]) {
@@ -134,7 +139,10 @@ export class Faults {
         continue;
       }
       active.left--;
-      if (active.rule.kind !== "slow") return answer(active.rule);
+      if (active.rule.kind !== "slow") {
+        if (active.rule.executed === true) await execute();
+        return answer(active.rule);
+      }
       await delay(active.rule.ms ?? 1000, request.signal);
     }
     return undefined;

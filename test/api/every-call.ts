@@ -22,7 +22,7 @@ const channel = { name: "c", type: 1, key: "k", models: "m", group: "default" };
  * Every call of the API layer with arguments that it takes. A new export without a line here fails the type check, and
  * so gets the tests of its kind.
  */
-export const everyCall: { readonly [Name in CallName]: (calls: Api, http: Http) => Promise<unknown> } = {
+export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Promise<unknown>>> = {
   addQuota: (calls, http) => calls.addQuota(http, { user_id: 2, quota: 5, remark: "" }),
   bindEmail: (calls, http) => calls.bindEmail(http, { email: "a@b.example", code: "1" }),
   bindWeChat: (calls, http) => calls.bindWeChat(http, "1"),

@@ -108,9 +108,9 @@ describe("every write", () => {
       request.resume();
       // Once its body is here, too: what is answered earlier might leave a part of it unsent.
       request.on("end", () => {
-        if (request.url === "/api/notice") return plain(200, envelope)(request, response);
+        if (request.url === "/api/notice") return void plain(200, envelope)(request, response);
         seen.push(`${request.method ?? ""} ${request.url ?? ""}`);
-        return answer(request, response);
+        return void answer(request, response);
       });
     });
     server.on("connection", (socket) => {
@@ -134,7 +134,7 @@ describe("every write", () => {
 
   it("is known here, as is every read", () => {
     const exported = Object.entries(api).flatMap(([name, value]) =>
-      typeof value === "function" && !/^class /.test(value.toString()) ? [name] : [],
+      typeof value === "function" && !value.toString().startsWith("class ") ? [name] : [],
     );
     const helpers = [
       "codesMadeBefore",
