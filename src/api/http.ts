@@ -121,7 +121,8 @@ export function createHttp(options: HttpOptions): Http {
         cache: "no-store",
         // What a redirect leads to may be anywhere, and 307 and 308 send the body there again: only plain reads follow one.
         redirect: request.share ? "follow" : "manual",
-        // Also where this library would try again by itself, as it does for a GET with a side effect.
+        // Left to itself, this library sends a GET again, and some of those change something. What a browser does with a
+        // connection that turns out to be closed is out of a page's reach: it may send any request once more.
         retry: 0,
         responseType: "text",
         ignoreResponseError: true,

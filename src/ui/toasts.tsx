@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import type { Toast } from "../state/toasts.js";
+import { Button } from "./button.js";
 import { useGateway, useHost, useMessages } from "./host.js";
 import { Icon, type IconName } from "./icon.js";
 import { useValue } from "./use-value.js";
@@ -55,7 +56,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   const { toasts } = useGateway();
   const t = useMessages(commonMessages);
   const [held, setHeld] = useState(false);
-  const { duration, id } = toast;
+  const { action, duration, id } = toast;
 
   useEffect(() => {
     if (duration === undefined || held) return;
@@ -76,6 +77,16 @@ function ToastLine({ toast }: { toast: Toast }) {
     >
       <Icon name={icons[toast.kind]} />
       <span className="grow">{toast.text}</span>
+      {action ? (
+        <Button
+          onClick={() => {
+            toasts.dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
       <button type="button" className="toast-close" aria-label={t.dismiss} onClick={() => toasts.dismiss(id)}>
         <Icon name="close" />
       </button>

@@ -8,6 +8,7 @@ import { Conflict, NotKept } from "../../ui/differences.js";
 import { useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
+import { LostAnswer } from "../../ui/lost-answer.js";
 import { Callout } from "../../ui/panel.js";
 import { QuotaField } from "../../ui/quota-field.js";
 import { TextField } from "../../ui/text-field.js";
@@ -100,9 +101,15 @@ export function UserEditor({
             saveMine={() => void edit.save(conflict.user)}
           />
         ) : null}
+        <LostAnswer
+          writer={edit.writer}
+          texts={edit.texts}
+          onDone={edit.finish}
+          again={() => void edit.save()}
+        />
         <LeaveGuard dirty={edit.unsaved} />
         <div className="form-actions">
-          <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.gone}>
+          <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.gone || edit.held}>
             {common.save}
           </Button>
           <Button onClick={onCancel}>{common.cancel}</Button>
