@@ -1,3 +1,4 @@
+import { isGatewayError } from "../api/errors.js";
 import { PAGE_SIZE } from "../domain/limits.js";
 
 /** Pages that are read at most: more than the 100 codes fill that one call can create (contract 3.8). */
@@ -22,4 +23,17 @@ export async function watchAdded<Row extends { readonly id: number }>(
     }
     return [...added.values()];
   };
+}
+
+/**
+ * What a reading answers, or nothing when it fails: one that only serves a later look must not keep a write from being
+ * sent. A lost session is no such failure, because the write would meet it too.
+ */
+export async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isGatewayError(error) || error.kind === "unauthorised") throw error;
+    return undefined;
+  }
 }

@@ -28,6 +28,11 @@ export function lookTexts(
   return { done: lost[act].done(name), notDone: lost[act].notDone(name) };
 }
 
+/** The texts of a write that leaves nothing behind that could be read. */
+export function noLookTexts(unclear: string): LookTexts {
+  return { done: "", notDone: "", unclear };
+}
+
 /** What a look showed of a write that isn't known to be executed. */
 export function findingText(finding: Lost<unknown>["finding"], texts: LookTexts, t: CommonMessages): string {
   switch (finding) {
@@ -67,12 +72,15 @@ export function useWriter<T>(): Writer<T> {
 export function LostAnswer<T>({
   writer,
   texts,
+  lead: own,
   onDone,
   again,
 }: {
   readonly writer: Writer<T>;
   readonly texts: LookTexts;
-  readonly onDone: (value: T) => void;
+  /** What is said of the failure itself, where it has no text by its status. */
+  readonly lead?: string;
+  readonly onDone?: (value: T) => void;
   readonly again?: () => void;
 }) {
   const t = useMessages(commonMessages);
@@ -82,14 +90,15 @@ export function LostAnswer<T>({
   const report = useReport();
   const described = useErrorText(lost?.cause);
   if (!lost) return null;
-  const lead = lost.cause.kind === "network" ? t.lost.lead : described;
+  const { kind } = lost.cause;
+  const lead = own !== undefined && kind !== "server" ? own : kind === "network" ? t.lost.lead : described;
 
   const check = async () => {
     try {
       const found = await writer.check();
       if (!found) return;
       told(found.lost, texts);
-      onDone(found.value);
+      onDone?.(found.value);
     } catch (error) {
       report(error);
     }

@@ -3,7 +3,7 @@ import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { useOutcome } from "../../ui/lost-answer.js";
+import { noLookTexts, useOutcome } from "../../ui/lost-answer.js";
 import { useOffers, useOpened } from "../../ui/offers.js";
 import { Callout } from "../../ui/panel.js";
 import { useValue } from "../../ui/use-value.js";
@@ -30,7 +30,7 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
   const test = async (scope: "all" | "disabled") => {
     setStarting(scope);
     await tell(model.testMany(scope), {
-      texts: { done: t.testStarted, notDone: "", unclear: t.looked.testUnclear },
+      texts: noLookTexts(t.looked.testUnclear),
       then: () => toasts.show("info", t.testStarted),
     });
     setStarting(undefined);

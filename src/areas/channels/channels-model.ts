@@ -61,7 +61,7 @@ export interface ChannelsModel extends PagedList<Channel, number, ChannelColumn>
   /** Tests one channel and answers the seconds it took. A failed test leaves the row. */
   test(channel: Channel): Promise<Settled<number>>;
   /** Starts a test on the server and follows it. Refused while one runs. */
-  testMany(scope: "all" | "disabled"): Promise<Settled<void>>;
+  testMany(scope: "all" | "disabled"): Promise<Settled<unknown>>;
   /** How a started test goes, as far as the rows here show it. */
   readonly following: ReadonlySignal<Following | undefined>;
   stopFollowing(): void;

@@ -1,14 +1,17 @@
 import { themes, type Option, type OptionKey } from "../../domain/option-table.js";
 import { problemOf, shownValue } from "../../domain/option-values.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { Conflict } from "../../ui/differences.js";
 import { useErrorText } from "../../ui/errors.js";
 import { useMessages } from "../../ui/host.js";
+import { findingText } from "../../ui/lost-answer.js";
 import { createLazy } from "../../ui/lazy.js";
 import { SelectField } from "../../ui/select-field.js";
 import { TextField } from "../../ui/text-field.js";
 import { useValue } from "../../ui/use-value.js";
 import { NumberOption } from "./number-option.js";
+import type { OptionFailure } from "./option-drafts.js";
 import { problemText, valueText } from "./option-texts.js";
 import type { OptionsModel } from "./options-model.js";
 import { SwitchOption } from "./switch-option.js";
@@ -44,7 +47,7 @@ export function OptionField({
   const problem = useValue(model.problems).get(key);
   const touched = useValue(model.touched).has(key);
   const conflict = useValue(model.conflicts).get(key);
-  const failure = useErrorText(useValue(model.failures).get(key));
+  const failure = useFailureText(useValue(model.failures).get(key));
   const value = draft?.mine ?? (kind === "secret" ? "" : shownValue(option, stored));
   // A switch is decided with one press and a table of ratios is long: neither waits until the field is left.
   const soon = kind === "switch" || kind === "ratios";
@@ -84,6 +87,18 @@ export function OptionField({
       ) : null}
     </div>
   );
+}
+
+/** Why a setting was not saved, or is not known to be. */
+function useFailureText(failure: OptionFailure | undefined): string | undefined {
+  const t = useMessages(settingsAdminMessages);
+  const common = useMessages(commonMessages);
+  const described = useErrorText(failure?.error);
+  const finding = failure?.finding;
+  if (!failure || !finding) return described;
+  const lead = failure.error.kind === "network" ? common.lost.lead : described;
+  const texts = { done: "", notDone: t.changes.lookedNot };
+  return lead && `${lead} ${findingText(finding, texts, common)}`;
 }
 
 /** What the server holds although it cannot work with it (contract 3.10, 7). */

@@ -1,16 +1,18 @@
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { confirmPasswordReset, requestPasswordReset } from "../../api/reset.js";
 import type { Http } from "../../api/http.js";
 import { emailProblem, type FieldProblem } from "../../domain/validation.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
+import { nothingToSee, settle } from "../../state/settle.js";
+import { createWriter, type Writer } from "../../state/writer.js";
 
 /** As in the registration: what became of a call. */
-export type ResetResult = "done" | "incomplete" | "busy" | "unchecked" | "failed";
+export type ResetResult = "done" | "incomplete" | "busy" | "unchecked" | "failed" | "lost";
 
 /** What the request and its confirmation share. */
 interface Attempt {
-  readonly pending: ReadonlySignal<boolean>;
+  readonly writer: Writer<unknown>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** Seconds until the button opens again (spec section 4). */
   readonly wait: Countdown["left"];
@@ -34,30 +36,25 @@ export interface ResetConfirmModel extends Attempt {
 }
 
 function createAttempt() {
-  const pending = signal(false);
+  const writer = createWriter<unknown>();
   const error = signal<GatewayError | undefined>(undefined);
   const countdown = createCountdown();
   return {
     countdown,
-    isClosed: () => pending.peek() || countdown.left.peek() > 0,
-    async run(work: () => Promise<void>): Promise<"done" | "failed"> {
-      batch(() => {
-        pending.value = true;
-        error.value = undefined;
-      });
+    isClosed: () => writer.busy.peek() || writer.held.peek() || countdown.left.peek() > 0,
+    async run(send: () => Promise<void>): Promise<"done" | "failed" | "lost"> {
+      error.value = undefined;
       try {
-        await work();
-        return "done";
+        // Without a session there is nothing to look at.
+        return (await writer.run(() => settle({ send, look: nothingToSee }))) ? "done" : "lost";
       } catch (failure) {
         if (!isGatewayError(failure)) throw failure;
         error.value = failure;
         return "failed";
-      } finally {
-        pending.value = false;
       }
     },
     signals: {
-      pending: computed(() => pending.value),
+      writer,
       error: computed(() => error.value),
       wait: countdown.left,
       dispose: () => countdown.dispose(),
@@ -94,7 +91,7 @@ export function createResetRequest(http: Http, takeToken: () => string | undefin
   };
 }
 
-/** The model of the confirmation. A link that was refused is locked for a while; after a lost connection it may be tried at once. */
+/** The model of the confirmation. A link that was refused is locked for a while. */
 export function createResetConfirm(http: Http, link: { email: string; token: string }): ResetConfirmModel {
   const attempt = createAttempt();
   const password = signal<string | undefined>(undefined);

@@ -42,7 +42,7 @@ export function View({ user, onSaved, onClose }: AddQuotaProps) {
   );
 }
 
-function Addition({ user, onSaved, onClose }: AddQuotaProps) {
+function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
@@ -53,6 +53,7 @@ function Addition({ user, onSaved, onClose }: AddQuotaProps) {
   const writer = useWriter<User | undefined>();
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
+  const [user, setUser] = useState(loaded);
   const [amount, setAmount] = useState("");
   const [remark, setRemark] = useState("");
   const [wrong, setWrong] = useState(false);
@@ -65,6 +66,8 @@ function Addition({ user, onSaved, onClose }: AddQuotaProps) {
     try {
       const given = await writer.run(() => giveQuota(http, user, points, remark.trim()));
       if (given) finish(given.value, told(given.lost, texts));
+      // What remains now helps the reader to decide; a failure to read it leaves the older figure.
+      else await getUser(http, user.id).then(setUser, () => undefined);
     } catch (error) {
       report(error);
     }

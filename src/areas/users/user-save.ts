@@ -6,7 +6,7 @@ import type { User } from "../../api/user-schema.js";
 import { createUser, getUser, listUsers, updateUser, type NewUser } from "../../api/users.js";
 import { LogType, UserStatus } from "../../domain/statuses.js";
 import { isWritten, mergeThreeWay, notKept, type Difference } from "../../domain/three-way.js";
-import { watchAdded } from "../../state/added-rows.js";
+import { ifReadable, watchAdded } from "../../state/added-rows.js";
 import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../state/settle.js";
 import type { UserValues } from "./user-form-model.js";
 
@@ -99,11 +99,6 @@ export async function saveNewUser(http: Http, input: NewUser): Promise<Settled<s
   });
 }
 
-/** A log that can't be read keeps nobody from adding quota; it only can't tell afterwards. */
-function unlessGateway(error: unknown): undefined {
-  if (!isGatewayError(error) || error.kind === "unauthorised") throw error;
-}
-
 /**
  * Adds to an account's quota in one step and reads the account again; nothing when only the reading failed. A lost
  * answer is made up for by the entry that the gateway writes to the account's log. Rejects with a GatewayError when the
@@ -116,9 +111,7 @@ export async function giveQuota(
   remark: string,
 ): Promise<Settled<User | undefined>> {
   const type = LogType.topUp;
-  const log = await watchAdded((page) => listLogs(http, { page, type, username: user.username })).catch(
-    unlessGateway,
-  );
+  const log = await ifReadable(watchAdded((page) => listLogs(http, { page, type, username: user.username })));
   const given = await settle({
     send: () => addQuota(http, { user_id: user.id, quota, remark }),
     async look() {

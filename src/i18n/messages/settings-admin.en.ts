@@ -220,6 +220,11 @@ export const messages = {
   },
   rich: { preview: "Preview", nothing: "Nothing to show" },
   changes: {
+    lookedNot: "We checked: this setting wasn't saved.",
+    unconfirmed: (count: number) =>
+      count === 1
+        ? "1 setting isn't confirmed. Saving reads it again first"
+        : `${count} settings aren't confirmed. Saving reads them again first`,
     title: (count: number) => (count === 1 ? "1 unsaved change" : `${count} unsaved changes`),
     list: "What will be sent",
     from: "now",
@@ -250,6 +255,8 @@ export const messages = {
         : `Nothing was saved: ${count} settings were changed on the server meanwhile. Please decide which values to keep`,
   },
   history: {
+    looked: "We checked: the old logs were deleted.",
+    lookedNot: "We checked: old logs are still there.",
     title: "Clear historical logs",
     text: "Deletes the log entries of all users that are older than this time. It cannot be undone.",
     before: "Delete entries before",

@@ -152,6 +152,8 @@ export const messages: SettingsAdminMessages = {
   },
   rich: { preview: "预览", nothing: "没有可显示的内容" },
   changes: {
+    lookedNot: "经核实，此设置未保存。",
+    unconfirmed: (count) => `${count} 项设置未得到确认，保存时会先重新读取`,
     title: (count) => `${count} 项未保存的修改`,
     list: "将要提交的内容",
     from: "当前",
@@ -177,6 +179,8 @@ export const messages: SettingsAdminMessages = {
     conflict: (count) => `未保存任何内容：${count} 项设置已在服务器上被修改，请决定保留哪个值`,
   },
   history: {
+    looked: "经核实，历史日志已删除。",
+    lookedNot: "经核实，历史日志仍然存在。",
     title: "清理历史日志",
     text: "删除所有用户早于此时间的日志，无法撤销。",
     before: "删除此时间之前的日志",
