@@ -46,6 +46,8 @@ export interface FaultRule {
   data?: unknown;
   /** The whole body of `other`. */
   body?: unknown;
+  /** Whether the request is carried out all the same, so that only its answer is lost. */
+  executed?: boolean;
 }
 
 interface Active {
@@ -133,8 +135,11 @@ export class Faults {
     this.#cleared = new AbortController();
   }
 
-  /** The faulty answer for a request, or undefined when it shall get the real one. Rejects for `offline`. */
-  async apply(request: Request): Promise<Response | undefined> {
+  /**
+   * The faulty answer for a request, or undefined when it shall get the real one. Rejects for `offline`.
+   * @param execute carries the request out, for a fault that comes after that
+   */
+  async apply(request: Request, execute: () => Promise<Response>): Promise<Response | undefined> {
     const url = new URL(request.url);
     const path = url.pathname + url.search;
     for (const active of [...this.#active]) {
@@ -144,7 +149,10 @@ export class Faults {
         continue;
       }
       active.left--;
-      if (active.rule.kind !== "slow") return answer(active.rule);
+      if (active.rule.kind !== "slow") {
+        if (active.rule.executed === true) await execute();
+        return answer(active.rule);
+      }
       const { signal: cleared } = this.#cleared;
       await delay(active.rule.ms ?? 1000, AbortSignal.any([request.signal, cleared])).catch(
         (reason: unknown) => {

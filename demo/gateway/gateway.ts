@@ -160,8 +160,11 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
   async function fetch(request: Request, cookies?: CookieJar): Promise<Response> {
     request.signal.throwIfAborted();
     if (dead) throw new TypeError("Failed to fetch");
-    const faulty = await faults.apply(request);
-    if (faulty !== undefined) return faulty;
+    const execute = (): Promise<Response> => answerOf(request, cookies);
+    return (await faults.apply(request, execute)) ?? execute();
+  }
+
+  async function answerOf(request: Request, cookies: CookieJar | undefined): Promise<Response> {
     const redirect = slashRedirect(gateway, request);
     if (redirect !== undefined) return redirect;
     const started = now();

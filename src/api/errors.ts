@@ -33,6 +33,8 @@ export interface GatewayErrorDetails {
   timedOut?: boolean | undefined;
   /** What the gateway was recognised as (kind `read-only`); absent when its status could not be read. */
   member?: Member | undefined;
+  /** Whether the call failed before it went out. */
+  unsent?: boolean | undefined;
   /** `data` of a refusal that has some: codes made before a creation failed. */
   data?: unknown;
 }
@@ -51,6 +53,7 @@ export class GatewayError extends Error {
   readonly retryAfter?: number;
   readonly timedOut?: boolean;
   readonly member?: Member;
+  readonly unsent?: boolean;
   /** Not enumerable, so that neither a log nor a serialiser prints what may be codes. */
   declare readonly data?: unknown;
 
@@ -62,6 +65,7 @@ export class GatewayError extends Error {
     if (details.retryAfter !== undefined) this.retryAfter = details.retryAfter;
     if (details.timedOut) this.timedOut = true;
     if (details.member !== undefined) this.member = details.member;
+    if (details.unsent) this.unsent = true;
     if (details.data !== undefined) Object.defineProperty(this, "data", { value: details.data });
     Object.defineProperty(this, BRAND, { value: true });
   }
@@ -72,9 +76,24 @@ export function isGatewayError(error: unknown): error is GatewayError {
   return typeof error === "object" && error !== null && BRAND in error;
 }
 
-/** Whether a write that failed so may have been done all the same, because no answer of the gateway itself came back. */
-export function isUncertain({ kind }: GatewayError): boolean {
-  return !["refused", "unauthorised", "forbidden", "rate-limited", "demo", "read-only"].includes(kind);
+/** Refusals, made before anything is done. */
+const refusals: readonly GatewayErrorKind[] = [
+  "refused",
+  "unauthorised",
+  "forbidden",
+  "rate-limited",
+  "demo",
+  "read-only",
+];
+
+/**
+ * Whether a write that failed so may have been executed all the same: its answer never came, broke off, or wasn't the
+ * gateway's own. A 500 counts, too, because a panic can follow the write (contract 6); a 4xx doesn't, but for 408,
+ * with which a proxy gives up waiting.
+ */
+export function isUncertain({ kind, status = 0, unsent = false }: GatewayError): boolean {
+  if (unsent || refusals.includes(kind)) return false;
+  return kind !== "http" || status < 400 || status >= 500 || status === 408;
 }
 
 /** Whether something thrown is the abort of a caller, which nobody needs to hear of. */

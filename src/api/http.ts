@@ -50,7 +50,10 @@ export interface HttpRequest<T> {
   /** Reads `data`, or what `envelope` says. */
   schema: Schema<T>;
   signal?: AbortSignal | undefined;
-  /** For reads without side effects: one that is in flight already is joined. */
+  /**
+   * For reads without side effects: one that is in flight already is joined, and a redirect is followed. Everything else
+   * is sent once and goes nowhere but to its address.
+   */
   share?: boolean | undefined;
   /**
    * Whether the call changes something, which only a gateway that is known to be one-api is asked for. Unless told: every
@@ -144,7 +147,10 @@ export function createHttp(options: HttpOptions): Http {
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
         credentials: request.anonymous ? "omit" : (options.credentials ?? "same-origin"),
         cache: "no-store",
-        redirect: "follow",
+        // What a redirect leads to may be anywhere, and 307 and 308 send the body there again: only plain reads follow one.
+        redirect: request.share ? "follow" : "manual",
+        // Left to itself, this library sends a GET again, and some of those change something. What a browser does with a
+        // connection that turns out to be closed is out of a page's reach: it may send any request once more.
         retry: 0,
         responseType: "text",
         ignoreResponseError: true,

@@ -73,6 +73,8 @@ function judgeStatus(answer: Answer, name: string): void {
   const serverMessage = isHtml(answer) ? undefined : messageIn(parseJson(answer.text)?.value);
   const fail = (kind: GatewayError["kind"], what: string, retryAfter?: number) =>
     new GatewayError(kind, `${name}: ${what}`, { status, serverMessage, retryAfter });
+  // A redirect that was not followed has no status in a browser.
+  if (status < 400) throw fail("not-a-gateway", "redirected elsewhere");
   switch (status) {
     case 401:
       throw fail("unauthorised", "not signed in");

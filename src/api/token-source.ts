@@ -18,7 +18,7 @@ async function ask(getToken: GetToken): Promise<string | undefined> {
     given = await getToken();
   } catch {
     // The host's own error may hold what it asked with; it is not repeated here.
-    throw new GatewayError("network", "getToken failed");
+    throw new GatewayError("network", "getToken failed", { unsent: true });
   }
   const token = (given ?? "").trim().replace(/^Bearer +/, "");
   if (token === "") return undefined;

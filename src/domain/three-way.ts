@@ -1,8 +1,11 @@
+/** What a field of a record holds. */
+export type Plain = string | number | boolean;
+
 /** A field that was changed here and, differently, on the server. */
 export interface Difference<Field extends string> {
   readonly field: Field;
-  readonly mine: string | number;
-  readonly theirs: string | number;
+  readonly mine: Plain;
+  readonly theirs: Plain;
 }
 
 /** What an edit comes to on top of the values that the server holds now. */
@@ -19,7 +22,7 @@ export interface Merged<T extends object> {
  * Puts an edit on top of fresh values. `base` is what the edit began with, `settled` what its author has already seen
  * of the server and decided to write over.
  */
-export function mergeThreeWay<T extends { readonly [Field in keyof T]: string | number }>(
+export function mergeThreeWay<T extends { readonly [Field in keyof T]: Plain }>(
   base: T,
   mine: T,
   theirs: T,
@@ -37,7 +40,7 @@ export function mergeThreeWay<T extends { readonly [Field in keyof T]: string | 
 }
 
 /** Fields whose value, read back after a write, is not the one that was sent. */
-export function notKept<T extends { readonly [Field in keyof T]: string | number }>(
+export function notKept<T extends { readonly [Field in keyof T]: Plain }>(
   changed: readonly (keyof T & string)[],
   sent: T,
   held: T,
@@ -45,4 +48,16 @@ export function notKept<T extends { readonly [Field in keyof T]: string | number
   return changed
     .filter((field) => sent[field] !== held[field])
     .map((field) => ({ field, mine: sent[field], theirs: held[field] }));
+}
+
+/**
+ * Whether a record looks as if a write had been executed: at least one of the fields that it changed holds what was
+ * sent. The server keeps some values as they were, so not all of them need to.
+ */
+export function isWritten<T extends { readonly [Field in keyof T]: Plain }>(
+  changed: readonly (keyof T & string)[],
+  sent: T,
+  held: T,
+): boolean {
+  return changed.some((field) => sent[field] === held[field]);
 }

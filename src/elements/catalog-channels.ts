@@ -39,8 +39,8 @@ export const channelTable = {
     "gw-channel-updated": { detail: about, doc: doc("A channel was saved or switched.") },
     "gw-channel-deleted": { detail: about, doc: doc("A channel was deleted.") },
     "gw-channels-deleted": {
-      detail: doc("{ count: number }"),
-      doc: doc("All disabled channels were deleted at once."),
+      detail: doc("{ count?: number }"),
+      doc: doc("All disabled channels were deleted at once; count is left out when the answer was lost."),
     },
     "gw-channel-tested": {
       detail: doc("{ id: number; name: string; seconds: number }"),

@@ -39,8 +39,10 @@ export const logTable = {
   properties: {},
   events: {
     "gw-logs-cleared": {
-      detail: doc("{ count: number; before: number }"),
-      doc: doc("The history was cleared: how many entries, and those before which time (epoch seconds)."),
+      detail: doc("{ count?: number; before: number }"),
+      doc: doc(
+        "The history was cleared: how many entries (left out when the answer was lost), and those before which time (epoch seconds).",
+      ),
     },
   },
   slots: { header: doc("Above the filter."), empty: doc("In place of the text of an empty log.") },

@@ -96,8 +96,10 @@ export const topup = {
   properties: {},
   events: {
     "gw-code-redeemed": {
-      detail: doc("{ quota: number }"),
-      doc: doc("A code was redeemed; quota is what it added."),
+      detail: doc("{ quota?: number }"),
+      doc: doc(
+        "A code was redeemed; quota is what it added, left out when the answer was lost and only the log showed it.",
+      ),
     },
     "gw-before-redeem": {
       detail: doc("{}"),

@@ -1,18 +1,26 @@
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../api/errors.js";
 import type { Pace } from "./pace.js";
+import { maySendAgain, type Lost, type Settled } from "./settle.js";
 
-/** A row whose call was refused. */
+/** A row whose call was not executed: it was refused, or its answer was lost and a look showed it. */
 export interface BulkFailure<Row> {
   readonly row: Row;
   readonly error: GatewayError;
+  readonly lost?: Lost<unknown>;
+}
+
+/** A row whose answer was lost, and nobody knows whether its call was executed. It is never sent again by itself. */
+export interface BulkDoubt<Row> {
+  readonly row: Row;
+  readonly lost: Lost<unknown>;
 }
 
 /** How a run stands. `stopping`: no further row is begun, those under way come to their end. */
 export type BulkState = "idle" | "running" | "paused" | "stopping" | "stopped" | "finished";
 
-/** What is done to one row; one call to the gateway. */
-export type BulkAct<Row> = (row: Row) => Promise<unknown>;
+/** What is done to one row; one write to the gateway. */
+export type BulkAct<Row> = (row: Row) => Promise<Settled<unknown>>;
 
 /** One call for each of many rows, at a pace that the gateway's rate limit bears. */
 export interface Bulk<Row> {
@@ -22,6 +30,7 @@ export interface Bulk<Row> {
   /** Rows that succeeded. */
   readonly done: ReadonlySignal<number>;
   readonly failures: ReadonlySignal<readonly BulkFailure<Row>[]>;
+  readonly doubts: ReadonlySignal<readonly BulkDoubt<Row>[]>;
   /** Rows that were not begun. */
   readonly left: ReadonlySignal<readonly Row[]>;
   /** Why the run paused by itself: the session ended or the network is gone, which would fail every row. */
@@ -33,6 +42,8 @@ export interface Bulk<Row> {
   stop(): void;
   /** Runs the failed rows again, and only them; the others keep their count. */
   retry(): Promise<void>;
+  /** Looks again at the rows that are in doubt, and sends nothing. */
+  check(): Promise<void>;
   /** Goes on with the rows that a stop left. */
   goOn(): Promise<void>;
   /** Forgets the last run. */
@@ -55,9 +66,10 @@ export function createBulk<Row>({ pace, whenResumed, parallel = 3 }: BulkOptions
   const total = signal(0);
   const done = signal(0);
   const failures = signal<readonly BulkFailure<Row>[]>([]);
+  const doubts = signal<readonly BulkDoubt<Row>[]>([]);
   const left = signal<readonly Row[]>([]);
   const trouble = signal<GatewayError | undefined>(undefined);
-  let act: BulkAct<Row> = () => Promise.resolve();
+  let act: BulkAct<Row> = () => Promise.reject(new Error("Nothing to do"));
   /** Aborts waiting, never a call: a write that is under way must be heard to its end. */
   let waiting = new AbortController();
   let wake: (() => void) | undefined;
@@ -87,13 +99,22 @@ export function createBulk<Row>({ pace, whenResumed, parallel = 3 }: BulkOptions
     paused = undefined;
   }
 
+  function note(row: Row, settled: Settled<unknown>): void {
+    if (settled.kind === "done") done.value += 1;
+    else if (maySendAgain(settled))
+      failures.value = [...failures.peek(), { row, error: settled.cause, lost: settled }];
+    else doubts.value = [...doubts.peek(), { row, lost: settled }];
+  }
+
   async function settle(row: Row): Promise<void> {
     try {
-      await act(row);
-      done.value += 1;
+      const settled = await act(row);
+      note(row, settled);
+      // Where not even a look gets through, the other rows would fare no better.
+      if (settled.kind === "lost" && settled.finding === "unseen") pause(settled.cause);
     } catch (error) {
       if (!isGatewayError(error)) throw error;
-      // A time-out is the row's own trouble: its upstream did not answer.
+      // Refused or failed before it was sent. A time-out is the row's own trouble: its upstream did not answer.
       const again =
         error.kind === "rate-limited" ||
         error.kind === "unauthorised" ||
@@ -152,6 +173,7 @@ export function createBulk<Row>({ pace, whenResumed, parallel = 3 }: BulkOptions
     total,
     done,
     failures,
+    doubts,
     left,
     trouble,
     async run(rows, next) {
@@ -161,6 +183,7 @@ export function createBulk<Row>({ pace, whenResumed, parallel = 3 }: BulkOptions
         total.value = rows.length;
         done.value = 0;
         failures.value = [];
+        doubts.value = [];
       });
       await begin(rows);
     },
@@ -178,12 +201,21 @@ export function createBulk<Row>({ pace, whenResumed, parallel = 3 }: BulkOptions
         state.value = "stopped";
       });
     },
+    async check() {
+      const open = doubts.peek();
+      doubts.value = [];
+      for (const { row, lost } of open) {
+        await pace.turn();
+        note(row, await lost.check());
+      }
+    },
     goOn: () => begin(left.peek()),
     reset() {
       if (isOn() || state.peek() === "stopping") return;
       batch(() => {
         state.value = "idle";
         failures.value = [];
+        doubts.value = [];
         left.value = [];
       });
     },

@@ -1,5 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
+import { andThen, done, type Settled } from "./settle.js";
 
 /** What a table sorts by, locally, over the rows that are here. */
 export interface Sort<Column extends string> {
@@ -72,10 +73,13 @@ export interface PagedList<Row, Key extends string | number, Column extends stri
   loadMore(): Promise<void>;
   /** Takes over newer answers for rows that are here; others are left out. */
   renew(rows: readonly Row[]): void;
-  /** Changes a row at once and puts it back if the write fails. The write's answer replaces the row. Rethrows. */
-  change(key: Key, patch: Partial<Row>, write: () => Promise<Row | undefined>): Promise<void>;
-  /** Marks a row busy, and takes it away once the write has succeeded; `refill: false` leaves the page short. Rethrows. */
-  remove(key: Key, write: () => Promise<unknown>, options?: { refill?: boolean }): Promise<void>;
+  /**
+   * Changes a row at once and puts it back if the write was not executed. What the gateway holds replaces the row, also
+   * when that is known only after a later look. Rethrows.
+   */
+  change(key: Key, patch: Partial<Row>, write: () => Promise<Settled<Row>>): Promise<Settled<Row>>;
+  /** Marks a row busy, and takes it away once it is known to be deleted; `refill: false` leaves the page short. Rethrows. */
+  remove<T>(key: Key, write: () => Promise<Settled<T>>, options?: { refill?: boolean }): Promise<Settled<T>>;
   /** Puts a row that the server just answered with where it was, or on top when it is new. */
   put(row: Row): void;
   dispose(): void;
@@ -289,8 +293,13 @@ export function createPagedList<Row, Key extends string | number, Column extends
       setPending(key, true);
       replace(key, (row) => ({ ...row, ...patch }));
       try {
-        const answer = await write();
-        if (answer !== undefined) replace(key, () => answer);
+        const settled = await write();
+        const now = settled.kind === "lost" ? (settled.now ?? before) : undefined;
+        if (now !== undefined) replace(key, () => now);
+        return await andThen(settled, (answer) => {
+          replace(key, () => answer);
+          return done(answer);
+        });
       } catch (failure) {
         if (before !== undefined) replace(key, () => before);
         throw failure;
@@ -301,11 +310,13 @@ export function createPagedList<Row, Key extends string | number, Column extends
     async remove(key, write, { refill = true } = {}) {
       setPending(key, true);
       try {
-        await write();
-        known.value = known.peek().filter((row) => source.keyOf(row) !== key);
-        stepBack();
-        if (refill && visible.peek().length < screenSize.peek() && hasMore.peek())
-          void run("more", appendPage);
+        return await andThen(await write(), (answer) => {
+          known.value = known.peek().filter((row) => source.keyOf(row) !== key);
+          stepBack();
+          if (refill && visible.peek().length < screenSize.peek() && hasMore.peek())
+            void run("more", appendPage);
+          return done(answer);
+        });
       } finally {
         setPending(key, false);
       }

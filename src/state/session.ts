@@ -5,8 +5,10 @@ import type { Http } from "../api/http.js";
 import { logIn, logOut } from "../api/session.js";
 import type { Status } from "../api/status.js";
 import type { SessionUser, User } from "../api/user-schema.js";
-import { isStoredAlike, readUser, readStoredUser, storeUser } from "./stored-session.js";
+import { lookForNobody, lookForSession } from "./look-at-self.js";
 import { createPublicStatus } from "./public-status.js";
+import { settle } from "./settle.js";
+import { isStoredAlike, readUser, readStoredUser, storeUser } from "./stored-session.js";
 import type { GatewayStorage } from "./storage.js";
 
 /**
@@ -225,7 +227,15 @@ export function createSession({
         await checking;
       },
       async signIn(credentials) {
-        const answer = await logIn(http, credentials);
+        const { username } = credentials;
+        const isMeant = (who: User) => who.username === username || who.email === username;
+        const signedIn = await settle<SessionUser>({
+          send: () => logIn(http, credentials),
+          look: lookForSession(http, isMeant),
+        });
+        // Whoever is not signed in may try again: there is nothing that could happen twice.
+        if (signedIn.kind === "lost") throw signedIn.cause;
+        const answer = signedIn.value;
         // Known before the account is, so that whoever hears of the sign-in can lead to the profile at once.
         defaultPassword.value =
           credentials.username === firstRun.username && credentials.password === firstRun.password;
@@ -245,7 +255,8 @@ export function createSession({
         channel?.postMessage("signed-in");
       },
       async signOut() {
-        await logOut(http);
+        const signedOut = await settle<unknown>({ send: () => logOut(http), look: lookForNobody(http) });
+        if (signedOut.kind === "lost") throw signedOut.cause;
         session.forget();
       },
       forget() {

@@ -12,12 +12,19 @@ export const toastDurations: Readonly<Record<ToastKind, number>> = {
   notice: 20_000,
 };
 
+/** What the reader can do about a message. */
+export interface ToastAction {
+  readonly label: string;
+  run(): void;
+}
+
 /** One message on the screen. `duration` is in milliseconds; `undefined` stays until it is dismissed. */
 export interface Toast {
   readonly id: number;
   readonly kind: ToastKind;
   readonly text: string;
   readonly duration: number | undefined;
+  readonly action?: ToastAction;
 }
 
 /** Asked before a toast is shown; `false` keeps it from being drawn (the host page shows its own). */
@@ -26,7 +33,8 @@ export type ToastFilter = (toast: { kind: ToastKind; text: string }) => boolean;
 /** The messages of one gateway. One element on the page draws them: the one that claimed the region first. */
 export interface Toasts {
   readonly list: ReadonlySignal<readonly Toast[]>;
-  show(kind: ToastKind, text: string, options?: { sticky?: boolean }): void;
+  /** With an action it stays until it is dismissed or the action was taken. */
+  show(kind: ToastKind, text: string, options?: { sticky?: boolean; action?: ToastAction }): void;
   dismiss(id: number): void;
   /** Who draws the region now. */
   readonly drawer: ReadonlySignal<object | undefined>;
@@ -44,12 +52,12 @@ export function createToasts(): Toasts {
   return {
     list,
     drawer,
-    show(kind, text, options = {}) {
+    show(kind, text, { sticky = false, action } = {}) {
       const filter = offers[0]?.filter;
       if (filter && !filter({ kind, text })) return;
-      const duration = options.sticky ? undefined : toastDurations[kind];
+      const duration = sticky || action ? undefined : toastDurations[kind];
       const rest = list.value.filter((toast) => toast.text !== text || toast.kind !== kind);
-      list.value = [...rest, { id: nextId++, kind, text, duration }];
+      list.value = [...rest, { id: nextId++, kind, text, duration, ...(action ? { action } : {}) }];
     },
     dismiss(id) {
       list.value = list.value.filter((toast) => toast.id !== id);

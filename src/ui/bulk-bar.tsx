@@ -34,7 +34,8 @@ export function View(props: BulkProps<unknown>) {
   const settle = async (name: string, work: Promise<void>) => {
     await work;
     props.onFinished?.();
-    if (run.state.peek() !== "finished" || run.failures.peek().length > 0) return;
+    if (run.state.peek() !== "finished") return;
+    if (run.failures.peek().length > 0 || run.doubts.peek().length > 0) return;
     gateway.toasts.show("success", t.allDone(name, run.done.peek()));
     props.selection.clear();
     run.reset();
@@ -133,6 +134,7 @@ function Progress({ run, label }: { run: Bulk<unknown>; label: string }) {
   const total = useValue(run.total);
   const done = useValue(run.done);
   const failed = useValue(run.failures).length;
+  const doubts = useValue(run.doubts).length;
   const trouble = useErrorText(useValue(run.trouble));
   const on = state === "running" || state === "paused";
   return (
@@ -141,9 +143,10 @@ function Progress({ run, label }: { run: Bulk<unknown>; label: string }) {
         <span role="status">
           {t.progress(label, done, total)}
           {failed > 0 ? `, ${t.failedSoFar(failed)}` : ""}
+          {doubts > 0 ? `, ${t.doubtsSoFar(doubts)}` : ""}
           {state === "paused" ? ` – ${t.paused}` : state === "stopping" ? ` – ${t.stopping}` : ""}
         </span>
-        <progress value={done + failed} max={Math.max(1, total)} aria-label={label} />
+        <progress value={done + failed + doubts} max={Math.max(1, total)} aria-label={label} />
         {trouble ? (
           <p className="danger">
             <LongText text={trouble} />

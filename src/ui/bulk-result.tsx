@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Bulk, BulkFailure } from "../state/bulk.js";
 import { bulkMessages } from "../i18n/messages/bulk.js";
 import { commonMessages } from "../i18n/messages/common.js";
@@ -6,6 +7,7 @@ import { Dialog } from "./dialog.js";
 import { useErrorText } from "./errors.js";
 import { useMessages } from "./host.js";
 import { LongText } from "./long-text.js";
+import { hasMoreToSee } from "./lost-answer.js";
 import { useValue } from "./use-value.js";
 
 /** How many failures are listed; the rest is a number. */
@@ -30,8 +32,16 @@ export function BulkResult({
   const done = useValue(run.done);
   const total = useValue(run.total);
   const failures = useValue(run.failures);
+  const doubts = useValue(run.doubts);
   const left = useValue(run.left).length;
-  if (failures.length === 0 && left === 0) return null;
+  const [checking, setChecking] = useState(false);
+  if (failures.length === 0 && doubts.length === 0 && left === 0 && !checking) return null;
+
+  const check = async () => {
+    setChecking(true);
+    await run.check();
+    setChecking(false);
+  };
   return (
     <Dialog
       title={t.resultTitle(label)}
@@ -40,6 +50,11 @@ export function BulkResult({
         <>
           <Button onClick={onClose}>{common.close}</Button>
           {left > 0 ? <Button onClick={() => onAgain(run.goOn())}>{t.goOn(left)}</Button> : null}
+          {doubts.some(({ lost }) => hasMoreToSee(lost)) || checking ? (
+            <Button icon="refresh" busy={checking} onClick={() => onAgain(check())}>
+              {common.lost.check}
+            </Button>
+          ) : null}
           {failures.length > 0 ? (
             <Button variant="primary" icon="refresh" onClick={() => onAgain(run.retry())}>
               {t.retry(failures.length)}
@@ -62,12 +77,32 @@ export function BulkResult({
           {failures.length > listed ? <p className="muted">{t.andMore(failures.length - listed)}</p> : null}
         </div>
       ) : null}
+      {doubts.length > 0 ? (
+        <div>
+          <p role="status">{t.resultDoubts(doubts.length)}</p>
+          <ul className="bulk-failures">
+            {doubts.slice(0, listed).map(({ row }, index) => (
+              <li key={index}>
+                <strong>{nameOf(row)}</strong>
+              </li>
+            ))}
+          </ul>
+          {doubts.length > listed ? <p className="muted">{t.andMore(doubts.length - listed)}</p> : null}
+        </div>
+      ) : null}
     </Dialog>
   );
 }
 
 function Failure({ failure, nameOf }: { failure: BulkFailure<unknown>; nameOf: (row: unknown) => string }) {
-  const text = useErrorText(failure.error);
+  const t = useMessages(bulkMessages);
+  const common = useMessages(commonMessages);
+  const described = useErrorText(failure.error);
+  const { lost } = failure;
+  const lead = lost?.cause.kind === "network" ? common.lost.lead : described;
+  const text = lost
+    ? `${lead ?? ""} ${lost.finding === "gone" ? common.lost.gone : t.checkedNotDone}`
+    : described;
   return (
     <li>
       <strong>{nameOf(failure.row)}</strong>{" "}

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { useState } from "react";
+import type { Settled } from "../state/settle.js";
 import type { Selection } from "../state/selection.js";
 import type { IconName } from "./icon.js";
 import { createLazy } from "./lazy.js";
@@ -41,8 +42,8 @@ export interface RowAction<Row> extends AnyAction {
   };
   /** Rows that this has nothing to do for. */
   skip?(row: Row, value: string): boolean;
-  /** The call. Rejects with a GatewayError. */
-  act(row: Row, value: string): Promise<unknown>;
+  /** The write. Rejects with a GatewayError. */
+  act(row: Row, value: string): Promise<Settled<unknown>>;
 }
 
 /** What a bar for the chosen rows needs to know. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatExactQuota } from "../domain/quota.js";
-import type { Difference } from "../domain/three-way.js";
+import type { Difference, Plain } from "../domain/three-way.js";
 import { changesMessages } from "../i18n/messages/changes.js";
 import { Button } from "./button.js";
 import { useMessages } from "./host.js";
@@ -62,8 +62,10 @@ function Values<Field extends string>({
 }: DifferencesProps<Field> & { readonly mine: string }) {
   const t = useMessages(changesMessages);
   if (differences.length === 0) return null;
-  const shown = (value: string | number) =>
-    typeof value === "number" ? formatExactQuota(value) : value === "" ? t.nothing : value;
+  const shown = (value: Plain) => {
+    if (typeof value === "boolean") return value ? t.on : t.off;
+    return typeof value === "number" ? formatExactQuota(value) : value === "" ? t.nothing : value;
+  };
   return (
     <table className="conflict">
       <thead>

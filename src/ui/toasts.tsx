@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import type { Toast } from "../state/toasts.js";
+import { Button } from "./button.js";
 import { useGateway, useHost, useMessages } from "./host.js";
 import { Icon, type IconName } from "./icon.js";
 import { LongText } from "./long-text.js";
@@ -58,7 +59,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   const t = useMessages(commonMessages);
   const [held, setHeld] = useState(false);
   const [whole, setWhole] = useState(false);
-  const { duration, id } = toast;
+  const { action, duration, id } = toast;
   const stays = duration === undefined || held || whole;
 
   useEffect(() => {
@@ -82,6 +83,16 @@ function ToastLine({ toast }: { toast: Toast }) {
       <span className="grow">
         <LongText text={toast.text} onWhole={setWhole} />
       </span>
+      {action ? (
+        <Button
+          onClick={() => {
+            toasts.dismiss(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
       <button type="button" className="toast-close" aria-label={t.dismiss} onClick={() => toasts.dismiss(id)}>
         <Icon name="close" />
       </button>

@@ -4,11 +4,13 @@ import { sitePicture } from "../domain/own-places.js";
 import { commonMessages } from "../i18n/messages/common.js";
 import { oauthMessages } from "../i18n/messages/oauth.js";
 import { ownPlaces } from "../state/own-places.js";
+import type { Settled } from "../state/settle.js";
 import { Button } from "./button.js";
 import { Dialog } from "./dialog.js";
 import { ErrorCallout } from "./errors.js";
 import { Form } from "./form.js";
 import { useGateway, useHost, useMessages } from "./host.js";
+import { LostAnswer, useWriter } from "./lost-answer.js";
 import { ServerPicture } from "./server-picture.js";
 import { TextField } from "./text-field.js";
 import { useValue } from "./use-value.js";
@@ -17,13 +19,15 @@ import { weChatDialog as sheet } from "./wechat-dialog.css.js";
 interface WeChatDialogProps {
   /** Whether the code signs in, or binds the WeChat account to the account that is signed in. */
   readonly purpose: "sign-in" | "bind";
-  /** Sends the code; rejects with a GatewayError. The dialog stays until the caller takes it away. */
-  readonly submit: (code: string) => Promise<void>;
+  /** Sends the code; rejects with a GatewayError. */
+  readonly submit: (code: string) => Promise<Settled<unknown>>;
+  /** It is done. The dialog stays until the caller takes it away. */
+  readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** The QR code of the gateway's WeChat account, and the field for the code that it answers with (spec section 2). */
-export function View({ purpose, submit, onClose }: WeChatDialogProps) {
+export function View({ purpose, submit, onDone, onClose }: WeChatDialogProps) {
   useHost().adopt(sheet);
   const t = useMessages(oauthMessages).wechat;
   const common = useMessages(commonMessages);
@@ -32,22 +36,20 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
   const picture = useMemo(() => sitePicture(address, ownPlaces(gateway)), [address, gateway]);
   const [code, setCode] = useState("");
   const [empty, setEmpty] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const writer = useWriter<unknown>();
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
   const [error, setError] = useState<GatewayError>();
 
   const send = async () => {
-    if (busy) return;
     setEmpty(code.trim() === "");
     if (code.trim() === "") return;
     setError(undefined);
-    setBusy(true);
     try {
-      await submit(code.trim());
+      if (await writer.run(() => submit(code.trim()))) onDone();
     } catch (failure) {
       if (!isGatewayError(failure)) throw failure;
       setError(failure);
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -58,7 +60,7 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" busy={busy} onClick={() => void send()}>
+          <Button variant="primary" busy={busy} disabled={held} onClick={() => void send()}>
             {purpose === "bind" ? t.bind : t.submit}
           </Button>
         </>
@@ -96,6 +98,12 @@ export function View({ purpose, submit, onClose }: WeChatDialogProps) {
         />
       </Form>
       {error ? <ErrorCallout error={error} /> : null}
+      <LostAnswer
+        writer={writer}
+        texts={{ done: t.looked, notDone: t.lookedNot }}
+        onDone={onDone}
+        again={() => void send()}
+      />
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
 import * as z from "zod/mini";
-import type { GatewayError } from "../../src/api/errors.js";
+import { isUncertain, type GatewayError } from "../../src/api/errors.js";
 import { createHttp } from "../../src/api/http.js";
 import type { HttpRequest } from "../../src/api/http.js";
 import { inLanguage } from "../../src/api/in-language.js";
@@ -44,7 +44,9 @@ describe("a call", () => {
     expect(call?.headers.get("content-type")).to.equal("application/json");
     expect(call?.headers.has("authorization")).to.equal(false);
     expect(call?.body).to.deep.equal({ a: 1 });
-    expect(call?.init).to.include({ cache: "no-store", redirect: "follow", credentials: "same-origin" });
+    expect(call?.init).to.include({ cache: "no-store", redirect: "manual", credentials: "same-origin" });
+    await createHttp({ baseUrl: "" }).call(read);
+    expect(stub.calls[1]?.init.redirect).to.equal("follow");
   });
 
   it("leaves the language to the browser where nobody names one", async () => {
@@ -314,9 +316,7 @@ describe("getToken", () => {
       const http = createHttp({ baseUrl: "", getToken, onError: (error) => told.push(error) });
       expect(await failure(http.call({ ...read, maybeNobody: true }))).to.include({ kind: "unauthorised" });
     }
-    await failure(
-      createHttp({ baseUrl: "", getToken: () => "mine" }).call({ ...read, maybeNobody: true }),
-    );
+    await failure(createHttp({ baseUrl: "", getToken: () => "mine" }).call({ ...read, maybeNobody: true }));
     expect(stub.calls.map(({ headers }) => headers.get("authorization"))).to.deep.equal([
       "Bearer nobody",
       "Bearer nobody",
@@ -341,7 +341,8 @@ describe("getToken", () => {
       getToken: () => Promise.reject(new Error("https://host.example/?secret=1")),
     });
     const error = await failure(http.call(write));
-    expect(error).to.include({ kind: "network", message: "getToken failed" });
+    expect(error).to.include({ kind: "network", message: "getToken failed", unsent: true });
+    expect(isUncertain(error as GatewayError)).to.equal(false);
     expect(stub.calls).to.have.length(0);
   });
 

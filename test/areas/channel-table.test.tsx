@@ -327,6 +327,26 @@ describe("<gw-channel-table>", () => {
       expect(shown(table, name, "status"), name).to.equal("Disabled");
   });
 
+  it("never repeats a call of many whose answer was lost, and looks again when asked to", async () => {
+    const table = await openTable(gateway);
+    for (const name of ["Own proxy", "OpenRouter", "SiliconFlow"]) {
+      await click(await findByLabel(table, `Choose ${name}`));
+    }
+    // The first is lost after it was carried out, and so is the look at it.
+    await gateway.fault({ method: "PUT", kind: "offline", executed: true, times: 1 });
+    await gateway.fault({ method: "GET", pattern: "/api/channel/\\d+$", kind: "offline", times: 1 });
+    await gateway.forgetRequests();
+    await click(await findByRole(table, "button", { name: "Disable" }));
+    const result = await findByRole(table, "dialog", { name: "Disable: not everything is done" });
+    await findByText(result, "1 was not confirmed. It may have been done:");
+    await expectAccessible(result);
+    await click(await findByRole(result, "button", { name: "Check again" }));
+    await findByText(table, "Disable: 3 done");
+    expect(await calls(gateway, "PUT", /channel/)).to.have.length(3);
+    for (const name of ["Own proxy", "OpenRouter", "SiliconFlow"])
+      expect(shown(table, name, "status"), name).to.equal("Disabled");
+  });
+
   it("sets groups and priority of many, asking for the value first", async () => {
     const table = await openTable(gateway);
     await click(await findByLabel(table, "Choose SiliconFlow"));

@@ -290,9 +290,20 @@ describe("<gw-redemption-table>", () => {
       await gateway.fault({ method: "DELETE", kind: "server" });
       await chooseInMenu(table, "Actions for stays", "Delete");
       await click(await findByRole(table, "button", { name: "Delete code" }));
-      await findByText(table, "Error: internal server error, please contact the administrator!");
-      await findByRole(table, "dialog", { name: "Delete this code?" });
+      await findByText(
+        table,
+        "Error: internal server error, please contact the administrator! We checked: “stays” wasn't deleted.",
+      );
+      const dialog = await findByRole(table, "dialog", { name: "Delete this code?" });
+      await expectAccessible(dialog);
       expect(names(table)).to.include("stays");
+      await gateway.clearFaults();
+      await gateway.fault({ method: "DELETE", kind: "offline", executed: true });
+      const told = nextEvent(table, "gw-redemption-deleted");
+      await click(await findByRole(table, "button", { name: "Delete code" }));
+      await told;
+      await findByText(table, /We checked: “stays” was deleted\.$/);
+      expect(names(table)).not.to.include("stays");
     });
 
     it("makes codes beside the list and shows them there", async () => {
@@ -515,7 +526,7 @@ describe("<gw-redemption-form>", () => {
     await expectAccessible(form);
   });
 
-  it("keeps what was typed when nothing was made, and warns when that is not certain", async () => {
+  it("keeps what was typed when nothing was made, and looks when that is not certain", async () => {
     const form = await openForm();
     await fill(await findByLabel(form, "Name"), "retry");
     await gateway.fault({ method: "POST", kind: "rate-limited", times: 1 });
@@ -527,9 +538,21 @@ describe("<gw-redemption-form>", () => {
     );
     await fill(await findByLabel(uncertain, "Name"), "again");
     await press("Enter");
-    await findByText(uncertain, /Whether codes were made is not certain/);
+    await findByText(uncertain, /We checked: “again” wasn't created\.$/);
     expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("retry");
     expect(output.files).to.deep.equal([]);
+  });
+
+  it("shows the codes whose creation was carried out although its answer was lost", async () => {
+    const form = await openForm();
+    await fill(await findByLabel(form, "Name"), "found");
+    await fill(await findByLabel(form, "Number of codes"), "12");
+    await gateway.fault({ method: "POST", kind: "broken-json", executed: true });
+    await press("Enter");
+    await findByText(form, "12 codes made");
+    await findByText(form, /We checked: “found” was created\.$/);
+    expect((await output.files[0]?.text)?.trim().split("\n")).to.have.length(12);
+    expect((await gateway.requests()).filter(({ method }) => method === "POST")).to.have.length(2);
   });
 
   it("shows codes to be copied by hand where the clipboard is closed", async () => {

@@ -107,7 +107,7 @@ describe("<gw-token-form>", () => {
     expect(await all()).to.have.length(0);
   });
 
-  it("keeps everything typed when the server refuses or cannot be reached, and saves at the second try", async () => {
+  it("keeps everything typed when the server refuses or loses the request, and saves at the second try", async () => {
     const form = open();
     await fill(await text(form, "Name"), "again");
     await gateway.fault({
@@ -121,7 +121,11 @@ describe("<gw-token-form>", () => {
     await waitFor(() => findAllByText(form, /name is too long/i).length > 0, "the translated refusal");
     await gateway.fault({ method: "POST", path: "/api/token/", kind: "offline" });
     await submit(form);
-    await waitFor(() => findAllByText(form, /Cannot reach the server/).length > 0, "the network failure");
+    await findByText(
+      form,
+      "The connection was lost before the gateway confirmed. We checked: “again” wasn't created.",
+    );
+    await expectAccessible(form);
     expect((await text(form, "Name")).value).to.equal("again");
     await gateway.clearFaults();
     await submit(form);
@@ -158,6 +162,136 @@ describe("<gw-token-form>", () => {
     await waitFor(async () => (await all())[0]?.remain_quota === 900, "the written quota");
   });
 
+  it("keeps the restrictions that someone else put on a token meanwhile", async () => {
+    const token = await create({ name: "shared", unlimited_quota: true });
+    const form = open(`token-id="${token.id}"`);
+    await waitFor(async () => (await text(form, "Name")).value === "shared");
+    const theirs = {
+      unlimited_quota: false,
+      remain_quota: 777,
+      subnet: "10.0.0.0/8",
+      models: "gpt-4o",
+      expired_time: 4_000_000_000,
+    };
+    await gateway.call("PUT", "/api/token/", { ...token, ...theirs });
+    await fill(await text(form, "Name"), "renamed");
+    const told = nextEvent(form, "gw-token-updated");
+    await submit(form, "Save");
+    await told;
+    expect((await all())[0]).to.include({ name: "renamed", ...theirs });
+  });
+
+  it("asks field by field when both sides changed the same, and keeps the rest of both", async () => {
+    const token = await create({ name: "both" });
+    const form = open(`token-id="${token.id}"`);
+    await waitFor(async () => (await text(form, "Name")).value === "both");
+    await gateway.call("PUT", "/api/token/", {
+      ...token,
+      name: "theirs",
+      subnet: "10.0.0.0/8",
+      expired_time: 4_000_000_000,
+    });
+    await fill(await text(form, "Name"), "mine");
+    await click(await findByRole(form, "button", { name: "1 day" }));
+    await fill(await text(form, "IP restriction"), "192.168.0.0/16");
+    await submit(form, "Save");
+    await findByText(form, /^This changed on the server while you were editing/);
+    const rows = [...(form.shadowRoot?.querySelectorAll(".conflict tbody th") ?? [])];
+    expect(rows.map(({ textContent }) => textContent)).to.deep.equal(["Name", "IP restriction", "Expires"]);
+    await expectAccessible(form);
+    await click(await findByRole(form, "button", { name: "Keep the server's" }));
+    await waitFor(async () => (await text(form, "IP restriction")).value === "10.0.0.0/8");
+    await fill(await text(form, /^Quota/), "42");
+    const told = nextEvent(form, "gw-token-updated");
+    await submit(form, "Save");
+    await told;
+    expect((await all())[0]).to.include({
+      name: "theirs",
+      subnet: "10.0.0.0/8",
+      expired_time: 4_000_000_000,
+      remain_quota: 42,
+    });
+  });
+
+  it("sends nothing when nothing was changed", async () => {
+    const token = await create({ name: "same", subnet: "10.0.0.0/8, 10.0.0.0/9", models: "a,,b" });
+    const form = open(`token-id="${token.id}"`);
+    await waitFor(async () => (await text(form, "Name")).value === "same");
+    await gateway.forgetRequests();
+    await submit(form, "Save");
+    await findByText(form, "Nothing was changed, so nothing was sent");
+    expect((await gateway.requests()).filter(({ method }) => method !== "GET")).to.deep.equal([]);
+  });
+
+  const posts = async (): Promise<number> =>
+    (await gateway.requests()).filter(({ method, path }) => method === "POST" && path === "/api/token/")
+      .length;
+
+  for (const kind of ["offline", "server", "html", "broken-json", "empty"] as const) {
+    it(`finds the token whose creation was carried out although its answer was lost: ${kind}`, async () => {
+      await create({ name: "once" });
+      const form = open();
+      await fill(await text(form, "Name"), "once");
+      await gateway.forgetRequests();
+      await gateway.fault({ method: "POST", path: "/api/token/", kind, executed: true });
+      const told = nextEvent(form, "gw-token-created");
+      await submit(form);
+      await told;
+      await findByText(form, /We checked: “once” was created\.$/);
+      await findByLabel(form, "Key");
+      expect(await all()).to.have.length(2);
+      expect(await posts()).to.equal(1);
+    });
+  }
+
+  it("waits for a look, or for the reader's word, while nobody knows whether a token was created", async () => {
+    const form = open();
+    await fill(await text(form, "Name"), "perhaps");
+    await gateway.fault({ method: "POST", path: "/api/token/", kind: "offline", executed: true, times: 1 });
+    // The look that the first fault leads to, and the one of the button.
+    await gateway.fault({ method: "GET", path: "/api/token/", kind: "offline", after: 1, times: 2 });
+    await submit(form);
+    await findByText(
+      form,
+      "The connection was lost before the gateway confirmed. We couldn't check whether it went through.",
+    );
+    const button = (await findByRole(form, "button", { name: "Create token" })) as HTMLButtonElement;
+    expect(button.disabled).to.equal(true);
+    await fill(await text(form, "Name"), "perhaps");
+    await press("Enter");
+    await expectAccessible(form);
+    await click(await findByRole(form, "button", { name: "Check again" }));
+    await waitFor(async () => (await gateway.requests()).filter(({ status }) => status === 0).length >= 3);
+    await findByRole(form, "button", { name: "Send again" });
+    await click(await findByRole(form, "button", { name: "Check again" }));
+    await findByText(form, /We checked: “perhaps” was created\.$/);
+    expect((await all()).map(({ name }) => name)).to.deep.equal(["perhaps"]);
+  });
+
+  it("tells the outcome of an edit whose answer was lost", async () => {
+    const token = await create({ name: "before" });
+    const form = open(`token-id="${token.id}"`);
+    await waitFor(async () => (await text(form, "Name")).value === "before");
+    await gateway.fault({ method: "PUT", path: "/api/token/", kind: "offline", times: 1 });
+    await fill(await text(form, "Name"), "after");
+    await submit(form, "Save");
+    await findByText(form, /We checked: the changes to “after” weren't saved\.$/);
+    await gateway.fault({ method: "PUT", path: "/api/token/", kind: "offline", executed: true, times: 1 });
+    const told = nextEvent(form, "gw-token-updated");
+    await submit(form, "Save");
+    await told;
+    await findByText(form, /We checked: the changes to “after” were saved\.$/);
+    expect((await all())[0]).to.include({ name: "after" });
+  });
+
+  it("speaks Chinese when the answer is lost", async () => {
+    const form = mount(`<gw-token-form base-url="${gateway.base}" locale="zh-CN"></gw-token-form>`);
+    await fill(await text(form, "名称"), "新");
+    await gateway.fault({ method: "POST", path: "/api/token/", kind: "offline" });
+    await submit(form, "创建令牌");
+    await findByText(form, "网关确认之前连接已断开。 经核实，“新”未创建。");
+  });
+
   it("revives an expired token in the two steps that the server needs", async () => {
     const token = await create({ name: "dead", expired_time: 1_600_000_000 });
     await gateway.call("PUT", "/api/token/?status_only=true", { id: token.id, status: 3 });
@@ -175,10 +309,11 @@ describe("<gw-token-form>", () => {
     await gateway.call("PUT", "/api/token/?status_only=true", { id: token.id, status: 2 });
     const form = open(`token-id="${token.id}"`);
     await waitFor(async () => (await text(form, "Name")).value === "off");
+    await fill(await text(form, "Name"), "still off");
     const told = nextEvent(form, "gw-token-updated");
     await submit(form, "Save");
     await told;
-    expect((await all())[0]).to.include({ status: 2 });
+    expect((await all())[0]).to.include({ name: "still off", status: 2 });
   });
 
   it("takes the quota field out of use while unlimited", async () => {

@@ -105,6 +105,33 @@ describe("<gw-token-list>", () => {
       await waitFor(() => row?.querySelector(".badge")?.textContent === "Disabled");
     });
 
+    it("looks at a token whose switch got no answer, and offers to look again", async () => {
+      const name = "switch me";
+      await gateway.call("POST", "/api/token/", { name, remain_quota: 1, expired_time: -1 });
+      const list = await openList(gateway);
+      const put = { method: "PUT", path: "/api/token/", times: 1 };
+      await gateway.fault({ ...put, kind: "offline" });
+      const change = async (label: string): Promise<void> => chooseInMenu(list, `Actions for ${name}`, label);
+      await change("Disable");
+      await findByText(list, /We checked: the changes to “switch me” weren't saved\.$/);
+      await gateway.fault({ ...put, kind: "html", executed: true });
+      const told = nextEvent(list, "gw-token-updated");
+      await change("Disable");
+      await told;
+      await findByText(list, /We checked: the changes to “switch me” were saved\.$/);
+
+      await gateway.fault({ ...put, kind: "offline", executed: true });
+      await gateway.fault({ method: "GET", pattern: "^/api/token/\\d+$", kind: "offline", times: 1 });
+      await change("Enable");
+      await findByText(list, /We couldn't check whether it went through\.$/);
+      await expectAccessible(list);
+      const again = nextEvent(list, "gw-token-updated");
+      await click(await findByRole(list, "button", { name: "Check again" }));
+      await again;
+      const writes = (await gateway.requests()).filter(({ method }) => method === "PUT");
+      expect(writes).to.have.length(3);
+    });
+
     it("deletes after asking, focuses the next row, and tells the page", async () => {
       await gateway.call("POST", "/api/token/", { name: "older", remain_quota: 1 });
       await gateway.call("POST", "/api/token/", { name: "doomed", remain_quota: 1 });

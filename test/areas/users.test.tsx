@@ -319,7 +319,7 @@ describe("<gw-user-table>", () => {
     await waitFor(() => cell(table, "bob", "statistics").includes("$10.50"), "the new figure");
   });
 
-  it("says when it is not certain whether quota was added, with what remains now", async () => {
+  it("says whether quota was added when the answer was lost, with what remains now", async () => {
     await asRoot();
     const table = await openTable(gateway);
     await search(table, "bob");
@@ -329,9 +329,22 @@ describe("<gw-user-table>", () => {
     await gateway.call("POST", "/api/topup", { user_id: 3, quota: 250_000, remark: "" });
     await gateway.fault({ path: "/api/topup", kind: "server" });
     await press("Enter");
-    await findByText(dialog, /Whether the quota was added is not certain/);
+    await findByText(
+      dialog,
+      "Error: internal server error, please contact the administrator! We checked: the quota wasn't added.",
+    );
     await findByText(dialog, "5,250,000 points");
     expect(await valueOf(dialog, /^Quota to add/)).to.equal("250000");
+
+    await gateway.clearFaults();
+    await gateway.fault({ path: "/api/topup", kind: "offline", executed: true });
+    const told = nextEvent(table, "gw-user-updated");
+    await press("Enter");
+    await told;
+    await findByText(table, /We checked: the quota was added\.$/);
+    await waitFor(() => cell(table, "bob", "statistics").includes("$11.00"), "the new figure");
+    const { body } = await gateway.call("GET", "/api/user/3");
+    expect(body?.data).to.include({ quota: 5_500_000 });
   });
 
   it("creates a user beside the list", async () => {
@@ -705,11 +718,39 @@ describe("<gw-user-form>", () => {
       await fill(await findByLabel(form, "Display name"), "Robert");
       await gateway.fault({ method: "PUT", kind: "offline" });
       await press("Enter");
-      await findByText(form, /Cannot reach the server/);
+      await findByText(form, /We checked: the changes to “bob” weren't saved\.$/);
       expect(await valueOf(form, "Display name")).to.equal("Robert");
       await gateway.clearFaults();
       await save(form);
       await findByText(form, "User updated");
     });
+
+    it("cannot tell about a password whose answer was lost, and does not send it again by itself", async () => {
+      const form = await openForm(3);
+      await fill(await findByLabel(form, "Password"), "long enough");
+      await gateway.forgetRequests();
+      await gateway.fault({ method: "PUT", kind: "offline", executed: true, times: 1 });
+      await press("Enter");
+      await findByText(form, /We can't tell whether the password was changed/);
+      expect(((await findByRole(form, "button", { name: "Save" })) as HTMLButtonElement).disabled).to.equal(
+        true,
+      );
+      await expectAccessible(form);
+      expect((await gateway.requests()).filter(({ method }) => method === "PUT")).to.have.length(1);
+      await click(await findByRole(form, "button", { name: "Send again" }));
+      await findByText(form, "User updated, with the new password");
+    });
+  });
+
+  it("finds the account whose creation was carried out although its answer was lost", async () => {
+    await gateway.logIn();
+    const form = mount(`<gw-user-form base-url="${gateway.base}" locale="en"></gw-user-form>`);
+    await fill(await findByLabel(form, "Username"), "lost");
+    await fill(await findByLabel(form, "Password"), "long enough");
+    await gateway.fault({ method: "POST", path: "/api/user/", kind: "offline", executed: true });
+    const told = nextEvent<{ username: string }>(form, "gw-user-created");
+    await press("Enter");
+    expect((await told).detail.username).to.equal("lost");
+    await findByText(form, /We checked: “lost” was created\.$/);
   });
 });

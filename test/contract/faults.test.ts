@@ -115,6 +115,20 @@ describe("faults", () => {
     expect((await client.get("/api/status")).status).to.equal(200);
   });
 
+  it("comes after the request was carried out, when told so", async () => {
+    const gateway = createGateway();
+    const client = clientOf(gateway);
+    await client.post("/api/user/login", { username: "root", password: "123456" });
+    gateway.faults.add({ kind: "server", path: "/api/token/", method: "POST", executed: true });
+    expect((await client.post("/api/token/", { name: "kept" })).status).to.equal(500);
+    gateway.faults.clear();
+    gateway.faults.add({ kind: "offline", path: "/api/token/", method: "POST" });
+    expect(await rejection(client.post("/api/token/", { name: "gone" }))).to.be.instanceOf(TypeError);
+    expect((await client.get("/api/token/?p=0")).text)
+      .to.contain('"kept"')
+      .and.not.to.contain('"gone"');
+  });
+
   it("survives a trip through JSON", async () => {
     const rule = JSON.parse(JSON.stringify({ kind: "slow", ms: 1, times: 1, pattern: "^/api" })) as FaultRule;
     expect((await withFault(rule)).status).to.equal(200);

@@ -4,12 +4,14 @@ import { signal } from "@preact/signals-core";
 import { GatewayError } from "../../src/api/errors.js";
 import { createBulk } from "../../src/state/bulk.js";
 import type { Pace } from "../../src/state/pace.js";
+import { done, settle } from "../../src/state/settle.js";
 import { createSelection } from "../../src/state/selection.js";
 
 const free: Pace = { turn: () => Promise.resolve() };
 const atOnce = { pace: free, whenResumed: () => Promise.resolve() };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const refused = (message = "no") => new GatewayError("refused", "PUT: refused", { serverMessage: message });
+const ok = () => Promise.resolve(done(undefined));
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("bulk", () => {
@@ -18,7 +20,7 @@ describe("bulk", () => {
     const seen: number[] = [];
     await bulk.run(numbers(20), (row) => {
       seen.push(row);
-      return Promise.resolve();
+      return ok();
     });
     expect(seen).to.deep.equal(numbers(20));
     expect(bulk.done.value).to.equal(20);
@@ -35,6 +37,7 @@ describe("bulk", () => {
       most = Math.max(most, under);
       await tick();
       under -= 1;
+      return done(undefined);
     });
     expect(most).to.equal(3);
   });
@@ -45,7 +48,7 @@ describe("bulk", () => {
     let broken = true;
     await bulk.run(numbers(6), (row) => {
       seen.push(row);
-      return broken && row % 2 === 0 ? Promise.reject(refused(`row ${row}`)) : Promise.resolve();
+      return broken && row % 2 === 0 ? Promise.reject(refused(`row ${row}`)) : ok();
     });
     expect(bulk.done.value).to.equal(3);
     expect(bulk.failures.value.map(({ row }) => row)).to.deep.equal([2, 4, 6]);
@@ -67,6 +70,7 @@ describe("bulk", () => {
       if (row === 2) bulk.pause();
       if (row === 4) bulk.stop();
       await tick();
+      return done(undefined);
     });
     await tick();
     await tick();
@@ -89,7 +93,7 @@ describe("bulk", () => {
     let broken = true;
     await bulk.run(numbers(4), (row) => {
       if (row === 2 && broken) bulk.stop();
-      return broken ? Promise.reject(refused()) : Promise.resolve();
+      return broken ? Promise.reject(refused()) : ok();
     });
     broken = false;
     await bulk.retry();
@@ -113,7 +117,7 @@ describe("bulk", () => {
     await bulk.run(numbers(3), (row) => {
       seen.push(row);
       if (row === 2 && refusals-- > 0) return Promise.reject(new GatewayError("rate-limited", "429"));
-      return Promise.resolve();
+      return ok();
     });
     expect(waits).to.equal(1);
     expect(seen).to.deep.equal([1, 2, 2, 3]);
@@ -125,7 +129,7 @@ describe("bulk", () => {
       const bulk = createBulk<number>({ ...atOnce, parallel: 1 });
       let away = true;
       const over = bulk.run(numbers(3), (row) =>
-        row === 2 && away ? Promise.reject(new GatewayError(kind, kind)) : Promise.resolve(),
+        row === 2 && away ? Promise.reject(new GatewayError(kind, kind)) : ok(),
       );
       await tick();
       expect(bulk.state.value, kind).to.equal("paused");
@@ -138,11 +142,47 @@ describe("bulk", () => {
     }
   });
 
-  it("counts an upstream that takes too long as that row's failure", async () => {
+  it("counts a reading that takes too long as that row's failure", async () => {
     const bulk = createBulk<number>(atOnce);
     await bulk.run([1], () => Promise.reject(new GatewayError("network", "late", { timedOut: true })));
     expect(bulk.failures.value).to.have.length(1);
     expect(bulk.state.value).to.equal("finished");
+  });
+
+  it("never sends a row again whose answer was lost, unless a look showed that it was not executed", async () => {
+    const bulk = createBulk<number>({ ...atOnce, parallel: 1 });
+    const seen: number[] = [];
+    let away = true;
+    const work = bulk.run(numbers(4), (row) => {
+      seen.push(row);
+      return settle<unknown>({
+        send: () => (row === 1 ? Promise.resolve() : Promise.reject(new GatewayError("network", "lost"))),
+        look: () => {
+          if (row === 4) return Promise.resolve({ kind: "done", value: undefined });
+          if (row === 3) return Promise.resolve({ kind: "not-done" });
+          return away
+            ? Promise.reject(new GatewayError("network", "still away"))
+            : Promise.resolve({ kind: "done", value: undefined });
+        },
+      });
+    });
+    await tick();
+    await tick();
+    expect(bulk.state.value).to.equal("paused");
+    bulk.resume();
+    await work;
+    expect(bulk.done.value).to.equal(2);
+    expect(bulk.failures.value.map(({ row }) => row)).to.deep.equal([3]);
+    expect(bulk.doubts.value.map(({ row }) => row)).to.deep.equal([2]);
+    await bulk.check();
+    expect(bulk.doubts.value.map(({ row }) => row)).to.deep.equal([2]);
+    away = false;
+    await bulk.check();
+    expect(bulk.doubts.value).to.have.length(0);
+    expect(bulk.done.value).to.equal(3);
+    expect(seen).to.deep.equal([1, 2, 3, 4]);
+    await bulk.retry();
+    expect(seen).to.deep.equal([1, 2, 3, 4, 3]);
   });
 
   it("asks the pace before every call and stops waiting when stopped", async () => {
@@ -157,7 +197,7 @@ describe("bulk", () => {
       },
     };
     const bulk = createBulk<number>({ ...atOnce, pace, parallel: 1 });
-    const over = bulk.run(numbers(5), () => Promise.resolve());
+    const over = bulk.run(numbers(5), () => ok());
     await tick();
     bulk.stop();
     await over;

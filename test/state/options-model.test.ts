@@ -262,7 +262,7 @@ describe("options model", () => {
         saved: ["ServerAddress", "SMTPPort"],
         failed: ["SMTPServer"],
       });
-      expect(model.failures.peek().get("SMTPServer")?.serverMessage).to.equal("no");
+      expect(model.failures.peek().get("SMTPServer")?.error.serverMessage).to.equal("no");
       expect(pairs(model)).to.deep.equal([["SMTPServer", "", "smtp.example"]]);
       backend.state.failures.clear();
       backend.state.sent.length = 0;

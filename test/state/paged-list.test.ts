@@ -2,6 +2,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { GatewayError } from "../../src/api/errors.js";
 import { createPagedList } from "../../src/state/paged-list.js";
+import { done, nothingToSee, settle } from "../../src/state/settle.js";
 
 interface Row {
   readonly id: number;
@@ -62,7 +63,7 @@ describe("paged list", () => {
     for (const id of [30, 25, 22]) {
       await list.remove(id, () => {
         state.rows = state.rows.filter((other) => other.id !== id);
-        return Promise.resolve();
+        return Promise.resolve(done(undefined));
       });
     }
     await list.showPage(1);
@@ -118,11 +119,13 @@ describe("paged list", () => {
   it("shows a change at once, takes the answer, and puts the row back on failure", async () => {
     const { list } = server(3);
     await list.load();
-    let settle: (answer: Row) => void = () => undefined;
-    const write = list.change(2, { name: "optimistic" }, () => new Promise<Row>((done) => (settle = done)));
+    let answer: (row: Row) => void = () => undefined;
+    const write = list.change(2, { name: "optimistic" }, () =>
+      settle({ send: () => new Promise<Row>((resolve) => (answer = resolve)), look: nothingToSee }),
+    );
     expect(list.rows.value[1]?.name).to.equal("optimistic");
     expect(list.pending.value.has(2)).to.equal(true);
-    settle({ id: 2, name: "answer" });
+    answer({ id: 2, name: "answer" });
     await write;
     expect(list.rows.value[1]?.name).to.equal("answer");
     expect(list.pending.value.size).to.equal(0);
@@ -140,6 +143,26 @@ describe("paged list", () => {
     await list.remove(2, () => Promise.reject(refusal())).catch(() => undefined);
     expect(ids(list.rows.value)).to.deep.equal([3, 2, 1]);
     expect(list.pending.value.size).to.equal(0);
+  });
+
+  it("shows what a look found after a lost answer, also when only a later one gets through", async () => {
+    const { list } = server(3);
+    await list.load();
+    const lost = () => Promise.reject(new GatewayError("network", "lost"));
+    const theirs: Row = { id: 2, name: "theirs" };
+    const undone = await list.change(2, { name: "mine" }, () =>
+      settle({ send: lost, look: () => Promise.resolve({ kind: "not-done", now: theirs }) }),
+    );
+    expect(undone).to.include({ kind: "lost", finding: "not-done" });
+    expect(list.rows.value[1]?.name).to.equal("theirs");
+
+    const looks = [lost, () => Promise.resolve({ kind: "done", value: undefined } as const)];
+    const erased = await list.remove(2, () =>
+      settle<unknown>({ send: lost, look: () => (looks.shift() ?? lost)() }),
+    );
+    expect(ids(list.rows.value)).to.deep.equal([3, 2, 1]);
+    if (erased.kind === "lost") await erased.check();
+    expect(ids(list.rows.value)).to.deep.equal([3, 1]);
   });
 
   it("drops an answer that comes after a newer question", async () => {

@@ -1,8 +1,10 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { updateSelf, type SelfInput } from "../../api/account.js";
+import { getSelf, updateSelf, type SelfInput } from "../../api/account.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
 import { userProblems, type Problems, type UserForm } from "../../domain/validation.js";
 import type { Gateway } from "../../state/gateways.js";
+import { andThen, done, lookAt, nothingToSee, settle, type Done, type Write } from "../../state/settle.js";
+import { createWriter, type Writer } from "../../state/writer.js";
 
 /** What of a profile was typed; what was not is as the account has it. */
 export type TypedProfile = Partial<UserForm>;
@@ -15,7 +17,7 @@ export interface ProfileModel {
   /** Whether a save would send anything. */
   readonly changed: ReadonlySignal<boolean>;
   readonly problems: ReadonlySignal<Problems<keyof UserForm>>;
-  readonly busy: ReadonlySignal<boolean>;
+  readonly writer: Writer<SelfInput>;
   /** Why the account could not be read again. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
   set(change: TypedProfile): void;
@@ -24,10 +26,11 @@ export interface ProfileModel {
   /** Reads the account again; a failure lands in `error`. */
   load(): Promise<void>;
   /**
-   * Sends the fields that differ from the account. Resolves to what was sent, nothing when there are problems or a
-   * save is under way already, and an empty object when nothing differs. Rejects with a GatewayError.
+   * Sends the fields that differ from the account. Resolves to what was sent, an empty object when nothing differs;
+   * to nothing when there are problems, a save is under way already, or nobody knows whether it was executed. Rejects
+   * with a GatewayError.
    */
-  save(): Promise<SelfInput | undefined>;
+  save(): Promise<Done<SelfInput> | undefined>;
   dispose(): void;
 }
 
@@ -41,7 +44,7 @@ export function createProfileModel(
 ): ProfileModel {
   const typed = signal<TypedProfile>(draft);
   const problems = signal<Problems<keyof UserForm>>({});
-  const busy = signal(false);
+  const writer = createWriter<SelfInput>();
   const error = signal<GatewayError | undefined>(undefined);
   const stop = new AbortController();
 
@@ -72,6 +75,25 @@ export function createProfileModel(
     return { ...(username ? { username } : {}), ...found };
   }
 
+  /** Without what is as the account has it: typed back, it must not overwrite what others make of it later. */
+  function differing(next: TypedProfile): TypedProfile {
+    const before = stored.peek();
+    const names = Object.keys(next) as (keyof UserForm)[];
+    return Object.fromEntries(
+      names.filter((name) => next[name] !== before[name]).map((name) => [name, next[name]]),
+    );
+  }
+
+  /** What shows whether names were written; a password leaves nothing behind that could be read. */
+  function lookFor({ password: _secret, ...names }: SelfInput): Write<unknown>["look"] {
+    const sent = Object.entries(names) as [keyof typeof names, string][];
+    if (sent.length === 0) return nothingToSee;
+    return lookAt(
+      () => getSelf(http, { signal: stop.signal }),
+      (now) => sent.some(([name, value]) => now[name] === value),
+    );
+  }
+
   async function reread(): Promise<boolean> {
     try {
       await session.refreshUser();
@@ -89,12 +111,12 @@ export function createProfileModel(
     typed,
     changed: computed(() => Object.keys(changes.value).length > 0),
     problems,
-    busy,
+    writer,
     error,
     set(change) {
       const others = Object.entries(problems.peek()).filter(([name]) => !(name in change));
       batch(() => {
-        typed.value = { ...typed.peek(), ...change };
+        typed.value = differing({ ...typed.peek(), ...change });
         problems.value = Object.fromEntries(others);
       });
     },
@@ -106,25 +128,29 @@ export function createProfileModel(
       await reread();
     },
     async save() {
-      if (busy.peek()) return undefined;
+      if (writer.busy.peek() || writer.held.peek()) return undefined;
       const input = changes.peek();
       problems.value = check(input);
       if (Object.keys(problems.peek()).length > 0) return undefined;
-      if (Object.keys(input).length === 0) return input;
-      busy.value = true;
+      if (Object.keys(input).length === 0) return done(input);
       try {
-        await updateSelf(http, input, { signal: stop.signal });
-        if (input.password !== undefined) session.passwordChanged();
-        const { password: _sent, ...rest } = typed.peek();
-        typed.value = rest;
-        // Until the account could be read again, what was typed is the newest there is.
-        if (await reread()) typed.value = {};
-        return input;
+        return await writer.run(async () => {
+          const written = await settle<unknown>({
+            send: () => updateSelf(http, input, { signal: stop.signal }),
+            look: lookFor(input),
+          });
+          return andThen(written, async () => {
+            if (input.password !== undefined) session.passwordChanged();
+            const { password: _sent, ...rest } = typed.peek();
+            typed.value = rest;
+            // Until the account could be read again, what was typed is the newest there is.
+            if (await reread()) typed.value = {};
+            return done(input);
+          });
+        });
       } catch (failure) {
         if (isAbortError(failure)) return undefined;
         throw failure;
-      } finally {
-        busy.value = false;
       }
     },
     dispose: () => stop.abort(),

@@ -1,4 +1,5 @@
-import { type SubmitEvent } from "react";
+import { useRef } from "react";
+import type { SelfInput } from "../../api/account.js";
 import { accountMessages } from "../../i18n/messages/account.js";
 import type { AccountMessages } from "../../i18n/messages/account.en.js";
 import { exceedsLimit } from "../../domain/limits.js";
@@ -7,6 +8,7 @@ import { Button } from "../../ui/button.js";
 import { ErrorCallout, useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
+import { LostAnswer, useToldDone } from "../../ui/lost-answer.js";
 import { Callout } from "../../ui/panel.js";
 import { useOffered, useOffers } from "../../ui/offers.js";
 import { PlaceLink } from "../../ui/place-link.js";
@@ -75,37 +77,61 @@ function ProfileForm({ model }: { model: ProfileModel }) {
   const report = useReport();
   const fields = useValue(model.fields);
   const problems = useValue(model.problems);
-  const busy = useValue(model.busy);
+  const { writer } = model;
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
+  const told = useToldDone();
   const stored = useValue(session.user)?.username ?? "";
   const displayed = useOffered("display-name", () => model.forget("display_name"));
   const named = useOffered("username", () => model.forget("username"));
   const guarded = useOffered("password", () => model.forget("password"));
+  const form = useRef<HTMLFormElement>(null);
   const longName = fields.username === stored && exceedsLimit("username", stored);
 
-  const save = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const texts = {
+    done: t.looked,
+    notDone: t.lookedNot,
+    ...(fields.password === "" ? {} : { unclear: t.passwordUnclear }),
+  };
+
+  const save = async () => {
     try {
-      const sent = await model.save();
-      if (!sent) {
-        const first = (["display_name", "username", "password"] as const).find(
-          (name) => model.problems.peek()[name],
-        );
-        if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      } else if (Object.keys(sent).length === 0) {
-        toasts.show("info", t.unchanged);
-      } else {
-        toasts.show("success", t.saved);
-        host.emit("gw-profile-updated", { fields: Object.keys(sent) as (keyof typeof sent)[] });
+      const saved = await model.save();
+      if (saved) {
+        finish(saved.value, told(saved.lost, texts));
+        return;
       }
+      const first = (["display_name", "username", "password"] as const).find(
+        (name) => model.problems.peek()[name],
+      );
+      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     } catch (error) {
       report(error);
     }
   };
 
+  /** @param said whether the reader knows already, because the answer was lost */
+  const finish = (sent: SelfInput, said = true) => {
+    if (Object.keys(sent).length === 0) {
+      toasts.show("info", t.unchanged);
+      return;
+    }
+    if (!said) toasts.show("success", t.saved);
+    host.emit("gw-profile-updated", { fields: Object.keys(sent) as (keyof typeof sent)[] });
+  };
+
   if (!displayed && !named && !guarded) return null;
   return (
-    <form part="form" className="form-grid" noValidate onSubmit={(event) => void save(event)}>
+    <form
+      ref={form}
+      part="form"
+      className="form-grid"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
       {displayed ? (
         <TextField
           label={t.displayName}
@@ -140,8 +166,9 @@ function ProfileForm({ model }: { model: ProfileModel }) {
           onValue={(password) => model.set({ password })}
         />
       ) : null}
+      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void save()} />
       <div className="row">
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} disabled={held}>
           {t.save}
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import type { Channel } from "../../api/channel-schema.js";
 import { ChannelStatus } from "../../domain/statuses.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
-import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
 import { useOffers } from "../../ui/offers.js";
 import { RowMenu, useRowItems } from "../../ui/row-menu.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -88,31 +89,34 @@ function useTest(channel: Channel, model: ChannelsModel) {
   const t = useMessages(channelMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const report = useReport();
+  const tell = useOutcome();
   return async () => {
-    try {
-      const seconds = await model.test(channel);
-      toasts.show("info", t.tested(channel.name || t.noName, seconds.toFixed(2)));
-      host.emit("gw-channel-tested", { id: channel.id, name: channel.name, seconds });
-    } catch (error) {
-      report(error);
-    }
+    const name = channel.name || t.noName;
+    await tell(model.test(channel), {
+      texts: { done: t.looked.tested(name), notDone: t.looked.notTested(name) },
+      then(seconds, { confirmed }) {
+        if (confirmed) toasts.show("info", t.tested(name, seconds.toFixed(2)));
+        host.emit("gw-channel-tested", { id: channel.id, name: channel.name, seconds });
+      },
+    });
   };
 }
 
 function useToggle(channel: Channel, model: ChannelsModel) {
   const t = useMessages(channelMessages);
+  const common = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const report = useReport();
+  const tell = useOutcome();
   return async () => {
-    try {
-      const now = await model.toggle(channel);
-      toasts.show("success", now === "enabled" ? t.enabledToast : t.disabledToast);
-      host.emit("gw-channel-updated", { id: channel.id, name: channel.name });
-    } catch (error) {
-      report(error);
-    }
+    await tell(model.toggle(channel), {
+      texts: lookTexts(common, "saved", channel.name || t.noName),
+      then({ status }, { confirmed }) {
+        const text = status === ChannelStatus.enabled ? t.enabledToast : t.disabledToast;
+        if (confirmed) toasts.show("success", text);
+        host.emit("gw-channel-updated", { id: channel.id, name: channel.name });
+      },
+    });
   };
 }
 
@@ -120,13 +124,14 @@ function useToggle(channel: Channel, model: ChannelsModel) {
 export function useRefreshBalance(channel: Channel, model: ChannelsModel): () => Promise<void> {
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();
-  const report = useReport();
+  const tell = useOutcome();
   return async () => {
-    try {
-      await model.refreshBalance(channel);
-      toasts.show("success", t.balanceUpdated(channel.name || t.noName));
-    } catch (error) {
-      report(error);
-    }
+    const name = channel.name || t.noName;
+    await tell(model.refreshBalance(channel), {
+      texts: { done: t.looked.balanceUpdated(name), notDone: t.looked.balanceNotUpdated(name) },
+      then(_balance, { confirmed }) {
+        if (confirmed) toasts.show("success", t.balanceUpdated(name));
+      },
+    });
   };
 }

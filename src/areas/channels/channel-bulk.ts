@@ -5,6 +5,7 @@ import { ChannelStatus } from "../../domain/statuses.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { andThen, done, type Settled } from "../../state/settle.js";
 import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
 import { useHost, useMessages } from "../../ui/host.js";
 import type { ChannelsModel } from "./channels-model.js";
@@ -15,10 +16,11 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
   const common = useMessages(commonMessages);
   const host = useHost();
   const groupsIn = (text: string) => splitNames(text).join(",");
-  const updated = async ({ id, name }: Channel, work: Promise<unknown>) => {
-    await work;
-    host.emit("gw-channel-updated", { id, name });
-  };
+  const updated = async ({ id, name }: Channel, work: Promise<Settled<Channel>>) =>
+    andThen(await work, (now) => {
+      host.emit("gw-channel-updated", { id, name });
+      return done(now);
+    });
 
   return useOfferedActions<BulkAction<Channel>>([
     {
@@ -62,7 +64,7 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
       skip: ({ group }, value) => group === groupsIn(value),
       act(channel, value) {
         const group = groupsIn(value);
-        return updated(channel, model.write(channel, { group }, { group }));
+        return updated(channel, model.write(channel, { group }));
       },
     },
     {
@@ -78,7 +80,7 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
       skip: ({ priority }, value) => priority === parseWholeNumber(value),
       act(channel, value) {
         const priority = parseWholeNumber(value) ?? channel.priority;
-        return updated(channel, model.write(channel, { priority }, { priority }));
+        return updated(channel, model.write(channel, { priority }));
       },
     },
     {
@@ -88,8 +90,10 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
       icon: "trash",
       danger: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
       async act(channel) {
-        await model.erase(channel, { refill: false });
-        host.emit("gw-channel-deleted", { id: channel.id, name: channel.name });
+        return andThen(await model.erase(channel, { refill: false }), () => {
+          host.emit("gw-channel-deleted", { id: channel.id, name: channel.name });
+          return done(undefined);
+        });
       },
     },
   ]);

@@ -7,6 +7,7 @@ import { Form } from "../../ui/form.js";
 import { useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
+import { LostAnswer } from "../../ui/lost-answer.js";
 import { Callout } from "../../ui/panel.js";
 import { TextArea } from "../../ui/text-area.js";
 import { TextField } from "../../ui/text-field.js";
@@ -81,15 +82,21 @@ export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & C
         hint={t.systemPromptHint}
         onValue={(text) => change({ system_prompt: text })}
       />
-      {edit.uncertain ? (
+      {edit.refusal ? (
         <Callout tone="warning" live>
           {t.perhapsCreated}
         </Callout>
       ) : null}
-      {conflict ? <ChannelConflict edit={edit} conflict={conflict} /> : null}
+      {conflict || edit.lost.length > 0 ? <ChannelConflict edit={edit} /> : null}
+      <LostAnswer
+        writer={edit.writer}
+        texts={edit.texts}
+        onDone={edit.finish}
+        again={() => void edit.save()}
+      />
       <LeaveGuard dirty={edit.unsaved} />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={edit.busy}>
+        <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.held}>
           {edit.stored ? common.save : t.createMany(Math.max(1, count))}
         </Button>
         <Button onClick={events.onCancel}>{common.cancel}</Button>

@@ -1,6 +1,4 @@
-import { createChannel, getChannel, updateChannel } from "../../api/channels.js";
 import type { Channel, ChannelChanges, NewChannel } from "../../api/channel-schema.js";
-import type { Http } from "../../api/http.js";
 import {
   batchKeys,
   channelForm,
@@ -15,7 +13,6 @@ import { limits, runeLength } from "../../domain/limits.js";
 import { withoutTrailingSlashes } from "../../domain/links.js";
 import { parseModelMapping } from "../../domain/model-mapping.js";
 import { splitNames } from "../../domain/names.js";
-import { mergeThreeWay, type Difference } from "../../domain/three-way.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 
 /** What stands in the form, by the names of the wire; numbers as they were typed, lists joined by comma. */
@@ -256,43 +253,3 @@ export function changesOf(
 
 const isConfigKey = (field: string): field is ConfigKey => configKeys.some((key) => key === field);
 const sameConfig = (a: string, b: string) => JSON.stringify(readConfig(a)) === JSON.stringify(readConfig(b));
-
-/** How a save ended. `conflict`: nothing was written, because others changed the same fields meanwhile. */
-export type ChannelSave =
-  | { readonly kind: "created"; readonly count: number }
-  | { readonly kind: "updated" | "unchanged"; readonly channel: Channel }
-  | {
-      readonly kind: "conflict";
-      readonly fresh: Channel;
-      readonly conflicts: readonly Difference<ChannelFieldName>[];
-      /** What the form would hold with the reader's values where both changed. */
-      readonly values: ChannelValues;
-    };
-
-/** Creates channels, one for each key. Rejects with a GatewayError; after a refusal some may exist all the same. */
-export async function saveNew(http: Http, values: ChannelValues, batch: boolean): Promise<ChannelSave> {
-  const input = creationOf(cleaned(values, undefined), batch);
-  await createChannel(http, input);
-  return { kind: "created", count: input.key.split("\n").length };
-}
-
-/**
- * Saves an edit: the channel is read anew, and what was changed here goes on top of what it holds now. `settled` is what
- * the reader has seen of the server and writes over.
- */
-export async function saveEdit(
-  http: Http,
-  values: ChannelValues,
-  stored: Channel,
-  settled?: Channel,
-): Promise<ChannelSave> {
-  const base = valuesOf(stored);
-  const fresh = await getChannel(http, stored.id);
-  const seen = settled && valuesOf(settled);
-  const merged = mergeThreeWay(base, cleaned(values, base), valuesOf(fresh), seen);
-  if (merged.conflicts.length > 0)
-    return { kind: "conflict", fresh, conflicts: merged.conflicts, values: merged.values };
-  const changes = changesOf(merged.values, merged.changed, fresh);
-  if (Object.keys(changes).length === 0) return { kind: "unchanged", channel: fresh };
-  return { kind: "updated", channel: await updateChannel(http, stored.id, changes) };
-}

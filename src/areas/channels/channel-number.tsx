@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { Channel } from "../../api/channel-schema.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
-import { useReport } from "../../ui/errors.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
 import { useOffers } from "../../ui/offers.js";
 import type { ChannelsModel } from "./channels-model.js";
 
@@ -23,7 +24,8 @@ export function ChannelNumber({
   const t = useMessages(channelMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const report = useReport();
+  const common = useMessages(commonMessages);
+  const tell = useOutcome();
   const editable = useOffers()("edit");
   const [typed, setTyped] = useState<string>();
   const name = channel.name || t.noName;
@@ -35,13 +37,13 @@ export function ChannelNumber({
     if (number === undefined) return;
     const value = field === "weight" ? Math.max(0, number) : number;
     if (value === channel[field]) return;
-    try {
-      await model.write(channel, { [field]: value }, { [field]: value });
-      toasts.show("success", t.saved(name));
-      host.emit("gw-channel-updated", { id: channel.id, name: channel.name });
-    } catch (error) {
-      report(error);
-    }
+    await tell(model.write(channel, { [field]: value }), {
+      texts: lookTexts(common, "saved", name),
+      then(_now, { confirmed }) {
+        if (confirmed) toasts.show("success", t.saved(name));
+        host.emit("gw-channel-updated", { id: channel.id, name: channel.name });
+      },
+    });
   };
 
   if (!editable) return channel[field];

@@ -7,6 +7,7 @@ import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Badge } from "../../ui/badge.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts } from "../../ui/lost-answer.js";
 import { useOffers, useOpened } from "../../ui/offers.js";
 import { Table, type Column } from "../../ui/table.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -142,9 +143,10 @@ export function ChannelRows({
           text={t.deleteText(deleting.name || t.noName)}
           confirm={t.deleteConfirm}
           index={rows.findIndex(({ id }) => id === deleting.id)}
-          erase={async () => {
-            await model.erase(deleting);
-            toasts.show("success", t.deleted(deleting.name || t.noName));
+          texts={lookTexts(common, "deleted", deleting.name || t.noName)}
+          erase={() => model.erase(deleting)}
+          onErased={(_value, confirmed) => {
+            if (confirmed) toasts.show("success", t.deleted(deleting.name || t.noName));
             host.emit("gw-channel-deleted", { id: deleting.id, name: deleting.name });
           }}
           onClose={() => setDeleting(undefined)}

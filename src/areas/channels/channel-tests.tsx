@@ -3,18 +3,18 @@ import type { Channel } from "../../api/channel-schema.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
-import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { noLookTexts, useOutcome } from "../../ui/lost-answer.js";
 import { useOffers, useOpened } from "../../ui/offers.js";
 import { Callout } from "../../ui/panel.js";
 import { useValue } from "../../ui/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
 import { createLazy } from "../../ui/lazy.js";
 
-const ConfirmDialog = createLazy(
+const DeleteRow = createLazy(
   async () => {
-    const { ConfirmDialog: View } = await import("../../ui/dialog.js");
-    return { View };
+    const { DeleteRow } = await import("../../ui/delete-row.js");
+    return { View: DeleteRow<number | undefined> };
   },
   { fallback: null },
 );
@@ -26,7 +26,7 @@ const SHOWN = 5;
 export function WholeServerActions({ model }: { readonly model: ChannelsModel }) {
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();
-  const report = useReport();
+  const tell = useOutcome();
   const offers = useOffers();
   const [asking, setAsking] = useOpened<true>(() => "delete-disabled");
   const [starting, setStarting] = useState<"all" | "disabled">();
@@ -35,15 +35,14 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
   const test = async (scope: "all" | "disabled") => {
     setStarting(scope);
     setRisky([]);
-    try {
-      const found = await model.testMany(scope);
-      setRisky(found);
-      if (found.length === 0) toasts.show("info", t.testStarted);
-    } catch (error) {
-      report(error);
-    } finally {
-      setStarting(undefined);
-    }
+    await tell(model.testMany(scope), {
+      texts: noLookTexts(t.looked.testUnclear),
+      then: (found) => {
+        setRisky(found);
+        if (found.length === 0) toasts.show("info", t.testStarted);
+      },
+    });
+    setStarting(undefined);
   };
 
   if (!["test-all", "test-disabled", "delete-disabled"].some(offers)) return null;
@@ -103,28 +102,18 @@ function DeleteDisabled({ model, onClose }: { model: ChannelsModel; onClose: () 
   const t = useMessages(channelMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const report = useReport();
-  const [busy, setBusy] = useState(false);
-
-  const erase = async () => {
-    setBusy(true);
-    try {
-      const count = await model.eraseDisabled();
-      toasts.show("success", t.deletedDisabled(count));
-      host.emit("gw-channels-deleted", { count });
-      onClose();
-    } catch (error) {
-      report(error);
-      setBusy(false);
-    }
-  };
   return (
-    <ConfirmDialog
+    <DeleteRow
       title={t.deleteDisabledTitle}
       text={t.deleteDisabledText}
       confirm={t.deleteDisabledConfirm}
-      busy={busy}
-      onConfirm={() => void erase()}
+      index={0}
+      texts={{ done: t.looked.disabledDeleted, notDone: t.looked.disabledNotDeleted }}
+      erase={() => model.eraseDisabled()}
+      onErased={(count) => {
+        if (count !== undefined) toasts.show("success", t.deletedDisabled(count));
+        host.emit("gw-channels-deleted", { count });
+      }}
       onClose={onClose}
     />
   );

@@ -3,11 +3,12 @@ import { isGatewayError } from "../../api/errors.js";
 import {
   deleteChannel,
   deleteDisabledChannels,
+  getChannel,
   listChannels,
   searchChannels,
   updateChannel,
 } from "../../api/channels.js";
-import type { Channel, ChannelChanges } from "../../api/channel-schema.js";
+import type { Channel } from "../../api/channel-schema.js";
 import { testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
 import { isKnownType } from "../../domain/channel-types.js";
 import { nowSeconds } from "../../domain/date-time.js";
@@ -17,6 +18,16 @@ import { channelModels, namedTypes } from "../../state/channel-models.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
 import { createSelection, type Selection } from "../../state/selection.js";
+import {
+  andThen,
+  done,
+  lookAt,
+  lookForGone,
+  nothingToSee,
+  settle,
+  type Finding,
+  type Settled,
+} from "../../state/settle.js";
 import { followTests, isInScope, type Following } from "./channel-following.js";
 import { matches, noFilter, type ChannelFilter } from "./channel-filter.js";
 
@@ -27,6 +38,12 @@ export type ChannelColumn =
 /** Remembers that the notice was put away (spec section 3: per-name 'prompt-' flags). */
 const noticeFlag = "prompt-channel-test";
 
+/** The fields of a channel that are changed in the list. */
+type WrittenFields = Partial<Pick<Channel, "status" | "group" | "priority" | "weight">>;
+
+const isDisabled = (status: number) =>
+  status === ChannelStatus.manuallyDisabled || status === ChannelStatus.autoDisabled;
+
 /** The channels and what can be done to them. Every action rejects with a GatewayError. */
 export interface ChannelsModel extends PagedList<Channel, number, ChannelColumn> {
   readonly selection: Selection<Channel, number>;
@@ -34,27 +51,30 @@ export interface ChannelsModel extends PagedList<Channel, number, ChannelColumn>
   /** Shows only the channels here that fit. */
   choose(change: Partial<ChannelFilter>): void;
   /** Enables a channel that is not enabled, and disables one that is. */
-  toggle(channel: Channel): Promise<"enabled" | "disabled">;
+  toggle(channel: Channel): Promise<Settled<Channel>>;
   /** Writes single fields. */
-  write(channel: Channel, changes: ChannelChanges, patch: Partial<Channel>): Promise<void>;
+  write(channel: Channel, fields: WrittenFields): Promise<Settled<Channel>>;
   /** `refill: false` leaves the screen's page short, for many deletions in a row. */
-  erase(channel: Channel, options?: { refill?: boolean }): Promise<void>;
-  /** Deletes every disabled channel, also those that are not loaded, and loads the list again. Answers how many. */
-  eraseDisabled(): Promise<number>;
+  erase(channel: Channel, options?: { refill?: boolean }): Promise<Settled<unknown>>;
+  /**
+   * Deletes every disabled channel, also those that are not loaded, and loads the list again. Answers how many, where
+   * the server's answer arrived.
+   */
+  eraseDisabled(): Promise<Settled<number | undefined>>;
   /** Tests one channel and answers the seconds it took. A failed test leaves the row. */
-  test(channel: Channel): Promise<number>;
+  test(channel: Channel): Promise<Settled<number>>;
   /** Whether the gateway knows a channel's type; `undefined` while that is being asked or could not be. */
   readonly knowsType: ReadonlySignal<(type: number) => boolean | undefined>;
   /**
    * Starts a test on the server and follows it, unless it would reach channels whose type the gateway may not know: such
    * a test can stop it. Answers these channels, none when the test was started. Refused while one runs.
    */
-  testMany(scope: "all" | "disabled"): Promise<readonly Channel[]>;
+  testMany(scope: "all" | "disabled"): Promise<Settled<readonly Channel[]>>;
   /** How a started test goes, as far as the rows here show it. */
   readonly following: ReadonlySignal<Following | undefined>;
   stopFollowing(): void;
   /** Asks the provider for the balance. */
-  refreshBalance(channel: Channel): Promise<number>;
+  refreshBalance(channel: Channel): Promise<Settled<number>>;
   readonly noticeShown: ReadonlySignal<boolean>;
   dismissNotice(): void;
 }
@@ -95,6 +115,33 @@ export function createChannelsModel(
     if (list.all.value.some(({ type }) => isKnownType(type, undefined) === undefined)) void readTypes();
   });
 
+  const rowOf = (channel: Channel): Channel => list.all.peek().find(({ id }) => id === channel.id) ?? channel;
+
+  /** Writes some fields of a channel and nothing else. */
+  function write({ id }: Channel, fields: WrittenFields): Promise<Settled<Channel>> {
+    const names = Object.keys(fields) as (keyof WrittenFields)[];
+    return list.change(id, fields, () =>
+      settle({
+        send: () => updateChannel(http, id, fields),
+        look: lookAt(
+          () => getChannel(http, id),
+          (now) => names.every((name) => now[name] === fields[name]),
+        ),
+      }),
+    );
+  }
+
+  /** Whether a channel that was disabled has been deleted; one that was enabled meanwhile tells nothing. */
+  async function lookAtDoomed(id: number): Promise<Finding<undefined>> {
+    let status = 0;
+    const look = lookForGone(async () => {
+      ({ status } = await getChannel(http, id));
+    });
+    const { kind } = await look();
+    if (kind === "done") return { kind, value: undefined };
+    return isDisabled(status) ? { kind: "not-done" } : { kind: "unclear" };
+  }
+
   return {
     ...list,
     selection,
@@ -105,41 +152,56 @@ export function createChannelsModel(
       const any = Object.values(next).some((value) => value !== "");
       list.filter(any ? (channel) => matches(channel, next) : undefined);
     },
-    async toggle(channel) {
-      const status = toggledStatus(channel.status);
-      await list.change(channel.id, { status }, () => updateChannel(http, channel.id, { status }));
-      return status === ChannelStatus.enabled ? "enabled" : "disabled";
-    },
-    write: (channel, changes, patch) =>
-      list.change(channel.id, patch, () => updateChannel(http, channel.id, changes)),
-    erase: (channel, options) => list.remove(channel.id, () => deleteChannel(http, channel.id), options),
+    toggle: (channel) => write(channel, { status: toggledStatus(channel.status) }),
+    write,
+    erase: ({ id }, options) =>
+      list.remove(
+        id,
+        () => settle({ send: () => deleteChannel(http, id), look: lookForGone(() => getChannel(http, id)) }),
+        options,
+      ),
     async eraseDisabled() {
-      const count = await deleteDisabledChannels(http);
-      await list.load();
-      return count;
+      const doomed = list.all.peek().find(({ status }) => isDisabled(status));
+      const erased = await settle<number | undefined>({
+        send: () => deleteDisabledChannels(http),
+        look: doomed ? () => lookAtDoomed(doomed.id) : nothingToSee,
+      });
+      return andThen(erased, async (count) => {
+        await list.load();
+        return done(count);
+      });
     },
     async test(channel) {
-      let seconds = 0;
-      await list.change(channel.id, {}, async () => {
-        seconds = (await testChannel(http, channel.id)).time;
-        // The server writes its own measure just after it answered, so the row takes what the answer said.
-        const row = list.all.peek().find(({ id }) => id === channel.id) ?? channel;
-        return { ...row, response_time: Math.round(seconds * 1000), test_time: nowSeconds() };
-      });
-      return seconds;
+      const { id } = channel;
+      const tested = await list.change(id, {}, () =>
+        settle({
+          // The server writes its own measure just after it answered, so the row takes what the answer said.
+          send: async () => {
+            const { time } = await testChannel(http, id);
+            return { ...rowOf(channel), response_time: Math.round(time * 1000), test_time: nowSeconds() };
+          },
+          look: lookAt(
+            () => getChannel(http, id),
+            (now) => now.test_time !== channel.test_time && now.response_time > 0,
+          ),
+        }),
+      );
+      return andThen(tested, ({ response_time }) => done(response_time / 1000));
     },
     knowsType,
     async testMany(scope) {
       // The server tests all of them, loaded here or not.
       const [all] = await Promise.all([searchChannels(http, ""), readTypes()]);
       const risky = all.filter((channel) => isInScope(channel, scope) && !knowsType.peek()(channel.type));
-      if (risky.length > 0) return risky;
-      await testChannels(http, scope);
-      follow.abort();
-      follow = new AbortController();
-      const { signal: abort } = follow;
-      void followTests({ list, http, scope, gateway, following, signal: abort });
-      return [];
+      if (risky.length > 0) return done(risky);
+      const started = await settle({ send: () => testChannels(http, scope), look: nothingToSee });
+      return andThen(started, () => {
+        follow.abort();
+        follow = new AbortController();
+        const { signal: abort } = follow;
+        void followTests({ list, http, scope, gateway, following, signal: abort });
+        return done([]);
+      });
     },
     following,
     stopFollowing() {
@@ -147,13 +209,20 @@ export function createChannelsModel(
       following.value = undefined;
     },
     async refreshBalance(channel) {
-      let balance = channel.balance;
-      await list.change(channel.id, {}, async () => {
-        balance = await updateChannelBalance(http, channel.id);
-        const row = list.all.peek().find(({ id }) => id === channel.id) ?? channel;
-        return { ...row, balance, balance_updated_time: nowSeconds() };
-      });
-      return balance;
+      const { id } = channel;
+      const refreshed = await list.change(id, {}, () =>
+        settle({
+          send: async () => {
+            const balance = await updateChannelBalance(http, id);
+            return { ...rowOf(channel), balance, balance_updated_time: nowSeconds() };
+          },
+          look: lookAt(
+            () => getChannel(http, id),
+            (now) => now.balance_updated_time !== channel.balance_updated_time,
+          ),
+        }),
+      );
+      return andThen(refreshed, ({ balance }) => done(balance));
     },
     noticeShown: computed(() => noticeShown.value),
     dismissNotice() {

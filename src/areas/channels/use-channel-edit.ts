@@ -5,22 +5,24 @@ import { channelForm } from "../../domain/channel-forms.js";
 import { isKnownType } from "../../domain/channel-types.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
 import type { Gateway } from "../../state/gateways.js";
+import type { Difference } from "../../domain/three-way.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts, useToldDone, useWriter } from "../../ui/lost-answer.js";
 import { useDraft } from "../../ui/use-draft.js";
 import { useTouched } from "../../ui/use-touched.js";
+import { useValue } from "../../ui/use-value.js";
 import {
   newChannel,
   problemsOf,
-  saveEdit,
-  saveNew,
   valuesOf,
   type ChannelFieldName,
   type ChannelProblems,
-  type ChannelSave,
   type ChannelValues,
 } from "./channel-form-model.js";
+import { saveEdit, saveNew, type ChannelSave } from "./channel-save.js";
 
 /** What the form is about: nothing yet, a channel to change, or values to begin a new one with. */
 export interface ChannelFormStart {
@@ -51,7 +53,10 @@ export function useChannelEdit(
   const host = useHost();
   const gateway = useGateway();
   const { http, toasts } = gateway;
+  const common = useMessages(commonMessages);
   const report = useReport();
+  const told = useToldDone();
+  const writer = useWriter<ChannelSave>();
   const draftName = `channel-${loaded?.id ?? "new"}`;
   const [stored, setStored] = useState(loaded);
   const [state, setState] = useState(() => {
@@ -60,12 +65,13 @@ export function useChannelEdit(
   });
   const touched = useTouched(draftName);
   const [problems, setProblems] = useState<ChannelProblems>({});
-  const [busy, setBusy] = useState(false);
   const [conflict, setConflict] = useState<ChannelConflictState>();
-  const [uncertain, setUncertain] = useState(false);
+  const [refusal, setRefusal] = useState(false);
+  const [lost, setLost] = useState<readonly Difference<ChannelFieldName>[]>([]);
   useDraft(draftName, state, touched.now);
 
   const { values } = state;
+  const texts = lookTexts(common, stored ? "saved" : "created", values.name.trim());
   const batch = state.batch && !stored && channelForm(values.type).key.kind !== "built";
 
   const change = (next: Partial<ChannelValues>, wantBatch = state.batch) => {
@@ -92,7 +98,8 @@ export function useChannelEdit(
     );
   };
 
-  const finish = (result: ChannelSave) => {
+  /** @param said whether the reader knows already, because the answer was lost */
+  const finish = (result: ChannelSave, said = true) => {
     if (result.kind === "conflict") {
       setConflict(result);
       return;
@@ -100,7 +107,8 @@ export function useChannelEdit(
     setConflict(undefined);
     touched.settle();
     if (result.kind === "created") {
-      toasts.show("success", t.created(result.count));
+      if (!said) toasts.show("success", t.created(result.count));
+      else if (result.partly) toasts.show("warning", t.createdPartly(result.count));
       host.emit("gw-channel-created", { name: values.name.trim(), count: result.count });
       setState({ values: newChannel, batch: false });
       events.onCreated();
@@ -112,35 +120,38 @@ export function useChannelEdit(
       if (result.kind === "unchanged") {
         toasts.show("info", t.unchanged);
       } else {
-        toasts.show("success", t.updated);
         host.emit("gw-channel-updated", { id: channel.id, name: channel.name });
+        setLost(result.notKept);
+        if (result.notKept.length > 0) return;
+        if (!said) toasts.show("success", t.updated);
       }
     }
     events.onDone();
   };
 
   const save = async (settled?: Channel) => {
-    if (busy) return;
+    if (writer.busy.peek() || writer.held.peek()) return;
     const found = problemsOf(values, batch, stored && valuesOf(stored));
     if (!stored && !(await knowsType(gateway, values.type))) found.type = { kind: "unknown-type" };
     setProblems(found);
-    setUncertain(false);
+    setRefusal(false);
+    setLost([]);
     const [first] = Object.keys(found) as ChannelFieldName[];
     if (first) {
       focusField(form.current, first);
       return;
     }
-    setBusy(true);
     try {
-      finish(stored ? await saveEdit(http, values, stored, settled) : await saveNew(http, values, batch));
+      const result = await writer.run(() =>
+        stored ? saveEdit(http, values, stored, settled) : saveNew(http, values, batch),
+      );
+      if (result) finish(result.value, told(result.lost, texts));
     } catch (error) {
       report(error);
-      if (!stored && isGatewayError(error) && !["unauthorised", "rate-limited"].includes(error.kind)) {
-        setUncertain(true);
+      if (!stored && isGatewayError(error) && error.kind === "refused") {
+        setRefusal(true);
         events.onCreated();
       }
-    } finally {
-      setBusy(false);
     }
   };
 
@@ -150,13 +161,18 @@ export function useChannelEdit(
     values,
     batch,
     problems,
-    busy,
+    writer,
+    texts,
+    busy: useValue(writer.busy),
+    held: useValue(writer.held),
     conflict,
-    uncertain,
+    refusal,
+    lost,
     change,
     chooseType,
     setBatch: (on: boolean) => change({}, on),
     save,
+    finish,
     /** Takes the server's values where both changed; nothing is written yet. */
     keepTheirs() {
       if (!conflict) return;

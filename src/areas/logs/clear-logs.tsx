@@ -9,6 +9,8 @@ import { ConfirmDialog } from "../../ui/dialog.js";
 import { describeError, useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
 import { Callout } from "../../ui/panel.js";
+import { LostAnswer, useToldDone, useWriter } from "../../ui/lost-answer.js";
+import { useValue } from "../../ui/use-value.js";
 import { TextField } from "../../ui/text-field.js";
 import { toInput } from "./log-filter.js";
 import type { LogsModel } from "./logs-model.js";
@@ -26,23 +28,30 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
   const [before, setBefore] = useState(() => toInput(nowSeconds() - KEPT));
   const [half, setHalf] = useState(false);
   const [typed, setTyped] = useState("");
-  const [busy, setBusy] = useState(false);
+  const writer = useWriter<number | undefined>();
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
+  const told = useToldDone();
+  const texts = { done: clear.looked, notDone: clear.lookedNot };
   const time = parseLocalTime(before);
   // The server takes 0 for no time at all.
   const valid = !half && time !== undefined && time > 0;
 
   const confirm = async () => {
     if (!valid) return;
-    setBusy(true);
     try {
-      const count = await model.clear(time);
-      toasts.show("success", clear.cleared(count));
-      host.emit("gw-logs-cleared", { count, before: time });
-      onClose();
+      const cleared = await writer.run(() => model.clear(time));
+      if (!cleared) return;
+      told(cleared.lost, texts);
+      finish(cleared.value);
     } catch (error) {
       fail(error);
-      setBusy(false);
     }
+  };
+  const finish = (count: number | undefined) => {
+    if (count !== undefined) toasts.show("success", clear.cleared(count));
+    host.emit("gw-logs-cleared", { count, before: time ?? 0 });
+    onClose();
   };
 
   return (
@@ -51,7 +60,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
       text={clear.text}
       confirm={clear.confirm}
       busy={busy}
-      disabled={!valid || typed.trim().toLowerCase() !== clear.phrase}
+      disabled={!valid || held || typed.trim().toLowerCase() !== clear.phrase}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
@@ -67,6 +76,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
         onBadInput={setHalf}
       />
       {valid && time > nowSeconds() ? <Callout tone="warning">{clear.ahead}</Callout> : null}
+      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void confirm()} />
       <TextField label={clear.type(clear.phrase)} name="phrase" value={typed} onValue={setTyped} />
     </ConfirmDialog>
   );

@@ -1,17 +1,12 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError } from "../../api/errors.js";
-import {
-  deleteLogs,
-  getLogStat,
-  getOwnLogStat,
-  listLogs,
-  listOwnLogs,
-  type LogFilter,
-} from "../../api/logs.js";
+import { getLogStat, getOwnLogStat, listLogs, listOwnLogs, type LogFilter } from "../../api/logs.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import type { Gateway } from "../../state/gateways.js";
+import { clearLogs } from "../../state/delete-logs.js";
 import { createLiveRefresh, type LiveRefresh } from "../../state/live-refresh.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { andThen, done, type Settled } from "../../state/settle.js";
 import { endOf, type AppliedFilter } from "./log-filter.js";
 import { createLogKeys, type LogRow } from "./log-keys.js";
 import { createLogQuery, type LogQuery } from "./log-query.js";
@@ -49,7 +44,7 @@ export interface LogsModel extends PagedList<LogRow, string, LogColumn> {
   /** Looks at the entry after or before; after the last one that is here, more are loaded. */
   step(by: 1 | -1): Promise<void>;
   /** Deletes all entries of everybody older than a time (epoch seconds) and answers how many. Rejects with a GatewayError. */
-  clear(before: number): Promise<number>;
+  clear(before: number): Promise<Settled<number | undefined>>;
   readonly live: LiveRefresh;
   /** Seconds between two readings of the live refresh. */
   liveSeconds(): number;
@@ -174,10 +169,11 @@ export function createLogsModel(
       if (row && selected.peek()?.key === key) selected.value = row;
     },
     async clear(before) {
-      const count = await deleteLogs(http, before);
-      dropTotal();
-      void list.load();
-      return count;
+      return andThen(await clearLogs(http, before), (count) => {
+        dropTotal();
+        void list.load();
+        return done(count);
+      });
     },
     live,
     liveSeconds,

@@ -41,7 +41,7 @@ export function MadeCodesPanel({
           <strong>{made.name}</strong> <span className="muted">{t.made.file(file)}</span>
         </p>
       </div>
-      {made.error ? (
+      {made.codes.length < made.wanted ? (
         <Callout tone="danger" live>
           {t.made.partly(made.codes.length, made.wanted)} <LongText text={reason ?? ""} />
         </Callout>

@@ -4,8 +4,8 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { Button } from "../../ui/button.js";
 import { copyText } from "../../ui/copy.js";
-import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
 import { useOffers } from "../../ui/offers.js";
 import { RowMenu, useRowItems } from "../../ui/row-menu.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
@@ -26,7 +26,7 @@ export function RedemptionActions({
   const common = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const report = useReport();
+  const tell = useOutcome();
   const offers = useOffers();
   const items = useRowItems();
   const name = code.name || t.noName;
@@ -43,17 +43,17 @@ export function RedemptionActions({
     }
   };
   const toggle = async () => {
-    try {
-      const now = await model.toggle(code);
-      if (now === "used") {
-        toasts.show("warning", t.usedMeanwhile);
-        return;
-      }
-      toasts.show("success", now === "enabled" ? t.enabledToast : t.disabledToast);
-      host.emit("gw-redemption-updated", about);
-    } catch (error) {
-      report(error);
-    }
+    await tell(model.toggle(code), {
+      texts: lookTexts(common, "saved", name),
+      then(now, { confirmed }) {
+        if (now === "used") {
+          toasts.show("warning", t.usedMeanwhile);
+          return;
+        }
+        if (confirmed) toasts.show("success", now === "enabled" ? t.enabledToast : t.disabledToast);
+        host.emit("gw-redemption-updated", about);
+      },
+    });
   };
 
   return (

@@ -2,6 +2,7 @@ import type { Redemption } from "../../api/redemptions.js";
 import { RedemptionStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import { andThen, done } from "../../state/settle.js";
 import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
 import { copyText } from "../../ui/copy.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
@@ -27,10 +28,11 @@ export function useBulkActions(model: RedemptionsModel): readonly BulkAction<Red
     saveFile(file, text);
     toasts.show("warning", t.bulk.copyFailed(file));
   };
-  const toggle = async (code: Redemption) => {
-    const now = await model.toggle(code);
-    if (now !== "used") host.emit("gw-redemption-updated", { id: code.id, name: code.name });
-  };
+  const toggle = async (code: Redemption) =>
+    andThen(await model.toggle(code), (now) => {
+      if (now !== "used") host.emit("gw-redemption-updated", { id: code.id, name: code.name });
+      return done(now);
+    });
 
   return useOfferedActions<BulkAction<Redemption>>([
     { key: "copy", offer: "copy", label: t.bulk.copy, icon: "copy", atOnce: (codes) => void copy(codes) },
@@ -57,8 +59,10 @@ export function useBulkActions(model: RedemptionsModel): readonly BulkAction<Red
       icon: "trash",
       danger: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
       async act(code) {
-        await model.erase(code, { refill: false });
-        host.emit("gw-redemption-deleted", { id: code.id, name: code.name });
+        return andThen(await model.erase(code, { refill: false }), () => {
+          host.emit("gw-redemption-deleted", { id: code.id, name: code.name });
+          return done(undefined);
+        });
       },
     },
   ]);

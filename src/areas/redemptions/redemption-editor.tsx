@@ -11,6 +11,7 @@ import { Conflict, NotKept } from "../../ui/differences.js";
 import { Form } from "../../ui/form.js";
 import { useMessages } from "../../ui/host.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
+import { LostAnswer } from "../../ui/lost-answer.js";
 import { Callout } from "../../ui/panel.js";
 import { QuotaField } from "../../ui/quota-field.js";
 import { TextField } from "../../ui/text-field.js";
@@ -71,11 +72,6 @@ export function RedemptionEditor({
           onValue={(count) => set({ count })}
         />
       )}
-      {edit.uncertain ? (
-        <Callout tone="warning" live>
-          {t.made.uncertain}
-        </Callout>
-      ) : null}
       {edit.lost.length > 0 ? <NotKept differences={edit.lost} labels={labels} /> : null}
       {conflict ? (
         <Conflict
@@ -87,9 +83,15 @@ export function RedemptionEditor({
           {conflict.redeemed ? <p>{t.form.redeemedMeanwhile}</p> : null}
         </Conflict>
       ) : null}
+      <LostAnswer
+        writer={edit.writer}
+        texts={edit.texts}
+        onDone={edit.finish}
+        again={() => void edit.save()}
+      />
       <LeaveGuard dirty={edit.unsaved} />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={edit.busy}>
+        <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.held}>
           {stored ? common.save : t.form.create}
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>

@@ -1,17 +1,20 @@
-import { isGatewayError, isUncertain, type GatewayError } from "../../api/errors.js";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import type { Http } from "../../api/http.js";
 import {
   codesMadeBefore,
   createRedemptions,
   getRedemption,
+  listRedemptions,
   updateRedemption,
   type Redemption,
   type RedemptionInput,
 } from "../../api/redemptions.js";
 import { fileName } from "../../domain/csv.js";
 import { RedemptionStatus } from "../../domain/statuses.js";
-import { mergeThreeWay, notKept, type Difference } from "../../domain/three-way.js";
+import { isWritten, mergeThreeWay, notKept, type Difference } from "../../domain/three-way.js";
 import { redemptionProblems, type Problems, type RedemptionForm } from "../../domain/validation.js";
+import { watchAdded } from "../../state/added-rows.js";
+import { andThen, done, lookAt, settle, type Settled } from "../../state/settle.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 
 /** What stands in the form's fields; texts as they were typed. */
@@ -64,8 +67,27 @@ export interface MadeCodes {
   readonly error?: GatewayError;
 }
 
-/** Makes codes. Rejects with a GatewayError when there is none to show for it. */
-export async function makeCodes(http: Http, input: RedemptionInput & { count: number }): Promise<MadeCodes> {
+/**
+ * Creates codes. A lost answer is made up for by the codes that were added to the list. Rejects with a GatewayError when
+ * there is none to show for it.
+ */
+export async function makeCodes(
+  http: Http,
+  input: RedemptionInput & { count: number },
+): Promise<Settled<MadeCodes>> {
+  const added = await watchAdded((page) => listRedemptions(http, { page }));
+  return settle({
+    send: () => sendCodes(http, input),
+    async look() {
+      const mine = (await added()).filter(({ name }) => name === input.name);
+      const codes = mine.map(({ key }) => key).reverse();
+      if (codes.length === 0) return { kind: "not-done" };
+      return { kind: "done", value: { name: input.name, wanted: input.count, codes } };
+    },
+  });
+}
+
+async function sendCodes(http: Http, input: RedemptionInput & { count: number }): Promise<MadeCodes> {
   const about = { name: input.name, wanted: input.count };
   try {
     return { ...about, codes: await createRedemptions(http, input) };
@@ -74,11 +96,6 @@ export async function makeCodes(http: Http, input: RedemptionInput & { count: nu
     if (codes.length === 0 || !isGatewayError(error)) throw error;
     return { ...about, codes, error };
   }
-}
-
-/** Whether codes may exist although none was answered. */
-export function mayHaveMadeCodes(error: unknown): boolean {
-  return isGatewayError(error) && isUncertain(error);
 }
 
 /** How an edit ended. `conflict`: nothing was written, because the code changed meanwhile. */
@@ -107,17 +124,26 @@ export async function saveRedemption(
   input: RedemptionInput,
   stored: Redemption,
   settled: Redemption | undefined,
-): Promise<SaveResult> {
+): Promise<Settled<SaveResult>> {
   const fresh = await getRedemption(http, stored.id);
   const merged = mergeThreeWay(inputOf(stored), inputOf(input), inputOf(fresh), settled && inputOf(settled));
-  if (merged.changed.length === 0) return { kind: "unchanged", code: fresh };
+  if (merged.changed.length === 0) return done({ kind: "unchanged", code: fresh });
   const redeemed =
     fresh.status === RedemptionStatus.used &&
     stored.status !== RedemptionStatus.used &&
     settled?.status !== RedemptionStatus.used;
   if (merged.conflicts.length > 0 || redeemed) {
-    return { kind: "conflict", code: fresh, differences: merged.conflicts, redeemed };
+    return done({ kind: "conflict", code: fresh, differences: merged.conflicts, redeemed });
   }
-  const code = await updateRedemption(http, stored.id, merged.values);
-  return { kind: "updated", code, notKept: notKept(merged.changed, merged.values, inputOf(code)) };
+  const { changed, values } = merged;
+  const written = await settle({
+    send: () => updateRedemption(http, stored.id, values),
+    look: lookAt(
+      () => getRedemption(http, stored.id),
+      (now) => isWritten(changed, values, inputOf(now)),
+    ),
+  });
+  return andThen(written, (code) =>
+    done({ kind: "updated", code, notKept: notKept(changed, values, inputOf(code)) }),
+  );
 }

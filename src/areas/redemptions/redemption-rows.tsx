@@ -6,6 +6,7 @@ import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { Badge } from "../../ui/badge.js";
 import { DeleteRow } from "../../ui/delete-row.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts } from "../../ui/lost-answer.js";
 import { useOffers, useOpened } from "../../ui/offers.js";
 import { Table, type Column } from "../../ui/table.js";
 import { Time } from "../../ui/time.js";
@@ -147,6 +148,7 @@ function DeleteCode({
   const host = useHost();
   const { toasts } = useGateway();
   const name = code.name || t.noName;
+  const common = useMessages(commonMessages);
   const used = code.status === RedemptionStatus.used;
   return (
     <DeleteRow
@@ -154,9 +156,10 @@ function DeleteCode({
       text={used ? t.deleteUsed(name) : t.deleteUnused(name)}
       confirm={t.deleteConfirm}
       index={index}
-      erase={async () => {
-        await model.erase(code);
-        toasts.show("success", t.deleted(name));
+      texts={lookTexts(common, "deleted", name)}
+      erase={() => model.erase(code)}
+      onErased={(_value, confirmed) => {
+        if (confirmed) toasts.show("success", t.deleted(name));
         host.emit("gw-redemption-deleted", { id: code.id, name: code.name });
       }}
       onClose={onClose}

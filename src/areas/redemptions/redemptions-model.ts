@@ -11,6 +11,7 @@ import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../doma
 import type { Gateway } from "../../state/gateways.js";
 import { createListFilter, type ListFilter } from "../../state/list-filter.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/settle.js";
 import { createSelection, type Selection } from "../../state/selection.js";
 
 /** Columns that the list of codes sorts by. */
@@ -25,9 +26,9 @@ export interface RedemptionsModel extends PagedList<Redemption, number, Redempti
    * Enables a disabled code and the other way round, after a look at the code as it is now: one that was redeemed
    * meanwhile must not become redeemable again. Rejects with a GatewayError after putting the row back.
    */
-  toggle(code: Redemption): Promise<"enabled" | "disabled" | "used">;
+  toggle(code: Redemption): Promise<Settled<"enabled" | "disabled" | "used">>;
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
-  erase(code: Redemption, options?: { refill?: boolean }): Promise<void>;
+  erase(code: Redemption, options?: { refill?: boolean }): Promise<Settled<unknown>>;
   /** A code that could not be put on the clipboard and waits in the search box (spec section 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
   offerByHand(text: string): void;
@@ -51,20 +52,37 @@ export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResu
       status: ({ status }) => [String(status)],
       name: ({ name }) => [name],
     }),
-    async toggle(code) {
-      const status = toggledStatus(code.status);
-      let outcome: "enabled" | "disabled" | "used" =
-        status === RedemptionStatus.unused ? "enabled" : "disabled";
-      await list.change(code.id, { status }, async () => {
-        const fresh = await getRedemption(http, code.id);
-        if (!canToggleRedemption(fresh.status)) outcome = "used";
-        return fresh.status === status || outcome === "used"
-          ? fresh
-          : setRedemptionStatus(http, code.id, status);
+    async toggle({ id, status: before }) {
+      const status = toggledStatus(before);
+      const read = () => getRedemption(http, id);
+      const switched = await list.change(id, { status }, async () => {
+        const fresh = await read();
+        if (fresh.status === status || !canToggleRedemption(fresh.status)) return done(fresh);
+        return settle({
+          send: () => setRedemptionStatus(http, id, status),
+          look: lookAt(read, (now) => now.status === status),
+        });
       });
-      return outcome;
+      return andThen(switched, (now) =>
+        done(
+          !canToggleRedemption(now.status)
+            ? "used"
+            : now.status === RedemptionStatus.unused
+              ? "enabled"
+              : "disabled",
+        ),
+      );
     },
-    erase: (code, options) => list.remove(code.id, () => deleteRedemption(http, code.id), options),
+    erase: ({ id }, options) =>
+      list.remove(
+        id,
+        () =>
+          settle({
+            send: () => deleteRedemption(http, id),
+            look: lookForGone(() => getRedemption(http, id)),
+          }),
+        options,
+      ),
     byHand,
     offerByHand(text) {
       byHand.value = text;

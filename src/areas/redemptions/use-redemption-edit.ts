@@ -1,20 +1,21 @@
 import { useState, type RefObject } from "react";
-import { isAbortError } from "../../api/errors.js";
 import type { Redemption } from "../../api/redemptions.js";
 import type { Difference } from "../../domain/three-way.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts, useToldDone, useWriter } from "../../ui/lost-answer.js";
 import { saveFile } from "../../ui/save-file.js";
 import { useDraft } from "../../ui/use-draft.js";
 import { useTouched } from "../../ui/use-touched.js";
+import { useValue } from "../../ui/use-value.js";
 import {
   codesFile,
   codesText,
   fieldsOf,
   makeCodes,
-  mayHaveMadeCodes,
   newRedemption,
   readFields,
   saveRedemption,
@@ -40,9 +41,12 @@ export function useRedemptionEdit(
 ) {
   const t = useMessages(redemptionMessages);
   const changes = useMessages(changesMessages);
+  const common = useMessages(commonMessages);
   const host = useHost();
   const { http, toasts } = useGateway();
   const report = useReport();
+  const told = useToldDone();
+  const writer = useWriter<SaveResult | MadeCodes>();
   const draftName = `redemption-${loaded?.id ?? "new"}`;
   const [stored, setStored] = useState(loaded);
   const [fields, setFields] = useState<RedemptionFields>(() => {
@@ -51,12 +55,12 @@ export function useRedemptionEdit(
   });
   const touched = useTouched(draftName);
   const [problems, setProblems] = useState<RedemptionProblems>({});
-  const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<MadeCodes>();
-  const [uncertain, setUncertain] = useState(false);
   const [conflict, setConflict] = useState<Extract<SaveResult, { kind: "conflict" }>>();
   const [lost, setLost] = useState<readonly Difference<"name" | "quota">[]>([]);
   useDraft(draftName, fields, touched.now && !made);
+
+  const texts = lookTexts(common, stored ? "saved" : "created", fields.name.trim());
 
   const set = (change: Partial<RedemptionFields>) => {
     setFields((before) => ({ ...before, ...change }));
@@ -67,7 +71,7 @@ export function useRedemptionEdit(
   };
 
   const save = async (settled?: Redemption) => {
-    if (busy) return;
+    if (writer.busy.peek() || writer.held.peek()) return;
     const read = readFields(fields, stored);
     setProblems("problems" in read ? read.problems : {});
     if ("problems" in read) {
@@ -75,31 +79,35 @@ export function useRedemptionEdit(
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    setUncertain(false);
+    const { input } = read;
     setLost([]);
     try {
-      if (stored) finishEdit(await saveRedemption(http, read.input, stored, settled));
-      else finishCreation(await makeCodes(http, read.input));
+      const result = await writer.run(() =>
+        stored ? saveRedemption(http, input, stored, settled) : makeCodes(http, input),
+      );
+      if (result) finish(result.value, told(result.lost, texts));
     } catch (error) {
-      if (!stored && !isAbortError(error)) setUncertain(mayHaveMadeCodes(error));
       report(error);
-    } finally {
-      setBusy(false);
     }
   };
 
-  const finishCreation = (result: MadeCodes) => {
+  /** @param said whether the reader knows already, because the answer was lost */
+  const finish = (result: SaveResult | MadeCodes, said = true) => {
+    if ("codes" in result) finishCreation(result, said);
+    else finishEdit(result, said);
+  };
+
+  const finishCreation = (result: MadeCodes, said: boolean) => {
     setMade(result);
     touched.settle();
     saveFile(codesFile(result.name), codesText(result.codes));
     if (result.error) report(result.error);
-    else toasts.show("success", t.made.toast(result.codes.length));
+    else if (!said) toasts.show("success", t.made.toast(result.codes.length));
     host.emit("gw-redemption-created", { name: result.name, count: result.codes.length });
     onCreated();
   };
 
-  const finishEdit = (result: SaveResult) => {
+  const finishEdit = (result: SaveResult, said: boolean) => {
     if (result.kind === "conflict") {
       setConflict(result);
       return;
@@ -119,7 +127,7 @@ export function useRedemptionEdit(
       setLost(result.notKept);
       return;
     }
-    toasts.show("success", t.form.updated);
+    if (!said) toasts.show("success", t.form.updated);
     onUpdated();
   };
 
@@ -141,13 +149,16 @@ export function useRedemptionEdit(
     stored,
     fields,
     problems,
-    busy,
+    writer,
+    texts,
+    busy: useValue(writer.busy),
+    held: useValue(writer.held),
     made,
-    uncertain,
     conflict,
     lost,
     set,
     save,
+    finish,
     keepTheirs,
     another,
   };

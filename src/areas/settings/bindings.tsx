@@ -110,10 +110,8 @@ export function Bindings({ model }: { model: PersonalModel }) {
       {open === "wechat" ? (
         <WeChatDialog
           purpose="bind"
-          submit={async (code) => {
-            await model.bindWeChat(code);
-            finish("wechat", t.wechatBound);
-          }}
+          submit={(code) => model.bindWeChat(code)}
+          onDone={() => finish("wechat", t.wechatBound)}
           onClose={() => setOpen(undefined)}
         />
       ) : null}

@@ -1,16 +1,18 @@
 import { useId, useState } from "react";
 import { isAbortError, isGatewayError } from "../../api/errors.js";
-import { deleteLogs } from "../../api/logs.js";
 import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
 import { parseExpiry, toLocalInput } from "../../domain/expiry.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { clearLogs } from "../../state/delete-logs.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { Button } from "../../ui/button.js";
 import { ConfirmDialog } from "../../ui/dialog.js";
 import { describeError } from "../../ui/errors.js";
 import { Form } from "../../ui/form.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host.js";
+import { LostAnswer, useToldDone, useWriter } from "../../ui/lost-answer.js";
+import { useValue } from "../../ui/use-value.js";
 import { TextField } from "../../ui/text-field.js";
 
 /** 30 days, the time that logs are kept by default (spec section 9). */
@@ -69,18 +71,21 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
   const locale = useLocale();
   const { http, toasts } = useGateway();
   const [typed, setTyped] = useState("");
-  const [busy, setBusy] = useState(false);
+  const writer = useWriter<number | undefined>();
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
+  const told = useToldDone();
+  const texts = { done: t.history.looked, notDone: t.history.lookedNot };
   const time = formatDateTime(before);
   const date = time.slice(0, 10);
 
   const clear = async () => {
-    setBusy(true);
     try {
-      const count = await deleteLogs(http, before);
-      toasts.show("success", t.history.cleared(count));
-      onClose();
+      const cleared = await writer.run(() => clearLogs(http, before));
+      if (!cleared) return;
+      told(cleared.lost, texts);
+      finish(cleared.value);
     } catch (error) {
-      setBusy(false);
       if (isAbortError(error)) return;
       if (!isGatewayError(error)) throw error;
       if (error.kind !== "unauthorised") {
@@ -89,16 +94,22 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
     }
   };
 
+  const finish = (count: number | undefined) => {
+    if (count !== undefined) toasts.show("success", t.history.cleared(count));
+    onClose();
+  };
+
   return (
     <ConfirmDialog
       title={t.history.confirmTitle}
       text={t.history.confirmText(time)}
       confirm={t.history.confirm}
       busy={busy}
-      disabled={typed.trim() !== date}
+      disabled={held || typed.trim() !== date}
       onConfirm={() => void clear()}
       onClose={onClose}
     >
+      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void clear()} />
       <TextField label={t.history.confirmType(date)} name="clear-confirm" value={typed} onValue={setTyped} />
     </ConfirmDialog>
   );

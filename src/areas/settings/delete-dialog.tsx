@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
 import { Button } from "../../ui/button.js";
@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/dialog.js";
 import { useReport } from "../../ui/errors.js";
 import { Form } from "../../ui/form.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { LostAnswer, useToldDone, useWriter } from "../../ui/lost-answer.js";
 import { TextField } from "../../ui/text-field.js";
 import { useValue } from "../../ui/use-value.js";
 import type { PersonalModel } from "./personal-model.js";
@@ -26,27 +27,39 @@ export function View({
   const navigation = useNavigation();
   const { toasts } = useGateway();
   const report = useReport();
-  const busy = useValue(model.busy);
+  const writer = useWriter<"deleted" | "mismatch">();
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
+  const told = useToldDone();
+  const texts = { done: t.looked, notDone: t.lookedNot };
+  const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState("");
   const [wrong, setWrong] = useState(false);
 
-  const remove = async (form: HTMLFormElement) => {
+  const remove = async () => {
     try {
-      const outcome = await model.deleteAccount(typed);
-      setWrong(outcome === "mismatch");
-      if (outcome === "mismatch") form.querySelector<HTMLElement>('[name="confirmation"]')?.focus();
-      if (outcome !== "deleted") return;
-      toasts.show("success", t.done);
-      host.emit("gw-account-deleted");
-      navigation.go("login");
+      const outcome = await writer.run(() => model.deleteAccount(typed));
+      if (outcome) finish(outcome.value, told(outcome.lost, texts));
     } catch (error) {
       report(error);
     }
   };
 
+  /** @param said whether the reader knows already, because the answer was lost */
+  const finish = (outcome: "deleted" | "mismatch", said = true) => {
+    setWrong(outcome === "mismatch");
+    if (outcome === "mismatch") {
+      form.current?.querySelector<HTMLElement>('[name="confirmation"]')?.focus();
+      return;
+    }
+    if (!said) toasts.show("success", t.done);
+    host.emit("gw-account-deleted");
+    navigation.go("login");
+  };
+
   return (
     <Dialog title={t.askTitle} onClose={onClose}>
-      <Form className="form-grid" onSubmit={(form) => void remove(form)}>
+      <Form ref={form} className="form-grid" onSubmit={() => void remove()}>
         <p>{t.askText(username)}</p>
         <TextField
           label={t.field}
@@ -59,9 +72,10 @@ export function View({
             setWrong(false);
           }}
         />
+        <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void remove()} />
         <div className="form-actions dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="danger" busy={busy === "delete"}>
+          <Button type="submit" variant="danger" busy={busy} disabled={held}>
             {t.confirm}
           </Button>
         </div>

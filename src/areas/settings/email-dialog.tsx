@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { emailProblem, type FieldProblem } from "../../domain/validation.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { botCheckMessages } from "../../i18n/messages/bot-check.js";
@@ -10,6 +10,7 @@ import { Dialog } from "../../ui/dialog.js";
 import { ErrorCallout } from "../../ui/errors.js";
 import { Form } from "../../ui/form.js";
 import { useGateway, useMessages } from "../../ui/host.js";
+import { LostAnswer, noLookTexts } from "../../ui/lost-answer.js";
 import { TextField } from "../../ui/text-field.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { createEmailModel } from "./email-model.js";
@@ -31,14 +32,19 @@ export function View({
   const gateway = useGateway();
   const model = useModel(() => createEmailModel(gateway), gateway);
   const check = useBotCheck();
+  const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState("");
   const [code, setCode] = useState("");
-  const busy = useValue(model.busy);
+  const { writer, mailer } = model;
+  const sending = useValue(mailer.busy);
+  const binding = useValue(writer.busy);
+  const mailHeld = useValue(mailer.held);
+  const held = useValue(writer.held);
   const locked = useValue(model.locked);
   const problems = useValue(model.problems);
   const error = useValue(model.error);
 
-  const send = async (form: HTMLFormElement | null) => {
+  const send = async () => {
     // A wrong address must not use up the check.
     const turnstile = emailProblem(email) === undefined ? check.take() : "";
     if (turnstile === undefined) {
@@ -47,17 +53,17 @@ export function View({
     }
     const sent = await model.send(email, turnstile);
     if (sent) gateway.toasts.show("success", t.email.sent);
-    focusProblem(form, model.problems.peek());
-    if (sent) form?.querySelector<HTMLElement>('[name="code"]')?.focus();
+    focusProblem(form.current, model.problems.peek());
+    if (sent) form.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
   };
-  const bind = async (form: HTMLFormElement) => {
+  const bind = async () => {
     if (await model.bind(email, code)) onBound();
-    else focusProblem(form, model.problems.peek());
+    else focusProblem(form.current, model.problems.peek());
   };
 
   return (
     <Dialog title={t.bindings.emailTitle} onClose={onClose}>
-      <Form className="form-grid" onSubmit={(form) => void bind(form)}>
+      <Form ref={form} className="form-grid" onSubmit={() => void bind()}>
         {error ? <ErrorCallout error={error} /> : null}
         <div className="beside">
           <TextField
@@ -74,15 +80,18 @@ export function View({
               model.touch();
             }}
           />
-          <Button
-            busy={busy === "send"}
-            disabled={locked > 0}
-            onClick={(event) => void send(event.currentTarget.form)}
-          >
+          <Button busy={sending} disabled={locked > 0 || mailHeld} onClick={() => void send()}>
             {locked > 0 ? t.email.again(locked) : t.email.send}
           </Button>
         </div>
         <BotCheckBox check={check} />
+        <LostAnswer writer={mailer} texts={noLookTexts(t.email.sendUnclear)} again={() => void send()} />
+        <LostAnswer
+          writer={writer}
+          texts={{ done: t.email.looked, notDone: t.email.lookedNot }}
+          onDone={onBound}
+          again={() => void bind()}
+        />
         <TextField
           label={t.email.code}
           name="code"
@@ -96,7 +105,7 @@ export function View({
         />
         <div className="form-actions dialog-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button type="submit" variant="primary" busy={busy === "bind"}>
+          <Button type="submit" variant="primary" busy={binding} disabled={held}>
             {t.email.bind}
           </Button>
         </div>

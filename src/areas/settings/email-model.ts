@@ -1,10 +1,13 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { getSelf } from "../../api/account.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
 import { bindEmail } from "../../api/oauth.js";
 import { sendVerificationCode } from "../../api/registration.js";
 import { emailProblem, type FieldProblem } from "../../domain/validation.js";
 import { createCountdown, resendSeconds } from "../../state/countdown.js";
 import type { Gateway } from "../../state/gateways.js";
+import { lookAt, nothingToSee, settle, type Write } from "../../state/settle.js";
+import { createWriter, type Writer } from "../../state/writer.js";
 
 /** What is wrong with the fields, if anything. */
 export interface EmailProblems {
@@ -14,7 +17,9 @@ export interface EmailProblems {
 
 /** Binding of an e-mail address by a code that is sent to it. */
 export interface EmailModel {
-  readonly busy: ReadonlySignal<"send" | "bind" | undefined>;
+  readonly writer: Writer<unknown>;
+  /** The mails with a code. */
+  readonly mailer: Writer<unknown>;
   /** Seconds until a code can be sent again; it runs only after one was sent. */
   readonly locked: ReadonlySignal<number>;
   readonly problems: ReadonlySignal<EmailProblems>;
@@ -31,35 +36,28 @@ export interface EmailModel {
 
 /** The e-mail dialog's model (spec sections 4 and 5, contract 3.2 and 3.3). */
 export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
-  const busy = signal<"send" | "bind" | undefined>(undefined);
+  const writer = createWriter();
+  const mailer = createWriter();
   const problems = signal<EmailProblems>({});
   const error = signal<GatewayError | undefined>(undefined);
   const countdown = createCountdown();
   const stop = new AbortController();
   const options = { signal: stop.signal };
 
-  async function during(
-    step: "send" | "bind",
-    found: EmailProblems,
-    act: () => Promise<void>,
-  ): Promise<boolean> {
-    if (busy.peek() !== undefined) return false;
+  async function during<T>(by: Writer<unknown>, found: EmailProblems, write: Write<T>): Promise<boolean> {
+    if ([writer, mailer].some((other) => other.busy.peek()) || by.held.peek()) return false;
     batch(() => {
       problems.value = found;
       error.value = undefined;
     });
     if (Object.keys(found).length > 0) return false;
-    busy.value = step;
     try {
-      await act();
-      return true;
+      return (await by.run(() => settle(write))) !== undefined;
     } catch (failure) {
       if (isAbortError(failure)) return false;
       if (!isGatewayError(failure)) throw failure;
       error.value = failure;
       return false;
-    } finally {
-      busy.value = undefined;
     }
   }
 
@@ -69,7 +67,8 @@ export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
   };
 
   return {
-    busy: computed(() => busy.value),
+    writer,
+    mailer,
     locked: countdown.left,
     problems: computed(() => problems.value),
     error: computed(() => error.value),
@@ -78,19 +77,25 @@ export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
     },
     async send(email, turnstile) {
       if (countdown.left.peek() > 0) return false;
-      return during("send", problemOf(email), async () => {
-        await sendVerificationCode(http, email.trim(), { ...options, turnstile });
-        countdown.start(resendSeconds);
+      const sent = await during(mailer, problemOf(email), {
+        send: () => sendVerificationCode(http, email.trim(), { ...options, turnstile }),
+        look: nothingToSee,
       });
+      if (sent) countdown.start(resendSeconds);
+      return sent;
     },
     bind(email, code) {
       const found: EmailProblems = {
         ...problemOf(email),
         ...(code.trim() === "" ? { code: "required" } : {}),
       };
-      return during("bind", found, () =>
-        bindEmail(http, { email: email.trim(), code: code.trim() }, options),
-      );
+      return during<unknown>(writer, found, {
+        send: () => bindEmail(http, { email: email.trim(), code: code.trim() }, options),
+        look: lookAt(
+          () => getSelf(http, options),
+          (now) => now.email === email.trim(),
+        ),
+      });
     },
     dispose() {
       countdown.dispose();

@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/errors.js";
 import type { Option, OptionKey } from "../../domain/option-table.js";
+import type { Lost } from "../../state/settle.js";
 import { isOn, isSameValue, problemOf, wireValue, type OptionProblem } from "../../domain/option-values.js";
 
 /** What was typed into a setting, and the server's value that it was typed over. */
@@ -24,6 +25,12 @@ export interface Conflict {
   readonly theirs: string;
 }
 
+/** Why a setting was not saved; `finding` when its answer was lost, and what a look showed then. */
+export interface OptionFailure {
+  readonly error: GatewayError;
+  readonly finding?: Lost<unknown>["finding"];
+}
+
 type Values<V> = ReadonlyMap<OptionKey, V>;
 
 /** What the server has of some settings, what was typed over it, and how the two stand to each other. No calls. */
@@ -37,8 +44,8 @@ export interface OptionDrafts {
   /** Settings whose problems the reader is told: those that were left, or that a save was asked for. */
   readonly touched: ReadonlySignal<ReadonlySet<OptionKey>>;
   readonly conflicts: ReadonlySignal<Values<Conflict>>;
-  /** Why settings were not saved by the last save. */
-  readonly failures: ReadonlySignal<Values<GatewayError>>;
+  /** Why settings were not saved by the last save, or are not known to be. */
+  readonly failures: ReadonlySignal<Values<OptionFailure>>;
   /** Types a value; what the server already has is no draft. */
   edit(key: OptionKey, value: string): void;
   touch(...keys: readonly OptionKey[]): void;
@@ -52,7 +59,7 @@ export interface OptionDrafts {
   absorb(fresh: ReadonlyMap<string, string>): void;
   /** A change was written: unless it was typed over meanwhile, its draft is done. */
   written(change: Change, sent: Draft): void;
-  failed(key: OptionKey, error: GatewayError): void;
+  failed(key: OptionKey, failure: OptionFailure): void;
   clearFailures(keys: readonly OptionKey[]): void;
 }
 
@@ -66,7 +73,7 @@ export function createOptionDrafts(options: readonly Option[]): OptionDrafts {
   const drafts = signal<Values<Draft>>(new Map());
   const touched = signal<ReadonlySet<OptionKey>>(new Set());
   const conflicts = signal<Values<Conflict>>(new Map());
-  const failures = signal<Values<GatewayError>>(new Map());
+  const failures = signal<Values<OptionFailure>>(new Map());
   const known = new Map(options.map((option) => [option.key, option]));
 
   const valueOf = (key: OptionKey): string => drafts.value.get(key)?.mine ?? stored.value?.get(key) ?? "";
@@ -162,8 +169,10 @@ export function createOptionDrafts(options: readonly Option[]): OptionDrafts {
       for (const [key, draft] of drafts.peek()) {
         const option = known.get(key);
         const theirs = next.get(key) ?? "";
+        const failure = failures.peek().get(key);
         // A draft whose save was refused stays in any case, for the refusal to be seen.
-        if (!option || (isIdle(option, draft.mine, theirs) && !failures.peek().has(key))) open.delete(key);
+        const refused = failure !== undefined && !failure.finding;
+        if (!option || (isIdle(option, draft.mine, theirs) && !refused)) open.delete(key);
         else if (option.kind !== "secret" && !isSameValue(option, draft.base, theirs))
           clashes.set(key, { before: draft.base, theirs });
       }
@@ -182,8 +191,8 @@ export function createOptionDrafts(options: readonly Option[]): OptionDrafts {
         else if (now) drafts.value = new Map(drafts.peek()).set(key, { ...now, base: after });
       });
     },
-    failed(key, error) {
-      failures.value = new Map(failures.peek()).set(key, error);
+    failed(key, failure) {
+      failures.value = new Map(failures.peek()).set(key, failure);
     },
     clearFailures(keys) {
       failures.value = without(failures.peek(), keys);

@@ -1,15 +1,18 @@
 import { briefMessage, shortened } from "../../domain/long-text.js";
 import { themes, type Option, type OptionKey } from "../../domain/option-table.js";
 import { problemOf, shownValue } from "../../domain/option-values.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { Conflict } from "../../ui/differences.js";
 import { useErrorText } from "../../ui/errors.js";
 import { useMessages } from "../../ui/host.js";
+import { findingText } from "../../ui/lost-answer.js";
 import { SelectField } from "../../ui/select-field.js";
 import { TextField } from "../../ui/text-field.js";
 import { useValue } from "../../ui/use-value.js";
 import { ListOption } from "./list-option.js";
 import { NumberOption } from "./number-option.js";
+import type { OptionFailure } from "./option-drafts.js";
 import { problemText, valueText } from "./option-texts.js";
 import type { OptionsModel } from "./options-model.js";
 import { RatiosOption } from "./ratios-option.js";
@@ -44,7 +47,8 @@ export function OptionField({
   const touched = useValue(model.touched).has(key);
   const conflict = useValue(model.conflicts).get(key);
   // In full it stands in the message about the whole save.
-  const failure = shortened(useErrorText(useValue(model.failures).get(key)) ?? "", briefMessage) || undefined;
+  const failure =
+    shortened(useFailureText(useValue(model.failures).get(key)) ?? "", briefMessage) || undefined;
   const value = draft?.mine ?? (kind === "secret" ? "" : shownValue(option, stored));
   // A switch is decided with one press and a table of ratios is long: neither waits until the field is left.
   const soon = kind === "switch" || kind === "ratios";
@@ -84,6 +88,18 @@ export function OptionField({
       ) : null}
     </div>
   );
+}
+
+/** Why a setting was not saved, or is not known to be. */
+function useFailureText(failure: OptionFailure | undefined): string | undefined {
+  const t = useMessages(settingsAdminMessages);
+  const common = useMessages(commonMessages);
+  const described = useErrorText(failure?.error);
+  const finding = failure?.finding;
+  if (!failure || !finding) return described;
+  const lead = failure.error.kind === "network" ? common.lost.lead : described;
+  const texts = { done: "", notDone: t.changes.lookedNot };
+  return lead && `${lead} ${findingText(finding, texts, common)}`;
 }
 
 /** What the server holds although it cannot work with it (contract 3.10, 7). */

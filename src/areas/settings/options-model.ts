@@ -1,9 +1,10 @@
 import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError, isGatewayError, isUncertain, type GatewayError } from "../../api/errors.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
 import { listOptions, setOption } from "../../api/options.js";
 import type { Option, OptionKey } from "../../domain/option-table.js";
 import { isSameValue } from "../../domain/option-values.js";
 import type { Gateway } from "../../state/gateways.js";
+import { lookAt, nothingToSee, settle, type Settled } from "../../state/settle.js";
 import { createOptionDrafts, type Change, type OptionDrafts } from "./option-drafts.js";
 
 /**
@@ -63,9 +64,25 @@ export function createOptionsModel(
   const gone = new AbortController();
   const all = options.map(({ key }) => key);
 
-  async function read(): Promise<void> {
+  async function values(): Promise<ReadonlyMap<string, string>> {
     const rows = await listOptions(http, { signal: gone.signal });
-    table.absorb(new Map(rows.map(({ key, value }) => [key, value])));
+    return new Map(rows.map(({ key, value }) => [key, value]));
+  }
+
+  async function read(): Promise<void> {
+    table.absorb(await values());
+  }
+
+  /** Sends one change; after a lost answer the value tells, but that of a secret, which nobody may read. */
+  function write({ option, after }: Change): Promise<Settled<unknown>> {
+    const { key, kind } = option;
+    return settle<unknown>({
+      send: () => setOption(http, { key, value: after }),
+      look:
+        kind === "secret"
+          ? nothingToSee
+          : lookAt(values, (now) => isSameValue(option, after, now.get(key) ?? "")),
+    });
   }
 
   /** Sends changes one by one; a switch whose needed setting failed in this run is not tried. */
@@ -77,36 +94,32 @@ export function createOptionsModel(
       const draft = drafts.peek().get(key);
       if (!draft || gone.signal.aborted) continue;
       const missing = needs.find((needed) => failures.peek().has(needed));
-      const cause = hopeless ?? (missing && failures.peek().get(missing));
+      const cause = hopeless ?? (missing && failures.peek().get(missing)?.error);
       try {
         if (cause) throw cause;
-        await setOption(http, { key, value: change.after });
-        table.written(change, draft);
-        saved.push(key);
-      } catch (failure) {
-        if (!isGatewayError(failure)) throw failure;
-        table.failed(key, failure);
-        if (isHopeless(failure)) hopeless = failure;
+        const settled = await write(change);
+        if (settled.kind === "done") {
+          table.written(change, draft);
+          saved.push(key);
+          continue;
+        }
+        table.failed(key, { error: settled.cause, finding: settled.finding });
+        if (isHopeless(settled.cause)) hopeless = settled.cause;
+      } catch (error) {
+        if (!isGatewayError(error)) throw error;
+        table.failed(key, { error });
+        if (isHopeless(error)) hopeless = error;
       }
     }
     return saved;
   }
 
-  /** Reads back what was saved. What failed without an answer may have been written all the same. */
-  async function verify(sent: readonly Change[], saved: OptionKey[]): Promise<void> {
+  /** Shows what the server has after a save; a failure to read it leaves what was sent. */
+  async function reread(): Promise<void> {
     try {
       await read();
     } catch (failure) {
-      if (isGatewayError(failure) || isAbortError(failure)) return;
-      throw failure;
-    }
-    for (const { option } of sent) {
-      const failure = failures.peek().get(option.key);
-      const draft = drafts.peek().get(option.key);
-      if (!failure || !draft || option.kind === "secret" || !isUncertain(failure)) continue;
-      if (!isSameValue(option, draft.mine, stored.peek()?.get(option.key) ?? "")) continue;
-      table.forget([option.key]);
-      saved.push(option.key);
+      if (!isGatewayError(failure) && !isAbortError(failure)) throw failure;
     }
   }
 
@@ -127,7 +140,7 @@ export function createOptionsModel(
     table.clearFailures(keys);
     const sent = wanted();
     const saved = await send(sent);
-    await verify(sent, saved);
+    await reread();
     if (sent.some(({ option }) => option.inStatus && saved.includes(option.key))) {
       await session.refreshStatus();
     }

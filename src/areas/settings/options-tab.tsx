@@ -139,11 +139,10 @@ function useSave(model: OptionsModel) {
       toasts.show("success", t.changes.saved(saved.length));
       return;
     }
-    const failures = [...model.failures.peek().values()];
-    const different = new Map(
-      failures.map((failure) => [`${failure.kind} ${failure.serverMessage}`, failure]),
-    );
-    for (const failure of different.values()) report(failure);
+    // What a look showed after a lost answer is said at the setting itself.
+    const refusals = [...model.failures.peek().values()].filter(({ finding }) => !finding);
+    const different = new Map(refusals.map(({ error }) => [`${error.kind} ${error.serverMessage}`, error]));
+    for (const error of different.values()) report(error);
     if (saved.length > 0) toasts.show("warning", t.changes.partly(saved.length, failed.length));
   };
 

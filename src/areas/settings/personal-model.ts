@@ -1,14 +1,16 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { createAccessToken, deleteSelf, getInviteCode } from "../../api/account.js";
+import { createAccessToken, deleteSelf, getInviteCode, getSelf } from "../../api/account.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
 import { bindWeChat, type OAuthProvider } from "../../api/oauth.js";
 import { serverAddress } from "../../domain/chat-links.js";
 import { inviteUrl, inviteUrlAt } from "../../domain/oauth-links.js";
 import type { Gateway } from "../../state/gateways.js";
+import { lookForNobody } from "../../state/look-at-self.js";
 import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/oauth.js";
+import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../state/settle.js";
 
 /** What of the personal tab is under way. */
-export type PersonalTask = "token" | "invite" | "delete" | OAuthProvider;
+export type PersonalTask = "invite" | OAuthProvider;
 
 /** The personal tab of the settings. All its actions reject with a GatewayError, and do nothing while one is under way. */
 export interface PersonalModel {
@@ -21,7 +23,7 @@ export interface PersonalModel {
   /** Reads the account again; a failure lands in `error`. */
   load(): Promise<void>;
   /** Makes an access token; the former one is void at once. */
-  makeToken(): Promise<string | undefined>;
+  makeToken(): Promise<Settled<string>>;
   forgetToken(): void;
   /** The invitation to a registration page, by default the one of the gateway's own console. */
   makeInvite(registerUrl: string | undefined): Promise<string | undefined>;
@@ -36,9 +38,9 @@ export interface PersonalModel {
     onEnd: (report: OAuthReport) => void,
   ): Promise<"begun" | "unusable" | undefined>;
   /** Binds the WeChat account behind a code. */
-  bindWeChat(code: string): Promise<void>;
+  bindWeChat(code: string): Promise<Settled<unknown>>;
   /** Deletes one's own account if its name was typed exactly, and signs out. */
-  deleteAccount(typed: string): Promise<"deleted" | "mismatch" | undefined>;
+  deleteAccount(typed: string): Promise<Settled<"deleted" | "mismatch">>;
   dispose(): void;
 }
 
@@ -84,11 +86,14 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
     invite: computed(() => invite.value),
     away: computed(() => away.value),
     load,
-    makeToken: () =>
-      during("token", async () => {
-        token.value = await createAccessToken(http, options);
-        return token.peek();
-      }),
+    async makeToken() {
+      // Nobody can read an access token again.
+      const made = await settle({ send: () => createAccessToken(http, options), look: nothingToSee });
+      return andThen(made, (secret) => {
+        token.value = secret;
+        return done(secret);
+      });
+    },
     forgetToken() {
       token.value = undefined;
     },
@@ -121,20 +126,33 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
       });
     },
     async bindWeChat(code) {
-      await bindWeChat(http, code, options);
-      await load();
+      const before = session.user.peek()?.wechat_id;
+      const bound = await settle<unknown>({
+        send: () => bindWeChat(http, code, options),
+        look: lookAt(
+          () => getSelf(http, options),
+          ({ wechat_id }) => wechat_id !== before,
+        ),
+      });
+      return andThen(bound, async () => {
+        await load();
+        return done(undefined);
+      });
     },
     async deleteAccount(typed) {
-      if (typed !== session.user.peek()?.username) return "mismatch";
-      return during("delete", async () => {
-        await deleteSelf(http, options);
+      if (typed !== session.user.peek()?.username) return done("mismatch");
+      const deleted = await settle<unknown>({
+        send: () => deleteSelf(http, options),
+        look: lookForNobody(http),
+      });
+      return andThen(deleted, async () => {
         try {
           await session.signOut();
         } catch {
           // The account is gone; its cookie is worth nothing any more (contract 3.4).
           session.forget();
         }
-        return "deleted" as const;
+        return done("deleted");
       });
     },
     dispose() {

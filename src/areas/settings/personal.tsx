@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../ui/dialog.js";
 import { ErrorCallout, useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
+import { LostAnswer, noLookTexts, useWriter } from "../../ui/lost-answer.js";
 import { useOffers } from "../../ui/offers.js";
 import { PlaceLink } from "../../ui/place-link.js";
 import { screens } from "../../ui/screens.css.js";
@@ -63,17 +64,19 @@ function AccessToken({ model }: { model: PersonalModel }) {
   const host = useHost();
   const { toasts } = useGateway();
   const report = useReport();
-  const busy = useValue(model.busy);
+  const writer = useWriter<string>();
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
   const token = useValue(model.token);
   const [asking, setAsking] = useState(false);
 
   const make = async () => {
     try {
-      const made = await model.makeToken();
-      if (made === undefined) return;
+      const made = await writer.run(() => model.makeToken());
+      if (!made) return;
       setAsking(false);
       host.emit("gw-access-token-created");
-      if (await copyText(made, host.root)) toasts.show("success", t.copiedNow);
+      if (await copyText(made.value, host.root)) toasts.show("success", t.copiedNow);
       else toasts.show("warning", t.madeNotCopied);
     } catch (error) {
       setAsking(false);
@@ -104,10 +107,13 @@ function AccessToken({ model }: { model: PersonalModel }) {
           title={t.askTitle}
           text={t.askText}
           confirm={t.confirm}
-          busy={busy === "token"}
+          busy={busy}
+          disabled={held}
           onConfirm={() => void make()}
           onClose={() => setAsking(false)}
-        />
+        >
+          <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} again={() => void make()} />
+        </ConfirmDialog>
       ) : null}
     </Setting>
   );

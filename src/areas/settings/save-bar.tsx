@@ -1,5 +1,6 @@
 import type { OptionKey } from "../../domain/option-table.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { maySendAgain } from "../../state/settle.js";
 import { useHeldText } from "../../ui/adders.js";
 import { Button } from "../../ui/button.js";
 import { useMessages } from "../../ui/host.js";
@@ -80,6 +81,8 @@ function useNote(model: OptionsModel, outcome: SaveOutcome): string | undefined 
     return left.length > 0 ? t.changes.invalid(left.length) : undefined;
   }
   if (failures.size === 0) return undefined;
+  const open = [...failures.values()].filter(({ finding }) => finding && !maySendAgain({ finding })).length;
+  if (open > 0) return t.changes.unconfirmed(open);
   const saved = outcome.kind === "done" ? outcome.saved.length : 0;
   return saved > 0 ? t.changes.partly(saved, failures.size) : t.changes.failed(failures.size);
 }

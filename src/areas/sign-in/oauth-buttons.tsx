@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { isGatewayError } from "../../api/errors.js";
 import { logInByWeChat, type OAuthProvider } from "../../api/oauth.js";
 import type { Status } from "../../api/status.js";
+import type { SessionUser } from "../../api/user-schema.js";
 import { offeredProviders } from "../../domain/oauth-links.js";
 import { oauthMessages } from "../../i18n/messages/oauth.js";
+import { lookForSession } from "../../state/look-at-self.js";
 import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/oauth.js";
+import { andThen, done, settle } from "../../state/settle.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
@@ -78,8 +81,14 @@ export function View({ status, mode }: OAuthButtonsProps) {
     }
   };
   const signInByWeChat = async (code: string) => {
-    await gateway.session.adopt(await logInByWeChat(gateway.http, code));
-    arrive();
+    const signedIn = await settle<SessionUser>({
+      send: () => logInByWeChat(gateway.http, code),
+      look: lookForSession(gateway.http, () => true),
+    });
+    return andThen(signedIn, async (user) => {
+      await gateway.session.adopt(user);
+      return done(user);
+    });
   };
 
   const providers = offeredProviders(status).filter(offers);
@@ -108,7 +117,12 @@ export function View({ status, mode }: OAuthButtonsProps) {
         </p>
       </div>
       {weChat ? (
-        <WeChatDialog purpose="sign-in" submit={signInByWeChat} onClose={() => setWeChat(false)} />
+        <WeChatDialog
+          purpose="sign-in"
+          submit={signInByWeChat}
+          onDone={arrive}
+          onClose={() => setWeChat(false)}
+        />
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { register, sendVerificationCode } from "../../api/registration.js";
 import {
@@ -9,20 +9,23 @@ import {
 } from "../../domain/validation.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
 import type { Gateway } from "../../state/gateways.js";
+import { nothingToSee, settle } from "../../state/settle.js";
+import { createWriter, type Writer } from "../../state/writer.js";
 
 /** A field of the registration form. */
 export type RegisterField = keyof RegistrationForm;
 
 /**
  * How a call ended. `incomplete`: fields are wrong, nothing was sent. `busy`: one is on its way. `unchecked`: the bot
- * check is still running.
+ * check is still running. `lost`: the answer was, so nobody knows.
  */
-export type RegisterResult = "done" | "incomplete" | "busy" | "unchecked" | "failed";
+export type RegisterResult = "done" | "incomplete" | "busy" | "unchecked" | "failed" | "lost";
 
 /** A registration under way. */
 export interface RegisterModel {
-  readonly pending: ReadonlySignal<boolean>;
-  readonly sending: ReadonlySignal<boolean>;
+  readonly writer: Writer<unknown>;
+  /** The mails with a code. */
+  readonly mailer: Writer<unknown>;
   readonly problems: ReadonlySignal<Problems<RegisterField>>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** The name of the account that was created. */
@@ -55,8 +58,8 @@ export function createRegistration(
   { emailVerification, takeToken }: RegisterOptions,
 ): RegisterModel {
   const { http } = gateway;
-  const pending = signal(false);
-  const sending = signal(false);
+  const writer = createWriter<unknown>();
+  const mailer = createWriter<unknown>();
   const problems = signal<Problems<RegisterField>>({});
   const error = signal<GatewayError | undefined>(undefined);
   const created = signal<string | undefined>(undefined);
@@ -64,30 +67,26 @@ export function createRegistration(
 
   /** Runs one call, unless one is on its way or the bot check has no token. */
   async function call(
-    busy: typeof pending,
-    work: (turnstile: string) => Promise<void>,
+    by: Writer<unknown>,
+    send: (turnstile: string) => Promise<void>,
   ): Promise<RegisterResult> {
     const turnstile = takeToken();
     if (turnstile === undefined) return "unchecked";
-    batch(() => {
-      busy.value = true;
-      error.value = undefined;
-    });
+    error.value = undefined;
     try {
-      await work(turnstile);
-      return "done";
+      // Without a session there is nothing to look at.
+      const work = { send: () => send(turnstile), look: nothingToSee };
+      return (await by.run(() => settle(work))) ? "done" : "lost";
     } catch (failure) {
       if (!isGatewayError(failure)) throw failure;
       error.value = failure;
       return "failed";
-    } finally {
-      busy.value = false;
     }
   }
 
   return {
-    pending: computed(() => pending.value),
-    sending: computed(() => sending.value),
+    writer,
+    mailer,
     problems: computed(() => problems.value),
     error: computed(() => error.value),
     created: computed(() => created.value),
@@ -97,7 +96,7 @@ export function createRegistration(
       if (fixed) problems.value = rest;
     },
     async submit(typed) {
-      if (pending.peek()) return "busy";
+      if (writer.busy.peek() || writer.held.peek()) return "busy";
       const form = {
         ...typed,
         username: typed.username.trim(),
@@ -107,21 +106,21 @@ export function createRegistration(
       problems.value = registrationProblems(form, { emailVerification: emailVerification() });
       if (Object.keys(problems.peek()).length > 0) return "incomplete";
       const { username, password, email, verification_code } = form;
-      const result = await call(pending, (turnstile) =>
+      const result = await call(writer, (turnstile) =>
         register(http, { username, password, email, verification_code, aff_code: inviter }, { turnstile }),
       );
       if (result === "done") created.value = username;
       return result;
     },
     async sendCode(typed) {
-      if (sending.peek() || countdown.left.peek() > 0) return "busy";
+      if (mailer.busy.peek() || mailer.held.peek() || countdown.left.peek() > 0) return "busy";
       const email = typed.trim();
       const problem = emailProblem(email);
       if (problem) {
         problems.value = { ...problems.peek(), email: problem };
         return "incomplete";
       }
-      const result = await call(sending, (turnstile) => sendVerificationCode(http, email, { turnstile }));
+      const result = await call(mailer, (turnstile) => sendVerificationCode(http, email, { turnstile }));
       if (result === "done") countdown.start();
       return result;
     },

@@ -11,6 +11,7 @@ import {
   LightSubmit,
   useLightForm,
 } from "../../ui/light-field.js";
+import { LostAnswer, noLookTexts } from "../../ui/lost-answer.js";
 import { Panel } from "../../ui/panel.js";
 import { PlaceLink } from "../../ui/place-link.js";
 import { useModel, useValue } from "../../ui/use-value.js";
@@ -85,8 +86,11 @@ function RegistrationForm({
   const navigation = useNavigation();
   const form = useLightForm("register");
   const verified = useValue(session.status)?.email_verification ?? false;
-  const pending = useValue(model.pending);
-  const sending = useValue(model.sending);
+  const { writer, mailer } = model;
+  const pending = useValue(writer.busy);
+  const sending = useValue(mailer.busy);
+  const held = useValue(writer.held);
+  const mailHeld = useValue(mailer.held);
   const wait = useValue(model.wait);
   const error = useValue(model.error);
   const texts = registerTexts(t, useValue(model.problems));
@@ -149,7 +153,7 @@ function RegistrationForm({
               inputMode="email"
               autoComplete="email"
               aside={
-                <Button busy={sending} disabled={wait > 0} onClick={() => void sendCode()}>
+                <Button busy={sending} disabled={wait > 0 || mailHeld} onClick={() => void sendCode()}>
                   {wait > 0 ? t.sendAgain(wait) : t.sendCode}
                 </Button>
               }
@@ -159,7 +163,11 @@ function RegistrationForm({
         ) : null}
         <BotCheckBox check={check} />
         <FormError error={error} />
-        <LightSubmit busy={pending}>{pending ? t.pending : t.submit}</LightSubmit>
+        <LostAnswer writer={mailer} texts={noLookTexts(t.codeUnclear)} again={() => void sendCode()} />
+        <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} again={() => void submit()} />
+        <LightSubmit busy={pending} locked={held}>
+          {pending ? t.pending : t.submit}
+        </LightSubmit>
       </LightForm>
       <div className="sign-in-links">
         <PlaceLink place="login">{t.login}</PlaceLink>

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.js";
 import { copyText } from "../../ui/copy.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { LightField, LightForm, LightSubmit, useLightForm } from "../../ui/light-field.js";
+import { LostAnswer, noLookTexts } from "../../ui/lost-answer.js";
 import { Callout } from "../../ui/panel.js";
 import { Secret } from "../../ui/secret.js";
 import { useModel, useValue } from "../../ui/use-value.js";
@@ -26,7 +27,9 @@ export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
   const { http, toasts } = useGateway();
   const model = useModel(() => createResetConfirm(http, { email, token }), `${email} ${token}`);
   const form = useLightForm("reset-confirm");
-  const pending = useValue(model.pending);
+  const { writer } = model;
+  const pending = useValue(writer.busy);
+  const lost = useValue(writer.held);
   const password = useValue(model.password);
   const wait = useValue(model.wait);
   const error = useValue(model.error);
@@ -54,10 +57,11 @@ export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
       <LightForm form={form} label={t.confirmTitle} onSubmit={() => void submit()}>
         <LightField name="email" label={t.email} type="email" autoComplete="username" />
         <FormError error={error} />
-        <LightSubmit busy={pending} locked={wait > 0}>
+        <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} again={() => void submit()} />
+        <LightSubmit busy={pending} locked={wait > 0 || lost}>
           {pending ? t.confirmPending : wait > 0 ? t.again(wait) : t.confirm}
         </LightSubmit>
-        {error?.kind === "refused" ? <Button onClick={onAbandon}>{t.newLink}</Button> : null}
+        {lost || error?.kind === "refused" ? <Button onClick={onAbandon}>{t.newLink}</Button> : null}
       </LightForm>
     </>
   );

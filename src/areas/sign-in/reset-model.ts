@@ -4,13 +4,15 @@ import { confirmPasswordReset, requestPasswordReset } from "../../api/reset.js";
 import type { Http } from "../../api/http.js";
 import { emailProblem, type FieldProblem } from "../../domain/validation.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
+import { nothingToSee, settle } from "../../state/settle.js";
+import { createWriter, type Writer } from "../../state/writer.js";
 
 /** As in the registration: what became of a call. */
-export type ResetResult = "done" | "incomplete" | "busy" | "unchecked" | "failed";
+export type ResetResult = "done" | "incomplete" | "busy" | "unchecked" | "failed" | "lost";
 
 /** What the request and its confirmation share. */
 interface Attempt {
-  readonly pending: ReadonlySignal<boolean>;
+  readonly writer: Writer<unknown>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** Seconds until the button opens again (spec section 4). */
   readonly wait: Countdown["left"];
@@ -35,31 +37,28 @@ export interface ResetConfirmModel extends Attempt {
 
 /** Every call locks the button for 30 s, whatever becomes of it (spec section 4). */
 function createAttempt() {
-  const pending = signal(false);
+  const writer = createWriter<unknown>();
   const error = signal<GatewayError | undefined>(undefined);
   const countdown = createCountdown();
   return {
     countdown,
-    isClosed: () => pending.peek() || countdown.left.peek() > 0,
-    async run(work: () => Promise<void>): Promise<"done" | "failed"> {
+    isClosed: () => writer.busy.peek() || writer.held.peek() || countdown.left.peek() > 0,
+    async run(send: () => Promise<void>): Promise<"done" | "failed" | "lost"> {
       batch(() => {
-        pending.value = true;
         error.value = undefined;
         countdown.start();
       });
       try {
-        await work();
-        return "done";
+        // Without a session there is nothing to look at.
+        return (await writer.run(() => settle({ send, look: nothingToSee }))) ? "done" : "lost";
       } catch (failure) {
         if (!isGatewayError(failure)) throw failure;
         error.value = failure;
         return "failed";
-      } finally {
-        pending.value = false;
       }
     },
     signals: {
-      pending: computed(() => pending.value),
+      writer,
       error: computed(() => error.value),
       wait: countdown.left,
       dispose: () => countdown.dispose(),

@@ -4,6 +4,7 @@ import { resetMessages } from "../../i18n/messages/reset.js";
 import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { LightField, LightForm, LightSubmit, useLightForm } from "../../ui/light-field.js";
+import { LostAnswer, noLookTexts } from "../../ui/lost-answer.js";
 import { Callout } from "../../ui/panel.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { emailText } from "./field-texts.js";
@@ -19,7 +20,9 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
   const check = useBotCheck();
   const model = useModel(() => createResetRequest(http, check.take), http);
   const form = useLightForm("reset");
-  const pending = useValue(model.pending);
+  const { writer } = model;
+  const pending = useValue(writer.busy);
+  const held = useValue(writer.held);
   const problem = useValue(model.problem);
   const sentTo = useValue(model.sentTo);
   const wait = useValue(model.wait);
@@ -57,12 +60,13 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
         />
         <BotCheckBox check={check} />
         <FormError error={error} />
+        <LostAnswer writer={writer} texts={noLookTexts(t.mailUnclear)} again={() => void submit()} />
         {sentTo === undefined || error ? null : (
           <Callout tone="success" live>
             {t.sentTo(sentTo)}
           </Callout>
         )}
-        <LightSubmit busy={pending} locked={wait > 0}>
+        <LightSubmit busy={pending} locked={wait > 0 || held}>
           {pending ? t.pending : wait > 0 ? t.again(wait) : t.submit}
         </LightSubmit>
       </LightForm>

@@ -1,7 +1,10 @@
 import type { Token } from "../../api/tokens.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { andThen, done } from "../../state/settle.js";
 import { DeleteRow } from "../../ui/delete-row.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts } from "../../ui/lost-answer.js";
 import type { TokensModel } from "./tokens-model.js";
 
 /** Asks before a token is deleted. Its code comes with the first question. */
@@ -15,20 +18,25 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(tokenMessages);
+  const common = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();
   const name = token.name || t.noName;
+  const about = { id: token.id, name: token.name };
   return (
     <DeleteRow
       title={t.deleteTitle}
       text={t.deleteText(name)}
       confirm={t.deleteConfirm}
       index={model.visible.peek().indexOf(token)}
+      texts={lookTexts(common, "deleted", name)}
       erase={async () => {
-        const about = { id: token.id, name: token.name };
-        if (!host.ask("gw-before-token-delete", about)) return;
-        await model.erase(token);
-        toasts.show("success", t.deleted(name));
+        if (!host.ask("gw-before-token-delete", about)) return done(false);
+        return andThen(await model.erase(token), () => done(true));
+      }}
+      onErased={(erased, confirmed) => {
+        if (!erased) return;
+        if (confirmed) toasts.show("success", t.deleted(name));
         host.emit("gw-token-deleted", about);
       }}
       onClose={onClose}

@@ -7,9 +7,9 @@ import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { ownPlaces } from "../../state/own-places.js";
 import { Button } from "../../ui/button.js";
 import { copyText } from "../../ui/copy.js";
-import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
+import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
 import { Menu, type MenuItem } from "../../ui/menu.js";
 import { useOffers } from "../../ui/offers.js";
 import { RowMenu, useRowItems } from "../../ui/row-menu.js";
@@ -75,19 +75,21 @@ export function TokenActions({
 
 function useToggle(token: Token, model: TokensModel) {
   const t = useMessages(tokenMessages);
+  const common = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const report = useReport();
+  const tell = useOutcome();
   const about = { id: token.id, name: token.name };
   return async () => {
     if (!host.ask("gw-before-token-update", about)) return;
-    try {
-      const now = await model.toggle(token);
-      toasts.show("success", now === "enabled" ? t.enabledToast : t.disabledToast);
-      host.emit("gw-token-updated", about);
-    } catch (error) {
-      report(error);
-    }
+    await tell(model.toggle(token), {
+      texts: lookTexts(common, "saved", token.name || t.noName),
+      then({ status }, { confirmed }) {
+        const text = status === TokenStatus.enabled ? t.enabledToast : t.disabledToast;
+        if (confirmed) toasts.show("success", text);
+        host.emit("gw-token-updated", about);
+      },
+    });
   };
 }
 

@@ -3,6 +3,7 @@ import { TokenStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { andThen, done } from "../../state/settle.js";
 import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
 import { View as BulkBar } from "../../ui/bulk-bar.js";
 import { useHost, useMessages } from "../../ui/host.js";
@@ -15,10 +16,11 @@ export function View({ model }: { readonly model: TokensModel }) {
   const common = useMessages(commonMessages);
   const host = useHost();
   const about = ({ id, name }: Token) => ({ id, name });
-  const toggle = async (token: Token) => {
-    await model.toggle(token);
-    host.emit("gw-token-updated", about(token));
-  };
+  const toggle = async (token: Token) =>
+    andThen(await model.toggle(token), (answer) => {
+      host.emit("gw-token-updated", about(token));
+      return done(answer);
+    });
   const actions = useOfferedActions<BulkAction<Token>>([
     {
       key: "enable",
@@ -46,8 +48,10 @@ export function View({ model }: { readonly model: TokensModel }) {
       danger: { title: bulk.deleteTitle, text: bulk.deleteText, confirm: bulk.deleteConfirm },
       skip: (token) => !host.ask("gw-before-token-delete", about(token)),
       async act(token) {
-        await model.erase(token, { refill: false });
-        host.emit("gw-token-deleted", about(token));
+        return andThen(await model.erase(token, { refill: false }), (answer) => {
+          host.emit("gw-token-deleted", about(token));
+          return done(answer);
+        });
       },
     },
   ]);

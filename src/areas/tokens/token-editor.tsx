@@ -1,17 +1,27 @@
 import { useRef } from "react";
 import type { Token } from "../../api/tokens.js";
-import { nowSeconds } from "../../domain/date-time.js";
-import { isExpired, parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../domain/expiry.js";
+import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
+import {
+  isExpired,
+  NEVER,
+  parseExpiry,
+  quickExpiries,
+  quickExpiry,
+  toLocalInput,
+} from "../../domain/expiry.js";
 import { formatCurrency, quotaToCurrency } from "../../domain/quota.js";
 import { TokenStatus } from "../../domain/statuses.js";
+import type { Plain } from "../../domain/three-way.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { TokenFormMessages } from "../../i18n/messages/token-form.en.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { Button } from "../../ui/button.js";
+import { Conflict, NotKept } from "../../ui/differences.js";
 import { Form } from "../../ui/form.js";
 import { useMessages } from "../../ui/host.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
+import { LostAnswer } from "../../ui/lost-answer.js";
 import { Callout } from "../../ui/panel.js";
 import { SwitchField } from "../../ui/switch-field.js";
 import { TextField } from "../../ui/text-field.js";
@@ -19,7 +29,8 @@ import { useQuota } from "../../ui/use-quota.js";
 import { CreatedToken } from "./created-token.js";
 import { ModelChoice } from "./model-choice.js";
 import type { TokenFields, TokenProblems } from "./token-form-model.js";
-import { useTokenEdit, type TokenConflict, type TokenEditorEvents } from "./use-token-edit.js";
+import type { TokenDifference } from "./token-save.js";
+import { useTokenEdit, type TokenEditorEvents } from "./use-token-edit.js";
 
 /** The fields of one token and the way to save them. */
 export function TokenEditor({
@@ -35,12 +46,21 @@ export function TokenEditor({
   const common = useMessages(commonMessages);
   const form = useRef<HTMLFormElement>(null);
   const edit = useTokenEdit(loaded, form, events);
+  const shown = useShown();
   const { stored, fields, problems, created, conflict, set } = edit;
 
   if (created) {
     return <CreatedToken token={created} onAnother={edit.another} onDone={onCancel} />;
   }
 
+  const labels = {
+    name: t.name,
+    models: t.models,
+    subnet: t.subnet,
+    expired_time: t.expiry,
+    remain_quota: t.quota,
+    unlimited_quota: t.unlimited,
+  };
   return (
     <Form ref={form} part="form" className="form-grid" onSubmit={() => void edit.save()}>
       <TextField
@@ -77,16 +97,24 @@ export function TokenEditor({
       {stored && (stored.status === TokenStatus.expired || stored.status === TokenStatus.exhausted) ? (
         <Callout>{t.reviveNote}</Callout>
       ) : null}
+      {edit.lost.length > 0 ? <NotKept differences={edit.lost.map(shown)} labels={labels} /> : null}
       {conflict ? (
         <Conflict
-          conflict={conflict}
+          differences={conflict.conflicts.map(shown)}
+          labels={labels}
           keepTheirs={edit.keepTheirs}
           saveMine={() => void edit.save(conflict.fresh)}
         />
       ) : null}
+      <LostAnswer
+        writer={edit.writer}
+        texts={edit.texts}
+        onDone={edit.finish}
+        again={() => void edit.save()}
+      />
       <LeaveGuard dirty={edit.unsaved} />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={edit.busy}>
+        <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.held}>
           {stored ? common.save : t.create}
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>
@@ -174,29 +202,13 @@ function QuotaFields({
   );
 }
 
-function Conflict({
-  conflict,
-  keepTheirs,
-  saveMine,
-}: {
-  conflict: TokenConflict;
-  keepTheirs: () => void;
-  saveMine: () => void;
-}) {
+/** Both values of fields that changed here and on the server, as the form shows them. */
+function useShown() {
   const t = useMessages(tokenFormMessages);
-  const { exact } = useQuota();
-  return (
-    <Callout
-      tone="warning"
-      live
-      action={
-        <span className="row">
-          <Button onClick={keepTheirs}>{t.keepTheirs}</Button>
-          <Button onClick={saveMine}>{t.saveMine}</Button>
-        </span>
-      }
-    >
-      {t.conflict(exact(conflict.mine), exact(conflict.fresh.remain_quota))}
-    </Callout>
-  );
+  return (difference: TokenDifference): TokenDifference => {
+    const { field, mine, theirs } = difference;
+    const shown = (value: Plain) =>
+      field !== "expired_time" ? value : value === NEVER ? t.quick.never : formatDateTime(Number(value));
+    return { field, mine: shown(mine), theirs: shown(theirs) };
+  };
 }

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import {
   deleteToken,
+  getToken,
   listTokens,
   searchTokens,
   setTokenStatus,
@@ -11,6 +12,7 @@ import { NEVER } from "../../domain/expiry.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { lookAt, lookForGone, settle, type Settled } from "../../state/settle.js";
 import { createSelection, type Selection } from "../../state/selection.js";
 
 /** Columns that the token list sorts by. */
@@ -22,9 +24,9 @@ export const tokenOrders = ["", "remain_quota", "used_quota"] as const satisfies
 /** The visitor's tokens and what can be done to one. */
 export interface TokensModel extends PagedList<Token, number, TokenColumn> {
   /** Enables a disabled token and the other way round. Rejects with a GatewayError after putting the row back. */
-  toggle(token: Token): Promise<"enabled" | "disabled">;
+  toggle(token: Token): Promise<Settled<Token>>;
   /** Deletes a token; `refill: false` leaves the page short, for many in a row. Rejects with a GatewayError and leaves the row. */
-  erase(token: Token, options?: { refill?: boolean }): Promise<void>;
+  erase(token: Token, options?: { refill?: boolean }): Promise<Settled<unknown>>;
   readonly selection: Selection<Token, number>;
   /** A text that could not be put on the clipboard and waits in the search box (spec section 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
@@ -45,17 +47,28 @@ export function createTokensModel(gateway: Pick<Gateway, "http" | "whenResumed">
   });
   return {
     ...list,
-    async toggle(token) {
-      const enable = token.status !== TokenStatus.enabled;
-      const status = enable ? TokenStatus.enabled : TokenStatus.disabled;
-      await list.change(token.id, { status }, () => setTokenStatus(http, token.id, status));
-      return enable ? "enabled" : "disabled";
+    toggle({ id, status: before }) {
+      const status = before === TokenStatus.enabled ? TokenStatus.disabled : TokenStatus.enabled;
+      return list.change(id, { status }, () =>
+        settle({
+          send: () => setTokenStatus(http, id, status),
+          look: lookAt(
+            () => getToken(http, id),
+            (now) => now.status === status,
+          ),
+        }),
+      );
     },
     byHand,
     offerByHand(text) {
       byHand.value = text;
     },
-    erase: (token, options) => list.remove(token.id, () => deleteToken(http, token.id), options),
+    erase: ({ id }, options) =>
+      list.remove(
+        id,
+        () => settle({ send: () => deleteToken(http, id), look: lookForGone(() => getToken(http, id)) }),
+        options,
+      ),
     selection: createSelection(list.rows, (token) => token.id),
   };
 }

@@ -1,10 +1,16 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { redeemCode } from "../../api/account.js";
-import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
+import { isAbortError } from "../../api/errors.js";
+import { listOwnLogs } from "../../api/logs.js";
+import { parseLogContent } from "../../domain/log-content.js";
 import { leadsToApi } from "../../domain/own-places.js";
+import { LogType } from "../../domain/statuses.js";
 import { topUpUrl } from "../../domain/topup-link.js";
+import { ifReadable } from "../../state/added-rows.js";
 import type { Gateway } from "../../state/gateways.js";
 import { ownPlaces } from "../../state/own-places.js";
+import { andThen, done, settle, type Done, type Settled } from "../../state/settle.js";
+import { createWriter, type Writer } from "../../state/writer.js";
 
 /** Where the payment page is, or why there is none. */
 export type PaymentLink =
@@ -16,15 +22,14 @@ export interface TopupModel {
   readonly code: ReadonlySignal<string>;
   /** Whether the field was sent empty. */
   readonly missing: ReadonlySignal<boolean>;
-  readonly busy: ReadonlySignal<boolean>;
-  /** Whether the last try ended so that nobody here knows if the code was redeemed. */
-  readonly uncertain: ReadonlySignal<boolean>;
+  readonly writer: Writer<number | undefined>;
   setCode(code: string): void;
   /**
-   * Redeems the code, trimmed. Resolves to the quota it added (negative codes exist), or to nothing when there was
-   * nothing to send. Rejects with a GatewayError.
+   * Redeems the code, trimmed. Resolves to the quota it added (negative codes exist), which is not known when only the
+   * log showed it; to nothing when there was nothing to send, or nobody knows whether it was redeemed. Rejects with a
+   * GatewayError.
    */
-  redeem(): Promise<number | undefined>;
+  redeem(): Promise<Done<number | undefined> | undefined>;
   /** A new payment's address for the account that is signed in. */
   paymentLink(): PaymentLink;
   dispose(): void;
@@ -40,37 +45,58 @@ export function createTopupModel(
 ): TopupModel {
   const code = signal("");
   const missing = signal(false);
-  const busy = signal(false);
-  const uncertain = signal(false);
+  const writer = createWriter<number | undefined>();
   const stop = new AbortController();
+
+  const { signal: abort } = stop;
+  /** When and with what each redeemed code was noted: one's own log has no ids (contract 2.5). */
+  const noted = async () => {
+    const log = await listOwnLogs(http, { type: LogType.topUp }, { signal: abort });
+    return log
+      .filter(({ content }) => parseLogContent(content)?.kind === "redeemed")
+      .map(({ created_at, content }) => `${created_at} ${content}`);
+  };
+
+  async function redeemed(key: string): Promise<Settled<number | undefined>> {
+    const before = await ifReadable(noted());
+    return settle<number | undefined>({
+      send: () => redeemCode(http, key, { signal: abort }),
+      async look() {
+        if (!before) return { kind: "unclear" };
+        const now = await noted();
+        const times = (entries: readonly string[], entry: string) =>
+          entries.filter((other) => other === entry).length;
+        const isNew = now.some((entry) => times(now, entry) > times(before, entry));
+        return isNew ? { kind: "done", value: undefined } : { kind: "not-done" };
+      },
+    });
+  }
 
   return {
     code,
     missing,
-    busy,
-    uncertain,
+    writer,
     setCode(typed) {
       code.value = typed;
       missing.value = false;
-      uncertain.value = false;
+      // What became of the code before does not matter to another one.
+      writer.forget();
     },
     async redeem() {
-      if (busy.peek()) return undefined;
+      if (writer.busy.peek() || writer.held.peek()) return undefined;
       const key = code.peek().trim();
       missing.value = key === "";
-      uncertain.value = false;
       if (key === "" || !mayRedeem()) return undefined;
-      busy.value = true;
       try {
-        const added = await redeemCode(http, key, { signal: stop.signal });
-        code.value = "";
-        return added;
+        return await writer.run(async () =>
+          andThen(await redeemed(key), (added) => {
+            code.value = "";
+            return done(added);
+          }),
+        );
       } catch (error) {
-        uncertain.value = isGatewayError(error) && isUncertain(error);
         if (isAbortError(error)) return undefined;
         throw error;
-      } finally {
-        busy.value = false;
       }
     },
     paymentLink() {
@@ -85,11 +111,6 @@ export function createTopupModel(
     },
     dispose: () => stop.abort(),
   };
-}
-
-/** Failures after which the server may have redeemed the code all the same. */
-export function isUncertain({ kind }: GatewayError): boolean {
-  return !["refused", "unauthorised", "forbidden", "rate-limited", "demo"].includes(kind);
 }
 
 /** A random UUID. `crypto.randomUUID` exists on https only, and gateways run on plain http. */

@@ -1,19 +1,18 @@
-import { useState, type SubmitEvent } from "react";
-import { isGatewayError } from "../../api/errors.js";
+import { useRef, useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { topupMessages } from "../../i18n/messages/topup.js";
 import { Button } from "../../ui/button.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { LostAnswer, useToldDone } from "../../ui/lost-answer.js";
 import { useOffers } from "../../ui/offers.js";
-import { Callout } from "../../ui/panel.js";
 import { TextField } from "../../ui/text-field.js";
 import { useDraft } from "../../ui/use-draft.js";
 import { useQuota } from "../../ui/use-quota.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
 import { topup as sheet } from "./topup.css.js";
-import { createTopupModel, isUncertain, type TopupModel } from "./topup-model.js";
+import { createTopupModel, type TopupModel } from "./topup-model.js";
 
 /** `<gw-topup>` and the console's /topup (spec section 2, "Top-up page"). */
 export function View() {
@@ -100,39 +99,50 @@ function RedeemForm({ model }: { model: TopupModel }) {
   const { session, toasts } = useGateway();
   const report = useReport();
   const quota = useQuota();
+  const form = useRef<HTMLFormElement>(null);
   const code = useValue(model.code);
   const missing = useValue(model.missing);
-  const busy = useValue(model.busy);
-  const uncertain = useValue(model.uncertain);
+  const { writer } = model;
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
+  const told = useToldDone();
+  const texts = { done: t.looked, notDone: t.lookedNot, unclear: t.unclear };
 
   const amountOf = (added: number) => {
     const points = t.points(quota.exact(Math.abs(added)));
     return quota.inCurrency ? `${quota.short(Math.abs(added))} (${points})` : points;
   };
-  const redeem = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    let added: number | undefined;
+  const redeem = async () => {
     try {
-      added = await model.redeem();
+      const redeemed = await model.redeem();
+      if (redeemed) finish(redeemed.value, told(redeemed.lost, texts));
+      else if (model.missing.peek()) form.current?.querySelector<HTMLElement>(".field")?.focus();
+      // The remaining quota helps the reader to decide.
+      else if (writer.lost.peek()) void session.refreshUser().catch(() => undefined);
     } catch (error) {
-      // Statuses with a text of their own (spec section 8) and the server's own words say more than this.
-      const unnamed = isGatewayError(error) && isUncertain(error) && error.kind !== "server";
-      if (unnamed) toasts.show("error", t.requestFailed);
-      else report(error);
-      return;
+      report(error);
     }
-    if (added === undefined) {
-      if (model.missing.peek()) form.querySelector<HTMLElement>(".field")?.focus();
-      return;
-    }
-    toasts.show("success", added < 0 ? t.taken(amountOf(added)) : t.added(amountOf(added)));
+  };
+
+  /** @param said whether the reader knows already, because the answer was lost */
+  const finish = (added: number | undefined, said = true) => {
+    if (!said && added !== undefined)
+      toasts.show("success", added < 0 ? t.taken(amountOf(added)) : t.added(amountOf(added)));
     host.emit("gw-code-redeemed", { quota: added });
-    await session.refreshUser().catch(report);
+    void session.refreshUser().catch(report);
   };
 
   return (
-    <form part="form" className="card" noValidate onSubmit={(event) => void redeem(event)}>
+    <form
+      ref={form}
+      part="form"
+      className="card"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void redeem();
+      }}
+    >
       <h2>{t.redeemTitle}</h2>
       <div className="redeem-row">
         <TextField
@@ -144,11 +154,17 @@ function RedeemForm({ model }: { model: TopupModel }) {
           error={missing ? t.codeMissing : undefined}
           onValue={(typed) => model.setCode(typed)}
         />
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} disabled={held}>
           {t.redeem}
         </Button>
       </div>
-      {uncertain ? <Callout tone="warning">{t.uncertain}</Callout> : null}
+      <LostAnswer
+        writer={writer}
+        texts={texts}
+        lead={t.requestFailed}
+        onDone={finish}
+        again={() => void redeem()}
+      />
     </form>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { isGatewayError, isUncertain } from "../../api/errors.js";
 import type { User } from "../../api/user-schema.js";
 import { getUser } from "../../api/users.js";
 import { userMessages } from "../../i18n/messages/users.js";
@@ -9,13 +8,15 @@ import { Dialog } from "../../ui/dialog.js";
 import { ErrorPanel, useReport } from "../../ui/errors.js";
 import { Form } from "../../ui/form.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { LostAnswer, useToldDone, useWriter } from "../../ui/lost-answer.js";
 import { Loading } from "../../ui/loading.js";
-import { Callout } from "../../ui/panel.js";
 import { QuotaField } from "../../ui/quota-field.js";
 import { TextField } from "../../ui/text-field.js";
 import { useLoaded } from "../../ui/use-loaded.js";
 import { useQuota } from "../../ui/use-quota.js";
-import { giveQuota, parseAddition } from "./user-form-model.js";
+import { useValue } from "../../ui/use-value.js";
+import { parseAddition } from "./user-form-model.js";
+import { giveQuota } from "./user-save.js";
 
 interface AddQuotaProps {
   readonly user: User;
@@ -49,49 +50,47 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
   const quota = useQuota();
   const { http, session, toasts } = useGateway();
   const report = useReport();
+  const told = useToldDone();
+  const writer = useWriter<User | undefined>();
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
   const [user, setUser] = useState(loaded);
   const [amount, setAmount] = useState("");
   const [remark, setRemark] = useState("");
   const [wrong, setWrong] = useState(false);
-  const [uncertain, setUncertain] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const texts = { done: t.addQuota.looked, notDone: t.addQuota.lookedNot, unclear: t.addQuota.unclear };
 
-  const send = async (points: number) => {
-    setBusy(true);
-    setUncertain(false);
+  const send = async () => {
+    const points = parseAddition(amount);
+    setWrong(points === undefined);
+    if (points === undefined || writer.busy.peek() || writer.held.peek()) return;
     try {
-      const now = await giveQuota(http, user, points, remark.trim());
-      const added = quota.exact(points);
+      const given = await writer.run(() => giveQuota(http, user, points, remark.trim()));
+      if (given) finish(given.value, told(given.lost, texts));
+      // What remains now helps the reader to decide; a failure to read it leaves the older figure.
+      else await getUser(http, user.id).then(setUser, () => undefined);
+    } catch (error) {
+      report(error);
+    }
+  };
+
+  /** @param said whether the reader knows already, because the answer was lost */
+  const finish = (now: User | undefined, said = true) => {
+    const points = parseAddition(amount) ?? 0;
+    const added = quota.exact(points);
+    if (!said)
       toasts.show(
         "success",
         now ? t.addQuota.done(added, quota.exact(now.quota)) : t.addQuota.doneUnread(added),
       );
-      onSaved(now ?? { ...user, quota: user.quota + points });
-      host.emit("gw-user-updated", { id: user.id, username: user.username });
-      if (user.id === session.user.peek()?.id) void session.refreshUser().catch(report);
-      onClose();
-    } catch (error) {
-      report(error);
-      if (isGatewayError(error) && isUncertain(error)) {
-        setUncertain(true);
-        // What remains now tells whether it was added; a failure to read it leaves the older figure.
-        await getUser(http, user.id).then(setUser, () => undefined);
-      }
-    } finally {
-      setBusy(false);
-    }
+    onSaved(now ?? { ...user, quota: user.quota + points });
+    host.emit("gw-user-updated", { id: user.id, username: user.username });
+    if (user.id === session.user.peek()?.id) void session.refreshUser().catch(report);
+    onClose();
   };
 
   return (
-    <Form
-      className="form-grid"
-      onSubmit={() => {
-        if (busy) return;
-        const points = parseAddition(amount);
-        setWrong(points === undefined);
-        if (points !== undefined) void send(points);
-      }}
-    >
+    <Form className="form-grid" onSubmit={() => void send()}>
       <div>
         <p className="muted">{t.addQuota.now}</p>
         <p>
@@ -122,13 +121,9 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
         hint={t.addQuota.remarkHint}
         onValue={setRemark}
       />
-      {uncertain ? (
-        <Callout tone="warning" live>
-          {t.addQuota.uncertain}
-        </Callout>
-      ) : null}
+      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void send()} />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} disabled={held}>
           {t.addQuota.confirm}
         </Button>
         <Button onClick={onClose}>{common.cancel}</Button>

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { createUser } from "../../api/users.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { Button } from "../../ui/button.js";
@@ -7,10 +6,13 @@ import { useReport } from "../../ui/errors.js";
 import { Form } from "../../ui/form.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
+import { LostAnswer, lookTexts, useToldDone, useWriter } from "../../ui/lost-answer.js";
 import { TextField } from "../../ui/text-field.js";
 import { useDraft } from "../../ui/use-draft.js";
 import { useTouched } from "../../ui/use-touched.js";
+import { useValue } from "../../ui/use-value.js";
 import { fieldProblem } from "./field-problem.js";
+import { saveNewUser } from "./user-save.js";
 import { newUser, problemsOfNew, type UserFields, type UserProblems } from "./user-form-model.js";
 
 type NewField = "username" | "display_name" | "password";
@@ -28,16 +30,21 @@ export function NewUserEditor({
   const host = useHost();
   const { http, toasts } = useGateway();
   const report = useReport();
+  const told = useToldDone();
+  const writer = useWriter<string>();
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
   const [fields, setFields] = useState<UserFields>(() => ({
     ...newUser,
     ...(host.drafts.read("user-new") as Partial<UserFields> | undefined),
   }));
   const touched = useTouched("user-new");
   const [problems, setProblems] = useState<UserProblems>({});
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // A password is typed again rather than kept.
   useDraft("user-new", { ...fields, password: "" }, touched.now);
+
+  const texts = lookTexts(common, "created", fields.username.trim());
 
   const set = (field: NewField) => (value: string) => {
     setFields((before) => ({ ...before, [field]: value }));
@@ -46,7 +53,7 @@ export function NewUserEditor({
   };
 
   const save = async () => {
-    if (busy) return;
+    if (writer.busy.peek() || writer.held.peek()) return;
     const found = problemsOfNew(fields);
     setProblems(found);
     const first = (["username", "password", "display_name"] as const).find((name) => found[name]);
@@ -55,23 +62,23 @@ export function NewUserEditor({
       return;
     }
     const username = fields.username.trim();
-    setBusy(true);
+    const { password } = fields;
+    const display_name = fields.display_name.trim();
     try {
-      await createUser(http, {
-        username,
-        password: fields.password,
-        display_name: fields.display_name.trim(),
-      });
-      touched.settle();
-      setFields(newUser);
-      toasts.show("success", t.form.created(username));
-      host.emit("gw-user-created", { username });
-      onCreated();
+      const created = await writer.run(() => saveNewUser(http, { username, password, display_name }));
+      if (created) finish(created.value, told(created.lost, texts));
     } catch (error) {
       report(error);
-    } finally {
-      setBusy(false);
     }
+  };
+
+  /** @param said whether the reader knows already, because the answer was lost */
+  const finish = (username: string, said = true) => {
+    touched.settle();
+    setFields(newUser);
+    if (!said) toasts.show("success", t.form.created(username));
+    host.emit("gw-user-created", { username });
+    onCreated();
   };
 
   const shared = (field: NewField) => ({
@@ -99,9 +106,10 @@ export function NewUserEditor({
         required
       />
       <p className="field-help">{t.form.newDefaults}</p>
+      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void save()} />
       <LeaveGuard dirty={touched.now} />
       <div className="form-actions">
-        <Button type="submit" variant="primary" busy={busy}>
+        <Button type="submit" variant="primary" busy={busy} disabled={held}>
           {t.form.create}
         </Button>
         <Button onClick={onCancel}>{common.cancel}</Button>

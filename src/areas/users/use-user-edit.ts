@@ -1,20 +1,16 @@
 import { useState, type RefObject } from "react";
 import type { User } from "../../api/user-schema.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts, useToldDone, useWriter } from "../../ui/lost-answer.js";
 import { useDraft } from "../../ui/use-draft.js";
 import { useTouched } from "../../ui/use-touched.js";
-import {
-  fieldsOf,
-  readFields,
-  saveUser,
-  type SaveResult,
-  type UserDifference,
-  type UserFields,
-  type UserProblems,
-} from "./user-form-model.js";
+import { useValue } from "../../ui/use-value.js";
+import { fieldsOf, readFields, type UserFields, type UserProblems } from "./user-form-model.js";
+import { saveUser, type SaveResult, type UserDifference } from "./user-save.js";
 
 /** Where the editor says what became of an account. */
 export interface UserEditorEvents {
@@ -34,9 +30,12 @@ export function useUserEdit(
 ) {
   const t = useMessages(userMessages);
   const changes = useMessages(changesMessages);
+  const common = useMessages(commonMessages);
   const host = useHost();
   const { http, session, toasts } = useGateway();
   const report = useReport();
+  const told = useToldDone();
+  const writer = useWriter<SaveResult>();
   const draftName = `user-${loaded.id}`;
   const [stored, setStored] = useState(loaded);
   const [fields, setFields] = useState<UserFields>(() => ({
@@ -45,12 +44,14 @@ export function useUserEdit(
   }));
   const touched = useTouched(draftName);
   const [problems, setProblems] = useState<UserProblems>({});
-  const [busy, setBusy] = useState(false);
   const [gone, setGone] = useState(false);
   const [conflict, setConflict] = useState<Extract<SaveResult, { kind: "conflict" }>>();
   const [lost, setLost] = useState<readonly UserDifference[]>([]);
   // A password is typed again rather than kept.
   useDraft(draftName, { ...fields, password: "" }, touched.now);
+
+  const named = lookTexts(common, "saved", stored.username || t.noName);
+  const texts = fields.password === "" ? named : { ...named, unclear: t.form.passwordUnclear };
 
   const set = (field: keyof UserFields) => (value: string) => {
     setFields((before) => ({ ...before, [field]: value }));
@@ -71,7 +72,7 @@ export function useUserEdit(
   };
 
   const save = async (settled?: User) => {
-    if (busy) return;
+    if (writer.busy.peek() || writer.held.peek()) return;
     const read = readFields(fields, stored);
     setProblems("problems" in read ? read.problems : {});
     if ("problems" in read) {
@@ -79,18 +80,18 @@ export function useUserEdit(
       form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
-    setBusy(true);
     setLost([]);
     try {
-      finish(await saveUser(http, read, stored, settled), read.password !== "");
+      const result = await writer.run(() => saveUser(http, read, stored, settled));
+      if (result) finish(result.value, told(result.lost, texts));
     } catch (error) {
       report(error);
-    } finally {
-      setBusy(false);
     }
   };
 
-  const finish = (result: SaveResult, withPassword: boolean) => {
+  /** @param said whether the reader knows already, because the answer was lost */
+  const finish = (result: SaveResult, said = true) => {
+    const withPassword = fields.password !== "";
     if (result.kind === "conflict") {
       setConflict(result);
       return;
@@ -115,7 +116,7 @@ export function useUserEdit(
       return;
     }
     if (!result.checked) toasts.show("warning", t.form.unchecked);
-    else toasts.show("success", withPassword ? t.form.updatedWithPassword : t.form.updated);
+    else if (!said) toasts.show("success", withPassword ? t.form.updatedWithPassword : t.form.updated);
     onUpdated();
   };
 
@@ -129,5 +130,22 @@ export function useUserEdit(
   };
 
   const unsaved = touched.now && !gone;
-  return { unsaved, stored, fields, problems, busy, gone, conflict, lost, set, rebase, save, keepTheirs };
+  return {
+    unsaved,
+    stored,
+    fields,
+    problems,
+    writer,
+    texts,
+    busy: useValue(writer.busy),
+    held: useValue(writer.held),
+    gone,
+    conflict,
+    lost,
+    set,
+    rebase,
+    save,
+    finish,
+    keepTheirs,
+  };
 }

@@ -3,8 +3,8 @@ import { UserStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { Button } from "../../ui/button.js";
-import { useReport } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
 import { useOffers } from "../../ui/offers.js";
 import { RowMenu, useRowItems } from "../../ui/row-menu.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -100,18 +100,19 @@ function useAct(user: User, model: UsersModel) {
   const t = useMessages(userMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const report = useReport();
+  const common = useMessages(commonMessages);
+  const tell = useOutcome();
   return async (action: UserSwitch) => {
-    try {
-      const outcome = await model.act(user, action);
-      if (outcome.kind === "renamed") {
-        toasts.show("warning", t.renamed(user.username, outcome.user.username));
-        return;
-      }
-      toasts.show("success", t.toast[action](user.username));
-      host.emit("gw-user-updated", { id: user.id, username: user.username });
-    } catch (error) {
-      report(error);
-    }
+    await tell(model.act(user, action), {
+      texts: lookTexts(common, "saved", user.username || t.noName),
+      then(outcome, { confirmed }) {
+        if (outcome.kind === "renamed") {
+          toasts.show("warning", t.renamed(user.username, outcome.user.username));
+          return;
+        }
+        if (confirmed) toasts.show("success", t.toast[action](user.username));
+        host.emit("gw-user-updated", { id: user.id, username: user.username });
+      },
+    });
   };
 }

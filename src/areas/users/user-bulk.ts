@@ -3,6 +3,7 @@ import type { User } from "../../api/user-schema.js";
 import { UserStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
+import { andThen, done, type Settled } from "../../state/settle.js";
 import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { rightsOver } from "./user-rights.js";
@@ -17,15 +18,20 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
   const rights = (user: User) => rightsOver(session.user.peek()?.role, user);
 
   /** A renamed account is a failure of its row, to be listed with the others. */
-  const settle = async (user: User, work: Promise<Outcome>, event: "gw-user-updated" | "gw-user-deleted") => {
-    const outcome = await work;
-    if (outcome.kind === "renamed") {
-      throw new GatewayError("refused", "The account has another name now", {
-        serverMessage: t.renamed(user.username, outcome.user.username),
-      });
-    }
-    host.emit(event, { id: user.id, username: user.username });
-  };
+  const tell = async (
+    user: User,
+    work: Promise<Settled<Outcome>>,
+    event: "gw-user-updated" | "gw-user-deleted",
+  ) =>
+    andThen(await work, (outcome) => {
+      if (outcome.kind === "renamed") {
+        throw new GatewayError("refused", "The account has another name now", {
+          serverMessage: t.renamed(user.username, outcome.user.username),
+        });
+      }
+      host.emit(event, { id: user.id, username: user.username });
+      return done(outcome);
+    });
 
   return useOfferedActions<BulkAction<User>>([
     {
@@ -34,7 +40,7 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
       label: common.enable,
       icon: "play",
       skip: (user) => user.status === UserStatus.enabled || rights(user).toggle !== undefined,
-      act: (user) => settle(user, model.act(user, "enable"), "gw-user-updated"),
+      act: (user) => tell(user, model.act(user, "enable"), "gw-user-updated"),
     },
     {
       key: "disable",
@@ -42,7 +48,7 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
       label: common.disable,
       icon: "ban",
       skip: (user) => user.status !== UserStatus.enabled || rights(user).toggle !== undefined,
-      act: (user) => settle(user, model.act(user, "disable"), "gw-user-updated"),
+      act: (user) => tell(user, model.act(user, "disable"), "gw-user-updated"),
     },
     {
       key: "delete",
@@ -51,7 +57,7 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
       icon: "trash",
       danger: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
       skip: (user) => rights(user).remove !== undefined,
-      act: (user) => settle(user, model.erase(user, { refill: false }), "gw-user-deleted"),
+      act: (user) => tell(user, model.erase(user, { refill: false }), "gw-user-deleted"),
     },
   ]);
 }

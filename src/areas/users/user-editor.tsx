@@ -9,6 +9,7 @@ import { Form } from "../../ui/form.js";
 import { useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
+import { LostAnswer } from "../../ui/lost-answer.js";
 import { Callout } from "../../ui/panel.js";
 import { QuotaField } from "../../ui/quota-field.js";
 import { TextField } from "../../ui/text-field.js";
@@ -92,9 +93,15 @@ export function UserEditor({
             saveMine={() => void edit.save(conflict.user)}
           />
         ) : null}
+        <LostAnswer
+          writer={edit.writer}
+          texts={edit.texts}
+          onDone={edit.finish}
+          again={() => void edit.save()}
+        />
         <LeaveGuard dirty={edit.unsaved} />
         <div className="form-actions">
-          <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.gone}>
+          <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.gone || edit.held}>
             {common.save}
           </Button>
           <Button onClick={onCancel}>{common.cancel}</Button>

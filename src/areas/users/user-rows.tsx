@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.js";
 import { DeleteRow } from "../../ui/delete-row.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
+import { lookTexts } from "../../ui/lost-answer.js";
 import { useOffers, useOpened } from "../../ui/offers.js";
 import { Table, type Column } from "../../ui/table.js";
 import { useValue } from "../../ui/use-value.js";
@@ -173,6 +174,7 @@ function DeleteUser({
   const t = useMessages(userMessages);
   const host = useHost();
   const { toasts } = useGateway();
+  const common = useMessages(commonMessages);
   const name = user.username || t.noName;
   return (
     <DeleteRow
@@ -180,13 +182,14 @@ function DeleteUser({
       text={t.deleteText(name)}
       confirm={t.deleteConfirm}
       index={index}
-      erase={async () => {
-        const outcome = await model.erase(user);
+      texts={lookTexts(common, "deleted", name)}
+      erase={() => model.erase(user)}
+      onErased={(outcome, confirmed) => {
         if (outcome.kind === "renamed") {
           toasts.show("warning", t.renamed(name, outcome.user.username));
           return;
         }
-        toasts.show("success", t.toast.delete(name));
+        if (confirmed) toasts.show("success", t.toast.delete(name));
         host.emit("gw-user-deleted", { id: user.id, username: user.username });
       }}
       onClose={onClose}

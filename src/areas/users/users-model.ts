@@ -14,6 +14,7 @@ import { UserStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createListFilter, type ListFilter } from "../../state/list-filter.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/settle.js";
 import { createSelection, type Selection } from "../../state/selection.js";
 
 /** Columns that the list of users sorts by; the statistics by what remains. */
@@ -39,12 +40,12 @@ export interface UsersModel extends PagedList<User, number, UserColumn> {
   /** By role and status number, and by group. */
   readonly narrow: ListFilter<"role" | "status" | "group">;
   /** Promotes, demotes, enables or disables. Rejects with a GatewayError after putting the row back. */
-  act(user: User, action: UserSwitch): Promise<Outcome>;
+  act(user: User, action: UserSwitch): Promise<Settled<Outcome>>;
   /** Deletes an account, whose row then goes. Rejects with a GatewayError and leaves the row. */
-  erase(user: User, options?: { refill?: boolean }): Promise<Outcome>;
+  erase(user: User, options?: { refill?: boolean }): Promise<Settled<Outcome>>;
 }
 
-const changes: Readonly<Record<UserSwitch, Partial<User>>> = {
+const changes: Readonly<Record<UserSwitch, Partial<Pick<User, "role" | "status">>>> = {
   promote: { role: Role.admin },
   demote: { role: Role.user },
   enable: { status: UserStatus.enabled },
@@ -71,32 +72,50 @@ export function createUsersModel(gateway: Pick<Gateway, "http" | "whenResumed">)
       status: ({ status }) => [String(status)],
       group: ({ group }) => groupsOf(group),
     }),
-    async act(user, action) {
+    async act({ id, username }, action) {
+      const wanted = changes[action];
       let outcome: Outcome = { kind: "done" };
-      await list.change(user.id, changes[action], async () => {
+      const changed = await list.change(id, wanted, async () => {
         // The call names the account by its username, which may be another account's by now.
-        const fresh = await getUser(http, user.id);
-        if (fresh.username !== user.username) {
+        const fresh = await getUser(http, id);
+        if (fresh.username !== username) {
           outcome = { kind: "renamed", user: fresh };
-          return fresh;
+          return done(fresh);
         }
-        const { role, status } = await manageUser(http, fresh.username, action);
-        return { ...fresh, role, status };
+        return settle({
+          send: async () => {
+            const { role, status } = await manageUser(http, username, action);
+            return { ...fresh, role, status };
+          },
+          look: lookAt(
+            () => getUser(http, id),
+            ({ role, status }) => role === (wanted.role ?? role) && status === (wanted.status ?? status),
+          ),
+        });
       });
-      return outcome;
+      return andThen(changed, () => done(outcome));
     },
-    async erase(user, options) {
-      if (user.username === "") {
-        await list.remove(user.id, () => deleteUser(http, user.id), options);
-        return { kind: "done" };
+    async erase({ id, username }, options) {
+      if (username !== "") {
+        const fresh = await getUser(http, id);
+        if (fresh.username !== username) {
+          list.put(fresh);
+          return done({ kind: "renamed", user: fresh });
+        }
       }
-      const fresh = await getUser(http, user.id);
-      if (fresh.username !== user.username) {
-        list.put(fresh);
-        return { kind: "renamed", user: fresh };
-      }
-      await list.remove(user.id, () => manageUser(http, fresh.username, "delete"), options);
-      return { kind: "done" };
+      const erased = await list.remove(
+        id,
+        () =>
+          settle<unknown>({
+            send: () => (username === "" ? deleteUser(http, id) : manageUser(http, username, "delete")),
+            look: lookForGone(
+              () => getUser(http, id),
+              ({ status }) => status === UserStatus.deleted,
+            ),
+          }),
+        options,
+      );
+      return andThen(erased, () => done({ kind: "done" }));
     },
   };
 }

@@ -23,6 +23,12 @@ export const messages = {
   resultDone: (done: number, total: number) => `${done} of ${total} are done.`,
   resultLeft: (count: number) => (count === 1 ? "1 was not begun." : `${count} were not begun.`),
   resultFailed: (count: number) => (count === 1 ? "1 failed:" : `${count} failed:`),
+  doubtsSoFar: (count: number) => (count === 1 ? "1 not confirmed" : `${count} not confirmed`),
+  resultDoubts: (count: number) =>
+    count === 1
+      ? "1 was not confirmed. It may have been done:"
+      : `${count} were not confirmed. They may have been done:`,
+  checkedNotDone: "We checked: nothing was changed.",
   andMore: (count: number) => `and ${count} more`,
   retry: (count: number) => (count === 1 ? "Try the failed one again" : `Try the ${count} failed ones again`),
   goOn: (count: number) => (count === 1 ? "Go on with the one left" : `Go on with the ${count} left`),

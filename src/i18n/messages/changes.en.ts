@@ -9,6 +9,8 @@ export const messages = {
   notKept: "The server answered that it saved this, but it holds other values than were sent.",
   sent: "Sent",
   unchanged: "Nothing was changed, so nothing was sent",
+  on: "On",
+  off: "Off",
   nothing: "(empty)",
 };
 

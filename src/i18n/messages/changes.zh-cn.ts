@@ -11,5 +11,7 @@ export const messages: ChangesMessages = {
   notKept: "服务器表示已保存，但实际保存的值与发送的不同。",
   sent: "已发送",
   unchanged: "没有任何修改，未发送请求",
+  on: "开启",
+  off: "关闭",
   nothing: "（空）",
 };

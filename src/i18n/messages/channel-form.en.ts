@@ -129,6 +129,8 @@ export const messages = {
   create: "Create channel",
   createMany: (count: number) => (count === 1 ? "Create channel" : `Create ${count} channels`),
   created: (count: number) => (count === 1 ? "Channel created" : `${count} channels created`),
+  createdPartly: (count: number) =>
+    count === 1 ? "Only 1 channel was created" : `Only ${count} channels were created`,
   updated: "Channel updated",
   unchanged: "Nothing was changed, so nothing was sent",
   perhapsCreated:

@@ -126,6 +126,7 @@ export const messages: ChannelFormMessages = {
   create: "创建渠道",
   createMany: (count) => (count === 1 ? "创建渠道" : `创建 ${count} 个渠道`),
   created: (count) => (count === 1 ? "渠道已创建" : `已创建 ${count} 个渠道`),
+  createdPartly: (count) => `只创建了 ${count} 个渠道`,
   updated: "渠道已更新",
   unchanged: "没有改动，因此没有发送",
   perhapsCreated: "服务器拒绝了请求，但部分渠道可能已经创建。请先查看列表，再重试。",

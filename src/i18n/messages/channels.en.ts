@@ -124,6 +124,15 @@ export const messages = {
     emptyTitle: "No channels yet",
     emptyText: "A channel leads to a provider of models. The gateway relays calls through its channels.",
   },
+  looked: {
+    tested: (name: string) => `We checked: “${name}” was tested.`,
+    notTested: (name: string) => `We checked: “${name}” wasn't tested.`,
+    testUnclear: "We can't tell whether the test started. Refresh the list to see new test times.",
+    balanceUpdated: (name: string) => `We checked: the balance of “${name}” was updated.`,
+    balanceNotUpdated: (name: string) => `We checked: the balance of “${name}” wasn't updated.`,
+    disabledDeleted: "We checked: the disabled channels were deleted.",
+    disabledNotDeleted: "We checked: the disabled channels weren't deleted.",
+  },
 };
 
 /** The shape of the texts of the channel list; every language has exactly these keys. */

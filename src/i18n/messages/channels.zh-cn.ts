@@ -120,4 +120,13 @@ export const messages: ChannelMessages = {
     emptyTitle: "还没有渠道",
     emptyText: "渠道通向模型服务商，网关通过渠道转发请求。",
   },
+  looked: {
+    tested: (name) => `经核实，“${name}”已测试。`,
+    notTested: (name) => `经核实，“${name}”未测试。`,
+    testUnclear: "无法确定测试是否已开始，请刷新列表查看测试时间。",
+    balanceUpdated: (name) => `经核实，“${name}”的余额已更新。`,
+    balanceNotUpdated: (name) => `经核实，“${name}”的余额未更新。`,
+    disabledDeleted: "经核实，已禁用的渠道已删除。",
+    disabledNotDeleted: "经核实，已禁用的渠道未删除。",
+  },
 };

@@ -72,6 +72,27 @@ export const messages = {
     chunk: "This part could not be loaded. Check the connection and try again",
     pausedUntil: (time: string) => `Too many requests. The next one goes out at ${time}`,
   },
+  lost: {
+    lead: "The connection was lost before the gateway confirmed.",
+    created: {
+      done: (name: string) => `We checked: “${name}” was created.`,
+      notDone: (name: string) => `We checked: “${name}” wasn't created.`,
+    },
+    saved: {
+      done: (name: string) => `We checked: the changes to “${name}” were saved.`,
+      notDone: (name: string) => `We checked: the changes to “${name}” weren't saved.`,
+    },
+    deleted: {
+      done: (name: string) => `We checked: “${name}” was deleted.`,
+      notDone: (name: string) => `We checked: “${name}” wasn't deleted.`,
+    },
+    notYet: "The gateway may still be working on it.",
+    gone: "We checked: it no longer exists.",
+    unclear: "We can't tell whether it went through.",
+    unseen: "We couldn't check whether it went through.",
+    check: "Check again",
+    again: "Send again",
+  },
   session: {
     title: "You are signed out",
     text: "Sign in to see this part of the page.",

@@ -72,6 +72,27 @@ export const messages: CommonMessages = {
     chunk: "这一部分加载失败，请检查网络后重试",
     pausedUntil: (time) => `请求过于频繁，将于 ${time} 继续`,
   },
+  lost: {
+    lead: "网关确认之前连接已断开。",
+    created: {
+      done: (name) => `经核实，“${name}”已创建。`,
+      notDone: (name) => `经核实，“${name}”未创建。`,
+    },
+    saved: {
+      done: (name) => `经核实，对“${name}”的修改已保存。`,
+      notDone: (name) => `经核实，对“${name}”的修改未保存。`,
+    },
+    deleted: {
+      done: (name) => `经核实，“${name}”已删除。`,
+      notDone: (name) => `经核实，“${name}”未删除。`,
+    },
+    notYet: "网关可能仍在处理。",
+    gone: "经核实，该记录已不存在。",
+    unclear: "无法确定操作是否完成。",
+    unseen: "未能核实操作是否完成。",
+    check: "再次核实",
+    again: "重新发送",
+  },
   session: {
     title: "您尚未登录",
     text: "登录后即可查看这一部分。",

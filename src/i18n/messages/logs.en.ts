@@ -94,6 +94,8 @@ export const messages = {
     "test-failed": (channel: string, answer: string) => `Test of channel ${channel} failed: ${answer}`,
   },
   clear: {
+    looked: "We checked: the old logs were deleted.",
+    lookedNot: "We checked: old logs are still there.",
     open: "Clear history",
     title: "Clear the history?",
     text: "Deletes the log entries of all users and of every type that are older than this time, whatever the filter says. This cannot be taken back.",

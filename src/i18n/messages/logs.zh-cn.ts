@@ -96,6 +96,8 @@ export const messages: LogMessages = {
     "test-failed": (channel, answer) => `渠道 ${channel} 测试失败：${answer}`,
   },
   clear: {
+    looked: "经核实，历史日志已删除。",
+    lookedNot: "经核实，历史日志仍然存在。",
     open: "清除历史日志",
     title: "清除历史日志？",
     text: "将删除所有用户在此时间之前的全部类型的日志，与当前筛选条件无关。此操作无法撤销。",

@@ -16,6 +16,8 @@ export const messages = {
   toSettings: "To the settings",
   done: "You can close this window now.",
   wechat: {
+    looked: "We checked: the code was accepted.",
+    lookedNot: "We checked: the code wasn't accepted.",
     title: "Sign in with WeChat",
     bindTitle: "Bind a WeChat account",
     steps:

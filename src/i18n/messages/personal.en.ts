@@ -6,6 +6,8 @@ export const messages = {
   rereadFailed: "Your account could not be read again; what you see may be out of date.",
   providers: { github: "GitHub", lark: "Lark", oidc: "OIDC", wechat: "WeChat", email: "E-mail" },
   token: {
+    unclear:
+      "We can't tell whether a new access token was generated. The one before may have stopped working; generate another one to be sure.",
     title: "System access token",
     text: "For programs that manage this system on your behalf. It cannot be used to call models; that is what the tokens (sk-…) are for.",
     make: "Make access token",
@@ -45,6 +47,9 @@ export const messages = {
     emailBound: "Email account bound",
   },
   email: {
+    sendUnclear: "We can't tell whether the code was sent. Check your mailbox before you request another.",
+    looked: "We checked: the email address was connected.",
+    lookedNot: "We checked: the email address wasn't connected.",
     address: "E-mail address",
     replaces: (address: string) => `Replaces ${address}`,
     problems: {
@@ -60,6 +65,8 @@ export const messages = {
     bind: "Bind",
   },
   remove: {
+    looked: "We checked: your account was deleted.",
+    lookedNot: "We checked: your account wasn't deleted.",
     title: "Delete account",
     text: "Deletes your account with its tokens and remaining quota. This cannot be undone.",
     rootText: "The account of a super administrator cannot be deleted.",

@@ -8,6 +8,7 @@ export const messages: PersonalMessages = {
   rereadFailed: "未能重新读取您的账户，所见内容可能不是最新的。",
   providers: { github: "GitHub", lark: "飞书", oidc: "OIDC", wechat: "微信", email: "邮箱" },
   token: {
+    unclear: "无法确定新的系统访问令牌是否已生成，原令牌可能已失效。如需确认，请重新生成。",
     title: "系统访问令牌",
     text: "供程序代您管理本系统使用，不能用于调用模型；调用模型请使用令牌（sk-…）。",
     make: "生成系统访问令牌",
@@ -45,6 +46,9 @@ export const messages: PersonalMessages = {
     emailBound: "邮箱账户绑定成功",
   },
   email: {
+    sendUnclear: "无法确定验证码是否已发送。请先查看邮箱，再决定是否重新发送。",
+    looked: "经核实，邮箱已绑定。",
+    lookedNot: "经核实，邮箱未绑定。",
     address: "邮箱地址",
     replaces: (address) => `将替换 ${address}`,
     problems: {
@@ -60,6 +64,8 @@ export const messages: PersonalMessages = {
     bind: "绑定",
   },
   remove: {
+    looked: "经核实，您的账户已删除。",
+    lookedNot: "经核实，您的账户未删除。",
     title: "删除账户",
     text: "删除您的账户及其令牌和剩余额度，此操作无法撤销。",
     rootText: "超级管理员账户无法删除。",

@@ -83,8 +83,6 @@ export const messages = {
     file: (file: string) => `They are saved as ${file}, one code a line.`,
     partly: (made: number, wanted: number) =>
       `Only ${made} of ${wanted} codes could be made. The ones below exist; the rest does not.`,
-    uncertain:
-      "No answer came back. Whether codes were made is not certain: look for the name in the list before you try again.",
     code: (number: number) => `Code ${number}`,
     copyOne: (number: number) => `Copy code ${number}`,
     copyAll: "Copy all",

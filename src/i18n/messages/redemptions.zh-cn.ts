@@ -77,7 +77,6 @@ export const messages: RedemptionMessages = {
     title: (count) => `已生成 ${count} 个兑换码`,
     file: (file) => `已保存为 ${file}，每行一个。`,
     partly: (made, wanted) => `计划生成 ${wanted} 个，只生成了 ${made} 个。以下兑换码有效，其余未生成。`,
-    uncertain: "没有收到服务器的回应，不确定兑换码是否已生成。请先在列表中查找该名称，再决定是否重试。",
     code: (number) => `兑换码 ${number}`,
     copyOne: (number) => `复制兑换码 ${number}`,
     copyAll: "全部复制",

@@ -28,6 +28,8 @@ export const messages = {
   successText: (name: string) => `The account ${name} was created. You can sign in with it now.`,
   login: "I have an account already",
   toLogin: "Sign in",
+  unclear: "We can't tell whether the account was created. Try to sign in before you sign up again.",
+  codeUnclear: "We can't tell whether the code was sent. Check your mailbox before you request another.",
 };
 
 /** The shape of the registration texts; every language has exactly these keys. */

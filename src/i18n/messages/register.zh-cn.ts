@@ -30,4 +30,6 @@ export const messages: RegisterMessages = {
   successText: (name) => `账号 ${name} 已创建，现在可以登录。`,
   login: "已有账号，直接登录",
   toLogin: "前往登录",
+  unclear: "无法确定账户是否已创建。请先尝试登录，再决定是否重新注册。",
+  codeUnclear: "无法确定验证码是否已发送。请先查看邮箱，再决定是否重新发送。",
 };

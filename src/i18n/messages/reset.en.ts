@@ -24,6 +24,9 @@ export const messages = {
   copied: "New password copied to the clipboard",
   login: "Back to sign-in",
   toLogin: "Sign in",
+  mailUnclear: "We can't tell whether the mail was sent. Check your mailbox before you request another.",
+  unclear:
+    "We can't tell whether your password was reset. If it was, the new password was lost with the answer: request a new link.",
 };
 
 /** The shape of the password reset's texts; every language has exactly these keys. */

@@ -25,4 +25,6 @@ export const messages: ResetMessages = {
   copied: "新密码已复制到剪贴板",
   login: "返回登录",
   toLogin: "前往登录",
+  mailUnclear: "无法确定邮件是否已发送。请先查看邮箱，再决定是否重新发送。",
+  unclear: "无法确定密码是否已重置。若已重置，新密码已随连接丢失，请重新申请链接。",
 };

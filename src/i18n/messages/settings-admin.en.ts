@@ -127,7 +127,10 @@ const options: Record<OptionKey, OptionTexts> = {
   LarkClientSecret: { label: "Lark app secret" },
   WeChatServerAddress: { label: "WeChat server address" },
   WeChatServerToken: { label: "WeChat server token" },
-  WeChatAccountQRCodeImageURL: { label: "Address of the account's QR code", hint: "An https:// address, or an image file on the gateway" },
+  WeChatAccountQRCodeImageURL: {
+    label: "Address of the account's QR code",
+    hint: "An https:// address, or an image file on the gateway",
+  },
   WeChatAuthEnabled: { label: "Sign-in and registration with WeChat" },
   MessagePusherAddress: { label: "Push address" },
   MessagePusherToken: { label: "Push token" },
@@ -138,7 +141,10 @@ const options: Record<OptionKey, OptionTexts> = {
     hint: "With a wrong key nobody can register or get a mail",
   },
   SystemName: { label: "System name" },
-  Logo: { label: "Logo", hint: "An https:// address, or an image file on the gateway such as /logo.png. Leave empty for the default" },
+  Logo: {
+    label: "Logo",
+    hint: "An https:// address, or an image file on the gateway such as /logo.png. Leave empty for the default",
+  },
   Theme: { label: "Theme of the built-in console", hint: "Takes effect when the server is restarted" },
   Notice: { label: "Notice", hint: "Shown on the home page, once to each browser. Markdown or HTML" },
   HomePageContent: { label: "Home page", hint: "An address that begins with https:// is shown in a frame" },
@@ -220,6 +226,11 @@ export const messages = {
   },
   rich: { preview: "Preview", nothing: "Nothing to show" },
   changes: {
+    lookedNot: "We checked: this setting wasn't saved.",
+    unconfirmed: (count: number) =>
+      count === 1
+        ? "1 setting isn't confirmed. Saving reads it again first"
+        : `${count} settings aren't confirmed. Saving reads them again first`,
     title: (count: number) => (count === 1 ? "1 unsaved change" : `${count} unsaved changes`),
     list: "What will be sent",
     from: "now",
@@ -250,6 +261,8 @@ export const messages = {
         : `Nothing was saved: ${count} settings were changed on the server meanwhile. Please decide which values to keep`,
   },
   history: {
+    looked: "We checked: the old logs were deleted.",
+    lookedNot: "We checked: old logs are still there.",
     title: "Clear historical logs",
     text: "Deletes the log entries of all users that are older than this time. It cannot be undone.",
     before: "Delete entries before",

@@ -31,7 +31,10 @@ export const messages: SettingsAdminMessages = {
     },
     site: { title: "站点" },
     notice: { title: "公告" },
-    pages: { title: "页面", text: "支持 Markdown 和 HTML，脚本、样式和表单会被移除。图片须为 data: 地址，或允许跨域访问的其他站点的 https:// 地址。" },
+    pages: {
+      title: "页面",
+      text: "支持 Markdown 和 HTML，脚本、样式和表单会被移除。图片须为 data: 地址，或允许跨域访问的其他站点的 https:// 地址。",
+    },
   },
   options: {
     TopUpLink: { label: "充值链接", hint: "用户购买充值码的地址，会附带用户名和用户 ID" },
@@ -72,7 +75,10 @@ export const messages: SettingsAdminMessages = {
     LarkClientSecret: { label: "飞书 App Secret" },
     WeChatServerAddress: { label: "WeChat Server 服务器地址" },
     WeChatServerToken: { label: "WeChat Server 访问凭证" },
-    WeChatAccountQRCodeImageURL: { label: "微信公众号二维码图片链接", hint: "https:// 地址，或网关上的图片文件" },
+    WeChatAccountQRCodeImageURL: {
+      label: "微信公众号二维码图片链接",
+      hint: "https:// 地址，或网关上的图片文件",
+    },
     WeChatAuthEnabled: { label: "允许通过微信登录和注册" },
     MessagePusherAddress: { label: "推送地址" },
     MessagePusherToken: { label: "推送访问凭证" },
@@ -152,6 +158,8 @@ export const messages: SettingsAdminMessages = {
   },
   rich: { preview: "预览", nothing: "没有可显示的内容" },
   changes: {
+    lookedNot: "经核实，此设置未保存。",
+    unconfirmed: (count) => `${count} 项设置未得到确认，保存时会先重新读取`,
     title: (count) => `${count} 项未保存的修改`,
     list: "将要提交的内容",
     from: "当前",
@@ -177,6 +185,8 @@ export const messages: SettingsAdminMessages = {
     conflict: (count) => `未保存任何内容：${count} 项设置已在服务器上被修改，请决定保留哪个值`,
   },
   history: {
+    looked: "经核实，历史日志已删除。",
+    lookedNot: "经核实，历史日志仍然存在。",
     title: "清理历史日志",
     text: "删除所有用户早于此时间的日志，无法撤销。",
     before: "删除此时间之前的日志",

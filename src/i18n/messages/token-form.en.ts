@@ -44,10 +44,6 @@ export const messages = {
   another: "Create another",
   toList: "Done",
   create: "Create token",
-  conflict: (mine: string, theirs: string) =>
-    `The remaining quota changed on the server while you were editing: it is ${theirs} now, you are about to write ${mine}.`,
-  keepTheirs: "Keep the server's",
-  saveMine: "Write mine",
   gone: "This token does not exist any more",
   loadFailed: "The token could not be loaded",
 };

@@ -45,9 +45,6 @@ export const messages: TokenFormMessages = {
   another: "再建一个",
   toList: "完成",
   create: "创建令牌",
-  conflict: (mine, theirs) => `在您编辑期间，服务器上的剩余额度已变为 ${theirs}，而您将写入 ${mine}。`,
-  keepTheirs: "保留服务器的值",
-  saveMine: "写入我的值",
   gone: "此令牌已不存在",
   loadFailed: "令牌加载失败",
 };

@@ -12,9 +12,11 @@ export const messages = {
   redeem: "Redeem",
   added: (amount: string) => `Code redeemed: ${amount} added`,
   taken: (amount: string) => `Code redeemed: it took ${amount} away`,
-  requestFailed: "Request failed",
-  uncertain:
-    "Request failed. Whether the code was redeemed is not certain: look at the remaining quota before you try again.",
+  requestFailed: "Request failed.",
+  looked: "We checked: the code was redeemed.",
+  lookedNot: "We checked: the code wasn't redeemed.",
+  unclear:
+    "We can't tell whether the code was redeemed. Compare the remaining quota before you send it again.",
   buyTitle: "Buy quota",
   buyText: "The payment page opens in a new window. It is told your username and user id.",
   buy: "Top up",

@@ -115,6 +115,7 @@ export const messages = {
     created: (name: string) => `User ${name} created`,
     updated: "User updated",
     updatedWithPassword: "User updated, with the new password",
+    passwordUnclear: "We can't tell whether the password was changed. Setting it again does no harm.",
     unchecked: "User updated, but it could not be read again to check what the server kept",
     deletedMeanwhile: "This account was deleted meanwhile. Nothing was saved.",
     loadFailed: "The user could not be loaded",
@@ -134,8 +135,10 @@ export const messages = {
     confirm: "Add quota",
     done: (added: string, now: string) => `${added} points added; ${now} remain now`,
     doneUnread: (added: string) => `${added} points added`,
-    uncertain:
-      "No answer came back. Whether the quota was added is not certain: compare the remaining quota before you try again.",
+    looked: "We checked: the quota was added.",
+    lookedNot: "We checked: the quota wasn't added.",
+    unclear:
+      "We can't tell whether the quota was added. Compare the remaining quota before you send it again.",
     loadFailed: "The remaining quota could not be loaded",
   },
 };

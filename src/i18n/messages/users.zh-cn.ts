@@ -109,6 +109,7 @@ export const messages: UserMessages = {
     created: (name) => `用户 ${name} 已创建`,
     updated: "用户已更新",
     updatedWithPassword: "用户及新密码已更新",
+    passwordUnclear: "无法确定密码是否已修改。可以再次设置，不会有其他影响。",
     unchecked: "用户已更新，但未能重新读取以核对保存结果",
     deletedMeanwhile: "此账户刚刚已被删除，未保存任何修改。",
     loadFailed: "用户加载失败",
@@ -128,7 +129,9 @@ export const messages: UserMessages = {
     confirm: "增加额度",
     done: (added, now) => `已增加 ${added} 点，当前剩余 ${now} 点`,
     doneUnread: (added) => `已增加 ${added} 点`,
-    uncertain: "没有收到服务器的回应，不确定额度是否已增加。请先核对剩余额度，再决定是否重试。",
+    looked: "经核实，额度已增加。",
+    lookedNot: "经核实，额度未增加。",
+    unclear: "无法确定额度是否已增加。请先核对剩余额度，再决定是否重新发送。",
     loadFailed: "剩余额度加载失败",
   },
 };

@@ -1,0 +1,39 @@
+import { isGatewayError } from "../api/errors.js";
+import { PAGE_SIZE } from "../domain/limits.js";
+
+/** Pages that are read at most: more than the 100 codes fill that one call can create (contract 3.8). */
+const mostPages = 20;
+
+/**
+ * Notes what a list holds, and returns what reads the rows that were added since: a creation answers nothing when its
+ * answer is lost, and clocks differ, but ids only rise.
+ * @param load one page of the list, counted from 0, the newest first
+ */
+export async function watchAdded<Row extends { readonly id: number }>(
+  load: (page: number) => Promise<readonly Row[]>,
+): Promise<() => Promise<readonly Row[]>> {
+  const newest = Math.max(0, ...(await load(0)).map(({ id }) => id));
+  return async () => {
+    const added = new Map<number, Row>();
+    for (let page = 0; page < mostPages; page += 1) {
+      const rows = await load(page);
+      const fresh = rows.filter(({ id }) => id > newest);
+      for (const row of fresh) added.set(row.id, row);
+      if (fresh.length < rows.length || rows.length < PAGE_SIZE) break;
+    }
+    return [...added.values()];
+  };
+}
+
+/**
+ * What a reading answers, or nothing when it fails: one that only serves a later look must not keep a write from being
+ * sent. A lost session is no such failure, because the write would meet it too.
+ */
+export async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isGatewayError(error) || error.kind === "unauthorised") throw error;
+    return undefined;
+  }
+}

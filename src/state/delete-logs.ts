@@ -1,0 +1,17 @@
+import type { Http } from "../api/http.js";
+import { deleteLogs, listLogs } from "../api/logs.js";
+import { settle, type Settled } from "./settle.js";
+
+/**
+ * Deletes the log entries older than a time (epoch seconds) and answers how many, where the server's answer arrived;
+ * after a lost one it looks whether any is left. Rejects with a GatewayError.
+ */
+export function clearLogs(http: Http, before: number): Promise<Settled<number | undefined>> {
+  return settle<number | undefined>({
+    send: () => deleteLogs(http, before),
+    async look() {
+      const left = await listLogs(http, { end_timestamp: before - 1 });
+      return left.length === 0 ? { kind: "done", value: undefined } : { kind: "not-done" };
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { getSelf } from "../api/account.js";
+import { isGatewayError } from "../api/errors.js";
+import type { Http } from "../api/http.js";
+import type { User } from "../api/user-schema.js";
+import type { Write } from "./settle.js";
+
+/** A look after a sign-in: whether somebody is signed in now, and it is who was meant. */
+export function lookForSession(http: Http, isMeant: (user: User) => boolean): Write<User>["look"] {
+  return async () => {
+    const user = await readSelf(http);
+    return user && isMeant(user) ? { kind: "done", value: user } : { kind: "not-done" };
+  };
+}
+
+/** A look after a sign-out or the deletion of one's account: whether nobody is signed in any more. */
+export function lookForNobody(http: Http): Write<unknown>["look"] {
+  return async () => ((await readSelf(http)) ? { kind: "not-done" } : { kind: "done", value: undefined });
+}
+
+/** The account of the session; nothing where there is none. */
+async function readSelf(http: Http): Promise<User | undefined> {
+  try {
+    return await getSelf(http);
+  } catch (error) {
+    if (!isGatewayError(error) || error.kind !== "unauthorised") throw error;
+    return undefined;
+  }
+}

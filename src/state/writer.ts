@@ -1,0 +1,59 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { maySendAgain, type Done, type Lost, type Settled } from "./settle.js";
+
+/** The writes of one form, one after another. */
+export interface Writer<T> {
+  /** Whether one is on its way, or a look at what became of it. */
+  readonly busy: ReadonlySignal<boolean>;
+  /** The last write, when its answer was lost and it isn't known to be executed. */
+  readonly lost: ReadonlySignal<Lost<T> | undefined>;
+  /** Whether nothing more is sent until a look has shown what became of the last write, or the reader says so. */
+  readonly held: ReadonlySignal<boolean>;
+  /**
+   * Runs a write. Resolves to how it ended once it is executed; to nothing when that isn't known, or when another one
+   * is on its way or holds this one back. Rejects with a GatewayError when it was refused.
+   */
+  run(work: () => Promise<Settled<T>>): Promise<Done<T> | undefined>;
+  /** Looks again at what became of the last write. */
+  check(): Promise<Done<T> | undefined>;
+  /** Forgets the last write: the reader has decided to send again, or it no longer matters. */
+  forget(): void;
+  dispose(): void;
+}
+
+/** Prepares the writes of a form. */
+export function createWriter<T>(): Writer<T> {
+  const busy = signal(false);
+  const lost = signal<Lost<T> | undefined>(undefined);
+  const held = computed(() => lost.value !== undefined && !maySendAgain(lost.value));
+
+  async function during(work: () => Promise<Settled<T>>): Promise<Done<T> | undefined> {
+    busy.value = true;
+    try {
+      const settled = await work();
+      lost.value = settled.kind === "lost" ? settled : undefined;
+      return settled.kind === "done" ? settled : undefined;
+    } finally {
+      busy.value = false;
+    }
+  }
+
+  return {
+    busy: computed(() => busy.value),
+    lost: computed(() => lost.value),
+    held,
+    async run(work) {
+      if (busy.peek() || held.peek()) return undefined;
+      lost.value = undefined;
+      return during(work);
+    },
+    async check() {
+      const last = lost.peek();
+      return busy.peek() || !last ? undefined : during(() => last.check());
+    },
+    forget() {
+      lost.value = undefined;
+    },
+    dispose() {},
+  };
+}

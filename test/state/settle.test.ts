@@ -1,0 +1,177 @@
+import { expect } from "chai";
+import { describe, it } from "node:test";
+import { GatewayError } from "../../src/api/errors.js";
+import { watchAdded } from "../../src/state/added-rows.js";
+import {
+  andThen,
+  done,
+  lookAt,
+  lookForGone,
+  nothingToSee,
+  settle,
+  type Finding,
+} from "../../src/state/settle.js";
+import { createWriter } from "../../src/state/writer.js";
+
+const network = new GatewayError("network", "lost");
+const missing = new GatewayError("refused", "GET: refused", { serverMessage: "record not found" });
+const fails = (error: GatewayError) => () => Promise.reject(error);
+const finds =
+  <T>(finding: Finding<T>) =>
+  () =>
+    Promise.resolve(finding);
+
+/** A write whose answer is lost, with what the looks find one after another. */
+const lostWrite = <T>(...looks: (() => Promise<Finding<T>>)[]) => {
+  let sent = 0;
+  const write = {
+    send: () => {
+      sent += 1;
+      return Promise.reject<T>(network);
+    },
+    look: () => (looks.length > 1 ? looks.shift() : looks[0])?.() ?? nothingToSee(),
+  };
+  return { write, sent: () => sent };
+};
+
+describe("a write", () => {
+  it("that is answered is done, and nobody looks", async () => {
+    const settled = await settle({ send: () => Promise.resolve(5), look: fails(network) });
+    expect(settled).to.deep.equal({ kind: "done", value: 5, lost: undefined });
+  });
+
+  const definite = [
+    new GatewayError("refused", "no"),
+    new GatewayError("unauthorised", "401", { status: 401 }),
+    new GatewayError("forbidden", "403", { status: 403 }),
+    new GatewayError("rate-limited", "429", { status: 429 }),
+    new GatewayError("demo", "405", { status: 405 }),
+    new GatewayError("http", "400", { status: 400 }),
+    new GatewayError("network", "getToken failed", { unsent: true }),
+  ];
+  for (const error of definite)
+    it(`that is refused rejects, and nobody looks: ${error.message}`, async () => {
+      let looks = 0;
+      const look = () => {
+        looks += 1;
+        return nothingToSee();
+      };
+      const caught = await settle({ send: fails(error), look }).catch((failure: unknown) => failure);
+      expect(caught).to.equal(error);
+      expect(looks).to.equal(0);
+    });
+
+  const doubtful = [
+    network,
+    new GatewayError("network", "late", { timedOut: true }),
+    new GatewayError("server", "500", { status: 500 }),
+    new GatewayError("server", "empty answer", { status: 200 }),
+    new GatewayError("http", "502", { status: 502 }),
+    new GatewayError("http", "504", { status: 504 }),
+    new GatewayError("not-a-gateway", "HTML", { status: 200 }),
+    new GatewayError("unexpected", "not JSON", { status: 200 }),
+  ];
+  for (const error of doubtful)
+    it(`whose answer is lost is looked for: ${error.message}`, async () => {
+      const found = await settle({ send: fails(error), look: finds({ kind: "done", value: "x" }) });
+      expect(found).to.deep.equal({ kind: "done", value: "x", lost: error });
+    });
+
+  it("is never sent again, however often one looks", async () => {
+    const { write, sent } = lostWrite<string>(
+      fails(network),
+      fails(network),
+      finds({ kind: "done", value: "x" }),
+    );
+    const first = await settle(write);
+    expect(first).to.include({ kind: "lost", finding: "unseen", cause: network });
+    const second = first.kind === "lost" ? await first.check() : first;
+    expect(second).to.include({ kind: "lost", finding: "unseen" });
+    const third = second.kind === "lost" ? await second.check() : second;
+    expect(third).to.deep.equal({ kind: "done", value: "x", lost: network });
+    expect(sent()).to.equal(1);
+  });
+
+  it("that a look does not find was not executed, unless it may still be under way", async () => {
+    const look = finds({ kind: "not-done", now: "old" });
+    expect(await settle({ send: fails(network), look })).to.include({ finding: "not-done", now: "old" });
+    for (const details of [{ timedOut: true }, { status: 504 }, { status: 502 }]) {
+      const late = new GatewayError(details.status ? "http" : "network", "late", details);
+      expect(await settle({ send: fails(late), look })).to.include({ finding: "not-yet" });
+    }
+  });
+
+  it("to a record that is gone, or that nothing shows, stays open", async () => {
+    expect(await settle({ send: fails(network), look: fails(missing) })).to.include({ finding: "gone" });
+    expect(await settle({ send: fails(network), look: nothingToSee })).to.include({ finding: "unclear" });
+  });
+
+  it("is followed by what comes next as soon as it is known to be done", async () => {
+    const { write } = lostWrite<string>(fails(network), finds({ kind: "done", value: "x" }));
+    const seen: string[] = [];
+    const settled = await andThen(await settle(write), (value) => {
+      seen.push(value);
+      return done(value.length);
+    });
+    expect(seen).to.deep.equal([]);
+    const later = settled.kind === "lost" ? await settled.check() : settled;
+    expect(later).to.deep.equal({ kind: "done", value: 1, lost: network });
+    expect(seen).to.deep.equal(["x"]);
+  });
+});
+
+describe("a look", () => {
+  it("at a record compares it with what was sent", async () => {
+    const look = lookAt(
+      () => Promise.resolve({ name: "new" }),
+      ({ name }) => name === "new",
+    );
+    expect(await look()).to.deep.equal({ kind: "done", value: { name: "new" } });
+  });
+
+  it("after a deletion takes only the gateway's own word for it", async () => {
+    expect(await lookForGone(fails(missing))()).to.include({ kind: "done" });
+    expect(await lookForGone(() => Promise.resolve({}))()).to.include({ kind: "not-done" });
+    const proxy = new GatewayError("http", "404", { status: 404 });
+    expect(await lookForGone(fails(proxy))().catch((error: unknown) => error)).to.equal(proxy);
+  });
+
+  it("after a creation finds the rows that were added, over several pages", async () => {
+    let rows = Array.from({ length: 25 }, (_, index) => ({ id: 25 - index }));
+    const load = (page: number) => Promise.resolve(rows.slice(page * 10, page * 10 + 10));
+    const added = await watchAdded(load);
+    expect(await added()).to.deep.equal([]);
+    rows = [...Array.from({ length: 13 }, (_, index) => ({ id: 60 - index })), ...rows];
+    expect((await added()).map(({ id }) => id)).to.deep.equal([
+      60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48,
+    ]);
+  });
+});
+
+describe("a form's writer", () => {
+  it("holds further writes back until a look has shown how the last one ended", async () => {
+    const writer = createWriter<string>();
+    const { write, sent } = lostWrite<string>(fails(network), finds({ kind: "not-done" }));
+    const run = () => writer.run(() => settle(write));
+    expect(await run()).to.equal(undefined);
+    expect([writer.held.value, writer.lost.value?.finding]).to.deep.equal([true, "unseen"]);
+    expect(await run()).to.equal(undefined);
+    expect(sent()).to.equal(1);
+    await writer.check();
+    expect([writer.held.value, writer.lost.value?.finding]).to.deep.equal([false, "not-done"]);
+    await run();
+    expect(sent()).to.equal(2);
+  });
+
+  it("sends again after an open end when the reader says so, and one write at a time", async () => {
+    const writer = createWriter<string>();
+    const { write, sent } = lostWrite<string>(nothingToSee);
+    const both = [writer.run(() => settle(write)), writer.run(() => settle(write))];
+    expect(writer.busy.value).to.equal(true);
+    await Promise.all(both);
+    expect([sent(), writer.busy.value, writer.held.value]).to.deep.equal([1, false, true]);
+    writer.forget();
+    await writer.run(() => settle(write));
+    expect(sent()).to.equal(2);
+  });
+});
