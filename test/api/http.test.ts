@@ -303,7 +303,7 @@ describe("getToken", () => {
     it(`is not asked again after a 403, which is never replayed: ${message}`, async () => {
       let asked = 0;
       stub.answer = () => json({ success: false, message }, 403);
-      const http = createHttp({ baseUrl: "", getToken: () => `t${++asked}` });
+      const http = createHttp({ assume: "one-api", baseUrl: "", getToken: () => `t${++asked}` });
       for (const request of [write, read])
         expect(await failure(http.call(request))).to.include({ kind: "forbidden", status: 403 });
       expect([asked, stub.calls.length]).to.deep.equal([2, 2]);

@@ -84,7 +84,9 @@ describe("createProxy", () => {
     expect(self.data?.access_token ?? "").to.equal("");
     expect((await fetch(`${origin}/api/user/self`)).status).to.equal(401);
     // Of who has no token on the site, our client asks so that nobody is no 401.
-    const unknown = await fetch(`${origin}/api/user/self`, { headers: { authorization: nobody } });
+    const unknown = await fetch(`${origin}/api/user/self`, {
+      headers: { ...fromScript, authorization: nobody },
+    });
     expect([unknown.status, (await envelope(unknown)).success]).to.deep.equal([200, false]);
     const known = { ...signedIn, authorization: nobody };
     expect((await envelope(await fetch(`${origin}/api/user/self`, { headers: known }))).success).to.equal(

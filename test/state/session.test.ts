@@ -308,7 +308,11 @@ describe("session", () => {
     it("is read again once in a burst of refusals for missing rights, and for no other failure", () => {
       let time = 0;
       let read = 0;
-      const watch = watchOwner({ recheck: async () => void (await Promise.resolve(read++)) }, () => time);
+      const recheck = () => {
+        read += 1;
+        return Promise.resolve();
+      };
+      const watch = watchOwner({ recheck }, () => time);
       const refused = (serverMessage: string) =>
         new GatewayError("refused", "GET: refused", { status: 200, serverMessage });
       watch.heard(refused("无效的参数"));
