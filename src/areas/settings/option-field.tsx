@@ -10,7 +10,7 @@ import { SelectField } from "../../ui/select-field.js";
 import { TextField } from "../../ui/text-field.js";
 import { useValue } from "../../ui/use-value.js";
 import { NumberOption } from "./number-option.js";
-import { problemText, valueText } from "./option-texts.js";
+import { problemText, themeText, valueText } from "./option-texts.js";
 import type { OptionsModel } from "./options-model.js";
 import { SwitchOption } from "./switch-option.js";
 
@@ -136,7 +136,7 @@ function Control({ model, ...props }: Omit<ControlProps, "onValue"> & { readonly
           <SelectField
             label={label}
             value={value}
-            choices={names.map((name) => ({ value: name, label: t.themes[name] ?? t.unknownTheme(name) }))}
+            choices={names.map((name) => ({ value: name, label: themeText(name, t) ?? t.unknownTheme(name) }))}
             onValue={onValue}
           />
           <p className={error ? "field-help danger" : "field-help"} role={error ? "alert" : undefined}>
