@@ -10,8 +10,8 @@ export const serverMessages = defineMessages(messages, {
 
 /** A known server text in the reader's language: whole, or a known beginning with its own rest; else as it came. */
 export function translateServerMessage(text: string, table: Readonly<Record<string, string>>): string {
-  const whole = table[text.trim()];
-  if (whole !== undefined) return whole;
+  const key = text.trim();
+  if (Object.hasOwn(table, key)) return table[key] ?? text;
   for (const [known, translation] of Object.entries(table)) {
     if (known.endsWith("…") && text.startsWith(known.slice(0, -1))) {
       const rest = text.slice(known.length - 1);

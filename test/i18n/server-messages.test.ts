@@ -53,6 +53,8 @@ describe("server messages", () => {
     ["UNIQUE constraint failed: users.username", "This username is taken", "该用户名已被占用"],
     ["something nobody has ever heard", "something nobody has ever heard", "something nobody has ever heard"],
     ["", "", ""],
+    ["__proto__", "__proto__", "__proto__"],
+    ["constructor", "constructor", "constructor"],
   ];
 
   for (const [text, en, zh] of cases) {

@@ -13,7 +13,7 @@ import { useValue } from "../../ui/use-value.js";
 import { ListOption } from "./list-option.js";
 import { NumberOption } from "./number-option.js";
 import type { OptionFailure } from "./option-drafts.js";
-import { problemText, valueText } from "./option-texts.js";
+import { problemText, themeText, valueText } from "./option-texts.js";
 import type { OptionsModel } from "./options-model.js";
 import { RatiosOption } from "./ratios-option.js";
 import { RichTextOption } from "./rich-text-option.js";
@@ -150,7 +150,7 @@ function Control({ model, ...props }: Omit<ControlProps, "onValue"> & { readonly
           <SelectField
             label={label}
             value={value}
-            choices={names.map((name) => ({ value: name, label: t.themes[name] ?? t.unknownTheme(name) }))}
+            choices={names.map((name) => ({ value: name, label: themeText(name, t) ?? t.unknownTheme(name) }))}
             onValue={onValue}
           />
           <p className={error ? "field-help danger" : "field-help"} role={error ? "alert" : undefined}>

@@ -12,6 +12,11 @@ export function labelsOf(keys: readonly OptionKey[], t: Texts): string {
   return keys.map((key) => t.options[key].label).join(", ");
 }
 
+/** What a theme is called; undefined for one that only the server knows. */
+export function themeText(theme: string, { themes }: Texts): string | undefined {
+  return Object.hasOwn(themes, theme) ? themes[theme] : undefined;
+}
+
 /** What is wrong with a value, in words. */
 export function problemText(problem: OptionProblem, t: Texts): string {
   switch (problem.kind) {
@@ -49,7 +54,7 @@ export function valueText({ kind }: Option, value: string, t: Texts): string {
     case "switch":
       return isOn(value) ? t.changes.on : t.changes.off;
     case "theme":
-      return t.themes[value] ?? value;
+      return themeText(value, t) ?? value;
     case "rich-text":
       return value === "" ? t.changes.empty : shorten(value.trim().replace(/\s+/g, " "));
     default:

@@ -104,9 +104,14 @@ export const usage = css`
     color: var(--_muted);
     line-height: 1.3;
   }
+  .usage-day-name,
+  .usage-day-name > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .usage-day-name > span {
     display: block;
-    white-space: nowrap;
   }
   .usage-models {
     width: 100%;
