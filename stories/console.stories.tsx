@@ -46,3 +46,20 @@ export const Expired: Story = {
     gateway: { seed: "demo", signedInAs: "bob", faults: [{ path: "/api/token/", kind: "unauthorised" }] },
   },
 };
+
+/** A gateway that is not known to be one-api: read-only, and an administrator can enable writing. */
+export const ReadOnly: Story = {
+  parameters: {
+    gateway: {
+      seed: "demo",
+      signedInAs: "root",
+      faults: [
+        {
+          kind: "other",
+          path: "/api/status",
+          body: { success: true, message: "", data: { system_name: "One Hub", telegram_bot: "" } },
+        },
+      ],
+    },
+  },
+};

@@ -186,6 +186,43 @@ describe("npx gateway-console, installed without what it is developed with", () 
     await Promise.all([own.stop("SIGINT"), everywhere.stop("SIGINT")]);
   });
 
+  it("is read-only in front of a gateway that is not one-api, unless told to take it for one", async () => {
+    const gateway = site.origin + site.openGateway({ seed: "demo" });
+    const open = async (...args: string[]) => {
+      const running = launch("--gateway", gateway, "--port", "0", ...args);
+      const address = await running.printed(/^Console: (.+)$/m);
+      const page = await browser.newPage();
+      const written: string[] = [];
+      page.on("request", (request) => {
+        if (!["GET", "HEAD"].includes(request.method())) written.push(new URL(request.url()).pathname);
+      });
+      await page.route("**/api/status", async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as { data: object };
+        await route.fulfill({
+          response: answer,
+          json: { ...body, data: { ...body.data, telegram_bot: "" } },
+        });
+      });
+      await page.goto(`${address}/login`);
+      await page.locator("input[name=username]").fill("root");
+      await page.locator("input[name=password]").fill("123456");
+      await page.keyboard.press("Enter");
+      const console = page.locator("gw-console");
+      await console.getByRole("link", { name: "Tokens" }).click();
+      await console.getByText("生产环境").waitFor();
+      return { page, console, written };
+    };
+    const closed = await open();
+    await closed.console.getByText("This looks like one-hub.").waitFor();
+    expect(await closed.console.getByRole("link", { name: "New token" }).count()).to.equal(0);
+    expect(closed.written).to.deep.equal(["/api/user/login"]);
+    const opened = await open("--assume", "one-api");
+    await opened.console.getByRole("link", { name: "New token" }).waitFor();
+    expect(await opened.console.getByText("This looks like").count()).to.equal(0);
+    await Promise.all([closed.page.close(), opened.page.close()]);
+  });
+
   it("says in one line what it cannot use", async () => {
     const taken = new URL(site.origin).port;
     const gateway = ["--gateway", "http://127.0.0.1:1"];
@@ -200,6 +237,7 @@ describe("npx gateway-console, installed without what it is developed with", () 
       [[...gateway, "more"], /^Unexpected argument 'more'\. --help names the options\.\n$/],
       [[...gateway, "--allow-host", "*"], /^"\*" is no name for --allow-host\.\n$/],
       [[...gateway, "--port", "1e3"], /^"1e3" is no port\.\n$/],
+      [[...gateway, "--assume", "one-hub"], /^--assume takes one-api, not "one-hub"\.\n$/],
       [[...gateway, "--base-path", "/../up"], /^"\/\.\.\/up" is no path for --base-path\.\n$/],
       [
         [...gateway, "--host", "127.0.0.1", "--port", taken],
@@ -224,6 +262,7 @@ describe("npx gateway-console, installed without what it is developed with", () 
       "allow-host NAME",
       "base-path PATH",
       "trust-proxy",
+      "assume one-api",
       "version",
     ])
       expect(help.stdout).to.include(`--${option}`);
