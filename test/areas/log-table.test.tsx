@@ -279,6 +279,48 @@ describe("<gw-log-table>", () => {
       expect(cells(table, "token")).to.deep.equal([11, 12, 13, 14, 15].map((place) => `token ${place}`));
     });
 
+    describe("whose times do not rise with their ids", () => {
+      const now = Math.floor(Date.now() / 1000);
+      const tokens = (table: Element) => cells(table, "token");
+      const names = (from: number, to: number) =>
+        Array.from({ length: to - from + 1 }, (_, index) => `token ${from + index}`);
+      /** The oldest ids have the newest times, as after a merge; some lie ahead, as after a clock was set back. */
+      const openMerged = () =>
+        openWith(
+          Array.from({ length: 35 }, (_, index) => ({
+            token_name: `token ${35 - index}`,
+            created_at: now + 1800 - index * 120,
+          })),
+        );
+
+      for (const scope of ["all", "self"])
+        it(`shows all of them to the end (scope ${scope})`, async () => {
+          const gateway = await openMerged();
+          const table = await openLog(gateway, `scope="${scope}"`);
+          for (const page of [1, 2, 3]) {
+            await click(await findByRole(table, "button", { name: "Next page" }));
+            const from = page * 10 + 1;
+            await waitFor(() => tokens(table)[0] === `token ${from}`, `page ${page}`);
+            expect(tokens(table)).to.deep.equal(names(from, Math.min(35, from + 9)));
+          }
+          await findByText(table, "35 in all");
+        });
+
+      for (const scope of ["all", "self"])
+        it(`goes on where it was when more than a page of new ones arrived (scope ${scope})`, async () => {
+          const gateway = await openMerged();
+          const table = await openLog(gateway, `scope="${scope}"`);
+          for (let quota = 1; quota <= 12; quota += 1)
+            await gateway.call("POST", "/api/topup", { user_id: 1, quota, remark: "in between" });
+          await click(await findByRole(table, "button", { name: "Next page" }));
+          await waitFor(() => tokens(table)[0] === "token 11", "page 1");
+          expect(tokens(table)).to.deep.equal(names(11, 20));
+          await click(await findByRole(table, "button", { name: "Next page" }));
+          await waitFor(() => tokens(table)[0] === "token 21", "page 2");
+          expect(tokens(table)).to.deep.equal(names(21, 30));
+        });
+    });
+
     it("shows types and texts that it does not know as they are", async () => {
       const gateway = await openWith([
         { type: 9, content: "<b>news</b>", model_name: "m", elapsed_time: 1250 },

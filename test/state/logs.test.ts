@@ -2,7 +2,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import type { LogEntry } from "../../src/api/logs.js";
 import { defaultFilter, endOf, readFilter, type FilterProblems } from "../../src/areas/logs/log-filter.js";
-import { createLogKeys } from "../../src/areas/logs/log-keys.js";
+import { createLogPages } from "../../src/areas/logs/log-pages.js";
 import { createLogQuery } from "../../src/areas/logs/log-query.js";
 import { formatDateTime } from "../../src/domain/date-time.js";
 
@@ -28,41 +28,78 @@ const entry = (patch: Partial<LogEntry>): LogEntry => ({
   system_prompt_reset: false,
   ...patch,
 });
+
+/** A log that grows at its top, and the pages that were asked of it. */
+function growing(entries: readonly LogEntry[]) {
+  const state = { entries, asked: [] as number[] };
+  const pages = createLogPages((page) => {
+    state.asked.push(page);
+    return Promise.resolve(state.entries.slice(page * 10, page * 10 + 10));
+  });
+  const { signal } = new AbortController();
+  const load = async (page: number) => (await pages.load(page, signal)).map(({ key }) => key);
+  /** The keys of this page and of those after it. */
+  const loadOn = async (page: number): Promise<string[]> => {
+    const keys = await load(page);
+    return keys.length < 10 ? keys : [...keys, ...(await loadOn(page + 1))];
+  };
+  const arrive = (...fresh: readonly LogEntry[]) => (state.entries = [...fresh, ...state.entries]);
+  return { state, load, loadOn, arrive };
+}
+
 const equal = (count: number, patch: Partial<LogEntry> = {}) =>
   Array.from({ length: count }, () => entry(patch));
+/** Entries without an id, whose texts count down to 1. */
+const named = (count: number, name = "") =>
+  Array.from({ length: count }, (_, index) => entry({ content: `${name}${count - index}` }));
+const withIds = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => entry({ id: from - index }));
 
-describe("keys of log entries", () => {
-  const keysOf = (rows: readonly { key: string }[]) => rows.map(({ key }) => key);
-
-  it("are ids where there are some", () => {
-    expect(keysOf(createLogKeys().keyed(0, [entry({ id: 7 }), entry({ id: 6 })]))).to.deep.equal(["7", "6"]);
+describe("the pages of a log", () => {
+  it("have ids for keys where there are some, and ask for nothing else", async () => {
+    const { load, state } = growing(withIds(25, 1));
+    const keys = [...(await load(0)), ...(await load(1)), ...(await load(2))];
+    expect(keys).to.deep.equal(withIds(25, 1).map(({ id }) => String(id)));
+    expect(state.asked).to.deep.equal([0, 1, 2]);
   });
 
-  it("tell equal entries without an id apart, also over pages", () => {
-    const keys = createLogKeys();
-    const all = [...keys.keyed(0, equal(10)), ...keys.keyed(1, equal(10)), ...keys.keyed(2, equal(3))];
-    expect(new Set(keysOf(all)).size).to.equal(23);
+  it("ask for nothing else without ids, as long as nothing arrives", async () => {
+    const { loadOn, state } = growing(named(25));
+    await loadOn(0);
+    expect(state.asked).to.deep.equal([0, 1, 2]);
   });
 
-  it("stay when a page is read again", () => {
-    const keys = createLogKeys();
-    keys.keyed(0, equal(10));
-    const once = keysOf(keys.keyed(1, equal(10)));
-    expect(keysOf(keys.keyed(1, equal(10)))).to.deep.equal(once);
+  it("tell equal entries without an id apart, and give them the same keys again", async () => {
+    const { load } = growing(equal(23));
+    const keys = [...(await load(0)), ...(await load(1)), ...(await load(2))];
+    expect(new Set(keys).size).to.equal(23);
+    expect(await load(1)).to.deep.equal(keys.slice(10, 20));
+    expect(await load(0)).to.deep.equal(keys.slice(0, 10));
   });
 
-  it("know an entry that new ones pushed to the next page, by its request id", () => {
-    const keys = createLogKeys();
-    const [first] = keys.keyed(0, [entry({ request_id: "a" })]);
-    const [again] = keys.keyed(1, [entry({ request_id: "a" })]);
-    expect(again?.key).to.equal(first?.key);
-  });
+  for (const [what, whole, fresh] of [
+    ["with ids", withIds(35, 1), withIds(68, 36)],
+    ["without ids", named(35), named(33, "fresh ").map((row) => ({ ...row, created_at: now + 1 }))],
+  ] as const)
+    for (const count of [1, 9, 10, 11, 20, 33])
+      it(`go on where they were when ${count} entries ${what} arrived between them`, async () => {
+        const still = await growing(whole).loadOn(0);
+        const { load, loadOn, arrive } = growing(whole);
+        const first = [...(await load(0)), ...(await load(1))];
+        arrive(...fresh.slice(-count));
+        expect([...new Set([...first, ...(await loadOn(2))])]).to.deep.equal(still);
+      });
 
-  it("start over with the first page", () => {
-    const keys = createLogKeys();
-    const once = keysOf(keys.keyed(0, equal(2)));
-    keys.keyed(1, equal(2));
-    expect(keysOf(keys.keyed(0, equal(2)))).to.deep.equal(once);
+  it("follow entries without ids that arrive again and again", async () => {
+    const { load, loadOn, arrive } = growing(named(60));
+    const keys = new Set(await load(0));
+    for (let page = 1; page <= 4; page += 1) {
+      arrive(...named(page, `fresh ${page} `));
+      for (const key of await load(page)) keys.add(key);
+    }
+    for (const key of await loadOn(5)) keys.add(key);
+    expect(keys.size).to.equal(60);
+    expect([...keys].join()).not.to.include("fresh");
   });
 });
 

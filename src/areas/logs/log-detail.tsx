@@ -10,7 +10,7 @@ import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
 import { LongText } from "../../ui/long-text.js";
 import { useOffers } from "../../ui/offers.js";
 import { useValue } from "../../ui/use-value.js";
-import type { LogRow } from "./log-keys.js";
+import type { LogRow } from "./log-pages.js";
 import { Charge, TypeBadge } from "./log-rows.js";
 import { contentText } from "./log-text.js";
 import type { LogsModel } from "./logs-model.js";

@@ -15,7 +15,7 @@ import { Time } from "../../ui/time.js";
 import { Tooltip } from "../../ui/tooltip.js";
 import { useQuota } from "../../ui/use-quota.js";
 import { useValue } from "../../ui/use-value.js";
-import type { LogRow } from "./log-keys.js";
+import type { LogRow } from "./log-pages.js";
 import { contentText, typeText } from "./log-text.js";
 import type { LogColumn, LogsModel } from "./logs-model.js";
 

@@ -8,7 +8,7 @@ import { createLiveRefresh, type LiveRefresh } from "../../state/live-refresh.js
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
 import { andThen, done, type Settled } from "../../state/settle.js";
 import { endOf, type AppliedFilter } from "./log-filter.js";
-import { createLogKeys, type LogRow } from "./log-keys.js";
+import { createLogPages, type LogRow } from "./log-pages.js";
 import { createLogQuery, type LogQuery } from "./log-query.js";
 
 /** Columns of the log (spec section 3, "Log entry"). */
@@ -57,13 +57,12 @@ export function createLogsModel(
 ): LogsModel {
   const { http, session } = gateway;
   const query = createLogQuery();
-  const keys = createLogKeys();
   const total = signal<LogTotal | undefined>(undefined);
   const totalling = signal(false);
   const selected = signal<LogRow | undefined>(undefined);
   let adding = new AbortController();
-  /** The newest entry of the list's first page: later pages end there, so that new entries do not move them. */
-  let newest = 0;
+  /** Where the range of the list ends, as its first page was asked for. */
+  let listEnd = 0;
 
   function filterOf(applied: AppliedFilter, end: number): LogFilter {
     return {
@@ -75,20 +74,10 @@ export function createLogsModel(
     };
   }
 
-  async function loadPage(page: number, abort: AbortSignal): Promise<readonly LogRow[]> {
-    const applied = query.applied.peek();
-    const end = endOf(applied, nowSeconds());
-    const frozen = newest === 0 ? end : Math.min(end === 0 ? newest : end, newest);
-    const filter = {
-      page,
-      type: query.type.peek(),
-      ...filterOf(applied, page === 0 ? end : frozen),
-    };
-    const entries = await (all ? listLogs : listOwnLogs)(http, filter, { signal: abort });
-    abort.throwIfAborted();
-    if (page === 0) newest = Math.max(0, ...entries.map((entry) => entry.created_at));
-    return keys.keyed(page, entries);
-  }
+  const pages = createLogPages((page, abort) => {
+    const filter = { page, type: query.type.peek(), ...filterOf(query.applied.peek(), listEnd) };
+    return (all ? listLogs : listOwnLogs)(http, filter, { signal: abort });
+  });
 
   function dropTotal(): void {
     adding.abort();
@@ -97,7 +86,10 @@ export function createLogsModel(
   }
 
   const list = createPagedList<LogRow, string, LogColumn>({
-    load: (page, _order, abort) => loadPage(page, abort),
+    load(page, _order, abort) {
+      if (page === 0) listEnd = endOf(query.applied.peek(), nowSeconds());
+      return pages.load(page, abort);
+    },
     keyOf: (row) => row.key,
     valueOf,
     whenResumed: (abort) => gateway.whenResumed(abort),
