@@ -230,7 +230,7 @@ export const controls = partCss`
     .toasts {
       inset: 0 0 auto;
       margin-inline: auto;
-      padding-block: 8px;
+      padding-block: 8px 24px;
     }
   }
   .toast {
