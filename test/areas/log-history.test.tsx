@@ -132,7 +132,16 @@ describe("<gw-log-table> for administrators", () => {
     await gateway.clearFaults();
     await gateway.fault({ method: "DELETE", kind: "server" });
     await click(await findByRole(dialog, "button", { name: "Delete entries" }));
-    await findByText(table, "Error: internal server error, please contact the administrator!");
+    await findByText(
+      table,
+      "Error: internal server error, please contact the administrator! We checked: old logs are still there.",
+    );
+    await gateway.clearFaults();
+    await gateway.fault({ method: "DELETE", kind: "offline", executed: true });
+    const told = nextEvent<{ count?: number }>(table, "gw-logs-cleared");
+    await click(await findByRole(dialog, "button", { name: "Delete entries" }));
+    expect((await told).detail.count).to.equal(undefined);
+    await findByText(table, /We checked: the old logs were deleted\.$/);
   });
 
   it("shows the server's refusal to a role that it no longer has", async () => {

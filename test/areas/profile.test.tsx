@@ -147,10 +147,11 @@ describe("<gw-profile>", () => {
   });
 
   const faults = {
-    offline: "Error: Cannot reach the server. Check the connection and try again",
+    offline: "The connection was lost before the gateway confirmed. We checked: your changes weren't saved.",
     "rate-limited": "Error: too many requests, please try again later!",
-    server: "Error: internal server error, please contact the administrator!",
-    html: "Cannot connect to the server normally",
+    server:
+      "Error: internal server error, please contact the administrator! We checked: your changes weren't saved.",
+    html: "Cannot connect to the server normally We checked: your changes weren't saved.",
   } as const;
   for (const [kind, said] of Object.entries(faults) as [keyof typeof faults, string][]) {
     it(`says what happened when a save ends ${kind}, and saves afterwards`, async () => {
@@ -167,6 +168,42 @@ describe("<gw-profile>", () => {
       await findByText(profile, "Profile updated");
     });
   }
+
+  it("finds changes that were saved although the answer was lost", async () => {
+    const profile = await openProfile(gateway);
+    await fill(await findByLabel(profile, "Display name"), "Robert");
+    await gateway.fault({ method: "PUT", kind: "offline", executed: true });
+    const told = nextEvent(profile, "gw-profile-updated");
+    await press("Enter");
+    await told;
+    await findByText(profile, /We checked: your changes were saved\.$/);
+    expect(await valueOf(profile, "Display name")).to.equal("Robert");
+  });
+
+  it("cannot tell about a password, and sends it again only on the reader's word", async () => {
+    const profile = await openProfile(gateway);
+    await fill(await findByLabel(profile, "New password"), "long enough");
+    await gateway.fault({ method: "PUT", kind: "broken-json", executed: true, times: 1 });
+    await press("Enter");
+    await findByText(profile, /We can't tell whether your password was changed/);
+    await press("Enter");
+    expect(await saves(gateway, 1)).to.deep.equal([200]);
+    await click(await findByRole(profile, "button", { name: "Send again" }));
+    await findByText(profile, "Profile updated");
+  });
+
+  it("does not overwrite with a name that was typed back to what it was", async () => {
+    const profile = await openProfile(gateway);
+    const field = await findByLabel(profile, "Display name");
+    const before = await valueOf(profile, "Display name");
+    await fill(field, "other");
+    await fill(field, before);
+    await gateway.call("PUT", "/api/user/self", { display_name: "elsewhere" });
+    await gatewayFor({ baseUrl: gateway.base }).session.refreshUser();
+    await waitFor(async () => (await valueOf(profile, "Display name")) === "elsewhere", "the newer name");
+    await click(await findByRole(profile, "button", { name: "Save profile" }));
+    await findByText(profile, "Nothing was changed");
+  });
 
   it("says so when the account could not be read again, and reads it on demand", async () => {
     const profile = await openProfile(gateway);

@@ -121,7 +121,7 @@ describe("<gw-settings>", () => {
       await click(confirm);
       await click(confirm);
       await gateway.clearFaults();
-      await findByText(settings, "Error: internal server error, please contact the administrator!");
+      await findByText(settings, /We can't tell whether a new access token was generated/);
       expect(await asked(gateway, "/api/user/token")).to.equal(1);
       expect(copied).to.deep.equal([]);
     });
@@ -368,6 +368,17 @@ describe("<gw-settings>", () => {
       await gateway.fault({ path: "/api/user/logout", kind: "server" });
       await fill(await findByLabel(settings, "Username"), "bob");
       await press("Enter");
+      await findByText(settings, "You are signed out");
+    });
+
+    it("finds out that the account is gone although the answer was lost", async () => {
+      const settings = await openSettings(gateway);
+      await click(await findByRole(settings, "button", { name: "Delete account…" }));
+      await gateway.fault({ method: "DELETE", kind: "offline", executed: true });
+      await fill(await findByLabel(settings, "Username"), "bob");
+      const told = nextEvent(settings, "gw-account-deleted");
+      await press("Enter");
+      await told;
       await findByText(settings, "You are signed out");
     });
 

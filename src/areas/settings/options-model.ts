@@ -57,7 +57,7 @@ export function createOptionsModel(
   options: readonly Option[],
 ): OptionsModel {
   const table = createOptionDrafts(options);
-  const { stored, drafts, changes, problems, conflicts, failures } = table;
+  const { drafts, changes, problems, conflicts, failures } = table;
   const loading = signal(false);
   const saving = signal(false);
   const error = signal<GatewayError | undefined>(undefined);

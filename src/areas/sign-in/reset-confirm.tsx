@@ -57,8 +57,8 @@ export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
       <LightForm form={form} label={t.confirmTitle} onSubmit={() => void submit()}>
         <LightField name="email" label={t.email} type="email" autoComplete="username" />
         <FormError error={error} />
-        <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} again={() => void submit()} />
-        <LightSubmit busy={pending} locked={wait > 0 || lost}>
+        <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} />
+        <LightSubmit busy={pending} locked={wait > 0}>
           {pending ? t.confirmPending : wait > 0 ? t.again(wait) : t.confirm}
         </LightSubmit>
         {lost || error?.kind === "refused" ? <Button onClick={onAbandon}>{t.newLink}</Button> : null}

@@ -42,8 +42,10 @@ function createAttempt() {
   const countdown = createCountdown();
   return {
     countdown,
-    isClosed: () => writer.busy.peek() || writer.held.peek() || countdown.left.peek() > 0,
+    isClosed: () => writer.busy.peek() || countdown.left.peek() > 0,
     async run(send: () => Promise<void>): Promise<"done" | "failed" | "lost"> {
+      // Whoever presses the button after it was locked has had the time to look at the mailbox.
+      writer.forget();
       batch(() => {
         error.value = undefined;
         countdown.start();

@@ -22,7 +22,6 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
   const form = useLightForm("reset");
   const { writer } = model;
   const pending = useValue(writer.busy);
-  const held = useValue(writer.held);
   const problem = useValue(model.problem);
   const sentTo = useValue(model.sentTo);
   const wait = useValue(model.wait);
@@ -60,13 +59,13 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
         />
         <BotCheckBox check={check} />
         <FormError error={error} />
-        <LostAnswer writer={writer} texts={noLookTexts(t.mailUnclear)} again={() => void submit()} />
+        <LostAnswer writer={writer} texts={noLookTexts(t.mailUnclear)} />
         {sentTo === undefined || error ? null : (
           <Callout tone="success" live>
             {t.sentTo(sentTo)}
           </Callout>
         )}
-        <LightSubmit busy={pending} locked={wait > 0 || held}>
+        <LightSubmit busy={pending} locked={wait > 0}>
           {pending ? t.pending : wait > 0 ? t.again(wait) : t.submit}
         </LightSubmit>
       </LightForm>
