@@ -4,7 +4,7 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { rootDir } from "../../demo/serve/build.js";
-import { allTags, idle, markup, openHosts, settled } from "../support/node/guest-page.js";
+import { allTags, markup, openHosts, quiet, settled } from "../support/node/guest-page.js";
 import type { Hosts } from "../support/node/guest-page.js";
 
 /** What a page may do to itself, each by itself enough to break a widget that is not on its guard. */
@@ -139,7 +139,7 @@ describe("hostile styles", () => {
         const sheet = document.querySelector("#hostile");
         if (sheet) sheet.textContent = text;
       }, `${styles}\n${kept}`);
-      await idle(shown());
+      await quiet(shown());
       const differences: string[] = [];
       for (const tag of allTags) {
         const expected = looks.get(tag) ?? [];

@@ -112,21 +112,29 @@ export async function settled(page: Page): Promise<void> {
       }),
     allTags.join(),
   );
-  // Idle twice: what the first idle moment begins, the second has seen the end of, or it is under way.
-  do for (let round = 0; round < 2; round += 1) await idle(page);
+  do await quiet(page);
   while ((pending.get(page)?.size ?? 0) > 0);
 }
 
-/** Waits until the page's own work is done, however long that takes: code that has just arrived, drawing. */
-export const idle = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestIdleCallback(() => {
-          resolve();
-        });
-      }),
-  );
+/**
+ * Waits until nothing in a page changes any more. Counted in turns that the page itself takes: a busy machine makes them
+ * longer, not fewer.
+ */
+export const quiet = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    /** Everything below a node that a reader could notice, open shadow roots included. */
+    const drawn = (node: Element | ShadowRoot): string =>
+      [...node.querySelectorAll("*")]
+        .map(({ shadowRoot }) => (shadowRoot ? drawn(shadowRoot) : ""))
+        .join("") + node.innerHTML;
+    let before = "";
+    for (let turns = 0; turns < 4; turns += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      const now = drawn(document.documentElement);
+      if (now !== before) turns = 0;
+      before = now;
+    }
+  });
 
 /** How long `eventually` keeps trying, in milliseconds. */
 const patience = 10_000;
