@@ -86,13 +86,19 @@ const refusals: readonly GatewayErrorKind[] = [
   "read-only",
 ];
 
+/** Whether a call failed with a refusal, or never went out: nothing was done. */
+export function isRefusal({ kind, unsent = false }: GatewayError): boolean {
+  return unsent || refusals.includes(kind);
+}
+
 /**
  * Whether a write that failed so may have been executed all the same: its answer never came, broke off, or wasn't the
  * gateway's own. A 500 counts, too, because a panic can follow the write (contract 6); a 4xx doesn't, but for 408,
  * with which a proxy gives up waiting.
  */
-export function isUncertain({ kind, status = 0, unsent = false }: GatewayError): boolean {
-  if (unsent || refusals.includes(kind)) return false;
+export function isUncertain(error: GatewayError): boolean {
+  const { kind, status = 0 } = error;
+  if (isRefusal(error)) return false;
   return kind !== "http" || status < 400 || status >= 500 || status === 408;
 }
 

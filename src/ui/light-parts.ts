@@ -27,5 +27,6 @@ export function createPart<T extends keyof HTMLElementTagNameMap>(
 
 /** Removes parts that a copied element brought along: nothing listens to them. Children of the page's own stay. */
 export function removeDeadParts(element: Element): void {
-  for (const child of element.querySelectorAll(':scope > [slot^="gw-"]')) if (!parts.has(child)) child.remove();
+  for (const child of element.querySelectorAll(':scope > [slot^="gw-"]'))
+    if (!parts.has(child)) child.remove();
 }

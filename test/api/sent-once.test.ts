@@ -130,7 +130,8 @@ describe("every write", () => {
     onConnection = undefined;
   });
 
-  const open = (timeout = 60_000) => createHttp({ baseUrl: origin, queue: createQueue(), timeout });
+  const open = (timeout = 60_000) =>
+    createHttp({ baseUrl: origin, assume: "one-api", queue: createQueue(), timeout });
 
   it("is known here, as is every read", () => {
     const exported = Object.entries(api).flatMap(([name, value]) =>
@@ -234,13 +235,17 @@ describe("every write", () => {
       answer = (request, response) => fault.answer(request, response);
       seen = [];
       let asked = 0;
-      const http = createHttp({ baseUrl: origin, getToken: () => `t${++asked}` });
+      const http = createHttp({ baseUrl: origin, assume: "one-api", getToken: () => `t${++asked}` });
       await failure(api.createToken(http, { ...everyToken }));
       expect([seen.length, asked], fault.name).to.deep.equal([1, 1]);
     }
     answer = plain(401);
     seen = [];
-    await failure(api.createToken(createHttp({ baseUrl: origin, getToken: () => "t" }), { ...everyToken }));
+    await failure(
+      api.createToken(createHttp({ baseUrl: origin, assume: "one-api", getToken: () => "t" }), {
+        ...everyToken,
+      }),
+    );
     expect(seen).to.have.length(2);
   });
 

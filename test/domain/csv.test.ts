@@ -17,7 +17,9 @@ describe("CSV", () => {
     expect(csvText([["\t=1"]])).to.equal("'\t=1\r\n");
     expect(csvText([["\n=1"]])).to.equal(`"'\n=1"\r\n`);
     for (const before of [
-      ...Array.from(" \n\r\t\v\f\0\u0085\u00a0\u00ad\u2009\u2028\u3000\u200b\u200d\u2060\ufeff\u202e\u2067\ud800"),
+      ...Array.from(
+        " \n\r\t\v\f\0\u0085\u00a0\u00ad\u2009\u2028\u3000\u200b\u200d\u2060\ufeff\u202e\u2067\ud800",
+      ),
       " \n\u200b",
     ])
       for (const text of ["=1+1", "+1", "-1", "@A1", "＝1", "＋1", "－1", "＠A1", "﹦1"])

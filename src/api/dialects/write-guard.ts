@@ -1,4 +1,4 @@
-import { GatewayError, isGatewayError, isUncertain } from "../errors.js";
+import { GatewayError, isGatewayError, isRefusal } from "../errors.js";
 import type { Recognised } from "./member.js";
 import { createRecogniser } from "./recogniser.js";
 
@@ -39,8 +39,8 @@ export function createWriteGuard(rules: WriteRules): WriteGuard {
       try {
         if (!recogniser.found) await readStatus();
       } catch (error) {
-        // What leaves open whether the call was done is said of the status alone: the write was not sent.
-        if (!isGatewayError(error) || !isUncertain(error)) throw error;
+        // Any other failure says something of the status alone: the write was not sent.
+        if (!isGatewayError(error) || isRefusal(error)) throw error;
         throw new GatewayError("read-only", `${name}: not sent, because the status could not be read`);
       }
       const { found } = recogniser;

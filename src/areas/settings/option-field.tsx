@@ -150,7 +150,10 @@ function Control({ model, ...props }: Omit<ControlProps, "onValue"> & { readonly
           <SelectField
             label={label}
             value={value}
-            choices={names.map((name) => ({ value: name, label: themeText(name, t) ?? t.unknownTheme(name) }))}
+            choices={names.map((name) => ({
+              value: name,
+              label: themeText(name, t) ?? t.unknownTheme(name),
+            }))}
             onValue={onValue}
           />
           <p className={error ? "field-help danger" : "field-help"} role={error ? "alert" : undefined}>

@@ -45,7 +45,8 @@ export const messages = {
   badChat: "The chat link cannot be opened",
   badChatText: "What the administrator set as the chat link is no web address.",
   newWindow: "Open in a new window",
-  ownChat: "This chat has the same origin as this site, so it isn't shown here. Open it in a new window instead.",
+  ownChat:
+    "This chat has the same origin as this site, so it isn't shown here. Open it in a new window instead.",
   mixed:
     "Browsers do not show a page that came unencrypted inside one that came encrypted. Open it in a new window instead.",
 };
