@@ -1,12 +1,21 @@
 import { formatCount } from "./quota.js";
 
-/** A channel's balance as it is to be shown. */
+/** What a balance on the wire is for a channel's type: each provider counts in its own unit (spec section 9). */
 export type ChannelBalance =
   | { readonly kind: "currency"; readonly symbol: "$" | "¥"; readonly amount: number }
   | { readonly kind: "quota"; readonly amount: number }
-  | { readonly kind: "unsupported" };
+  /** A figure in a unit that nobody told. */
+  | { readonly kind: "unknown"; readonly amount: number };
 
-/** What a balance on the wire means for a channel's type, which each provider counts in its own unit (spec section 9). */
+/** Types whose balance a gateway can look up; older ones know fewer (contract 3.7). */
+const withLookup: readonly number[] = [1, 4, 5, 8, 10, 12, 13, 20, 36, 44];
+
+/** Whether some gateways can look up the balance of this type. */
+export function hasBalanceLookup(type: number): boolean {
+  return withLookup.includes(type);
+}
+
+/** What a balance on the wire means for a channel's type. */
 export function channelBalance(type: number, balance: number): ChannelBalance {
   switch (type) {
     case 1:
@@ -21,15 +30,33 @@ export function channelBalance(type: number, balance: number): ChannelBalance {
     case 13:
       return { kind: "quota", amount: balance };
     default:
-      return { kind: "unsupported" };
+      return { kind: "unknown", amount: balance };
   }
 }
 
-/** A balance as text: `$12.50`, `-¥3.00`, `12.3k`; undefined where the type has none. */
-export function formatChannelBalance(type: number, balance: number): string | undefined {
+/** A channel as far as its balance goes. */
+export interface WithBalance {
+  readonly type: number;
+  readonly balance: number;
+  /** Epoch seconds, 0 when it was never looked up. */
+  readonly balance_updated_time: number;
+}
+
+/** A balance as text: `$12.50`, `-¥3.00`, `12.3k`, `136.61`; undefined for a type of unknown unit that none was given for. */
+export function formatChannelBalance({
+  type,
+  balance,
+  balance_updated_time: updated,
+}: WithBalance): string | undefined {
   const shown = channelBalance(type, balance);
-  if (shown.kind === "unsupported") return undefined;
-  if (shown.kind === "quota") return formatCount(shown.amount);
-  const text = Math.abs(shown.amount).toFixed(2);
-  return `${shown.amount < 0 && Number(text) !== 0 ? "-" : ""}${shown.symbol}${text}`;
+  switch (shown.kind) {
+    case "quota":
+      return formatCount(shown.amount);
+    case "unknown":
+      return balance === 0 && updated <= 0 ? undefined : String(Math.round(balance * 10_000) / 10_000);
+    case "currency": {
+      const text = Math.abs(shown.amount).toFixed(2);
+      return `${shown.amount < 0 && Number(text) !== 0 ? "-" : ""}${shown.symbol}${text}`;
+    }
+  }
 }

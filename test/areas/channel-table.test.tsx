@@ -97,7 +97,7 @@ describe("<gw-channel-table>", () => {
     expect(colour("OpenRouter", "group")).to.deep.equal(["red"]);
     expect(colour("Own proxy", "type")).to.deep.equal(["pink"]);
     expect(shown(table, "Own proxy", "balance")).to.equal("$19.99");
-    expect(shown(table, "AWS Claude", "balance")).to.equal("not supported");
+    expect(shown(table, "AWS Claude", "balance")).to.equal("–");
     expect(shown(table, "AWS Claude", "response")).to.equal("not tested");
     await click(await findByRole(table, "button", { name: "Next page" }));
     await waitFor(() => titles(table).includes("OpenAI main"), "the second page");
@@ -217,6 +217,37 @@ describe("<gw-channel-table>", () => {
     await findByText(table, "Balance of Own proxy updated");
     await click(cell(table, "AWS Claude", "balance").querySelector("button") ?? table);
     await findByText(table, "Not available for channels of this type");
+  });
+
+  it("shows a balance that the gateway just looked up, whatever the type", async () => {
+    const table = await openTable(gateway);
+    const balance = () => cell(table, "OpenRouter", "balance");
+    await click(await findByRole(balance(), "button", { name: /^Balance of OpenRouter: / }));
+    await findByText(table, "Balance of OpenRouter updated");
+    const { body } = await gateway.call("GET", "/api/channel/search?keyword=OpenRouter");
+    const [stored] = body?.data as { balance: number }[];
+    expect(stored?.balance).to.be.above(0);
+    expect(balance().querySelector("button")?.textContent).to.equal(String(stored?.balance));
+  });
+
+  it("says why there is no balance, to the keyboard and without the right to ask, too", async () => {
+    const table = await openTable(gateway);
+    await expectReason("button");
+    table.setAttribute("hide", "update-balance");
+    await waitFor(() => cell(table, "AWS Claude", "balance").querySelector("button") === null);
+    await expectReason("note");
+    await expectAccessible(table);
+
+    async function expectReason(role: string): Promise<void> {
+      const none = await findByRole(cell(table, "AWS Claude", "balance"), role, {
+        name: /Not available for this channel type/,
+      });
+      expect(none.textContent).to.equal("–");
+      none.focus();
+      expect(focused()).to.equal(none);
+      await waitFor(() => table.shadowRoot?.querySelector(".tooltip:popover-open"), "the tooltip");
+      await findByText(table, "Not available for this channel type");
+    }
   });
 
   it("deletes after asking, and deletes all disabled ones with their count", async () => {

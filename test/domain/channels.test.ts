@@ -62,13 +62,20 @@ describe("balances", () => {
     [5, 12_345, "¥1.23"],
     [10, 12_345, "12.3k"],
     [13, -5, "-5"],
-    [36, 5, undefined],
-    [0, 5, undefined],
+    [1, 0, "$0.00"],
+    [36, 136.61, "136.61"],
+    [44, -0.00012, "-0.0001"],
+    [0, 5, "5"],
+    [33, 0, undefined],
   ];
   for (const [type, balance, text] of rows)
     it(`of type ${type} read ${balance} as ${text}`, () => {
-      expect(formatChannelBalance(type, balance)).to.equal(text);
+      expect(formatChannelBalance({ type, balance, balance_updated_time: 0 })).to.equal(text);
     });
+
+  it("that were looked up are shown although they are 0", () => {
+    expect(formatChannelBalance({ type: 36, balance: 0, balance_updated_time: 1 })).to.equal("0");
+  });
 });
 
 describe("groups and names", () => {

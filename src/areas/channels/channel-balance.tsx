@@ -1,5 +1,5 @@
 import type { Channel } from "../../api/channel-schema.js";
-import { formatChannelBalance } from "../../domain/balance.js";
+import { formatChannelBalance, hasBalanceLookup } from "../../domain/balance.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { Tooltip } from "../../ui/tooltip.js";
@@ -9,27 +9,41 @@ import { useRefreshBalance } from "./channel-actions.js";
 import { useValue } from "../../ui/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
 
-/** A channel's balance in its provider's unit, with its age; a press asks the provider, also where only the server may know how. */
+/**
+ * A channel's balance in its provider's unit, with its age. A press has the gateway look it up, for every type: only the
+ * gateway knows for which it can.
+ */
 export function Balance({ channel, model }: { readonly channel: Channel; readonly model: ChannelsModel }) {
   const t = useMessages(channelMessages);
   const refresh = useRefreshBalance(channel, model);
+  const { type, balance_updated_time: updated } = channel;
   const offered = useOffers()("update-balance");
-  const askable = useValue(model.knowsType)(channel.type) && offered;
-  const text = formatChannelBalance(channel.type, channel.balance) ?? t.balanceUnsupported;
-  const { balance_updated_time: updated } = channel;
+  const askable = useValue(model.knowsType)(type) && offered;
+  const text = formatChannelBalance(channel);
+  const unavailable = text === undefined && !hasBalanceLookup(type);
+  const age = updated > 0 ? t.balanceAge(formatDateTime(updated)) : t.balanceNever;
+  const about = unavailable ? t.balanceUnavailable : age;
   return (
-    <Tooltip text={updated > 0 ? t.balanceHint(formatDateTime(updated)) : t.balanceNever}>
+    <Tooltip text={askable && !unavailable ? t.balanceRefresh(about) : about}>
       {askable ? (
         <button
           type="button"
           className="channel-balance"
-          aria-label={t.balanceOf(channel.name || t.noName, text)}
+          aria-label={t.balanceOf(channel.name || t.noName, text ?? about)}
           onClick={() => void refresh()}
         >
-          {text}
+          {text ?? "–"}
         </button>
       ) : (
-        text
+        // Reached by the keyboard, too, for what is said about it.
+        <span
+          className="channel-balance"
+          role="note"
+          aria-label={`${text ?? ""} ${about}`.trim()}
+          tabIndex={0}
+        >
+          {text ?? "–"}
+        </span>
       )}
     </Tooltip>
   );

@@ -64,6 +64,9 @@ export const channels = css`
     text-align: end;
     white-space: nowrap;
   }
+  span.channel-balance {
+    cursor: default;
+  }
   .channel-models:hover,
   .channel-balance:hover {
     background: var(--_hover);
