@@ -183,13 +183,16 @@ export const channels = css`
     }
     .sort-button {
       position: relative;
+      margin: 0;
+      padding-inline: 0;
     }
     .sort-button .icon {
       position: absolute;
-      inset-inline-start: calc(100% - 6px);
+      inset-inline-start: 100%;
     }
-    .table th[data-numeric] .icon {
-      inset-inline: auto calc(100% - 6px);
+    /* At the other side, also before such a column: one arrow for each space between two. */
+    .table th:is([data-numeric], :has(+ [data-numeric])) .icon {
+      inset-inline: auto 100%;
     }
     .cell-number {
       width: 56px;

@@ -140,11 +140,17 @@ export const logs = css`
     /* The arrows stand in the space between the columns. */
     .sort-button {
       position: relative;
+      margin: 0;
+      padding-inline: 0;
     }
     .sort-button .icon {
       position: absolute;
-      inset-inline-start: calc(100% - 6px);
+      inset-inline-start: 100%;
       width: 12px;
+    }
+    /* Figures stand at the end of their column, and behind the last one lies the column that stays in view. */
+    .table th[data-numeric] .icon {
+      inset-inline: auto 100%;
     }
     .log-detail:has(.log-content) {
       position: absolute;
