@@ -39,7 +39,7 @@ export const channelTable = {
     "gw-channel-updated": { detail: about, doc: doc("A channel was saved or switched.") },
     "gw-channel-deleted": { detail: about, doc: doc("A channel was deleted.") },
     "gw-channels-deleted": {
-      detail: doc("{ count?: number }"),
+      detail: doc("{ count?: number | undefined }"),
       doc: doc("All disabled channels were deleted at once; count is left out when the answer was lost."),
     },
     "gw-channel-tested": {

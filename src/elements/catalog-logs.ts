@@ -39,7 +39,7 @@ export const logTable = {
   properties: {},
   events: {
     "gw-logs-cleared": {
-      detail: doc("{ count?: number; before: number }"),
+      detail: doc("{ count?: number | undefined; before: number }"),
       doc: doc(
         "The history was cleared: how many entries (left out when the answer was lost), and those before which time (epoch seconds).",
       ),

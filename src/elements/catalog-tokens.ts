@@ -96,7 +96,7 @@ export const topup = {
   properties: {},
   events: {
     "gw-code-redeemed": {
-      detail: doc("{ quota?: number }"),
+      detail: doc("{ quota?: number | undefined }"),
       doc: doc(
         "A code was redeemed; quota is what it added, left out when the answer was lost and only the log showed it.",
       ),

@@ -45,7 +45,7 @@ export interface EventDetails {
     form: "key" | "next" | "ama" | "opencat" | "lobechat";
   };
   /** A code was redeemed; quota is what it added, left out when the answer was lost and only the log showed it. */
-  readonly "gw-code-redeemed": { quota?: number };
+  readonly "gw-code-redeemed": { quota?: number | undefined };
   /** A code is about to be redeemed. The code is not in the event. */
   readonly "gw-before-redeem": Record<string, never>;
   /** Channels were created, one for each key. */
@@ -55,7 +55,7 @@ export interface EventDetails {
   /** A channel was deleted. */
   readonly "gw-channel-deleted": { id: number; name: string };
   /** All disabled channels were deleted at once; count is left out when the answer was lost. */
-  readonly "gw-channels-deleted": { count?: number };
+  readonly "gw-channels-deleted": { count?: number | undefined };
   /** A channel answered its test. */
   readonly "gw-channel-tested": { id: number; name: string; seconds: number };
   /** Codes were made. The codes themselves are not in the event. */
@@ -67,7 +67,7 @@ export interface EventDetails {
   /** A code was put on the clipboard. The code itself is not in the event. */
   readonly "gw-redemption-copied": { id: number; name: string };
   /** The history was cleared: how many entries (left out when the answer was lost), and those before which time (epoch seconds). */
-  readonly "gw-logs-cleared": { count?: number; before: number };
+  readonly "gw-logs-cleared": { count?: number | undefined; before: number };
   /** An account was created. */
   readonly "gw-user-created": { username: string };
   /** The account was saved or given quota. */
