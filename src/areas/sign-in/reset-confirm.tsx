@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { resetMessages } from "../../i18n/messages/reset.js";
 import { Button } from "../../ui/button.js";
@@ -34,7 +34,8 @@ export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
   const wait = useValue(model.wait);
   const error = useValue(model.error);
 
-  useEffect(() => {
+  // Before it is drawn: nobody sees the field empty.
+  useLayoutEffect(() => {
     const input = form.input("email");
     input.value = email;
     input.readOnly = true;
