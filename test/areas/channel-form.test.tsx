@@ -422,7 +422,7 @@ describe("<gw-channel-form>", () => {
     const [odd] = await stored(gateway, "odd");
     const form = await openForm(gateway, `channel-id="${String(odd?.id)}"`);
     const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
-    expect(select.selectedOptions[0]?.textContent).to.equal("Unknown type 77");
+    expect(select.selectedOptions[0]?.textContent).to.equal("Unknown type (77)");
     await fill(await findByLabel(form, "Name"), "odd name");
     await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误", times: 1 });
     await click(await findByRole(form, "button", { name: "Save" }));

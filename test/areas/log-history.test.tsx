@@ -34,6 +34,15 @@ async function openClearing(table: HTMLElement): Promise<HTMLElement> {
   return findByRole(table, "dialog", { name: "Clear the history?" });
 }
 
+/** Chooses what is older than two days; the demonstration has ten. @returns the time in milliseconds */
+function chooseTwoDays(before: HTMLInputElement): number {
+  const limit = Date.now() - 2 * 86_400_000;
+  const local = new Date(limit - new Date(limit).getTimezoneOffset() * 60_000).toISOString();
+  before.value = local.slice(0, 19);
+  before.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+  return limit;
+}
+
 describe("<gw-log-table> for administrators", () => {
   let gateway: TestGateway;
   beforeEach(async () => {
@@ -91,10 +100,7 @@ describe("<gw-log-table> for administrators", () => {
     expect(days).to.be.closeTo(30, 0.01);
     const confirm = (await findByRole(dialog, "button", { name: "Delete entries" })) as HTMLButtonElement;
     expect(confirm.disabled).to.equal(true);
-    const limit = Date.now() - 2 * 86_400_000;
-    const local = new Date(limit - new Date(limit).getTimezoneOffset() * 60_000).toISOString();
-    before.value = local.slice(0, 19);
-    before.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    const limit = chooseTwoDays(before);
     await fill(await findByLabel(dialog, "Type “clear logs” to confirm"), "clear logs");
     const told = nextEvent<{ count: number; before: number }>(table, "gw-logs-cleared");
     await click(confirm);
@@ -123,6 +129,7 @@ describe("<gw-log-table> for administrators", () => {
   it("says why the server did not clear, and keeps what was typed", async () => {
     const table = await openLog(gateway);
     const dialog = await openClearing(table);
+    chooseTwoDays((await findByLabel(dialog, "Delete entries older than")) as HTMLInputElement);
     const phrase = (await findByLabel(dialog, "Type “clear logs” to confirm")) as HTMLInputElement;
     await fill(phrase, "clear logs");
     await gateway.fault({ method: "DELETE", kind: "refused", message: "database is locked" });
