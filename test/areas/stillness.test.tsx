@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import "../../src/elements/all.js";
+import { gatewayFor } from "../../src/state/gateways.js";
 import { accessibleName, isHidden, roleOf } from "../support/accessible.js";
 import { everyElement, mount, setViewport, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
@@ -87,6 +88,9 @@ describe("nothing that can be clicked moves while the rest of its view", () => {
         await setViewport({ width, height: 900 });
         gateway = await openGateway(outcome === "is empty" ? {} : { seed: "demo" });
         await gateway.logIn();
+        // Somebody who was here before: then the account is asked for beside the status.
+        const visitor = { id: 1, username: "root", display_name: "Root", role: 100, status: 1 };
+        gatewayFor({ baseUrl: gateway.base }).storage.write("user", JSON.stringify(visitor));
         const isHeld = (path: string) => path !== "/api/user/self" && path !== own;
         reads = holdReads(gateway.base, isHeld);
         const element = document.createElement(tag);
