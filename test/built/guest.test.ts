@@ -56,7 +56,9 @@ describe("a guest in a page", () => {
       await page.goto(site.addPage(`<${tag} base-url="${base}" locale="en" ${routing}></${tag}>`));
       await page.waitForFunction((name) => customElements.get(name) !== undefined, tag);
       await page.waitForLoadState("networkidle");
-      expect(problems, tag).to.deep.equal([]);
+      // The demonstration's chat is a page of another site, which the strict policy does not let into a frame.
+      const own = problems.filter((problem) => !/^(console: Framing|policy: frame-src) /.test(problem));
+      expect(own, tag).to.deep.equal([]);
       const forEverybody = /^gw-(chat|notice|register|password-reset|provider)$/.test(tag);
       expect(calls.includes("/api/user/self"), tag).to.equal(!forEverybody);
       await page.close();

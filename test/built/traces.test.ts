@@ -173,8 +173,9 @@ describe("every element", () => {
       });
     });
 
-  it("leaves no listener on the page but one for other tabs, and React's for the selection", async () => {
-    expect(await listeners()).to.deep.equal({ ...usual, "document selectionchange": 1, "window storage": 1 });
+  it("leaves no listener on the page but for other tabs and the page's return to view, and React's for the selection", async () => {
+    const kept = { "document selectionchange": 1, "document visibilitychange": 1, "window storage": 1 };
+    expect(await listeners()).to.deep.equal({ ...usual, ...kept });
   });
 
   it("does nothing that a strict policy reports, throws nothing, asks nobody but the gateway", () => {
