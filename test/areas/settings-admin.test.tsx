@@ -416,6 +416,29 @@ describe("<gw-settings>, administration", () => {
       expect(findAllByText(page, /unsaved/)).to.have.length(0);
     });
 
+    it("looks for a setting whose answer was lost, and says what it found at the setting", async () => {
+      const page = await open("system");
+      const put = { method: "PUT", path: "/api/option/", times: 1 };
+      await gateway.fault({ ...put, kind: "offline" });
+      await fill(await field(page, "SMTP server"), "mine.example");
+      await press1(page, "Save all");
+      await findByText(
+        page,
+        "The connection was lost before the gateway confirmed. We checked: this setting wasn't saved.",
+      );
+      await expectAccessible(page);
+      await gateway.fault({ ...put, kind: "server", executed: true });
+      await press1(page, "Try the failed one again");
+      await findByText(page, "1 setting saved");
+      expect((await options()).get("SMTPServer")).to.equal("mine.example");
+
+      await fill(await field(page, "SMTP password or token"), "hush");
+      await gateway.fault({ ...put, kind: "html", executed: true });
+      await press1(page, "Save all");
+      await findByText(page, /We can't tell whether it went through\.$/);
+      await findByText(page, "1 setting isn't confirmed. Saving reads it again first");
+    });
+
     it("says what was saved and what not, and retries only that", async () => {
       const page = await open("other");
       await fill(await field(page, "System name"), "New name");

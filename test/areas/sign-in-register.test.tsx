@@ -97,6 +97,30 @@ describe("<gw-register>", () => {
     await expectAccessible(element);
   });
 
+  it("cannot tell when the answer is lost, and registers again only on the reader's word", async () => {
+    const element = await open(gateway);
+    await gateway.fault({
+      method: "POST",
+      path: "/api/user/register",
+      kind: "offline",
+      executed: true,
+      times: 1,
+    });
+    await fillIn(element, good);
+    await press("Enter");
+    await findByText(
+      element,
+      "The connection was lost before the gateway confirmed. We can't tell whether the account was created. Try to sign in before you sign up again.",
+    );
+    await expectAccessible(element);
+    await press("Enter");
+    const button = (await findByRole(element, "button", { name: "Create account" })) as HTMLButtonElement;
+    expect(button.disabled).to.equal(true);
+    expect(await calls(gateway, "/api/user/register")).to.have.length(1);
+    await click(await findByRole(element, "button", { name: "Send again" }));
+    await waitFor(async () => (await calls(gateway, "/api/user/register")).length === 2, "the second try");
+  });
+
   it("shows a refusal in the reader's language and keeps what was typed", async () => {
     const element = await open(gateway);
     await fillIn(element, { ...good, username: "carol" });

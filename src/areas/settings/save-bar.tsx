@@ -5,7 +5,7 @@ import { useHeldText } from "../../ui/adders.js";
 import { Button } from "../../ui/button.js";
 import { useMessages } from "../../ui/host.js";
 import { useValue } from "../../ui/use-value.js";
-import type { Change } from "./option-drafts.js";
+import type { Change, OptionFailure } from "./option-drafts.js";
 import { changeText } from "./option-texts.js";
 import type { OptionsModel, SaveOutcome } from "./options-model.js";
 
@@ -26,7 +26,9 @@ export function SaveBar({
   const note = useNote(model, outcome);
   const held = useHeldText();
   if (changes.length === 0) return null;
-  const failed = changes.map(({ option }) => option.key).filter((key) => failures.has(key));
+  const failed = changes
+    .map(({ option }) => option.key)
+    .filter((key) => failures.has(key) && !isOpen(failures.get(key)));
   const discard = () => {
     held.drop();
     model.discard();
@@ -68,6 +70,11 @@ export function SaveBar({
   );
 }
 
+/** Whether nobody knows if a setting was saved, because its answer was lost. */
+function isOpen(failure: OptionFailure | undefined): boolean {
+  return failure?.finding !== undefined && !maySendAgain({ finding: failure.finding });
+}
+
 /** How the last save ended, as long as that still holds. */
 function useNote(model: OptionsModel, outcome: SaveOutcome): string | undefined {
   const t = useMessages(settingsAdminMessages);
@@ -81,7 +88,7 @@ function useNote(model: OptionsModel, outcome: SaveOutcome): string | undefined 
     return left.length > 0 ? t.changes.invalid(left.length) : undefined;
   }
   if (failures.size === 0) return undefined;
-  const open = [...failures.values()].filter(({ finding }) => finding && !maySendAgain({ finding })).length;
+  const open = [...failures.values()].filter(isOpen).length;
   if (open > 0) return t.changes.unconfirmed(open);
   const saved = outcome.kind === "done" ? outcome.saved.length : 0;
   return saved > 0 ? t.changes.partly(saved, failures.size) : t.changes.failed(failures.size);
