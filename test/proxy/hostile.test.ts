@@ -166,6 +166,25 @@ describe("a proxy that somebody wants to get past", () => {
     expect(streamed?.byteLength ?? 0).to.be.at.most(1024 * 1024);
   });
 
+  it("listens no longer to an answer that it refuses", async () => {
+    for (const headers of [
+      { location: "https://evil.example/" },
+      { "content-length": "1000000" },
+      { "content-encoding": "x" },
+    ]) {
+      let gone = false;
+      const target = await serve((_, outgoing) => {
+        outgoing.writeHead("location" in headers ? 302 : 200, headers).write("and so on");
+        outgoing.once("close", () => {
+          gone = true;
+        });
+      });
+      const origin = await proxySite({ target, maxAnswerSize: 1000 });
+      expect((await fetch(`${origin}/api/x`)).status).to.equal(502);
+      await until(() => gone);
+    }
+  });
+
   it("answers what is no answer with 502", async () => {
     for (const answer of [
       "HTTP/1.1 999 No\r\n\r\n",
