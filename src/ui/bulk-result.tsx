@@ -99,14 +99,14 @@ function Failure({ failure, nameOf }: { failure: BulkFailure<unknown>; nameOf: (
   const common = useMessages(commonMessages);
   const described = useErrorText(failure.error);
   const { lost } = failure;
-  const lead = lost?.cause.kind === "network" ? common.lost.lead : described;
-  const text = lost
-    ? `${lead ?? ""} ${lost.finding === "gone" ? common.lost.gone : t.checkedNotDone}`
-    : described;
+  const text = lost?.cause.kind === "network" ? common.lost.lead : described;
   return (
     <li>
       <strong>{nameOf(failure.row)}</strong>{" "}
-      <span className="danger">{text === undefined ? null : <LongText text={text} />}</span>
+      <span className="danger">
+        {text === undefined ? null : <LongText text={text} />}
+        {lost ? ` ${lost.finding === "gone" ? common.lost.gone : t.checkedNotDone}` : null}
+      </span>
     </li>
   );
 }

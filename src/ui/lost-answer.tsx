@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import type { GatewayError } from "../api/errors.js";
+import { briefMessage, shortened } from "../domain/long-text.js";
 import type { Locale } from "../i18n/locale.js";
 import type { CommonMessages } from "../i18n/messages/common.en.js";
 import { commonMessages } from "../i18n/messages/common.js";
@@ -8,6 +9,7 @@ import { createWriter, type Writer } from "../state/writer.js";
 import { Button } from "./button.js";
 import { describeError, useErrorText, useReport } from "./errors.js";
 import { useGateway, useLocale, useMessages } from "./host.js";
+import { LongText } from "./long-text.js";
 import { Callout } from "./panel.js";
 import { useModel, useValue } from "./use-value.js";
 
@@ -128,7 +130,7 @@ export function LostAnswer<T>({
         </span>
       }
     >
-      {lead} {findingText(lost.finding, texts, t)}
+      {lead === undefined ? null : <LongText text={lead} />} {findingText(lost.finding, texts, t)}
     </Callout>
   );
 }
@@ -141,7 +143,10 @@ export function useToldDone(): (cause: GatewayError | undefined, texts: LookText
   return useCallback(
     (cause, texts) => {
       if (!cause) return false;
-      void describeCause(cause, t, locale).then((lead) => toasts.show("notice", `${lead} ${texts.done}`));
+      void describeCause(cause, t, locale).then((lead) => {
+        // What was found stands behind it, and must not be cut off.
+        toasts.show("notice", `${shortened(lead, briefMessage / 2)} ${texts.done}`);
+      });
       return true;
     },
     [t, locale, toasts],

@@ -46,9 +46,7 @@ export function OptionField({
   const problem = useValue(model.problems).get(key);
   const touched = useValue(model.touched).has(key);
   const conflict = useValue(model.conflicts).get(key);
-  // In full it stands in the message about the whole save.
-  const failure =
-    shortened(useFailureText(useValue(model.failures).get(key)) ?? "", briefMessage) || undefined;
+  const failure = useFailureText(useValue(model.failures).get(key));
   const value = draft?.mine ?? (kind === "secret" ? "" : shownValue(option, stored));
   // A switch is decided with one press and a table of ratios is long: neither waits until the field is left.
   const soon = kind === "switch" || kind === "ratios";
@@ -94,7 +92,9 @@ export function OptionField({
 function useFailureText(failure: OptionFailure | undefined): string | undefined {
   const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
-  const described = useErrorText(failure?.error);
+  const error = useErrorText(failure?.error);
+  // In full it stands in the message about the whole save.
+  const described = error && shortened(error, briefMessage);
   const finding = failure?.finding;
   if (!failure || !finding) return described;
   const lead = failure.error.kind === "network" ? common.lost.lead : described;
