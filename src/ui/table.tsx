@@ -11,6 +11,7 @@ import { commonMessages } from "../i18n/messages/common.js";
 import type { Sort } from "../state/paged-list.js";
 import { useMessages, useHost } from "./host.js";
 import { Icon } from "./icon.js";
+import { useKeptFocus } from "./kept-focus.js";
 import { useOffers } from "./offers.js";
 import { tableSheet } from "./table.css.js";
 
@@ -91,6 +92,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const body = useRef<BodyHandle>(null);
   const anchor = useRef(0);
   const long = rows.length > longTable;
+  const keptFocus = useKeptFocus(body, rows.length);
 
   const choose = (index: number, on: boolean, range: boolean) => {
     const from = range ? Math.min(anchor.current, index) : index;
@@ -170,6 +172,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   return (
     <div className="table-box" data-long={long || undefined}>
       <table
+        {...keptFocus}
         part="table"
         className="table"
         aria-label={label}

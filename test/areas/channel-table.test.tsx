@@ -211,6 +211,42 @@ describe("<gw-channel-table>", () => {
     expect(stored).to.include({ priority: 7, weight: 0 });
   });
 
+  it("keeps the focus in a number that Enter writes or Escape puts back, wherever its row goes", async () => {
+    const table = await openTable(gateway);
+    const focusedName = () => focused()?.getAttribute("aria-label");
+    // Both pages are here, so a row can move to the other one.
+    await click(await findByRole(table, "button", { name: "Next page" }));
+    await waitFor(() => titles(table).includes("OpenAI main"), "the second page");
+    await click(await findByRole(table, "button", { name: "Previous page" }));
+    await click(await findByRole(table, "button", { name: "Priority" }));
+    await waitFor(() => titles(table)[0] === "Own proxy", "the lowest priority on top");
+    const field = (await findByLabel(table, "Priority of Own proxy")) as HTMLInputElement;
+    await fill(field, "6");
+    await press("Escape");
+    expect([field.value, focusedName()]).to.deep.equal(["-5", "Priority of Own proxy"]);
+    await fill(field, "-4");
+    await press("Enter");
+    await findByText(table, "Own proxy saved");
+    expect([field.value, focusedName()]).to.deep.equal(["-4", "Priority of Own proxy"]);
+
+    await click(await findByRole(table, "button", { name: "Priority" }));
+    await waitFor(() => titles(table)[0] === "OpenAI main", "the highest priority on top");
+    const rising = await findByLabel(table, "Priority of OpenRouter");
+    await fill(rising, "7");
+    await press("Enter");
+    await waitFor(() => titles(table)[1] === "OpenRouter", "the row further up");
+    expect(focusedName()).to.equal("Priority of OpenRouter");
+    const falling = await findByLabel(table, "Priority of OpenAI main");
+    await fill(falling, "6");
+    await press("Enter");
+    await waitFor(() => titles(table)[1] === "OpenAI main", "the row further down");
+    expect(focusedName()).to.equal("Priority of OpenAI main");
+    await fill(falling, "-9");
+    await press("Enter");
+    await waitFor(() => !titles(table).includes("OpenAI main"), "the row on the other page");
+    expect(focused()?.localName).to.equal("tr");
+  });
+
   it("asks the provider for a balance, and shows what the server says when it cannot", async () => {
     const table = await openTable(gateway);
     await click(cell(table, "Own proxy", "balance").querySelector("button") ?? table);

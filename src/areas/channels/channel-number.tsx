@@ -9,8 +9,8 @@ import { useOffers } from "../../ui/offers.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /**
- * Priority or weight, edited in its cell and written when it is left, if it changed: an empty or broken number puts the
- * old one back, and a weight is at least 0 (spec section 5).
+ * Priority or weight, edited in its cell and written with Enter or when it is left, if it changed: an empty or broken
+ * number and Escape put the old one back, and a weight is at least 0 (spec section 5).
  */
 export function ChannelNumber({
   channel,
@@ -30,10 +30,9 @@ export function ChannelNumber({
   const [typed, setTyped] = useState<string>();
   const name = channel.name || t.noName;
 
-  const write = async () => {
-    if (typed === undefined) return;
+  const write = async (text: string) => {
     setTyped(undefined);
-    const number = parseWholeNumber(typed);
+    const number = parseWholeNumber(text);
     if (number === undefined) return;
     const value = field === "weight" ? Math.max(0, number) : number;
     if (value === channel[field]) return;
@@ -56,9 +55,9 @@ export function ChannelNumber({
       aria-label={field === "weight" ? t.weightOf(name) : t.priorityOf(name)}
       value={typed ?? channel[field]}
       onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => void write()}
+      onBlur={(event) => void write(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === "Enter") event.currentTarget.blur();
+        if (event.key === "Enter") void write(event.currentTarget.value);
         if (event.key === "Escape") setTyped(undefined);
       }}
     />
