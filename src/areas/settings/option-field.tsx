@@ -1,5 +1,6 @@
 import { themes, type Option, type OptionKey } from "../../domain/option-table.js";
 import { problemOf, shownValue } from "../../domain/option-values.js";
+import type { SettingsAdminMessages } from "../../i18n/messages/settings-admin.en.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { Conflict } from "../../ui/differences.js";
 import { useErrorText } from "../../ui/errors.js";
@@ -62,7 +63,7 @@ export function OptionField({
         option={option}
         value={value}
         stored={stored}
-        error={error ?? (draft ? undefined : storedProblem(option, stored, t.rawNumber, t.rawRatios))}
+        error={error ?? (draft ? undefined : storedProblem(option, stored, t))}
         model={model}
       />
       {conflict && draft ? (
@@ -87,15 +88,11 @@ export function OptionField({
 }
 
 /** What the server holds although it cannot work with it (contract 3.10, 7). */
-function storedProblem(
-  option: Option,
-  stored: string,
-  rawNumber: (text: string) => string,
-  rawRatios: string,
-): string | undefined {
-  if (stored === "" || !problemOf(option, stored)) return undefined;
-  if (option.kind === "number") return rawNumber(stored);
-  return option.kind === "ratios" ? rawRatios : undefined;
+function storedProblem(option: Option, stored: string, t: SettingsAdminMessages): string | undefined {
+  const problem = stored === "" ? undefined : problemOf(option, stored);
+  if (!problem) return undefined;
+  if (option.kind === "number") return t.rawNumber(stored);
+  return option.kind === "ratios" ? t.rawRatios(problemText(problem, t)) : undefined;
 }
 
 function Control({ model, ...props }: Omit<ControlProps, "onValue"> & { readonly model: OptionsModel }) {
