@@ -344,6 +344,8 @@ describe("<gw-settings>, administration", () => {
       await fill(await field(page, "Ratio of vip"), "much");
       await findByText(page, "The ratio of “vip” is not a number");
       expect((await field(page, "Ratio of vip")).value, "what was typed stays").to.equal("much");
+      const list = await findByRole(page, "group", { name: "What will be sent" });
+      expect(list.textContent).to.equal("Group ratios“vip” has no ratio yet");
       await press1(page, "Save all");
       await fill(await field(page, "Ratio of vip"), "1");
       await press1(page, "JSON: Group ratios");
@@ -363,7 +365,21 @@ describe("<gw-settings>, administration", () => {
       const page = await open("operation");
       const text = await field(page, "Group ratios");
       expect(text.value).to.equal('{"vip": 1,');
-      await findByText(page, "The server holds a text that is no table of ratios, and works without one");
+      await findByText(
+        page,
+        "The gateway can't use the stored table. Not a valid JSON string: the mistake is in line 1, column 11",
+      );
+      await fill(text, '{"vip": 1}');
+      const list = await findByRole(page, "group", { name: "What will be sent" });
+      expect(list.textContent).to.equal("Group ratiosreplaces a value that isn't a table");
+    });
+
+    it("of which one is broken on the server name that one", async () => {
+      await set("ModelRatio", '{"gpt-4o": 1, "gpt-4": "15"}');
+      const page = await open("operation");
+      await findByText(page, "The gateway can't use the stored table. The ratio of “gpt-4” is not a number");
+      page.setAttribute("locale", "zh-CN");
+      await findByText(page, "网关无法使用已保存的倍率表：“gpt-4”的倍率不是数字");
     });
 
     it("are told to be wrong, stored or pasted, however deep they are nested", async () => {

@@ -2,6 +2,7 @@ import { briefMessage, shortened } from "../../domain/long-text.js";
 import { themes, type Option, type OptionKey } from "../../domain/option-table.js";
 import { problemOf, shownValue } from "../../domain/option-values.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import type { SettingsAdminMessages } from "../../i18n/messages/settings-admin.en.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { Conflict } from "../../ui/differences.js";
 import { useErrorText } from "../../ui/errors.js";
@@ -64,7 +65,7 @@ export function OptionField({
         option={option}
         value={value}
         stored={stored}
-        error={error ?? (draft ? undefined : storedProblem(option, stored, t.rawNumber, t.rawRatios))}
+        error={error ?? (draft ? undefined : storedProblem(option, stored, t))}
         model={model}
       />
       {conflict && draft ? (
@@ -103,15 +104,11 @@ function useFailureText(failure: OptionFailure | undefined): string | undefined 
 }
 
 /** What the server holds although it cannot work with it (contract 3.10, 7). */
-function storedProblem(
-  option: Option,
-  stored: string,
-  rawNumber: (text: string) => string,
-  rawRatios: string,
-): string | undefined {
-  if (stored === "" || !problemOf(option, stored)) return undefined;
-  if (option.kind === "number") return rawNumber(stored);
-  return option.kind === "ratios" ? rawRatios : undefined;
+function storedProblem(option: Option, stored: string, t: SettingsAdminMessages): string | undefined {
+  const problem = stored === "" ? undefined : problemOf(option, stored);
+  if (!problem) return undefined;
+  if (option.kind === "number") return t.rawNumber(stored);
+  return option.kind === "ratios" ? t.rawRatios(problemText(problem, t)) : undefined;
 }
 
 function Control({ model, ...props }: Omit<ControlProps, "onValue"> & { readonly model: OptionsModel }) {

@@ -1,5 +1,5 @@
 import type { Option, OptionKey } from "../../domain/option-table.js";
-import { isOn, listItems, type OptionProblem } from "../../domain/option-values.js";
+import { isOn, listItems, problemOf, type OptionProblem } from "../../domain/option-values.js";
 import { ratioChanges } from "../../domain/ratio-changes.js";
 import { isolated } from "../../i18n/isolate.js";
 import type { SettingsAdminMessages } from "../../i18n/messages/settings-admin.en.js";
@@ -72,6 +72,10 @@ export function changeText({ option, before, after }: Change, t: Texts): ChangeT
     ]);
   }
   if (option.kind === "ratios") {
+    const wrong = problemOf(option, after);
+    // What exactly is wrong is said at the field.
+    if (wrong)
+      return linesOf([wrong.kind === "not-a-ratio" ? t.changes.noRatio(wrong.name) : t.changes.noTable]);
     const changed = ratioChanges(before, after);
     if (!changed) return linesOf([t.changes.unreadable]);
     return linesOf(
