@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
+import type { OAuthProvider } from "../domain/oauth-links.js";
 import { GatewayError } from "./errors.js";
 import type { CallOptions, Http } from "./http.js";
 import { nothing, text } from "./schema.js";
 import { sessionUserSchema } from "./user-schema.js";
 import type { SessionUser } from "./user-schema.js";
 
-/** Providers whose callback the gateway takes; `oidc` on newer servers only. */
-export type OAuthProvider = "github" | "lark" | "oidc";
+export type { OAuthProvider } from "../domain/oauth-links.js";
 
 /** How a callback ended: signed in, or bound to the account of the session. */
 export type OAuthOutcome = { bound: true } | { bound: false; user: SessionUser };

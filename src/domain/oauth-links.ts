@@ -1,5 +1,8 @@
 import { parseHttpUrl, withoutTrailingSlashes } from "./links.js";
 
+/** Providers whose callback the gateway takes; `oidc` on newer servers only. */
+export type OAuthProvider = "github" | "lark" | "oidc";
+
 /** Where a user signs in with GitHub; the callback is the one registered there. */
 export function gitHubAuthorizeUrl(clientId: string, state: string): string {
   const query = new URLSearchParams({ client_id: clientId, state, scope: "user:email" });
@@ -7,7 +10,7 @@ export function gitHubAuthorizeUrl(clientId: string, state: string): string {
 }
 
 /** The callback address of a provider. The gateway exchanges the code with this very address, made of its `ServerAddress`. */
-export function oauthCallbackUrl(server: string, provider: "github" | "lark" | "oidc"): string {
+export function oauthCallbackUrl(server: string, provider: OAuthProvider): string {
   return `${withoutTrailingSlashes(server)}/oauth/${provider}`;
 }
 
@@ -39,7 +42,7 @@ export function oidcAuthorizeUrl(
 }
 
 /** Whether a name in an address is one of the providers. */
-export function isOAuthProvider(name: string): name is "github" | "lark" | "oidc" {
+export function isOAuthProvider(name: string): name is OAuthProvider {
   return name === "github" || name === "lark" || name === "oidc";
 }
 
@@ -55,8 +58,8 @@ export interface OAuthSettings {
 }
 
 /** The providers that a gateway offers. Lark has no switch: it is on while it has a client id. */
-export function offeredProviders(settings: OAuthSettings): ("github" | "lark" | "oidc")[] {
-  const offered: ("github" | "lark" | "oidc")[] = [];
+export function offeredProviders(settings: OAuthSettings): OAuthProvider[] {
+  const offered: OAuthProvider[] = [];
   if (settings.github_oauth && settings.github_client_id) offered.push("github");
   if (settings.lark_client_id) offered.push("lark");
   if (settings.oidc && settings.oidc_client_id && settings.oidc_authorization_endpoint) offered.push("oidc");
@@ -65,7 +68,7 @@ export function offeredProviders(settings: OAuthSettings): ("github" | "lark" | 
 
 /** Where the browser goes to sign in with a provider; undefined when the settings give no usable address. */
 export function authorizeUrl(
-  provider: "github" | "lark" | "oidc",
+  provider: OAuthProvider,
   settings: OAuthSettings,
   state: string,
 ): string | undefined {

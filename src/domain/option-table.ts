@@ -1,3 +1,5 @@
+import type { OAuthProvider } from "./oauth-links.js";
+
 /** What a setting holds, and so which control it has. Every value is a text on the wire (contract 2.6). */
 export type OptionKind =
   | "text"
@@ -35,7 +37,7 @@ export interface OptionDefinition {
   readonly key: string;
   readonly kind: OptionKind;
   readonly number?: NumberRule;
-  /** Settings that must not be empty before this one is switched on; the server refuses it otherwise. */
+  /** Settings that must not be empty before this one is switched on; it is refused, or of no use, otherwise. */
   readonly needs?: readonly string[];
   /** Whether switching it off is asked about first. */
   readonly asksOff?: true;
@@ -54,7 +56,9 @@ export interface OptionGroup {
   /** Where the other side of these settings is set up. */
   readonly help?: string;
   /** The provider whose callback address is shown to be copied. */
-  readonly callback?: "github" | "lark";
+  readonly callback?: OAuthProvider;
+  /** The setting by whose value a server shows that it has this group; without it every server has the group. */
+  readonly toldBy?: string;
 }
 
 const points = { step: 1, whole: true, unit: "points" } as const satisfies NumberRule;
@@ -167,6 +171,28 @@ export const optionGroups = [
     ],
   },
   {
+    name: "oidc",
+    tab: "system",
+    help: "https://openid.net/developers/how-connect-works/",
+    callback: "oidc",
+    // Servers up to v0.6.7 have no OIDC (contract 8).
+    toldBy: "OidcEnabled",
+    options: [
+      { key: "OidcClientId", kind: "text", inStatus: true },
+      { key: "OidcClientSecret", kind: "secret" },
+      { key: "OidcWellKnown", kind: "address", inStatus: true },
+      { key: "OidcAuthorizationEndpoint", kind: "address", inStatus: true },
+      { key: "OidcTokenEndpoint", kind: "address", inStatus: true },
+      { key: "OidcUserinfoEndpoint", kind: "address", inStatus: true },
+      {
+        key: "OidcEnabled",
+        kind: "switch",
+        needs: ["OidcClientId", "OidcAuthorizationEndpoint", "OidcTokenEndpoint", "OidcUserinfoEndpoint"],
+        inStatus: true,
+      },
+    ],
+  },
+  {
     name: "wechat",
     tab: "system",
     help: "https://github.com/songquanpeng/wechat-server",
@@ -233,6 +259,7 @@ export interface Option extends OptionDefinition {
 export interface KnownGroup extends OptionGroup {
   readonly name: OptionGroupName;
   readonly options: readonly Option[];
+  readonly toldBy?: OptionKey;
 }
 
 /** The groups of a tab, in their order. */

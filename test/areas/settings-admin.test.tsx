@@ -255,10 +255,60 @@ describe("<gw-settings>, administration", () => {
 
     it("give the callback addresses, made of the server address as typed", async () => {
       const page = await open("system");
-      expect(findAllByText(page, /Set the server address first/)).to.have.length(2);
+      expect(findAllByText(page, /Set the server address first/)).to.have.length(3);
       await fill(await field(page, "Server address"), "https://gw.example/");
       await findByText(page, "https://gw.example/oauth/github");
       await findByText(page, "https://gw.example/oauth/lark");
+      await findByText(page, "https://gw.example/oauth/oidc");
+    });
+
+    it("set up single sign-on, which the status then tells", async () => {
+      const page = await open("system");
+      const on = /^Sign-in and registration with OIDC/;
+      await toggle(page, on);
+      await press1(page, "Save Single sign-on (OIDC)");
+      await findByText(
+        page,
+        "Cannot be switched on before this is filled in: OIDC client ID, Authorization endpoint, Token endpoint, Userinfo endpoint",
+      );
+      expect(sent()).to.deep.equal([]);
+      await fill(await field(page, "OIDC client ID"), "console");
+      await fill(await field(page, "OIDC client secret"), "hush");
+      const known = "https://id.example/.well-known/openid-configuration";
+      await fill(await field(page, "Discovery URL"), known);
+      for (const name of ["Authorization", "Token", "Userinfo"])
+        await fill(await field(page, `${name} endpoint`), `https://id.example/${name.toLowerCase()}`);
+      await press1(page, "Save Single sign-on (OIDC)");
+      await findByText(page, "7 settings saved");
+      expect(sent()).to.deep.equal([
+        { key: "OidcClientId", value: "console" },
+        { key: "OidcClientSecret", value: "hush" },
+        { key: "OidcWellKnown", value: known },
+        { key: "OidcAuthorizationEndpoint", value: "https://id.example/authorization" },
+        { key: "OidcTokenEndpoint", value: "https://id.example/token" },
+        { key: "OidcUserinfoEndpoint", value: "https://id.example/userinfo" },
+        { key: "OidcEnabled", value: "true" },
+      ]);
+      const status = (await gateway.call("GET", "/api/status")).body?.data;
+      expect(status).to.include({
+        oidc: true,
+        oidc_client_id: "console",
+        oidc_authorization_endpoint: "https://id.example/authorization",
+      });
+    });
+
+    it("leave single sign-on out on a server that does not tell of it", async () => {
+      const through = globalThis.fetch;
+      globalThis.fetch = async (input, init) => {
+        const answer = await through(input, init);
+        if (!(typeof input === "string" && input.endsWith("/api/option/"))) return answer;
+        const body = (await answer.json()) as { data: { key: string }[] };
+        return Response.json({ ...body, data: body.data.filter(({ key }) => !key.startsWith("Oidc")) });
+      };
+      const page = await open("system");
+      await findByRole(page, "heading", { name: "Lark sign-in" });
+      expect(findAllByRole(page, "heading", { name: /OIDC/ })).to.have.length(0);
+      expect(findAllByText(page, /OIDC/)).to.have.length(0);
     });
 
     it("offer the three themes, and preview what is written in Markdown", async () => {

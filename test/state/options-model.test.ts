@@ -75,9 +75,9 @@ describe("options model", () => {
     await model.load();
   });
 
-  it("knows every value, the missing ones as empty, and never a secret", () => {
+  it("knows every value that is told, and never a secret", () => {
     expect(model.stored.peek()?.get("ServerAddress")).to.equal("https://old.example");
-    expect(model.stored.peek()?.get("LarkClientId")).to.equal("");
+    expect(model.stored.peek()?.has("LarkClientId")).to.equal(false);
     expect([...(model.stored.peek()?.values() ?? [])].join()).not.to.contain("must never be seen");
   });
 
@@ -334,7 +334,7 @@ describe("options model", () => {
     backend.state.failures.clear();
     await fresh.load();
     expect(fresh.error.peek()).to.equal(undefined);
-    expect(fresh.stored.peek()?.get("Notice")).to.equal("");
+    expect(fresh.stored.peek()?.size).to.equal(0);
   });
 
   it("puts drafts back after a lost session, and sees what changed since", async () => {
@@ -350,13 +350,14 @@ describe("options model", () => {
     expect([...fresh.conflicts.peek().keys()]).to.deep.equal(["ServerAddress"]);
   });
 
-  it("has every setting of the spec, each in one tab", () => {
+  it("has every setting of the spec, and those of single sign-on, each in one tab", () => {
     const keys = (["operation", "system", "other"] as const).flatMap((tab) =>
       optionsOf(tab).map(({ key }) => key),
     );
     const spec = `PasswordLoginEnabled PasswordRegisterEnabled RegisterEnabled EmailVerificationEnabled
       EmailDomainRestrictionEnabled EmailDomainWhitelist GitHubOAuthEnabled GitHubClientId GitHubClientSecret LarkClientId
-      LarkClientSecret WeChatAuthEnabled WeChatServerAddress WeChatServerToken WeChatAccountQRCodeImageURL
+      LarkClientSecret OidcEnabled OidcClientId OidcClientSecret OidcWellKnown OidcAuthorizationEndpoint OidcTokenEndpoint
+      OidcUserinfoEndpoint WeChatAuthEnabled WeChatServerAddress WeChatServerToken WeChatAccountQRCodeImageURL
       MessagePusherAddress MessagePusherToken TurnstileCheckEnabled TurnstileSiteKey TurnstileSecretKey SMTPServer SMTPPort
       SMTPAccount SMTPFrom SMTPToken ServerAddress Notice About SystemName Logo HomePageContent Theme Footer
       QuotaForNewUser QuotaForInviter QuotaForInvitee QuotaRemindThreshold PreConsumedQuota QuotaPerUnit ModelRatio

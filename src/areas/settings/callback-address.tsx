@@ -1,4 +1,4 @@
-import { oauthCallbackUrl } from "../../domain/oauth-links.js";
+import { oauthCallbackUrl, type OAuthProvider } from "../../domain/oauth-links.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/button.js";
@@ -12,7 +12,7 @@ export function CallbackAddress({
   provider,
   model,
 }: {
-  readonly provider: "github" | "lark";
+  readonly provider: OAuthProvider;
   readonly model: OptionsModel;
 }) {
   const t = useMessages(settingsAdminMessages);

@@ -35,7 +35,7 @@ type Values<V> = ReadonlyMap<OptionKey, V>;
 
 /** What the server has of some settings, what was typed over it, and how the two stand to each other. No calls. */
 export interface OptionDrafts {
-  /** The server's values, "" for those that it does not tell; undefined until they are here. */
+  /** The server's values, without those that it does not tell; undefined until they are here. */
   readonly stored: ReadonlySignal<Values<string> | undefined>;
   readonly drafts: ReadonlySignal<Values<Draft>>;
   readonly changes: ReadonlySignal<readonly Change[]>;
@@ -163,7 +163,11 @@ export function createOptionDrafts(options: readonly Option[]): OptionDrafts {
       drafts.value = new Map([...kept].filter(([key]) => known.has(key)));
     },
     absorb(fresh) {
-      const next = new Map(options.map(({ key }) => [key, fresh.get(key) ?? ""]));
+      const next = new Map<OptionKey, string>();
+      for (const { key } of options) {
+        const value = fresh.get(key);
+        if (value !== undefined) next.set(key, value);
+      }
       const open = new Map(drafts.peek());
       const clashes = new Map<OptionKey, Conflict>();
       for (const [key, draft] of drafts.peek()) {

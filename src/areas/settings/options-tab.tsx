@@ -116,9 +116,11 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
           {t.stale}
         </ErrorCallout>
       ) : null}
-      {groupsOf(tab).map((group) => (
-        <Group key={group.name} group={group} model={model} save={save} />
-      ))}
+      {groupsOf(tab)
+        .filter(({ toldBy }) => toldBy === undefined || stored.has(toldBy))
+        .map((group) => (
+          <Group key={group.name} group={group} model={model} save={save} />
+        ))}
       {children}
       <SaveBar model={model} outcome={outcome} save={(keys) => settle() && save(keys)} />
     </AddersContext>

@@ -44,6 +44,11 @@ const groups: Record<OptionGroupName, GroupTexts> = {
     text: "Sign-in with a Lark account. Offered as soon as the app ID is set.",
     help: "Register the app at the Lark open platform",
   },
+  oidc: {
+    title: "Single sign-on (OIDC)",
+    text: "Sign-in with an account of your identity provider.",
+    help: "About OpenID Connect",
+  },
   wechat: {
     title: "WeChat server",
     text: "Sign-in through a WeChat official account.",
@@ -125,6 +130,16 @@ const options: Record<OptionKey, OptionTexts> = {
   GitHubOAuthEnabled: { label: "Sign-in and registration with GitHub" },
   LarkClientId: { label: "Lark app ID" },
   LarkClientSecret: { label: "Lark app secret" },
+  OidcClientId: { label: "OIDC client ID" },
+  OidcClientSecret: { label: "OIDC client secret" },
+  OidcWellKnown: {
+    label: "Discovery URL",
+    hint: "Your provider's /.well-known/openid-configuration. It lists the three endpoints below",
+  },
+  OidcAuthorizationEndpoint: { label: "Authorization endpoint" },
+  OidcTokenEndpoint: { label: "Token endpoint" },
+  OidcUserinfoEndpoint: { label: "Userinfo endpoint" },
+  OidcEnabled: { label: "Sign-in and registration with OIDC" },
   WeChatServerAddress: { label: "WeChat server address" },
   WeChatServerToken: { label: "WeChat server token" },
   WeChatAccountQRCodeImageURL: {

@@ -22,6 +22,11 @@ export const messages: SettingsAdminMessages = {
       text: "使用飞书账户登录。填写 App ID 后即可使用。",
       help: "在飞书开放平台注册应用",
     },
+    oidc: {
+      title: "单点登录（OIDC）",
+      text: "使用企业身份提供商的账户登录。",
+      help: "了解 OpenID Connect",
+    },
     wechat: { title: "微信服务器", text: "通过微信公众号登录。", help: "了解 WeChat Server" },
     pusher: { title: "消息推送", text: "向管理员推送渠道告警。", help: "了解 Message Pusher" },
     turnstile: {
@@ -73,6 +78,16 @@ export const messages: SettingsAdminMessages = {
     GitHubOAuthEnabled: { label: "允许通过 GitHub 账户登录和注册" },
     LarkClientId: { label: "飞书 App ID" },
     LarkClientSecret: { label: "飞书 App Secret" },
+    OidcClientId: { label: "OIDC Client ID" },
+    OidcClientSecret: { label: "OIDC Client Secret" },
+    OidcWellKnown: {
+      label: "Discovery 地址",
+      hint: "身份提供商的 /.well-known/openid-configuration，其中列出了以下三个端点",
+    },
+    OidcAuthorizationEndpoint: { label: "授权端点" },
+    OidcTokenEndpoint: { label: "令牌端点" },
+    OidcUserinfoEndpoint: { label: "用户信息端点" },
+    OidcEnabled: { label: "允许通过 OIDC 登录和注册" },
     WeChatServerAddress: { label: "WeChat Server 服务器地址" },
     WeChatServerToken: { label: "WeChat Server 访问凭证" },
     WeChatAccountQRCodeImageURL: {
