@@ -278,7 +278,7 @@ describe("<gw-settings>, administration", () => {
       await fill(await field(page, "Discovery URL"), known);
       for (const name of ["Authorization", "Token", "Userinfo"])
         await fill(await field(page, `${name} endpoint`), `https://id.example/${name.toLowerCase()}`);
-      await press1(page, "Save Single sign-on (OIDC)");
+      await press1(page, "Save all");
       await findByText(page, "7 settings saved");
       expect(sent()).to.deep.equal([
         { key: "OidcClientId", value: "console" },
