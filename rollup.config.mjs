@@ -17,6 +17,7 @@ import typescript from "@rollup/plugin-typescript";
 import { describedElements, typedElements } from "./rollup/element-data.mjs";
 import { leanFetch } from "./rollup/lean-fetch.mjs";
 import { leanRouter, productionRouter } from "./rollup/lean-router.mjs";
+import { litForNode } from "./rollup/lit-for-node.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
 import { emptied, integrity, manifest, thirdPartyLicences } from "./rollup/outputs.mjs";
@@ -112,7 +113,7 @@ const npmViewConfig = (folder, { input, external = [], ...output }) =>
   viewConfig({
     input,
     external: ["@preact/signals-core", "ofetch", /^zod(\/|$)/, ...external],
-    plugins: [sharedModules(sharedFolders), thirdPartyLicences("LICENSES.txt")],
+    plugins: [sharedModules(sharedFolders), thirdPartyLicences("LICENSES.txt"), litForNode()],
     output: {
       dir: `dist/${folder}`,
       entryFileNames: "[name].js",
