@@ -85,6 +85,8 @@ export const directions = {
     ],
     packages: ["react", "react-dom", "@preact/signals-core"],
   },
+  // Has to stay about 1 kB.
+  loader: { folders: [], packages: [] },
   proxy: {
     folders: ["domain"],
     packages: serverPackages,

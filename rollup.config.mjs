@@ -41,7 +41,7 @@ const modulesIn = (folder) =>
 
 /** The shared modules of the npm package, and types of everything. */
 const moduleConfig = () => ({
-  input: [sourceFile("index"), ...sharedFolders.flatMap(modulesIn)],
+  input: [sourceFile("index"), sourceFile("loader/index"), ...sharedFolders.flatMap(modulesIn)],
   external: (id) => !/^[./\0]/.test(id) && !id.startsWith(root),
   output: {
     dir: "dist",

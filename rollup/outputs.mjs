@@ -60,12 +60,23 @@ export function thirdPartyLicences(fileName) {
   };
 }
 
-/** The script tags of this version to copy into a page that serves the folder under a path with the version in it. */
+/**
+ * The tags of this version to copy into a page that serves the folder under a path with the version in it: the module with an import
+ * map that holds the hash of every chunk, and the classic file.
+ */
 function scriptTags(hashes) {
+  const folder = `/${packageJson.name}@${packageJson.version}/`;
   const tag = (name, kind) =>
-    `<script${kind} src="/${packageJson.name}@${packageJson.version}/${name}"\n` +
+    `<script${kind} src="${folder}${name}"\n` +
     `        integrity="${hashes[name]}" crossorigin="anonymous"></script>\n`;
-  return tag("gateway-console.js", ' type="module"') + tag("gateway-console.iife.js", "");
+  const chunks = Object.entries(hashes).filter(([name]) => name.startsWith("chunks/"));
+  const map = { integrity: Object.fromEntries(chunks.map(([name, hash]) => [folder + name, hash])) };
+  return (
+    `<!-- Has to come before the first module script. -->\n` +
+    `<script type="importmap">\n${JSON.stringify(map, null, 2)}\n</script>\n` +
+    tag("gateway-console.js", ' type="module"') +
+    `\n<!-- Or everything in one file. -->\n${tag("gateway-console.iife.js", "")}`
+  );
 }
 
 /** Writes the hashes of all files of cdn/ for `integrity` attributes, and tags that have them; the last build of cdn/ does it. */
