@@ -1,4 +1,3 @@
-
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";

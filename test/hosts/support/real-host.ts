@@ -24,8 +24,15 @@ export interface RealHost {
 
 /** Environment of a user's shell: nothing of npm's own run of the tests. */
 function cleanEnvironment(): NodeJS.ProcessEnv {
-  const entries = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|NODE_TEST|CI$)/.test(name));
-  return { ...Object.fromEntries(entries), NEXT_TELEMETRY_DISABLED: "1", ASTRO_TELEMETRY_DISABLED: "1", NG_CLI_ANALYTICS: "false" };
+  const entries = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_OPTIONS|NODE_TEST|CI$)/.test(name),
+  );
+  return {
+    ...Object.fromEntries(entries),
+    NEXT_TELEMETRY_DISABLED: "1",
+    ASTRO_TELEMETRY_DISABLED: "1",
+    NG_CLI_ANALYTICS: "false",
+  };
 }
 
 async function ended(command: string, args: readonly string[], cwd: string, more = {}): Promise<Ended> {

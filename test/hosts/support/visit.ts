@@ -29,7 +29,10 @@ export async function visitIn(page: Page, origin: string, address: string): Prom
     const scope = globalThis as unknown as { layoutShift: number };
     scope.layoutShift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
         if (!entry.hadRecentInput) scope.layoutShift += entry.value;
     }).observe({ type: "layout-shift", buffered: true });
   });
