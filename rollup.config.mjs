@@ -118,7 +118,6 @@ const npmViewConfig = (folder, { input, external = [], ...output }) =>
       dir: `dist/${folder}`,
       entryFileNames: "[name].js",
       chunkFileNames: "chunks/[name]-[hash:7].js",
-      manualChunks: sharedChunks(),
       onlyExplicitManualChunks: true,
       ...output,
     },
@@ -130,6 +129,7 @@ const elementsConfig = () =>
     input: Object.fromEntries(
       [...elementModules(), "all", "autoload"].map((name) => [name, sourceFile(`elements/${name}`)]),
     ),
+    manualChunks: sharedChunks(),
   });
 
 /** The components, which belong to the host's React. */
@@ -137,6 +137,7 @@ const reactConfig = () =>
   npmViewConfig("react", {
     input: { index: sourceFile("react/index") },
     external: [/^react(-dom)?(\/|$)/],
+    manualChunks: sharedChunks({ hostReact: true }),
     // Rollup drops directives of sources. Frameworks with server components must see where the client begins.
     banner: ({ isEntry }) => (isEntry ? '"use client";' : ""),
   });

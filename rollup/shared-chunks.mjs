@@ -34,11 +34,14 @@ const sharedFiles = [
   ],
 ];
 
-/** Assigns modules to files: React, which rarely changes and so stays in the browser's cache over releases, then the pairs. */
-export function sharedChunks() {
+/**
+ * Assigns modules to files: React, which rarely changes and so stays in the browser's cache over releases, then the pairs.
+ * @param hostReact whether React is the host's, and so not in the files
+ */
+export function sharedChunks({ hostReact = false } = {}) {
   let groups;
   return (id, { getModuleInfo }) => {
-    if (/\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return "react";
+    if (!hostReact && /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return "react";
     groups ??= sharedFiles.map(([name, ...sides]) => {
       const [one, other, rest = new Set()] = sides.map((names) => {
         const found = new Set();

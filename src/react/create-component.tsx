@@ -1,12 +1,5 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
-import type {
-  ComponentProps,
-  ComponentType,
-  FunctionComponent,
-  HTMLAttributes,
-  RefAttributes,
-  RefObject,
-} from "react";
+import type { ComponentProps, ComponentType, FunctionComponent, HTMLAttributes, Ref, RefObject } from "react";
 import { createPortal } from "react-dom";
 import { sharedEvents } from "../elements/every-element.js";
 import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
@@ -65,8 +58,7 @@ type HandleOf<D extends ElementDefinition> = D extends { readonly methods: { rea
 export type ViewProps<P extends object, D extends ElementDefinition> = P &
   SharedProps &
   Switches<D> &
-  Handlers<EventOf<D>> &
-  RefAttributes<HandleOf<D>>;
+  Handlers<EventOf<D>> & { readonly ref?: Ref<HandleOf<D>> };
 
 const nowhere: Navigation = { href: () => undefined, go: () => false };
 
@@ -105,7 +97,7 @@ export function createComponent<P extends object, D extends ElementDefinition>(
               steering={steering}
               forEverybody={definition.forEverybody}
               navigation={navigation}
-              offers={offersOf(definition, rest as { readonly hide?: unknown; readonly only?: unknown })}
+              offers={offersOf(definition, rest)}
               View={View}
               viewProps={viewProps as P}
             />,
