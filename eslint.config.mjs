@@ -11,6 +11,9 @@ const outputs = [
   "node_modules/",
   "demo/.data/",
   "test/.cache/",
+  // Applications of their own, which their own builds check.
+  "demo/proxy/next/",
+  "test/hosts/fixtures/",
 ];
 
 const serverPackages = [
@@ -259,7 +262,7 @@ export default defineConfig(
     rules: { "no-console": "off" },
   },
   {
-    files: ["test/**/*.test.{ts,tsx}"],
+    files: ["test/**/*.test.{ts,tsx}", "test/support/node/site-with-login.ts"],
     rules: {
       // chai's `to.be.true` is an expression, node:test's describe and it return promises that nobody awaits.
       "@typescript-eslint/no-unused-expressions": "off",

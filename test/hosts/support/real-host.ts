@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { cp, readFile, realpath, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { rootDir } from "../../../demo/serve/build.js";
 import { packPackage } from "../../support/node/installed.js";
@@ -53,7 +53,7 @@ export async function whyNotRun(): Promise<string | false> {
 }
 
 /**
- * Copies a fixture, adds `dependencies` to its package.json, and has npm install them with the packed package.
+ * Copies a fixture (a folder of test/hosts/fixtures, or one by its path from the project's root), adds `dependencies` to its package.json, and has npm install them with the packed package.
  * @throws Error with npm's own words
  */
 export async function installHost(
@@ -62,12 +62,13 @@ export async function installHost(
   flags: readonly string[] = [],
 ): Promise<RealHost> {
   const packed = await packPackage();
-  const folder = await realpath(await mkdtemp(join(tmpdir(), `gateway-console-${fixture}-`)));
+  const folder = await realpath(await mkdtemp(join(tmpdir(), `gateway-console-${basename(fixture)}-`)));
   const remove = async () => {
     await Promise.all([packed.remove(), rm(folder, { recursive: true, force: true })]);
   };
   try {
-    await cp(join(rootDir, "test/hosts/fixtures", fixture), folder, { recursive: true });
+    const source = fixture.includes("/") ? fixture : `test/hosts/fixtures/${fixture}`;
+    await cp(join(rootDir, source), folder, { recursive: true });
     const file = join(folder, "package.json");
     const own = JSON.parse(await readFile(file, "utf8")) as { dependencies?: Record<string, string> };
     own.dependencies = { ...own.dependencies, ...dependencies, "gateway-console": packed.tarball };
