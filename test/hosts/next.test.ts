@@ -19,7 +19,7 @@ const build = (): Promise<RealHost> =>
     await host.run("next", ["build"]);
     return host;
   }));
-after(async () => (await built)?.remove());
+after(async () => (await built?.catch(() => undefined))?.remove());
 
 async function start(environment: Record<string, string>): Promise<Site> {
   const host = await build();
@@ -39,19 +39,22 @@ describe("elements in a server component of Next", { skip }, () => {
   let gateway: StartedGateway;
   let site: Site;
   let browser: Browser;
+  const opened: (() => unknown)[] = [];
   before(async () => {
     [gateway, browser] = await Promise.all([startGateway(), launchBrowser()]);
+    opened.push(
+      () => browser.close(),
+      () => gateway.close(),
+    );
     site = await start({
       GATEWAY_URL: gateway.origin,
       GATEWAY_TOKEN: gateway.token,
       SITE_PASSWORD: "x",
       SITE_SECRET: "x",
     });
+    opened.push(() => site.stop());
   });
-  after(async () => {
-    await Promise.all([site.stop(), browser.close()]);
-    gateway.close();
-  });
+  after(() => Promise.all(opened.map((close) => close())));
 
   it("stand in what the server sends, list tokens of a visitor who signed in, and say nothing to the console", async () => {
     const page = await (await browser.newContext()).newPage();

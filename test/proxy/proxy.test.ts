@@ -215,8 +215,11 @@ describe("createProxy", () => {
   });
 
   it("moves redirects of the gateway under the site's path", async () => {
-    const { origin, gatewayOrigin } = await siteBeforeGateway({ basePath: "/gateway" });
-    const moved = await fetch(`${origin}/gateway/api/token?p=0`, { redirect: "manual" });
+    const { origin: elsewhere } = await recordingServer(
+      () => new Response(null, { status: 301, headers: { location: "/api/token/?p=0" } }),
+    );
+    const origin = await proxySite({ target: elsewhere, basePath: "/gateway" });
+    const moved = await fetch(`${origin}/gateway/api/x`, { redirect: "manual" });
     expect(moved.status).to.equal(301);
     expect(moved.headers.get("location")).to.equal("/gateway/api/token/?p=0");
     const { origin: target } = await recordingServer(
@@ -225,7 +228,6 @@ describe("createProxy", () => {
     const site = await proxySite({ target: `${target}/base/`, basePath: "/gw" });
     const absolute = await fetch(`${site}/gw/api/x`, { redirect: "manual" });
     expect(absolute.headers.get("location")).to.equal("/gw/api/status");
-    expect(gatewayOrigin).to.match(/^http/);
   });
 
   it("does not let a page of the gateway act on the site, nor a cookie of another name in", async () => {

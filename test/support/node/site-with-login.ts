@@ -44,21 +44,24 @@ export function describeSiteWithLogin(
 ): void {
   describe(`a site with a login of its own on ${name}`, { skip }, () => {
     let browser: Browser;
+    const opened: (() => unknown)[] = [];
     let gateway: StartedGateway;
     let site: Site;
     before(async () => {
       [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
+      opened.push(
+        () => browser.close(),
+        () => gateway.close(),
+      );
       site = await start({
         GATEWAY_URL: gateway.origin,
         GATEWAY_TOKEN: gateway.token,
         SITE_PASSWORD: password,
         SITE_SECRET: "only for tests",
       });
+      opened.push(() => site.stop());
     });
-    after(async () => {
-      await Promise.all([site.stop(), browser.close()]);
-      gateway.close();
-    });
+    after(() => Promise.all(opened.map((close) => close())));
 
     async function open(): Promise<{ page: Page; received: () => Promise<string> }> {
       const page = await (await browser.newContext()).newPage();

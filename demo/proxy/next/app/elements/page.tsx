@@ -1,4 +1,5 @@
-// Harmless on the server, where there are no elements; it gives the tags their types.
+import type {} from "gateway-console/elements.d.ts";
+// Harmless on a server, where there are no elements.
 import "gateway-console/elements/token-list";
 import { Register } from "./register";
 
