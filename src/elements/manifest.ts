@@ -1,7 +1,7 @@
 import { catalog } from "./catalog.js";
 import { customElementsManifest, vscodeHtmlData, webTypes } from "./manifest/editors.js";
 import { markdownReference } from "./manifest/markdown.js";
-import { elementTypes, tagTypes } from "./manifest/types.js";
+import { elementTypes, svelteTypes, tagTypes, vueTypes } from "./manifest/types.js";
 
 /** The chapters of the README for who embeds, which are all that stand before the reference, from the first about embedding on. */
 const guidesOf = (readme: string): string => /^## Embed[^]*?(?=^## Reference)/m.exec(readme)?.[0] ?? "";
@@ -18,6 +18,8 @@ export function describe(version: string, readme = ""): Record<string, string> {
     "web-types.json": json(webTypes(catalog, version)),
     "tags.d.ts": tagTypes(catalog),
     "elements.d.ts": elementTypes(catalog),
+    "vue.d.ts": vueTypes(catalog),
+    "svelte.d.ts": svelteTypes(catalog),
     "llms.txt": `# gateway-console ${version}\n\n> The console of an AI API gateway (the one-api family) as custom elements, with React components, typed calls and a proxy.\n\n${guidesOf(readme)}## Reference\n\n${markdownReference(catalog)}`,
   };
 }

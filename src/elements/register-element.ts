@@ -30,7 +30,8 @@ export function claimTags(tags: readonly string[]): boolean {
  * of this script came first).
  */
 export function registerElement(tag: string, makeClass: () => CustomElementConstructor): void {
-  if (typeof customElements === "undefined" || !claimTags([tag])) return;
+  // Lit brings a registry of its own to servers, and no elements.
+  if (typeof document === "undefined" || !claimTags([tag])) return;
   const existing = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
   if (!existing) {
     customElements.define(tag, makeClass());

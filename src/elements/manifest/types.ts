@@ -76,15 +76,20 @@ ${fields.join("\n")}
 `;
 }
 
+function attributeTypes(element: ElementDefinition): string {
+  const attributes = attributesOf(element).map(
+    ({ name, definition }) => `${JSON.stringify(name)}?: ${wrapped(typeOf(definition))} | undefined;`,
+  );
+  return `{ ${attributes.join(" ")} }`;
+}
+
 /** TypeScript declarations of every tag for JSX of React 19, on top of those for the DOM in `tags.d.ts` beside it. */
 export function elementTypes(catalog: readonly ElementDefinition[]): string {
   const names = catalog.map(({ tag }) => `${className(tag)}Element`);
-  const jsx = catalog.map((element) => {
-    const attributes = attributesOf(element).map(
-      ({ name, definition }) => `${JSON.stringify(name)}?: ${wrapped(typeOf(definition))} | undefined;`,
-    );
-    return `      ${JSON.stringify(element.tag)}: HTMLAttributes<${className(element.tag)}Element> & RefAttributes<${className(element.tag)}Element> & Partial<Omit<${className(element.tag)}Element, keyof HTMLElement>> & { ${attributes.join(" ")} };`;
-  });
+  const jsx = catalog.map(
+    (element) =>
+      `      ${JSON.stringify(element.tag)}: HTMLAttributes<${className(element.tag)}Element> & RefAttributes<${className(element.tag)}Element> & Partial<Omit<${className(element.tag)}Element, keyof HTMLElement>> & ${attributeTypes(element)};`,
+  );
   return `// Made from the catalogue of elements.
 import type { HTMLAttributes, RefAttributes } from "react";
 import type { ${names.join(", ")} } from "./tags.js";
@@ -96,6 +101,60 @@ declare module "react" {
     interface IntrinsicElements {
 ${jsx.join("\n")}
     }
+  }
+}
+`;
+}
+
+/** What a module of types takes from `tags.d.ts`: each element with the map of its events. */
+const tagImports = (catalog: readonly ElementDefinition[]): string => {
+  const names = catalog.flatMap(({ tag }) => [
+    `${className(tag)}Element`,
+    `${className(tag)}ElementEventMap`,
+  ]);
+  return `import type { ${names.join(", ")} } from "./tags.js";\n\nexport type * from "./tags.js";\n`;
+};
+
+/** TypeScript declarations of every tag for templates of Vue 3. */
+export function vueTypes(catalog: readonly ElementDefinition[]): string {
+  const components = catalog.map(({ tag }) => {
+    const name = `${className(tag)}Element`;
+    return `    ${JSON.stringify(tag)}: TemplateElement<${name}, ${name}EventMap>;`;
+  });
+  return `// Made from the catalogue of elements.
+import type { EmitFn, HTMLAttributes, PublicProps } from "vue";
+${tagImports(catalog)}
+type OwnEvents<Map> = { [Name in Exclude<keyof Map, keyof HTMLElementEventMap>]: (event: Map[Name]) => void };
+
+type TemplateElement<Element, Map> = new () => Element & {
+  $props: HTMLAttributes & Partial<Omit<Element, keyof HTMLElement>> & PublicProps;
+  $emit: EmitFn<OwnEvents<Map>>;
+};
+
+declare module "vue" {
+  interface GlobalComponents {
+${components.join("\n")}
+  }
+}
+`;
+}
+
+/** TypeScript declarations of every tag for components of Svelte 5. */
+export function svelteTypes(catalog: readonly ElementDefinition[]): string {
+  const elements = catalog.map((element) => {
+    const name = `${className(element.tag)}Element`;
+    return `    ${JSON.stringify(element.tag)}: TemplateElement<${name}, ${name}EventMap> & ${attributeTypes(element)};`;
+  });
+  return `// Made from the catalogue of elements.
+import type { HTMLAttributes } from "svelte/elements";
+${tagImports(catalog)}
+type OwnEvents<Map> = { [Name in Exclude<keyof Map, keyof HTMLElementEventMap> & string as \`on\${Name}\`]?: (event: Map[Name]) => void };
+
+type TemplateElement<Element extends HTMLElement, Map> = Omit<HTMLAttributes<Element>, keyof OwnEvents<Map>> & Partial<Omit<Element, keyof HTMLElement>> & OwnEvents<Map>;
+
+declare module "svelte/elements" {
+  interface SvelteHTMLElements {
+${elements.join("\n")}
   }
 }
 `;
