@@ -7,10 +7,7 @@ import type { BuiltSite } from "../support/node/built-site.js";
 import { folderSite } from "../support/node/installed.js";
 import { installHost, whyNotRun } from "./support/real-host.js";
 import type { RealHost } from "./support/real-host.js";
-import { tokenList, useTokenList, visit } from "./support/visit.js";
-
-/** Every shift above this counts as bad in Chromium's own scale of 0.1. */
-const stillEnough = 0.05;
+import { stillEnough, tokenList, useTokenList, visit } from "./support/visit.js";
 
 const skip = await whyNotRun();
 

@@ -45,6 +45,9 @@ export async function visitIn(page: Page, origin: string, address: string): Prom
   };
 }
 
+/** What a page's elements may shift it at most while they arrive; Chromium counts 0.1 as bad. */
+export const stillEnough = 0.05;
+
 /** The token list of a page, whether it is an element or a component in a box with this class. */
 export const tokenList = (page: Page) => page.locator("gw-token-list, .token-list").first();
 

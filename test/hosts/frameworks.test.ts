@@ -1,0 +1,164 @@
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import type { Browser } from "playwright-core";
+import { launchBrowser, openSite } from "../support/node/built-site.js";
+import type { BuiltSite } from "../support/node/built-site.js";
+import { folderSite } from "../support/node/installed.js";
+import { installHost, whyNotRun } from "./support/real-host.js";
+import type { RealHost } from "./support/real-host.js";
+import { stillEnough, tokenList, useTokenList, visit } from "./support/visit.js";
+
+const skip = await whyNotRun();
+
+type Command = readonly [bin: string, ...args: string[]];
+
+interface Framework {
+  readonly fixture: string;
+  readonly build?: Command;
+  /** Where the built pages stand in the host's folder; default `dist`. */
+  readonly output?: string;
+  /** The first page; default `index.html`. */
+  readonly page?: string;
+  /** Checks the types of a fixture with a deliberate mistake, and what it has to say. */
+  readonly mistake?: { readonly check: Command; readonly says: RegExp };
+}
+
+/** Hosts by the name that their page shows. */
+const frameworks: Readonly<Record<string, Framework>> = {
+  Vue: {
+    fixture: "vue",
+    build: ["vite", "build", "--logLevel", "warn"],
+    mistake: {
+      check: ["vue-tsc", "--project", "tsconfig.mistake.json"],
+      says: /"bright"[^]*theme|theme[^]*"bright"/,
+    },
+  },
+  Svelte: {
+    fixture: "svelte",
+    build: ["vite", "build", "--logLevel", "warn"],
+    mistake: {
+      check: ["svelte-check", "--tsconfig", "tsconfig.mistake.json", "--output", "machine"],
+      says: /bright[^]*'title'|'title'[^]*bright/,
+    },
+  },
+  Angular: {
+    fixture: "angular",
+    build: ["ng", "build"],
+    mistake: { check: ["ngc", "-p", "tsconfig.mistake.json", "--noEmit"], says: /'title'/ },
+  },
+  Astro: { fixture: "astro", build: ["astro", "build"] },
+  Turbo: { fixture: "turbo", output: "." },
+  "A plain page": { fixture: "plain", output: ".", page: "classic.html" },
+};
+
+for (const [name, { fixture, build, output = "dist", page: file = "index.html", mistake }] of Object.entries(
+  frameworks,
+))
+  describe(`the packed package in a host made with ${name}`, { skip }, () => {
+    let host: RealHost;
+    let site: BuiltSite;
+    let browser: Browser;
+    const opened: (() => unknown)[] = [];
+    before(async () => {
+      [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+      opened.push(
+        () => browser.close(),
+        () => site.close(),
+      );
+      host = await installHost(fixture);
+      opened.push(() => host.remove());
+      const printed = build && (await host.run(...build));
+      expect(printed ?? "", "what the build says").not.to.match(/warn/i);
+      site.mount("/app", folderSite(join(host.folder, output), "/app"));
+    });
+    after(() => Promise.all(opened.map((close) => close())));
+
+    it("lists tokens without moving, creates one, and hears of it", async () => {
+      const base = site.openGateway({ seed: "demo" });
+      const { page, problems, layoutShift, close } = await visit(browser, site, `/app/${file}`, base);
+      await page.getByRole("heading", { name }).waitFor();
+      await tokenList(page).getByText("生产环境").waitFor();
+      expect(await layoutShift()).to.be.below(stillEnough);
+      expect(await tokenList(page).getByRole("columnheader", { name: "Used" }).count()).to.equal(0);
+      await useTokenList(page, `by ${name}`);
+      await page.locator("gw-balance").getByText("left").waitFor();
+      expect(problems).to.deep.equal([]);
+      await close();
+    });
+
+    if (mistake)
+      it("is known to the framework's own type checker", async () => {
+        const [bin, ...args] = mistake.check;
+        const rightly = args.map((arg) => arg.replace(".mistake", ""));
+        await host.run(bin, rightly);
+        const said = await host.run(bin, args).then(
+          () => "nothing",
+          (error: unknown) => String(error),
+        );
+        expect(said).to.match(mistake.says);
+      });
+  });
+
+describe("Turbo's way between pages", { skip }, () => {
+  it("keeps the widgets alive, there and back", async () => {
+    const [site, browser, host] = await Promise.all([openSite(), launchBrowser(), installHost("turbo")]);
+    try {
+      site.mount("/app", folderSite(host.folder, "/app"));
+      const base = site.openGateway({ seed: "demo" });
+      const { page, problems } = await visit(browser, site, "/app/index.html", base);
+      await tokenList(page).getByText("生产环境").waitFor();
+      await page.getByRole("link", { name: "Next page" }).click();
+      await page.waitForURL("**/other.html");
+      await page.locator("gw-balance").getByText("left").waitFor();
+      await page.goBack();
+      await page.waitForURL("**/index.html*");
+      await useTokenList(page, "after Back");
+      expect(problems).to.deep.equal([]);
+    } finally {
+      await Promise.all([browser.close(), site.close(), host.remove()]);
+    }
+  });
+});
+
+describe("the module from another origin, pinned by hashes", { skip }, () => {
+  it("runs in a plain page", async () => {
+    const [site, files, browser, host] = await Promise.all([
+      openSite(),
+      openSite(),
+      launchBrowser(),
+      installHost("plain"),
+    ]);
+    try {
+      const folder = join(host.folder, "node_modules/gateway-console/cdn");
+      const served = folderSite(folder, "/gateway-console");
+      files.mount("/gateway-console", {
+        async fetch(request) {
+          const answer = await served.fetch(request);
+          const headers = new Headers(answer.headers);
+          headers.set("access-control-allow-origin", "*");
+          return new Response(answer.body, { status: answer.status, headers });
+        },
+      });
+      const { default: hashes } = (await import(join(folder, "integrity.json"), {
+        with: { type: "json" },
+      })) as { default: Record<string, string> };
+      const base = site.openGateway({ seed: "demo" });
+      const source = `${files.origin}/gateway-console/gateway-console.js`;
+      const path = site.addPage(
+        `<p>created: none</p><gw-token-list base-url="${base}" locale="en"></gw-token-list>`,
+        {
+          script: "none",
+          policy: null,
+          head: `<link rel="icon" href="data:,"><script type="module" crossorigin="anonymous" src="${source}" integrity="${String(hashes["gateway-console.js"])}"></script>
+<script type="module">document.addEventListener("gw-token-created", ({ detail }) => { document.querySelector("p").textContent = "created: " + detail.name; });</script>`,
+        },
+      );
+      const { page, problems } = await visit(browser, site, new URL(path).pathname, base);
+      await useTokenList(page, "from elsewhere");
+      expect(problems.filter((problem) => !problem.includes(files.origin))).to.deep.equal([]);
+    } finally {
+      await Promise.all([browser.close(), site.close(), files.close(), host.remove()]);
+    }
+  });
+});
