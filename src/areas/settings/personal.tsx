@@ -72,7 +72,7 @@ function AccessToken({ model }: { model: PersonalModel }) {
 
   const make = async () => {
     try {
-      const made = await writer.run(() => model.makeToken());
+      const made = await writer.run((http) => model.makeToken(http));
       if (!made) return;
       setAsking(false);
       host.emit("gw-access-token-created");
@@ -110,7 +110,10 @@ function AccessToken({ model }: { model: PersonalModel }) {
           busy={busy}
           disabled={held}
           onConfirm={() => void make()}
-          onClose={() => setAsking(false)}
+          onClose={() => {
+            writer.withdraw();
+            setAsking(false);
+          }}
         >
           <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} again={() => void make()} />
         </ConfirmDialog>
