@@ -2,6 +2,15 @@ import { css } from "../../theme/css.js";
 
 /** The user management and its form. */
 export const users = css`
+  .either {
+    display: grid;
+  }
+  .either > * {
+    grid-area: 1 / 1;
+  }
+  .either > :not([data-shown]) {
+    visibility: hidden;
+  }
   .tags {
     display: flex;
     flex-wrap: wrap;
