@@ -155,8 +155,12 @@ export class Faults {
       }
       active.left--;
       if (active.rule.kind !== "slow") {
-        if (active.rule.executed === true) await execute();
-        return answer(active.rule);
+        const executed = active.rule.executed === true ? await execute() : undefined;
+        const faulty = answer(active.rule);
+        // The head of an answer whose body breaks off has arrived.
+        for (const cookie of executed?.headers.getSetCookie() ?? [])
+          faulty.headers.append("Set-Cookie", cookie);
+        return faulty;
       }
       const { signal: cleared } = this.#cleared;
       await delay(active.rule.ms ?? 1000, AbortSignal.any([request.signal, cleared])).catch(

@@ -100,7 +100,16 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
     },
     makeInvite: (registerUrl) =>
       during("invite", async () => {
-        const code = await getInviteCode(http, options);
+        const asked = await settle({
+          send: () => getInviteCode(http, options),
+          async look() {
+            const { aff_code } = await getSelf(http, options);
+            return aff_code === "" ? { kind: "not-done" } : { kind: "done", value: aff_code };
+          },
+        });
+        // The first call makes the code, and every further one gives the same: asking again can do no harm.
+        if (asked.kind === "lost") throw asked.cause;
+        const code = asked.value;
         const server = serverAddress(session.status.peek()?.server_address, new URL(gateway.baseUrl).origin);
         invite.value = registerUrl === undefined ? inviteUrl(server, code) : inviteUrlAt(registerUrl, code);
         return invite.peek();
