@@ -6,7 +6,7 @@ export type FaultKind =
   | "slow"
   /** 401, as without a session. */
   | "unauthorised"
-  /** 429 with an empty body. */
+  /** 429 with an empty body, and `retryAfter` as a proxy in front adds it. */
   | "rate-limited"
   /** 500 with an empty body. */
   | "server"
@@ -40,6 +40,8 @@ export interface FaultRule {
   after?: number;
   /** Milliseconds of `slow`; 1000 when absent. */
   ms?: number;
+  /** `Retry-After` of `rate-limited`, in seconds. */
+  retryAfter?: number;
   /** Message of `refused`. */
   message?: string;
   /** Data of `refused`, as when a creation fails midway. */
@@ -86,8 +88,11 @@ function answer(rule: FaultRule): Response {
   switch (rule.kind) {
     case "unauthorised":
       return refuse("无权进行此操作，未登录且未提供 access token", 401);
-    case "rate-limited":
-      return empty(429);
+    case "rate-limited": {
+      const answer = empty(429);
+      if (rule.retryAfter !== undefined) answer.headers.set("Retry-After", String(rule.retryAfter));
+      return answer;
+    }
     case "server":
       return empty(500);
     case "html":
@@ -150,8 +155,12 @@ export class Faults {
       }
       active.left--;
       if (active.rule.kind !== "slow") {
-        if (active.rule.executed === true) await execute();
-        return answer(active.rule);
+        const executed = active.rule.executed === true ? await execute() : undefined;
+        const faulty = answer(active.rule);
+        // The head of an answer whose body breaks off has arrived.
+        for (const cookie of executed?.headers.getSetCookie() ?? [])
+          faulty.headers.append("Set-Cookie", cookie);
+        return faulty;
       }
       const { signal: cleared } = this.#cleared;
       await delay(active.rule.ms ?? 1000, AbortSignal.any([request.signal, cleared])).catch(

@@ -50,6 +50,8 @@ export interface HttpRequest<T> {
   /** Reads `data`, or what `envelope` says. */
   schema: Schema<T>;
   signal?: AbortSignal | undefined;
+  /** Takes the call back while it waits in the queue; once it is sent it goes on. It then rejects with an `AbortError`. */
+  withdraw?: AbortSignal | undefined;
   /**
    * For reads without side effects: one that is in flight already is joined, and a redirect is followed. Everything else
    * is sent once and goes nowhere but to its address.
@@ -207,7 +209,9 @@ export function createHttp(options: HttpOptions): Http {
 
   function queued(request: HttpRequest<unknown>, signal: AbortSignal): Promise<unknown> {
     const work = () => authorised(request, signal);
-    return queue ? queue.run(work, { critical: request.critical, signal }) : work();
+    return queue
+      ? queue.run(work, { critical: request.critical, signal: request.withdraw ?? signal })
+      : work();
   }
 
   async function answerOf(request: HttpRequest<unknown>): Promise<unknown> {
@@ -227,8 +231,15 @@ export function createHttp(options: HttpOptions): Http {
     }
   }
 
-  const readStatus = ({ signal, language }: HttpRequest<unknown>) =>
-    http.call({ method: "GET", path: STATUS_PATH, schema: z.unknown(), share: true, signal, language });
+  const readStatus = ({ signal, withdraw, language }: HttpRequest<unknown>) =>
+    http.call({
+      method: "GET",
+      path: STATUS_PATH,
+      schema: z.unknown(),
+      share: true,
+      signal: withdraw ?? signal,
+      language,
+    });
 
   const http: Http = {
     baseUrl,

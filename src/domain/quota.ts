@@ -52,10 +52,15 @@ export function currencyToQuota(amount: number, quotaPerUnit: number): number | 
   return isRate(quotaPerUnit) && Number.isFinite(amount) ? Math.round(amount * quotaPerUnit) : undefined;
 }
 
-/** An amount of currency as plain text with a fixed number of decimals: `$1.00`, `-$1.00`. Never `-$0.00`. */
+/**
+ * An amount of currency as plain text with a fixed number of decimals: `$1.00`, `-$1.00`, `$1,000,000.00`. Never
+ * `-$0.00`.
+ */
 export function formatCurrency(amount: number, digits = 2): string {
   const text = Math.abs(amount).toFixed(digits);
-  return amount < 0 && Number(text) !== 0 ? `-$${text}` : `$${text}`;
+  const [whole = "", ...decimals] = text.split(".");
+  const grouped = [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...decimals].join(".");
+  return amount < 0 && Number(text) !== 0 ? `-$${grouped}` : `$${grouped}`;
 }
 
 /**

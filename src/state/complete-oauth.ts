@@ -42,12 +42,14 @@ export async function completeOAuth({
   if (code === "" || state === "") throw new TypeError("The address holds no code and state");
   const gateway = gatewayFor(config);
   try {
-    const outcome = await finishOAuth(
+    const settled = await finishOAuth(
       gateway,
       name,
       { code, state },
       { signal, ...(onRetry ? { onRetry } : {}) },
     );
+    if (settled.kind === "lost") throw settled.cause;
+    const outcome = settled.value;
     if (await reportOAuth(state, outcome)) close();
     if (outcome.bound) return { kind: "bound" };
     const { id, username, role } = outcome.user;

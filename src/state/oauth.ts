@@ -5,7 +5,9 @@ import type { Status } from "../api/status.js";
 import { authorizeUrl } from "../domain/oauth-links.js";
 import { leadsToApi } from "../domain/own-places.js";
 import type { Gateway } from "./gateways.js";
+import { lookForSession } from "./look-at-self.js";
 import { ownPlaces } from "./own-places.js";
+import { andThen, done, settle, type Lost, type Settled, type Write } from "./settle.js";
 
 /** What the page with the callback tells the page that began. */
 export type OAuthReport = OAuthOutcome | { readonly failed: true };
@@ -110,32 +112,65 @@ export interface FinishOptions {
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
+/** Where an account holds what binds it to a provider; "" while nothing does. */
+const boundBy = { github: "github_id", lark: "lark_id", oidc: "oidc_id" } as const;
+
 /**
  * Finishes a provider's callback: signs in, or binds while somebody is signed in. A failed try is repeated after 2 s
- * times its number (spec section 4), but for those that never heal.
- * @throws GatewayError of the last try; an `AbortError` when the signal aborts
+ * times its number (spec section 4), but for those that never heal. After a lost answer it looks at the account first:
+ * code and state are used up by the first try that arrives, so that a further one would be refused.
+ * @returns lost, when the answer of a try was and no look or further try has shown that it was executed
+ * @throws GatewayError of the last try, when all were refused; an `AbortError` when the signal aborts
  */
 export async function finishOAuth(
   { http, session }: Gateway,
   provider: OAuthProvider,
   answer: { readonly code: string; readonly state: string },
   { signal, onRetry, wait = sleep }: FinishOptions = {},
-): Promise<OAuthOutcome> {
-  const outcome = await withRetries(() => completeOAuth(http, provider, answer, { signal }));
-  if (!outcome.bound) await session.adopt(outcome.user);
-  // Bound it is, even if that cannot be shown before the account is read the next time.
-  else await session.refreshUser().catch(() => undefined);
-  return outcome;
+): Promise<Settled<OAuthOutcome>> {
+  const before = session.user.peek();
+  const own = boundBy[provider];
+  const write: Write<OAuthOutcome> = {
+    send: () => completeOAuth(http, provider, answer, { signal }),
+    async look() {
+      // On a page that was opened by the callback, who is signed in is read beside it.
+      const here = before ?? session.user.peek();
+      const found = await lookForSession(
+        http,
+        ({ id, [own]: now }) => now !== "" && (id !== before?.id || now !== before[own]),
+      )();
+      if (found.kind !== "done") return { kind: "not-done" };
+      const user = found.value;
+      return { kind: "done", value: user.id === here?.id ? { bound: true } : { bound: false, user } };
+    },
+  };
+  return andThen(await withRetries(), async (outcome) => {
+    if (!outcome.bound) await session.adopt(outcome.user);
+    // Bound it is, even if that cannot be shown before the account is read the next time.
+    else await session.refreshUser().catch(() => undefined);
+    return done(outcome);
+  });
 
-  async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  async function withRetries(): Promise<Settled<OAuthOutcome>> {
+    let lost: Lost<OAuthOutcome> | undefined;
     for (let retry = 1; ; retry++) {
+      let cause: GatewayError;
       try {
-        return await attempt();
+        const settled = await settle(write);
+        if (settled.kind === "done" || retry > oauthRetries) return settled;
+        lost = settled;
+        cause = settled.cause;
       } catch (failure) {
-        if (!isGatewayError(failure) || final.has(failure.kind) || retry > oauthRetries) throw failure;
-        onRetry?.(retry, failure);
-        await untilAborted(wait(retry * 2000), signal);
+        if (!isGatewayError(failure)) throw failure;
+        if (final.has(failure.kind) || retry > oauthRetries) {
+          // The try whose answer was lost may have arrived late.
+          if (lost) return lost.check();
+          throw failure;
+        }
+        cause = failure;
       }
+      onRetry?.(retry, cause);
+      await untilAborted(wait(retry * 2000), signal);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
+import type { Http } from "../api/http.js";
 import { andThen, done, type Settled } from "./settle.js";
 
 /** What a table sorts by, locally, over the rows that are here. */
@@ -79,10 +80,20 @@ export interface PagedList<Row, Key extends string | number, Column extends stri
    */
   change(key: Key, patch: Partial<Row>, write: () => Promise<Settled<Row>>): Promise<Settled<Row>>;
   /** Marks a row busy, and takes it away once it is known to be deleted; `refill: false` leaves the page short. Rethrows. */
-  remove<T>(key: Key, write: () => Promise<Settled<T>>, options?: { refill?: boolean }): Promise<Settled<T>>;
+  remove<T>(key: Key, write: () => Promise<Settled<T>>, options?: RemoveOptions): Promise<Settled<T>>;
   /** Puts a row that the server just answered with where it was, or on top when it is new. */
   put(row: Row): void;
   dispose(): void;
+}
+
+interface RemoveOptions {
+  readonly refill?: boolean | undefined;
+}
+
+/** How an area deletes a row of its list. */
+export interface EraseOptions extends RemoveOptions {
+  /** What the calls go out by; the model's own unless told. */
+  readonly http?: Http | undefined;
 }
 
 /** An empty list over a source. */

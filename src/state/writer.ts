@@ -1,5 +1,10 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { Http } from "../api/http.js";
 import { maySendAgain, type Done, type Lost, type Settled } from "./settle.js";
+import { withdrawable } from "./withdrawable.js";
+
+/** What one write does, by calls of the `http` that it is given, so that {@link Writer.withdraw} reaches them. */
+export type Work<T> = (http: Http) => Promise<Settled<T>>;
 
 /** The writes of one form, one after another. */
 export interface Writer<T> {
@@ -13,7 +18,9 @@ export interface Writer<T> {
    * Runs a write. Resolves to how it ended once it is executed; to nothing when that isn't known, or when another one
    * is on its way or holds this one back. Rejects with a GatewayError when it was refused.
    */
-  run(work: () => Promise<Settled<T>>): Promise<Done<T> | undefined>;
+  run(work: Work<T>): Promise<Done<T> | undefined>;
+  /** Takes back a write that has not gone out yet, as one that waits for the rate limit; it then rejects with an `AbortError`. */
+  withdraw(): void;
   /** Looks again at what became of the last write. */
   check(): Promise<Done<T> | undefined>;
   /** Forgets the last write: the reader has decided to send again, or it no longer matters. */
@@ -21,8 +28,9 @@ export interface Writer<T> {
   dispose(): void;
 }
 
-/** Prepares the writes of a form. */
-export function createWriter<T>(): Writer<T> {
+/** Prepares the writes of a form, which go out through `http`. */
+export function createWriter<T>(http: Http): Writer<T> {
+  let waiting: AbortController | undefined;
   const busy = signal(false);
   const lost = signal<Lost<T> | undefined>(undefined);
   const held = computed(() => lost.value !== undefined && !maySendAgain(lost.value));
@@ -45,8 +53,11 @@ export function createWriter<T>(): Writer<T> {
     async run(work) {
       if (busy.peek() || held.peek()) return undefined;
       lost.value = undefined;
-      return during(work);
+      const own = new AbortController();
+      waiting = own;
+      return during(() => work(withdrawable(http, own.signal)));
     },
+    withdraw: () => waiting?.abort(),
     async check() {
       const last = lost.peek();
       return busy.peek() || !last ? undefined : during(() => last.check());

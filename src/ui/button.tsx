@@ -1,10 +1,14 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { Icon, type IconName } from "./icon.js";
+import { WaitingNote } from "./waiting-note.js";
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> {
   readonly variant?: "plain" | "primary" | "danger" | "quiet";
   readonly icon?: IconName;
-  /** A busy button keeps its focus and its size, and does nothing when pressed. */
+  /**
+   * A busy button keeps its focus and its size, and does nothing when pressed. The main one of a form or dialog also says
+   * what it waits for while the gateway's rate limit holds calls back.
+   */
   readonly busy?: boolean;
   /** Only the icon is drawn; the text is its name. */
   readonly iconOnly?: boolean;
@@ -24,22 +28,26 @@ export function Button({
   type = "button",
   ...rest
 }: ButtonProps) {
+  const main = variant === "primary" || variant === "danger";
   return (
-    <button
-      part={variant === "primary" ? "button button--primary" : "button"}
-      className="button"
-      data-variant={variant}
-      data-icon-only={iconOnly || undefined}
-      type={type}
-      disabled={disabled}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
-      {...rest}
-    >
-      {busy ? <span className="spinner" aria-hidden="true" /> : icon ? <Icon name={icon} /> : null}
-      <span className={iconOnly ? "visually-hidden" : undefined}>{children}</span>
-    </button>
+    <>
+      <button
+        part={variant === "primary" ? "button button--primary" : "button"}
+        className="button"
+        data-variant={variant}
+        data-icon-only={iconOnly || undefined}
+        type={type}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={busy ? (event) => event.preventDefault() : onClick}
+        {...rest}
+      >
+        {busy ? <span className="spinner" aria-hidden="true" /> : icon ? <Icon name={icon} /> : null}
+        <span className={iconOnly ? "visually-hidden" : undefined}>{children}</span>
+      </button>
+      {busy && main ? <WaitingNote /> : null}
+    </>
   );
 }
 

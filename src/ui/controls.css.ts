@@ -73,6 +73,14 @@ export const controls = partCss`
   .button[data-variant="quiet"]:hover {
     background: var(--_hover);
   }
+  /* Below all the buttons of its row, none of which may move. */
+  .waiting {
+    flex-basis: 100%;
+    order: 1;
+    margin: 0;
+    color: var(--_muted);
+    font-size: var(--_font-small);
+  }
   .button[data-icon-only] {
     width: var(--_control);
     padding: 0;

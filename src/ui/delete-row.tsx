@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { flushSync } from "react-dom";
-import type { Settled } from "../state/settle.js";
+import type { Work } from "../state/writer.js";
 import { ConfirmDialog } from "./dialog.js";
 import { useReport } from "./errors.js";
 import { useHost } from "./host.js";
@@ -28,7 +28,7 @@ export function DeleteRow<T>({
   readonly index: number;
   readonly texts: LookTexts;
   /** Deletes. Rejects with a GatewayError. */
-  readonly erase: () => Promise<Settled<T>>;
+  readonly erase: Work<T>;
   /** Says so. `confirmed` is false when the reader has been told already, because the answer was lost. */
   readonly onErased: (value: T, confirmed: boolean) => void;
   readonly onClose: () => void;

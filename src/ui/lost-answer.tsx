@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import type { GatewayError } from "../api/errors.js";
 import { briefMessage, shortened } from "../domain/long-text.js";
 import type { Locale } from "../i18n/locale.js";
@@ -8,7 +8,7 @@ import { maySendAgain, type Lost, type Settled } from "../state/settle.js";
 import { createWriter, type Writer } from "../state/writer.js";
 import { Button } from "./button.js";
 import { describeError, useErrorText, useReport } from "./errors.js";
-import { useGateway, useLocale, useMessages } from "./host.js";
+import { useGateway, useHost, useLocale, useMessages } from "./host.js";
 import { LongText } from "./long-text.js";
 import { Callout } from "./panel.js";
 import { useModel, useValue } from "./use-value.js";
@@ -61,9 +61,21 @@ export function hasMoreToSee({ finding }: Pick<Lost<unknown>, "finding">): boole
   return finding === "unseen" || finding === "not-yet";
 }
 
-/** The writes of the form that is drawn here. */
+/**
+ * The writes of the form that is drawn here. When the reader leaves it, a write that still waits isn't sent; when the
+ * page takes the element away, it is.
+ */
 export function useWriter<T>(): Writer<T> {
-  return useModel(() => createWriter<T>(), "writer");
+  const { http } = useGateway();
+  const { element } = useHost();
+  const writer = useModel(() => createWriter<T>(http), http);
+  useEffect(
+    () => () => {
+      if (element.isConnected) writer.withdraw();
+    },
+    [element, writer],
+  );
+  return writer;
 }
 
 /**

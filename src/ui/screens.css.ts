@@ -108,8 +108,11 @@ export const screens = css`
       padding-block: 4px;
     }
     .row-title {
+      display: -webkit-box;
       white-space: normal;
       overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
     }
   }
 `;

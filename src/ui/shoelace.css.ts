@@ -84,6 +84,10 @@ export const shoelaceSheet = partCss`
     unicode-bidi: plaintext;
     text-align: inherit;
   }
+  /* Inside its track; by itself it stands out over the edge. */
+  sl-switch {
+    --thumb-size: calc(var(--height) - 2px);
+  }
   @media (forced-colors: active) {
     :is(sl-input, sl-textarea):focus-within::part(base) {
       outline: 2px solid Highlight;

@@ -137,6 +137,14 @@ describe("<gw-settings>", () => {
       expect(((await findByLabel(settings, "Invite link")) as HTMLInputElement).value).to.equal(link);
     });
 
+    it("is there although the answer was lost", async () => {
+      await gateway.fault({ path: "/api/user/aff", kind: "offline", executed: true });
+      const settings = await openSettings(gateway);
+      await click(await findByRole(settings, "button", { name: "Copy invite link" }));
+      await findByText(settings, "Invite link copied to the clipboard");
+      expect(copied).to.deep.equal([`${location.origin}/register?aff=d102`]);
+    });
+
     it("leads to the address that the administrator set", async () => {
       await gateway.logIn();
       await setOptions(gateway, { ServerAddress: "https://console.example/" });

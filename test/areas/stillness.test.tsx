@@ -41,6 +41,7 @@ const cases = [
   { outcome: "arrives", width: 300 },
   { outcome: "is empty", width: 760 },
   { outcome: "fails", width: 760 },
+  { outcome: "fails", width: 300 },
 ] as const;
 
 const pressed = /^(button|textbox|searchbox|combobox|switch|checkbox|radio|link|tab|spinbutton)$/;

@@ -110,8 +110,11 @@ describe("<gw-user-table>", () => {
       await setViewport({ width, height: 800 });
       const table = await openTable(gateway);
       await search(table, "root");
-      const figures = [...(table.shadowRoot?.querySelectorAll<HTMLElement>(".statistics dd") ?? [])];
-      expect(figures[0]?.textContent).to.contain("$1000000000.00");
+      const figures = [...(table.shadowRoot?.querySelectorAll<HTMLElement>(".statistics dd") ?? [])].filter(
+        // The last one only where there is room for it.
+        (figure) => figure.getClientRects().length > 0,
+      );
+      expect(figures[0]?.textContent).to.contain("$1,000,000,000.00");
       const edges = figures.map((figure) => {
         const { left, right } = figure.getBoundingClientRect();
         return { left, right: Math.max(right, left + figure.scrollWidth) };

@@ -113,6 +113,36 @@ describe("the console's ways in", () => {
     await screenNamed(element, "Sign in");
   });
 
+  it("binds although the answer was lost, and sends nothing again", async () => {
+    await gateway.logIn("carol", "password1");
+    await gateway.fault({ kind: "offline", path: "/api/oauth/lark", times: 1, executed: true });
+    const element = openAt(gateway, `/oauth/lark?code=carols&state=${await freshState(gateway)}`);
+    await findByText(element, "Account bound");
+    const asked = (await gateway.requests()).filter(({ path }) => path.startsWith("/api/oauth/lark"));
+    expect(asked).to.have.length(1);
+  });
+
+  it("signs in at once at a callback whose answer broke off", async () => {
+    await gateway.fault({ kind: "broken-json", path: "/api/oauth/github", times: 1, executed: true });
+    const element = openAt(gateway, `/oauth/github?code=visitor&state=${await freshState(gateway)}`);
+    await findByText(element, "Login successful");
+    expect(await callbacks(gateway)).to.have.length(1);
+  });
+
+  it("says that nobody knows while a callback's end can't be seen, and looks again", async () => {
+    await gateway.fault({ kind: "broken-json", path: "/api/oauth/github", times: 1, executed: true });
+    await gateway.fault({ kind: "rate-limited", path: "/api/oauth/github" });
+    await gateway.fault({ kind: "server", path: "/api/user/self" });
+    const element = openAt(gateway, `/oauth/github?code=visitor&state=${await freshState(gateway)}`);
+    await findByText(element, /We couldn't check whether it went through\.$/);
+    await expectAccessible(element);
+    await gateway.clearFaults();
+    await click(await findByRole(element, "button", { name: "Check again" }));
+    await findByText(element, /We checked: you're signed in\.$/);
+    await screenNamed(element, "Home");
+    expect(await callbacks(gateway), "the second one is refused").to.have.length(2);
+  });
+
   it("tries again after 2 s, and says so meanwhile", async () => {
     await gateway.fault({ kind: "server", path: "/api/oauth/github", times: 1 });
     const element = openAt(gateway, `/oauth/github?code=late&state=${await freshState(gateway)}`);

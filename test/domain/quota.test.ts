@@ -47,7 +47,7 @@ describe("formatQuota", () => {
     [1, 500_000, true, undefined, "$0.00"],
     [-1, 500_000, true, undefined, "$0.00"],
     [1, 500_000, true, 6, "$0.000002"],
-    [500_000_000_000_000, 500_000, true, undefined, "$1000000000.00"],
+    [500_000_000_000_000, 500_000, true, undefined, "$1,000,000,000.00"],
     [500_000, 500_000, false, undefined, "500k"],
     [500_000, 0, true, undefined, "500k"],
     [-500_000, 0, true, undefined, "-500k"],

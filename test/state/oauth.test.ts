@@ -2,7 +2,7 @@ import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
 import { GatewayError, isGatewayError } from "../../src/api/errors.js";
 import { gatewayFor, type Gateway } from "../../src/state/gateways.js";
-import { finishOAuth, oauthRetries, reportOAuth } from "../../src/state/oauth.js";
+import { finishOAuth, type FinishOptions, oauthRetries, reportOAuth } from "../../src/state/oauth.js";
 import { failure, json, stubFetch, success } from "../api/fetch-stub.js";
 
 const answer = { code: "code", state: "state" };
@@ -21,6 +21,12 @@ describe("finishing a callback", () => {
   afterEach(() => {
     for (const gateway of gateways.splice(0)) gateway.session.dispose();
   });
+  /** How it ended, which must not be unknown. */
+  const finished = async (gateway: Gateway, options: FinishOptions = {}) => {
+    const settled = await finishOAuth(gateway, "github", answer, options);
+    if (settled.kind === "lost") throw new Error(`lost: ${settled.finding}`);
+    return settled.value;
+  };
   const callbacks = () => stub.calls.filter(({ url }) => url.includes("/api/oauth/github"));
 
   it("waits 2 s times the number of the retry, tells of each, and signs in", async () => {
@@ -31,7 +37,7 @@ describe("finishing a callback", () => {
       return callbacks().length <= 2 ? new Response("", { status: 502 }) : success(user);
     };
     const gateway = freshGateway();
-    const outcome = await finishOAuth(gateway, "github", answer, {
+    const outcome = await finished(gateway, {
       wait: (milliseconds) => {
         waits.push(milliseconds);
         return Promise.resolve();
@@ -89,9 +95,82 @@ describe("finishing a callback", () => {
       url.includes("/api/oauth/")
         ? json({ success: true, message: "bind" })
         : new Response("", { status: 500 });
-    const outcome = await finishOAuth(freshGateway(), "github", answer);
+    const outcome = await finished(freshGateway());
     expect(outcome).to.deep.equal({ bound: true });
     expect(callbacks()).to.have.length(1);
+  });
+
+  describe("whose answer was lost", () => {
+    const noWait = { wait: () => Promise.resolve() };
+    const unsigned = () =>
+      json({ success: false, message: "无权进行此操作，未登录且未提供 access token" }, 401);
+    const used = () => json({ success: false, message: "state is empty or not same" }, 403);
+    /** Answers callbacks one after another, the last one for ever, and the account by what it is now. */
+    const play = (self: () => Response, ...answers: (() => Response)[]) => {
+      stub.answer = ({ url }) => {
+        if (!url.includes("/api/oauth/")) return self();
+        return (answers.length > 1 ? answers.shift() : answers[0])?.() ?? Response.error();
+      };
+    };
+    const lost = (): Response => {
+      throw new TypeError("Failed to fetch");
+    };
+    const bound = { ...user, github_id: "7" };
+
+    it("is a sign-in when somebody is signed in by it now, and is not sent again", async () => {
+      play(() => success(bound), lost);
+      const gateway = freshGateway();
+      expect(
+        await finished(gateway, { wait: () => Promise.reject(new Error("must not wait")) }),
+      ).to.deep.include({
+        bound: false,
+      });
+      expect(callbacks()).to.have.length(1);
+      expect(gateway.session.state.peek()).to.equal("signed-in");
+    });
+
+    it("is a binding when the account of the session holds the other one now", async () => {
+      let now = user as object;
+      play(
+        () => success(now),
+        () => {
+          now = bound;
+          return lost();
+        },
+      );
+      const gateway = freshGateway();
+      await gateway.session.refreshUser();
+      expect(await finished(gateway, noWait)).to.deep.equal({ bound: true });
+      expect(callbacks()).to.have.length(1);
+      expect(gateway.session.user.peek()?.github_id).to.equal("7");
+    });
+
+    it("is tried again while nothing shows it, and looked at once more when that is refused", async () => {
+      let now = unsigned;
+      play(
+        () => now(),
+        lost,
+        () => {
+          now = () => success(bound);
+          return used();
+        },
+      );
+      expect(await finished(freshGateway(), noWait)).to.deep.include({ bound: false });
+      expect(callbacks()).to.have.length(2);
+    });
+
+    it("stays open when nothing has shown it, until a later look does", async () => {
+      let now = unsigned;
+      play(() => now(), lost, used);
+      const gateway = freshGateway();
+      const settled = await finishOAuth(gateway, "github", answer, noWait);
+      if (settled.kind !== "lost") throw new Error("not lost");
+      expect([settled.finding, settled.cause.kind]).to.deep.equal(["not-done", "network"]);
+      now = () => success(bound);
+      expect((await settled.check()).kind).to.equal("done");
+      expect(gateway.session.state.peek()).to.equal("signed-in");
+      expect(callbacks()).to.have.length(2);
+    });
   });
 
   it("stops waiting when its caller does", async () => {

@@ -1,6 +1,5 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { GatewayError } from "../../src/api/errors.js";
 import { watchAdded } from "../../src/state/added-rows.js";
 import {
   andThen,
@@ -11,7 +10,12 @@ import {
   settle,
   type Finding,
 } from "../../src/state/settle.js";
+import * as z from "zod/mini";
+import { GatewayError, isAbortError } from "../../src/api/errors.js";
+import { createHttp, type Http } from "../../src/api/http.js";
+import { createQueue } from "../../src/api/queue.js";
 import { createWriter } from "../../src/state/writer.js";
+import { failure, json, stubFetch, success } from "../api/fetch-stub.js";
 
 const network = new GatewayError("network", "lost");
 const missing = new GatewayError("refused", "GET: refused", { serverMessage: "record not found" });
@@ -149,8 +153,10 @@ describe("a look", () => {
 });
 
 describe("a form's writer", () => {
+  const stub = stubFetch();
+  const http = createHttp({ assume: "one-api", baseUrl: "" });
   it("holds further writes back until a look has shown how the last one ended", async () => {
-    const writer = createWriter<string>();
+    const writer = createWriter<string>(http);
     const { write, sent } = lostWrite<string>(fails(network), finds({ kind: "not-done" }));
     const run = () => writer.run(() => settle(write));
     expect(await run()).to.equal(undefined);
@@ -163,8 +169,73 @@ describe("a form's writer", () => {
     expect(sent()).to.equal(2);
   });
 
+  describe("while the rate limit holds calls back", () => {
+    /** A gateway that has just answered 429, and what ends the pause. */
+    const paused = async () => {
+      let now = 0;
+      const timers: (() => void)[] = [];
+      const queue = createQueue({ now: () => now, setTimer: (run) => timers.push(run) });
+      const limited = createHttp({ assume: "one-api", baseUrl: "", queue });
+      const read = () => limited.call({ method: "GET", path: "/api/read", schema: z.unknown(), share: true });
+      stub.answer = () => json({}, 429);
+      await failure(read());
+      stub.answer = () => success();
+      stub.calls.length = 0;
+      const resume = async () => {
+        now = 10_000_000;
+        for (const run of timers.splice(0)) run();
+        await read();
+      };
+      return { limited, resume };
+    };
+    const sent = () => stub.calls.map(({ method, url }) => `${method} ${url}`);
+    const send = (by: Http, path: string) => by.call({ method: "POST", path, schema: z.unknown() });
+
+    it("takes a write back that waits, and what it reads first", async () => {
+      for (const share of [false, true]) {
+        const { limited, resume } = await paused();
+        const writer = createWriter<unknown>(limited);
+        const run = writer.run((by) =>
+          settle({
+            async send() {
+              if (share) await by.call({ method: "GET", path: "/api/fresh", schema: z.unknown(), share });
+              return send(by, "/api/write");
+            },
+            look: nothingToSee,
+          }),
+        );
+        writer.withdraw();
+        expect(isAbortError(await failure(run))).to.equal(true);
+        expect([writer.busy.value, writer.held.value]).to.deep.equal([false, false]);
+        await resume();
+        expect(sent()).to.deep.equal(["GET /api/read"]);
+      }
+    });
+
+    it("never takes back what has gone out, nor what follows it", async () => {
+      const { limited, resume } = await paused();
+      await resume();
+      const writer = createWriter<unknown>(limited);
+      stub.answer = ({ url }) => {
+        if (url === "/api/first") writer.withdraw();
+        return success(url);
+      };
+      const run = writer.run((by) =>
+        settle({
+          async send() {
+            await send(by, "/api/first");
+            return send(by, "/api/second");
+          },
+          look: nothingToSee,
+        }),
+      );
+      expect(await run).to.deep.include({ kind: "done", value: "/api/second" });
+      expect(sent()).to.deep.equal(["GET /api/read", "POST /api/first", "POST /api/second"]);
+    });
+  });
+
   it("sends again after an open end when the reader says so, and one write at a time", async () => {
-    const writer = createWriter<string>();
+    const writer = createWriter<string>(http);
     const { write, sent } = lostWrite<string>(nothingToSee);
     const both = [writer.run(() => settle(write)), writer.run(() => settle(write))];
     expect(writer.busy.value).to.equal(true);

@@ -44,7 +44,7 @@ export function createProfileModel(
 ): ProfileModel {
   const typed = signal<TypedProfile>(draft);
   const problems = signal<Problems<keyof UserForm>>({});
-  const writer = createWriter<SelfInput>();
+  const writer = createWriter<SelfInput>(http);
   const error = signal<GatewayError | undefined>(undefined);
   const stop = new AbortController();
 

@@ -221,7 +221,8 @@ function AccountFacts() {
 
 function SettingsHint() {
   const t = useMessages(accountMessages);
-  if (useNavigation().href("settings") === undefined) return null;
+  const readOnly = useReadOnly();
+  if (useNavigation().href("settings") === undefined || readOnly) return null;
   return (
     <p className="muted">
       {t.bindingsHint} <PlaceLink place="settings">{t.toSettings}</PlaceLink>

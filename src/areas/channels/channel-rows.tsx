@@ -144,7 +144,7 @@ export function ChannelRows({
           confirm={t.deleteConfirm}
           index={rows.findIndex(({ id }) => id === deleting.id)}
           texts={lookTexts(common, "deleted", deleting.name || t.noName)}
-          erase={() => model.erase(deleting)}
+          erase={(http) => model.erase(deleting, { http })}
           onErased={(_value, confirmed) => {
             if (confirmed) toasts.show("success", t.deleted(deleting.name || t.noName));
             host.emit("gw-channel-deleted", { id: deleting.id, name: deleting.name });

@@ -109,7 +109,7 @@ function DeleteDisabled({ model, onClose }: { model: ChannelsModel; onClose: () 
       confirm={t.deleteDisabledConfirm}
       index={0}
       texts={{ done: t.looked.disabledDeleted, notDone: t.looked.disabledNotDeleted }}
-      erase={() => model.eraseDisabled()}
+      erase={(http) => model.eraseDisabled(http)}
       onErased={(count) => {
         if (count !== undefined) toasts.show("success", t.deletedDisabled(count));
         host.emit("gw-channels-deleted", { count });

@@ -15,8 +15,9 @@ import { nowSeconds } from "../../domain/date-time.js";
 import { groupsOf } from "../../domain/groups.js";
 import { ChannelStatus, toggledStatus } from "../../domain/statuses.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
+import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
-import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
 import { createSelection, type Selection } from "../../state/selection.js";
 import {
   andThen,
@@ -55,12 +56,12 @@ export interface ChannelsModel extends PagedList<Channel, number, ChannelColumn>
   /** Writes single fields. */
   write(channel: Channel, fields: WrittenFields): Promise<Settled<Channel>>;
   /** `refill: false` leaves the screen's page short, for many deletions in a row. */
-  erase(channel: Channel, options?: { refill?: boolean }): Promise<Settled<unknown>>;
+  erase(channel: Channel, options?: EraseOptions): Promise<Settled<unknown>>;
   /**
    * Deletes every disabled channel, also those that are not loaded, and loads the list again. Answers how many, where
    * the server's answer arrived.
    */
-  eraseDisabled(): Promise<Settled<number | undefined>>;
+  eraseDisabled(http?: Http): Promise<Settled<number | undefined>>;
   /** Tests one channel and answers the seconds it took. A failed test leaves the row. */
   test(channel: Channel): Promise<Settled<number>>;
   /** Whether the gateway knows a channel's type; `undefined` while that is being asked or could not be. */
@@ -157,13 +158,17 @@ export function createChannelsModel(
     erase: ({ id }, options) =>
       list.remove(
         id,
-        () => settle({ send: () => deleteChannel(http, id), look: lookForGone(() => getChannel(http, id)) }),
+        () =>
+          settle({
+            send: () => deleteChannel(options?.http ?? http, id),
+            look: lookForGone(() => getChannel(http, id)),
+          }),
         options,
       ),
-    async eraseDisabled() {
+    async eraseDisabled(by = http) {
       const doomed = list.all.peek().find(({ status }) => isDisabled(status));
       const erased = await settle<number | undefined>({
-        send: () => deleteDisabledChannels(http),
+        send: () => deleteDisabledChannels(by),
         look: doomed ? () => lookAtDoomed(doomed.id) : nothingToSee,
       });
       return andThen(erased, async (count) => {

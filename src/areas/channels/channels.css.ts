@@ -165,6 +165,8 @@ export const channels = css`
     .table .badge {
       border-radius: 12px;
       white-space: normal;
+      /* Chinese breaks between any two characters otherwise. */
+      word-break: keep-all;
     }
     .table .channel-balance {
       white-space: normal;

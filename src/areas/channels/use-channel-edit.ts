@@ -52,7 +52,7 @@ export function useChannelEdit(
   const t = useMessages(channelFormMessages);
   const host = useHost();
   const gateway = useGateway();
-  const { http, toasts } = gateway;
+  const { toasts } = gateway;
   const common = useMessages(commonMessages);
   const report = useReport();
   const told = useToldDone();
@@ -142,7 +142,7 @@ export function useChannelEdit(
       return;
     }
     try {
-      const result = await writer.run(() =>
+      const result = await writer.run((http) =>
         stored ? saveEdit(http, values, stored, settled) : saveNew(http, values, batch),
       );
       if (result) finish(result.value, told(result.lost, texts));

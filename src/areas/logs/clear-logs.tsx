@@ -40,7 +40,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
   const confirm = async () => {
     if (!valid) return;
     try {
-      const cleared = await writer.run(() => model.clear(time));
+      const cleared = await writer.run((http) => model.clear(time, http));
       if (!cleared) return;
       told(cleared.lost, texts);
       finish(cleared.value);

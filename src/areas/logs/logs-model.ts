@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError } from "../../api/errors.js";
 import { getLogStat, getOwnLogStat, listLogs, listOwnLogs, type LogFilter } from "../../api/logs.js";
 import { nowSeconds } from "../../domain/date-time.js";
+import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
 import { clearLogs } from "../../state/delete-logs.js";
 import { createLiveRefresh, type LiveRefresh } from "../../state/live-refresh.js";
@@ -44,7 +45,7 @@ export interface LogsModel extends PagedList<LogRow, string, LogColumn> {
   /** Looks at the entry after or before; after the last one that is here, more are loaded. */
   step(by: 1 | -1): Promise<void>;
   /** Deletes all entries of everybody older than a time (epoch seconds) and answers how many. Rejects with a GatewayError. */
-  clear(before: number): Promise<Settled<number | undefined>>;
+  clear(before: number, http?: Http): Promise<Settled<number | undefined>>;
   readonly live: LiveRefresh;
   /** Seconds between two readings of the live refresh. */
   liveSeconds(): number;
@@ -160,8 +161,8 @@ export function createLogsModel(
       // Closed, or moved on, while more were on their way.
       if (row && selected.peek()?.key === key) selected.value = row;
     },
-    async clear(before) {
-      return andThen(await clearLogs(http, before), (count) => {
+    async clear(before, by = http) {
+      return andThen(await clearLogs(by, before), (count) => {
         dropTotal();
         void list.load();
         return done(count);

@@ -157,7 +157,7 @@ function DeleteCode({
       confirm={t.deleteConfirm}
       index={index}
       texts={lookTexts(common, "deleted", name)}
-      erase={() => model.erase(code)}
+      erase={(http) => model.erase(code, { http })}
       onErased={(_value, confirmed) => {
         if (confirmed) toasts.show("success", t.deleted(name));
         host.emit("gw-redemption-deleted", { id: code.id, name: code.name });

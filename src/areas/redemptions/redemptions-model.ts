@@ -10,7 +10,7 @@ import {
 import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createListFilter, type ListFilter } from "../../state/list-filter.js";
-import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
 import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/settle.js";
 import { createSelection, type Selection } from "../../state/selection.js";
 
@@ -28,7 +28,7 @@ export interface RedemptionsModel extends PagedList<Redemption, number, Redempti
    */
   toggle(code: Redemption): Promise<Settled<"enabled" | "disabled" | "used">>;
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
-  erase(code: Redemption, options?: { refill?: boolean }): Promise<Settled<unknown>>;
+  erase(code: Redemption, options?: EraseOptions): Promise<Settled<unknown>>;
   /** A code that could not be put on the clipboard and waits in the search box (spec section 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
   offerByHand(text: string): void;
@@ -78,7 +78,7 @@ export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResu
         id,
         () =>
           settle({
-            send: () => deleteRedemption(http, id),
+            send: () => deleteRedemption(options?.http ?? http, id),
             look: lookForGone(() => getRedemption(http, id)),
           }),
         options,

@@ -43,7 +43,7 @@ export function useRedemptionEdit(
   const changes = useMessages(changesMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const { http, toasts } = useGateway();
+  const { toasts } = useGateway();
   const report = useReport();
   const told = useToldDone();
   const writer = useWriter<SaveResult | MadeCodes>();
@@ -82,7 +82,7 @@ export function useRedemptionEdit(
     const { input } = read;
     setLost([]);
     try {
-      const result = await writer.run(() =>
+      const result = await writer.run((http) =>
         stored ? saveRedemption(http, input, stored, settled) : makeCodes(http, input),
       );
       if (result) finish(result.value, told(result.lost, texts));

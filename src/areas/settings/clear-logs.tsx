@@ -69,7 +69,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
   const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
   const locale = useLocale();
-  const { http, toasts } = useGateway();
+  const { toasts } = useGateway();
   const [typed, setTyped] = useState("");
   const writer = useWriter<number | undefined>();
   const busy = useValue(writer.busy);
@@ -81,7 +81,7 @@ function Confirm({ before, onClose }: { before: number; onClose: () => void }) {
 
   const clear = async () => {
     try {
-      const cleared = await writer.run(() => clearLogs(http, before));
+      const cleared = await writer.run((http) => clearLogs(http, before));
       if (!cleared) return;
       told(cleared.lost, texts);
       finish(cleared.value);

@@ -38,7 +38,7 @@ export function View({
 
   const remove = async () => {
     try {
-      const outcome = await writer.run(() => model.deleteAccount(typed));
+      const outcome = await writer.run((http) => model.deleteAccount(typed, http));
       if (outcome) finish(outcome.value, told(outcome.lost, texts));
     } catch (error) {
       report(error);

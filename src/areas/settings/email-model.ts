@@ -36,8 +36,8 @@ export interface EmailModel {
 
 /** The e-mail dialog's model (spec sections 4 and 5, contract 3.2 and 3.3). */
 export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
-  const writer = createWriter();
-  const mailer = createWriter();
+  const writer = createWriter(http);
+  const mailer = createWriter(http);
   const problems = signal<EmailProblems>({});
   const error = signal<GatewayError | undefined>(undefined);
   const countdown = createCountdown();

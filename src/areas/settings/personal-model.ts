@@ -4,6 +4,7 @@ import { isAbortError, isGatewayError, type GatewayError } from "../../api/error
 import { bindWeChat, type OAuthProvider } from "../../api/oauth.js";
 import { serverAddress } from "../../domain/chat-links.js";
 import { inviteUrl, inviteUrlAt } from "../../domain/oauth-links.js";
+import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
 import { lookForNobody } from "../../state/look-at-self.js";
 import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/oauth.js";
@@ -23,7 +24,7 @@ export interface PersonalModel {
   /** Reads the account again; a failure lands in `error`. */
   load(): Promise<void>;
   /** Makes an access token; the former one is void at once. */
-  makeToken(): Promise<Settled<string>>;
+  makeToken(http?: Http): Promise<Settled<string>>;
   forgetToken(): void;
   /** The invitation to a registration page, by default the one of the gateway's own console. */
   makeInvite(registerUrl: string | undefined): Promise<string | undefined>;
@@ -40,7 +41,7 @@ export interface PersonalModel {
   /** Binds the WeChat account behind a code. */
   bindWeChat(code: string): Promise<Settled<unknown>>;
   /** Deletes one's own account if its name was typed exactly, and signs out. */
-  deleteAccount(typed: string): Promise<Settled<"deleted" | "mismatch">>;
+  deleteAccount(typed: string, http?: Http): Promise<Settled<"deleted" | "mismatch">>;
   dispose(): void;
 }
 
@@ -86,9 +87,9 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
     invite: computed(() => invite.value),
     away: computed(() => away.value),
     load,
-    async makeToken() {
+    async makeToken(by = http) {
       // Nobody can read an access token again.
-      const made = await settle({ send: () => createAccessToken(http, options), look: nothingToSee });
+      const made = await settle({ send: () => createAccessToken(by, options), look: nothingToSee });
       return andThen(made, (secret) => {
         token.value = secret;
         return done(secret);
@@ -99,7 +100,16 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
     },
     makeInvite: (registerUrl) =>
       during("invite", async () => {
-        const code = await getInviteCode(http, options);
+        const asked = await settle({
+          send: () => getInviteCode(http, options),
+          async look() {
+            const { aff_code } = await getSelf(http, options);
+            return aff_code === "" ? { kind: "not-done" } : { kind: "done", value: aff_code };
+          },
+        });
+        // The first call makes the code, and every further one gives the same: asking again can do no harm.
+        if (asked.kind === "lost") throw asked.cause;
+        const code = asked.value;
         const server = serverAddress(session.status.peek()?.server_address, new URL(gateway.baseUrl).origin);
         invite.value = registerUrl === undefined ? inviteUrl(server, code) : inviteUrlAt(registerUrl, code);
         return invite.peek();
@@ -139,10 +149,10 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
         return done(undefined);
       });
     },
-    async deleteAccount(typed) {
+    async deleteAccount(typed, by = http) {
       if (typed !== session.user.peek()?.username) return done("mismatch");
       const deleted = await settle<unknown>({
-        send: () => deleteSelf(http, options),
+        send: () => deleteSelf(by, options),
         look: lookForNobody(http),
       });
       return andThen(deleted, async () => {

@@ -14,6 +14,7 @@ import { screens } from "../../ui/screens.css.js";
 import { Secret } from "../../ui/secret.js";
 import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
+import { useReadOnly } from "../../ui/writing.js";
 import { Bindings } from "./bindings.js";
 import { createPersonalModel, type PersonalModel } from "./personal-model.js";
 import { personal as sheet } from "./personal.css.js";
@@ -48,13 +49,14 @@ export function View() {
 }
 
 function ProfileLine() {
+  const readOnly = useReadOnly();
   const t = useMessages(personalMessages);
   if (useNavigation().href("profile") === undefined) return null;
   return (
     <Setting
       title={t.profile}
       text={t.profileText}
-      action={<PlaceLink place="profile">{t.editProfile}</PlaceLink>}
+      action={<PlaceLink place="profile">{readOnly ? t.showProfile : t.editProfile}</PlaceLink>}
     />
   );
 }
@@ -72,7 +74,7 @@ function AccessToken({ model }: { model: PersonalModel }) {
 
   const make = async () => {
     try {
-      const made = await writer.run(() => model.makeToken());
+      const made = await writer.run((http) => model.makeToken(http));
       if (!made) return;
       setAsking(false);
       host.emit("gw-access-token-created");
@@ -110,7 +112,10 @@ function AccessToken({ model }: { model: PersonalModel }) {
           busy={busy}
           disabled={held}
           onConfirm={() => void make()}
-          onClose={() => setAsking(false)}
+          onClose={() => {
+            writer.withdraw();
+            setAsking(false);
+          }}
         >
           <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} again={() => void make()} />
         </ConfirmDialog>

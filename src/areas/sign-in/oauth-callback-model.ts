@@ -1,18 +1,20 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
-import type { OAuthProvider } from "../../api/oauth.js";
+import type { OAuthOutcome, OAuthProvider } from "../../api/oauth.js";
 import type { User } from "../../api/user-schema.js";
 import type { Gateway } from "../../state/gateways.js";
 import { finishOAuth, reportOAuth, type FinishOptions } from "../../state/oauth.js";
+import { createWriter, type Writer } from "../../state/writer.js";
 
 /** Callbacks that this page has finished or begun: going back in the history must not send one again. */
 const begun = new Set<string>();
 
-/** How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. `again`: it was finished before. */
+/** How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. `again`: it was finished before. `lost`: see the writer. */
 export type CallbackEnd =
   | { readonly kind: "signed-in"; readonly user: User; readonly handedOver: boolean }
   | { readonly kind: "bound"; readonly handedOver: boolean }
   | { readonly kind: "again" }
+  | { readonly kind: "lost" }
   | { readonly kind: "failed"; readonly error: GatewayError };
 
 /** One callback of a provider. */
@@ -20,8 +22,11 @@ export interface CallbackModel {
   /** The coming try and why the last one failed; `undefined` while the first one is under way. */
   readonly retry: ReadonlySignal<{ readonly number: number; readonly error: GatewayError } | undefined>;
   readonly failure: ReadonlySignal<GatewayError | undefined>;
+  readonly writer: Writer<OAuthOutcome>;
   /** Finishes it, once; `undefined` when the model was disposed of first, or had begun already. */
   start(): Promise<CallbackEnd | undefined>;
+  /** What follows once it is known to be executed. */
+  end(outcome: OAuthOutcome): Promise<CallbackEnd | undefined>;
   dispose(): void;
 }
 
@@ -35,11 +40,21 @@ export function createCallback(
   const retry = signal<{ number: number; error: GatewayError } | undefined>(undefined);
   const failure = signal<GatewayError | undefined>(undefined);
   const stop = new AbortController();
+  const writer = createWriter<OAuthOutcome>(gateway.http);
   let started = false;
+
+  async function end(outcome: OAuthOutcome): Promise<CallbackEnd | undefined> {
+    const handedOver = await reportOAuth(answer.state, outcome);
+    if (outcome.bound) return { kind: "bound", handedOver };
+    const user = gateway.session.user.peek();
+    return user && { kind: "signed-in", user, handedOver };
+  }
 
   return {
     retry: computed(() => retry.value),
     failure: computed(() => failure.value),
+    writer,
+    end,
     async start() {
       if (started) return undefined;
       started = true;
@@ -47,15 +62,16 @@ export function createCallback(
       if (begun.has(name)) return { kind: "again" };
       begun.add(name);
       try {
-        const outcome = await finishOAuth(gateway, provider, answer, {
-          signal: stop.signal,
-          onRetry: (number, error) => (retry.value = { number, error }),
-          ...(wait ? { wait } : {}),
-        });
-        const handedOver = await reportOAuth(answer.state, outcome);
-        if (outcome.bound) return { kind: "bound", handedOver };
-        const user = gateway.session.user.peek();
-        return user && { kind: "signed-in", user, handedOver };
+        const finished = await writer.run(() =>
+          finishOAuth(gateway, provider, answer, {
+            signal: stop.signal,
+            onRetry: (number, error) => (retry.value = { number, error }),
+            ...(wait ? { wait } : {}),
+          }),
+        );
+        if (finished) return await end(finished.value);
+        void reportOAuth(answer.state, { failed: true });
+        return { kind: "lost" };
       } catch (error) {
         if (isAbortError(error)) return undefined;
         if (!isGatewayError(error)) throw error;

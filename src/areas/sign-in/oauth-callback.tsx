@@ -1,15 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { GatewayError } from "../../api/errors.js";
 import type { OAuthProvider } from "../../api/oauth.js";
 import { oauthMessages } from "../../i18n/messages/oauth.js";
 import { ErrorCallout } from "../../ui/errors.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { Button } from "../../ui/button.js";
+import { LostAnswer } from "../../ui/lost-answer.js";
 import { Loading } from "../../ui/loading.js";
 import { Panel } from "../../ui/panel.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { announceSignIn } from "./announce.js";
-import { createCallback } from "./oauth-callback-model.js";
+import { createCallback, type CallbackEnd } from "./oauth-callback-model.js";
 import { oauth as sheet } from "./oauth.css.js";
 
 interface CallbackProps {
@@ -43,36 +44,51 @@ function Callback({ provider, code, state }: { provider: OAuthProvider; code: st
   const model = useModel(() => createCallback(gateway, provider, { code, state }), gateway);
   const retry = useValue(model.retry);
   const failure = useValue(model.failure);
+  const lost = useValue(model.writer.lost);
+  const texts = useValue(gateway.session.user) ? t.lostBind : t.lostSignIn;
   const [stays, setStays] = useState(false);
 
+  /** @param said whether the reader knows already, because the answer was lost */
+  const follow = (end: CallbackEnd | undefined, said = false) => {
+    // A failure is shown in place of this.
+    if (!end || end.kind === "failed" || end.kind === "lost") return;
+    if (end.kind === "again") {
+      navigation.go(gateway.session.user.peek() ? "home" : "login");
+      return;
+    }
+    if (end.handedOver) {
+      close();
+      setStays(true);
+      return;
+    }
+    if (!said) gateway.toasts.show("success", end.kind === "bound" ? t.bound : t.signedIn);
+    if (end.kind === "bound") {
+      setStays(!navigation.go("settings"));
+      return;
+    }
+    announceSignIn(host, end.user);
+    setStays(!navigation.go("home"));
+  };
+
   useEffect(() => {
-    void model.start().then((end) => {
-      // A failure is shown in place of this.
-      if (!end || end.kind === "failed") return;
-      if (end.kind === "again") {
-        navigation.go(gateway.session.user.peek() ? "home" : "login");
-        return;
-      }
-      if (end.handedOver) {
-        close();
-        setStays(true);
-        return;
-      }
-      if (end.kind === "bound") {
-        gateway.toasts.show("success", t.bound);
-        setStays(!navigation.go("settings"));
-        return;
-      }
-      gateway.toasts.show("success", t.signedIn);
-      announceSignIn(host, end.user);
-      setStays(!navigation.go("home"));
-    });
+    void model.start().then((end) => follow(end));
     // Once per callback: code and state are used up by the first answer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [model]);
 
   if (stays) return <Panel title={t.signedIn} text={t.done} />;
   if (failure) return <Failed error={failure} />;
+  if (lost) {
+    return (
+      <Failed>
+        <LostAnswer
+          writer={model.writer}
+          texts={texts}
+          onDone={(outcome) => void model.end(outcome).then((end) => follow(end, true))}
+        />
+      </Failed>
+    );
+  }
   return (
     <div className="callback">
       <Loading label={t.processing} />
@@ -86,7 +102,7 @@ function Callback({ provider, code, state }: { provider: OAuthProvider; code: st
   );
 }
 
-function Failed({ error, text }: { error?: GatewayError; text?: string }) {
+function Failed({ error, text, children }: { error?: GatewayError; text?: string; children?: ReactNode }) {
   const t = useMessages(oauthMessages);
   const { session } = useGateway();
   const navigation = useNavigation();
@@ -94,6 +110,7 @@ function Failed({ error, text }: { error?: GatewayError; text?: string }) {
   return (
     <Panel tone="danger" title={t.failedTitle} text={text}>
       {error ? <ErrorCallout error={error} /> : null}
+      {children}
       {navigation.href(place) === undefined ? null : (
         <Button onClick={() => navigation.go(place)}>{place === "login" ? t.toLogin : t.toSettings}</Button>
       )}

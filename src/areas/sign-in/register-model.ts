@@ -58,8 +58,8 @@ export function createRegistration(
   { emailVerification, takeToken }: RegisterOptions,
 ): RegisterModel {
   const { http } = gateway;
-  const writer = createWriter<unknown>();
-  const mailer = createWriter<unknown>();
+  const writer = createWriter<unknown>(http);
+  const mailer = createWriter<unknown>(http);
   const problems = signal<Problems<RegisterField>>({});
   const error = signal<GatewayError | undefined>(undefined);
   const created = signal<string | undefined>(undefined);

@@ -36,8 +36,8 @@ export interface ResetConfirmModel extends Attempt {
 }
 
 /** Every call locks the button for 30 s, whatever becomes of it (spec section 4). */
-function createAttempt() {
-  const writer = createWriter<unknown>();
+function createAttempt(http: Http) {
+  const writer = createWriter<unknown>(http);
   const error = signal<GatewayError | undefined>(undefined);
   const countdown = createCountdown();
   return {
@@ -70,7 +70,7 @@ function createAttempt() {
 
 /** The model of the request. An address that is no address sends nothing, and so locks nothing. */
 export function createResetRequest(http: Http, takeToken: () => string | undefined): ResetRequestModel {
-  const attempt = createAttempt();
+  const attempt = createAttempt(http);
   const problem = signal<FieldProblem | undefined>(undefined);
   const sentTo = signal<string | undefined>(undefined);
   return {
@@ -96,7 +96,7 @@ export function createResetRequest(http: Http, takeToken: () => string | undefin
 
 /** The model of the confirmation. */
 export function createResetConfirm(http: Http, link: { email: string; token: string }): ResetConfirmModel {
-  const attempt = createAttempt();
+  const attempt = createAttempt(http);
   const password = signal<string | undefined>(undefined);
   return {
     ...attempt.signals,

@@ -30,9 +30,9 @@ export function View({
       confirm={t.deleteConfirm}
       index={model.visible.peek().indexOf(token)}
       texts={lookTexts(common, "deleted", name)}
-      erase={async () => {
+      erase={async (http) => {
         if (!host.ask("gw-before-token-delete", about)) return done(false);
-        return andThen(await model.erase(token), () => done(true));
+        return andThen(await model.erase(token, { http }), () => done(true));
       }}
       onErased={(erased, confirmed) => {
         if (!erased) return;

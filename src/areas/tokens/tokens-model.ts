@@ -11,7 +11,7 @@ import {
 import { NEVER } from "../../domain/expiry.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
-import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
 import { lookAt, lookForGone, settle, type Settled } from "../../state/settle.js";
 import { createSelection, type Selection } from "../../state/selection.js";
 
@@ -26,7 +26,7 @@ export interface TokensModel extends PagedList<Token, number, TokenColumn> {
   /** Enables a disabled token and the other way round. Rejects with a GatewayError after putting the row back. */
   toggle(token: Token): Promise<Settled<Token>>;
   /** Deletes a token; `refill: false` leaves the page short, for many in a row. Rejects with a GatewayError and leaves the row. */
-  erase(token: Token, options?: { refill?: boolean }): Promise<Settled<unknown>>;
+  erase(token: Token, options?: EraseOptions): Promise<Settled<unknown>>;
   readonly selection: Selection<Token, number>;
   /** A text that could not be put on the clipboard and waits in the search box (spec section 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
@@ -66,7 +66,11 @@ export function createTokensModel(gateway: Pick<Gateway, "http" | "whenResumed">
     erase: ({ id }, options) =>
       list.remove(
         id,
-        () => settle({ send: () => deleteToken(http, id), look: lookForGone(() => getToken(http, id)) }),
+        () =>
+          settle({
+            send: () => deleteToken(options?.http ?? http, id),
+            look: lookForGone(() => getToken(http, id)),
+          }),
         options,
       ),
     selection: createSelection(list.rows, (token) => token.id),

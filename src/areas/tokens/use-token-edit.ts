@@ -33,7 +33,7 @@ export function useTokenEdit(
   const changes = useMessages(changesMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const { http, toasts } = useGateway();
+  const { toasts } = useGateway();
   const report = useReport();
   const told = useToldDone();
   const writer = useWriter<SaveResult>();
@@ -83,7 +83,7 @@ export function useTokenEdit(
     if (!allowed) return;
     setLost([]);
     try {
-      const result = await writer.run(() =>
+      const result = await writer.run((http) =>
         stored ? saveToken(http, input, stored, settled) : createNew(http, input),
       );
       if (result) finish(result.value, told(result.lost, texts));

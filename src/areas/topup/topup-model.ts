@@ -45,7 +45,7 @@ export function createTopupModel(
 ): TopupModel {
   const code = signal("");
   const missing = signal(false);
-  const writer = createWriter<number | undefined>();
+  const writer = createWriter<number | undefined>(http);
   const stop = new AbortController();
 
   const { signal: abort } = stop;

@@ -65,6 +65,7 @@ export const topup = css`
   }
   .redeem-row {
     display: flex;
+    flex-wrap: wrap;
     align-items: flex-start;
     gap: 8px;
   }

@@ -65,7 +65,7 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
     setWrong(points === undefined);
     if (points === undefined || writer.busy.peek() || writer.held.peek()) return;
     try {
-      const given = await writer.run(() => giveQuota(http, user, points, remark.trim()));
+      const given = await writer.run((by) => giveQuota(by, user, points, remark.trim()));
       if (given) finish(given.value, told(given.lost, texts));
       // What remains now helps the reader to decide; a failure to read it leaves the older figure.
       else await getUser(http, user.id).then(setUser, () => undefined);

@@ -41,7 +41,7 @@ export function GroupField<Given extends GroupFieldProps>({
         label={t.form.group}
         name={name}
         value={value}
-        hint={t.form.groupsFailed}
+        hint={<Hint failed />}
         error={error}
         onValue={onValue}
       />
@@ -62,7 +62,9 @@ export function GroupField<Given extends GroupFieldProps>({
             onValue(group === other ? "" : group);
           }}
         />
-        <p className="field-help">{t.form.groupHint}</p>
+        <p className="field-help">
+          <Hint />
+        </p>
       </div>
       {typed ? (
         <TextField
@@ -75,5 +77,16 @@ export function GroupField<Given extends GroupFieldProps>({
         />
       ) : null}
     </div>
+  );
+}
+
+/** What is said of the field, with the room for what it says otherwise, so that nothing below moves. */
+function Hint({ failed = false }: { readonly failed?: boolean }) {
+  const { form: t } = useMessages(userMessages);
+  return (
+    <span className="either">
+      <span data-shown={!failed || undefined}>{t.groupHint}</span>
+      <span data-shown={failed || undefined}>{t.groupsFailed}</span>
+    </span>
   );
 }

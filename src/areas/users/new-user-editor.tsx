@@ -28,7 +28,7 @@ export function NewUserEditor({
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const { http, toasts } = useGateway();
+  const { toasts } = useGateway();
   const report = useReport();
   const told = useToldDone();
   const writer = useWriter<string>();
@@ -65,7 +65,7 @@ export function NewUserEditor({
     const { password } = fields;
     const display_name = fields.display_name.trim();
     try {
-      const created = await writer.run(() => saveNewUser(http, { username, password, display_name }));
+      const created = await writer.run((http) => saveNewUser(http, { username, password, display_name }));
       if (created) finish(created.value, told(created.lost, texts));
     } catch (error) {
       report(error);

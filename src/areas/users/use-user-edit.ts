@@ -32,7 +32,7 @@ export function useUserEdit(
   const changes = useMessages(changesMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const { http, session, toasts } = useGateway();
+  const { session, toasts } = useGateway();
   const report = useReport();
   const told = useToldDone();
   const writer = useWriter<SaveResult>();
@@ -82,7 +82,7 @@ export function useUserEdit(
     }
     setLost([]);
     try {
-      const result = await writer.run(() => saveUser(http, read, stored, settled));
+      const result = await writer.run((http) => saveUser(http, read, stored, settled));
       if (result) finish(result.value, told(result.lost, texts));
     } catch (error) {
       report(error);

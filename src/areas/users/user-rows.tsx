@@ -183,7 +183,7 @@ function DeleteUser({
       confirm={t.deleteConfirm}
       index={index}
       texts={lookTexts(common, "deleted", name)}
-      erase={() => model.erase(user)}
+      erase={(http) => model.erase(user, { http })}
       onErased={(outcome, confirmed) => {
         if (outcome.kind === "renamed") {
           toasts.show("warning", t.renamed(name, outcome.user.username));

@@ -13,7 +13,7 @@ import { Role } from "../../domain/roles.js";
 import { UserStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createListFilter, type ListFilter } from "../../state/list-filter.js";
-import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
 import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/settle.js";
 import { createSelection, type Selection } from "../../state/selection.js";
 
@@ -42,7 +42,7 @@ export interface UsersModel extends PagedList<User, number, UserColumn> {
   /** Promotes, demotes, enables or disables. Rejects with a GatewayError after putting the row back. */
   act(user: User, action: UserSwitch): Promise<Settled<Outcome>>;
   /** Deletes an account, whose row then goes. Rejects with a GatewayError and leaves the row. */
-  erase(user: User, options?: { refill?: boolean }): Promise<Settled<Outcome>>;
+  erase(user: User, options?: EraseOptions): Promise<Settled<Outcome>>;
 }
 
 const changes: Readonly<Record<UserSwitch, Partial<Pick<User, "role" | "status">>>> = {
@@ -96,8 +96,9 @@ export function createUsersModel(gateway: Pick<Gateway, "http" | "whenResumed">)
       return andThen(changed, () => done(outcome));
     },
     async erase({ id, username }, options) {
+      const by = options?.http ?? http;
       if (username !== "") {
-        const fresh = await getUser(http, id);
+        const fresh = await getUser(by, id);
         if (fresh.username !== username) {
           list.put(fresh);
           return done({ kind: "renamed", user: fresh });
@@ -107,7 +108,7 @@ export function createUsersModel(gateway: Pick<Gateway, "http" | "whenResumed">)
         id,
         () =>
           settle<unknown>({
-            send: () => (username === "" ? deleteUser(http, id) : manageUser(http, username, "delete")),
+            send: () => (username === "" ? deleteUser(by, id) : manageUser(by, username, "delete")),
             look: lookForGone(
               () => getUser(http, id),
               ({ status }) => status === UserStatus.deleted,

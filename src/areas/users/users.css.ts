@@ -2,6 +2,15 @@ import { css } from "../../theme/css.js";
 
 /** The user management and its form. */
 export const users = css`
+  .either {
+    display: grid;
+  }
+  .either > * {
+    grid-area: 1 / 1;
+  }
+  .either > :not([data-shown]) {
+    visibility: hidden;
+  }
   .tags {
     display: flex;
     flex-wrap: wrap;
@@ -77,9 +86,23 @@ export const users = css`
       grid-template-columns: repeat(3, auto);
     }
   }
-  @container gw (min-width: 641px) and (max-width: 900px) {
-    .table [data-column="id"] {
+  /* Without a look to the side: what somebody is, and whether they may. The form of an account shows the rest. */
+  @container gw (min-width: 641px) and (max-width: 820px) {
+    .table [data-column="group"] {
       display: none;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 900px) {
+    .table [data-column="id"],
+    .table .statistics > :nth-child(3) {
+      display: none;
+    }
+    .table .statistics {
+      gap: 0 10px;
+      grid-template-columns: repeat(2, max-content);
+    }
+    .table .statistics > * {
+      min-width: 0;
     }
   }
 `;

@@ -72,6 +72,7 @@ export const messages = {
     chunk: "This part could not be loaded. Check the connection and try again",
     pausedUntil: (time: string) => `Too many requests. The next one goes out at ${time}`,
   },
+  waiting: (seconds: number) => `Waiting for the gateway's rate limit, about ${seconds} s`,
   lost: {
     lead: "The connection was lost before the gateway confirmed.",
     created: {

@@ -72,6 +72,7 @@ export const messages: CommonMessages = {
     chunk: "这一部分加载失败，请检查网络后重试",
     pausedUntil: (time) => `请求过于频繁，将于 ${time} 继续`,
   },
+  waiting: (seconds) => `请求频率受网关限制，约 ${seconds} 秒后继续`,
   lost: {
     lead: "网关确认之前连接已断开。",
     created: {

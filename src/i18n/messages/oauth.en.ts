@@ -12,6 +12,11 @@ export const messages = {
   cancelled: "The sign-in was cancelled at the other service",
   incomplete: "This address lacks what the other service should have added to it. Please start again",
   failedTitle: "The sign-in did not work",
+  lostSignIn: { done: "We checked: you're signed in.", notDone: "We checked: you aren't signed in." },
+  lostBind: {
+    done: "We checked: the account is connected.",
+    notDone: "We checked: the account isn't connected.",
+  },
   toLogin: "Back to sign-in",
   toSettings: "To the settings",
   done: "You can close this window now.",

@@ -14,6 +14,8 @@ export const messages: OAuthMessages = {
   cancelled: "登录已在对方服务处取消",
   incomplete: "此地址缺少对方服务应附带的内容，请重新开始",
   failedTitle: "登录未能完成",
+  lostSignIn: { done: "经核实，您已登录。", notDone: "经核实，您尚未登录。" },
+  lostBind: { done: "经核实，账号已绑定。", notDone: "经核实，账号未绑定。" },
   toLogin: "返回登录",
   toSettings: "前往设置",
   done: "现在可以关闭此窗口。",

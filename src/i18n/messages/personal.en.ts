@@ -3,6 +3,7 @@ export const messages = {
   profile: "Profile",
   profileText: "Your display name, username and password.",
   editProfile: "Edit profile",
+  showProfile: "Show profile",
   rereadFailed: "Your account could not be read again; what you see may be out of date.",
   providers: { github: "GitHub", lark: "Lark", oidc: "OIDC", wechat: "WeChat", email: "E-mail" },
   token: {

@@ -5,6 +5,7 @@ export const messages: PersonalMessages = {
   profile: "个人信息",
   profileText: "您的显示名称、用户名和密码。",
   editProfile: "修改个人信息",
+  showProfile: "查看个人信息",
   rereadFailed: "未能重新读取您的账户，所见内容可能不是最新的。",
   providers: { github: "GitHub", lark: "飞书", oidc: "OIDC", wechat: "微信", email: "邮箱" },
   token: {

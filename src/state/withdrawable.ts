@@ -1,0 +1,21 @@
+import type { Http, HttpRequest } from "../api/http.js";
+
+/**
+ * The calls of one write, and of what it reads first. Until the write has gone out, `withdraw` takes them back: they
+ * reject with an `AbortError`, and nothing is written. After that everything goes on to its end.
+ */
+export function withdrawable(http: Http, withdraw: AbortSignal): Http {
+  let sent = false;
+  return {
+    ...http,
+    async call<T>(request: HttpRequest<T>): Promise<T> {
+      if (sent) return http.call(request);
+      if (request.share) return http.call({ ...request, signal: request.signal ?? withdraw });
+      try {
+        return await http.call({ ...request, withdraw });
+      } finally {
+        sent = true;
+      }
+    },
+  };
+}
