@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { pagesMessages } from "../../i18n/messages/pages.js";
+import { useExpected } from "../../ui/arrival.js";
 import { Button } from "../../ui/button.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
@@ -19,6 +20,7 @@ export function View() {
   const open = useValue(model.open);
   const id = useId();
   useLoad(model);
+  useExpected(!useValue(model.asked));
 
   if (text.trim() === "") return null;
   return (

@@ -107,7 +107,7 @@ export async function settled(page: Page): Promise<void> {
         const root = element.shadowRoot;
         return (
           !!root?.querySelector(".gw")?.firstElementChild &&
-          !root.querySelector(".loading, .table-skeleton, .skeleton-row")
+          !root.querySelector(".loading, .skeleton")
         );
       }),
     allTags.join(),
