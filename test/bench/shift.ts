@@ -108,32 +108,29 @@ async function measure(
   { markup, signedIn }: (typeof cases)[number],
 ): Promise<Measured> {
   const tag = tagOf(markup);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
-  try {
-    const base = site.openGateway({ seed: "demo", generalLimit: 0, webLimit: 0, criticalLimit: 0 });
-    if (signedIn) await logIn(context, site.origin + base);
-    const element = `<${markup} base-url="${base}"></${tag}>`;
-    const options = { policy: null };
-    const alone = await visit(await context.newPage(), site.addPage(element, options), tag);
-    const style = `<style>${reserve(tag, alone.height)}</style>`;
-    const page = site.addPage(element + below, { ...options, head: style });
-    const reserved = await visit(await context.newPage(), page, tag);
-    return {
-      what: `${markup}${signedIn ? "" : ", signed out"}`,
-      alone: sum(alone.shifts),
-      reserved: sum(reserved.shifts),
-      moved: [
-        ...alone.shifts.flatMap(({ value, moved }) =>
-          moved.map((name) => `alone ${value.toFixed(4)}: ${name}`),
-        ),
-        ...reserved.shifts.flatMap(({ value, moved }) =>
-          moved.map((name) => `reserved ${value.toFixed(4)}: ${name}`),
-        ),
-      ],
-    };
-  } finally {
-    await context.close();
-  }
+  const base = site.openGateway({ seed: "demo", generalLimit: 0, webLimit: 0, criticalLimit: 0 });
+  const element = `<${markup} base-url="${base}"></${tag}>`;
+  /** Loads a page as somebody who was never here before: a notice, for one, is open only once. */
+  const load = async (body: string, style: string): Promise<Visit> => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
+    try {
+      if (signedIn) await logIn(context, site.origin + base);
+      const address = site.addPage(body, { policy: null, head: `<style>${style}</style>` });
+      return await visit(await context.newPage(), address, tag);
+    } finally {
+      await context.close();
+    }
+  };
+  const alone = await load(element, "");
+  const reserved = await load(element + below, reserve(tag, alone.height));
+  const list = (name: string, shifts: readonly Shift[]): string[] =>
+    shifts.flatMap(({ value, moved }) => moved.map((what) => `${name} ${value.toFixed(4)}: ${what}`));
+  return {
+    what: `${markup}${signedIn ? "" : ", signed out"}`,
+    alone: sum(alone.shifts),
+    reserved: sum(reserved.shifts),
+    moved: [...list("alone", alone.shifts), ...list("reserved", reserved.shifts)],
+  };
 }
 
 /** Measures the elements whose markup contains `filter`. */
