@@ -110,11 +110,20 @@ async function measure(
   const tag = tagOf(markup);
   const base = site.openGateway({ seed: "demo", generalLimit: 0, webLimit: 0, criticalLimit: 0 });
   const element = `<${markup} base-url="${base}"></${tag}>`;
-  /** Loads a page as somebody who was never here before: a notice, for one, is open only once. */
+  const visitor = site.addPage(`<gw-balance base-url="${base}"></gw-balance>`, { policy: null });
+  /**
+   * Loads a page in a fresh browser: a notice, for one, is open only once. Who is signed in was on another page of the site before,
+   * where they signed in.
+   */
   const load = async (body: string, style: string): Promise<Visit> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });
     try {
-      if (signedIn) await logIn(context, site.origin + base);
+      if (signedIn) {
+        await logIn(context, site.origin + base);
+        const page = await context.newPage();
+        await visit(page, visitor, "gw-balance");
+        await page.close();
+      }
       const address = site.addPage(body, { policy: null, head: `<style>${style}</style>` });
       return await visit(await context.newPage(), address, tag);
     } finally {

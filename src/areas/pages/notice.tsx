@@ -20,9 +20,10 @@ export function View() {
   const open = useValue(model.open);
   const id = useId();
   useLoad(model);
-  useExpected(!useValue(model.asked));
+  const asked = useValue(model.asked);
+  useExpected(!asked);
 
-  if (text.trim() === "") return null;
+  if (text.trim() === "") return asked ? null : <span className="notice-awaited" hidden />;
   return (
     <section part="notice" className="notice" data-open={open || undefined} aria-label={t.notice}>
       <div className="notice-head">
