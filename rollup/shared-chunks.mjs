@@ -41,7 +41,8 @@ const sharedFiles = [
 export function sharedChunks({ hostReact = false } = {}) {
   let groups;
   return (id, { getModuleInfo }) => {
-    if (!hostReact && /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id)) return "react";
+    if (!hostReact && /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id))
+      return "react";
     groups ??= sharedFiles.map(([name, ...sides]) => {
       const [one, other, rest = new Set()] = sides.map((names) => {
         const found = new Set();

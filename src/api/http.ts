@@ -11,6 +11,8 @@ import { createWriteGuard, type WriteRules } from "./dialects/write-guard.js";
 import { GatewayError, isGatewayError } from "./errors.js";
 import { isTokenInvalid, judge } from "./judge.js";
 import type { Answer } from "./judge.js";
+import { keepCookies } from "./cookie-jar.js";
+import { logCall, type Logger } from "./logger.js";
 import type { RequestQueue } from "./queue.js";
 import type { Schema } from "./schema.js";
 import { createSharedReads } from "./shared-reads.js";
@@ -25,12 +27,19 @@ export interface HttpOptions extends WriteRules {
   getToken?: GetToken | undefined;
   /** Cookies of the calls; `same-origin` unless told, which sends none to another origin. */
   credentials?: RequestCredentials | undefined;
+  /**
+   * Keeps the gateway's cookies in memory, for programs: Node's own `fetch` keeps none, so that a session of `logIn` would end with
+   * its answer. They last as long as this client. Without effect in browsers, which keep cookies by `credentials`.
+   */
+  cookies?: boolean | undefined;
   /** `Accept-Language` of calls that name none; the server knows Chinese (`zh…`) and English (contract 5). */
   language?: (() => string) | undefined;
   /** The queue of this gateway; without one, calls go out at once. */
   queue?: RequestQueue | undefined;
   /** Hears of every failure before the caller does. */
   onError?: ((error: GatewayError) => void) | undefined;
+  /** The host's log: hears of the end of every call, without anything secret. */
+  logger?: Logger | undefined;
   /** Milliseconds until a call is given up; 60,000 unless told, 0 for never. The time in the queue does not count. */
   timeout?: number | undefined;
   /** Another `fetch`, for a gateway that lives in the page itself; the global one unless told. */
@@ -116,9 +125,11 @@ export function createHttp(options: HttpOptions): Http {
   const { baseUrl, queue } = options;
   const languageOf = (request: HttpRequest<unknown>): string =>
     request.language ?? options.language?.() ?? "";
+  // The global one is looked up at each call, so that what replaces it later is respected.
+  const plainFetch: typeof globalThis.fetch =
+    options.fetch ?? ((input, init) => globalThis.fetch(input, init));
   const send: $Fetch = createFetch({
-    // Looked up at each call, so that what replaces the global one later is respected.
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    fetch: options.cookies ? keepCookies(plainFetch) : plainFetch,
     Headers: globalThis.Headers,
     AbortController: globalThis.AbortController,
   });
@@ -244,20 +255,30 @@ export function createHttp(options: HttpOptions): Http {
   const http: Http = {
     baseUrl,
     async call<T>(request: HttpRequest<T>): Promise<T> {
+      const about = { baseUrl, call: `${request.method} ${request.path}`, since: performance.now() };
       try {
         if (request.writes ?? request.method !== "GET")
           await guard.allow(`${request.method} ${request.path}`, () => readStatus(request));
         const answer = await answerOf(request);
         if (request.method === "GET") guard.see(request.path, answer);
-        if (answer === undefined && request.emptyIs) return request.emptyIs.value;
+        if (answer === undefined && request.emptyIs) {
+          logCall(options.logger, about);
+          return request.emptyIs.value;
+        }
         const whole = request.envelope === "whole" || request.envelope === false;
         const read = z.safeParse(request.schema, whole ? answer : (answer as { data?: unknown }).data);
-        if (read.success) return read.data;
+        if (read.success) {
+          logCall(options.logger, about);
+          return read.data;
+        }
         throw new GatewayError("unexpected", `${request.method} ${request.path}: answer of another shape`, {
           status: 200,
         });
       } catch (error) {
-        if (isGatewayError(error) && !request.maybeNobody && !request.anonymous) options.onError?.(error);
+        if (isGatewayError(error)) {
+          logCall(options.logger, about, error);
+          if (!request.maybeNobody && !request.anonymous) options.onError?.(error);
+        }
         throw error;
       }
     },

@@ -19,6 +19,7 @@ export {
 } from "./errors.js";
 export * from "./groups.js";
 export { createHttp, type CallOptions, type Http, type HttpOptions, type HttpRequest } from "./http.js";
+export type { LogDetail, Logger, LogLevel } from "./logger.js";
 export * from "./logs.js";
 export * from "./models.js";
 export * from "./oauth.js";

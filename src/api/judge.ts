@@ -67,12 +67,22 @@ function retryAfterSeconds(header: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
+/** The rules of our proxy by which it refuses, as it names them in an answer (`RefusedBy` there). */
+const proxyRules = ["basePath", "allow", "getAccessToken", "method", "path", "sender"];
+
+/** For the developer: which of its rules made our proxy refuse. Nothing else of an answer gets into a log. */
+function refusedByProxy(body: unknown): string {
+  const by = isObject(body) && isObject(body.refused) ? body.refused.by : undefined;
+  return typeof by === "string" && proxyRules.includes(by) ? `, refused by the proxy's ${by}` : "";
+}
+
 function judgeStatus(answer: Answer, name: string): void {
   const { status } = answer;
   if (status >= 200 && status < 300) return;
-  const serverMessage = isHtml(answer) ? undefined : messageIn(parseJson(answer.text)?.value);
+  const body = isHtml(answer) ? undefined : parseJson(answer.text)?.value;
+  const serverMessage = messageIn(body);
   const fail = (kind: GatewayError["kind"], what: string, retryAfter?: number) =>
-    new GatewayError(kind, `${name}: ${what}`, { status, serverMessage, retryAfter });
+    new GatewayError(kind, `${name}: ${what}${refusedByProxy(body)}`, { status, serverMessage, retryAfter });
   // A redirect that was not followed has no status in a browser.
   if (status < 400) throw fail("not-a-gateway", "redirected elsewhere");
   switch (status) {

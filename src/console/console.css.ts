@@ -20,6 +20,17 @@ export const consoleSheet = css`
   .console[data-signed-in] {
     grid-template: minmax(0, 1fr) / 224px minmax(0, 1fr);
   }
+  /* Laid out, so that its code and data are on their way, but not shown: the other frame has other places. */
+  .console[data-undecided] > * {
+    visibility: hidden;
+  }
+  .console[data-undecided] .loading {
+    visibility: visible;
+  }
+  /* What is on its way would push it down. */
+  .page:has(.loading, .skeleton) + .footer {
+    visibility: hidden;
+  }
   .skip-link {
     position: absolute;
     inset-block-start: 8px;

@@ -27,11 +27,14 @@ export function Frame({
   const { session } = useGateway();
   const main = useRef<HTMLElement>(null);
   const user = useValue(session.user);
+  const failed = useValue(session.error) !== undefined;
+  // What is drawn before it is known who is asking would give way to another frame a moment later.
+  const undecided = useValue(session.state) === "unknown" && user === undefined && !failed;
   const signedIn = user !== undefined && screen?.name !== "login";
   useArrival(main);
 
   return (
-    <div className="console" data-signed-in={signedIn || undefined}>
+    <div className="console" data-signed-in={signedIn || undefined} data-undecided={undecided || undefined}>
       <button type="button" className="skip-link button" onClick={() => focusHeading(main.current)}>
         {t.skip}
       </button>
@@ -104,11 +107,6 @@ function Side() {
 /** Without an account: the few screens that are open to everybody. */
 function Top({ withBrand }: { withBrand: boolean }) {
   const t = useMessages(consoleMessages);
-  const { session } = useGateway();
-  const failed = useValue(session.error) !== undefined;
-  const undecided = useValue(session.state) === "unknown" && !failed;
-  // Who is asking is not known yet: what stands here would give way a moment later.
-  if (undecided) return <header className="top" />;
   return (
     <header className="top">
       {withBrand ? <Brand /> : null}

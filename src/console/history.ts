@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createPath, NavigationType, parsePath, type Location, type Navigator, type To } from "react-router";
+import { openEntries, stateKey } from "./entries.js";
 import { hashSlice, pathSlice, type Slice } from "./slices.js";
 
 /** Where the console's route lives. */
@@ -25,8 +26,6 @@ export interface ConsoleHistory {
   attach(): void;
   dispose(): void;
 }
-
-const stateKey = "gateway-console";
 
 function toLocation(path: string, state: unknown, key: string): Location {
   const { pathname = "/", search = "", hash = "" } = parsePath(path);
@@ -75,24 +74,7 @@ interface StoredVisit {
 /** What an earlier visit of this entry left in the browser's history. */
 function storedVisit(): StoredVisit {
   const all = window.history.state as { [stateKey]?: StoredVisit } | null;
-  return all?.[stateKey] ?? { state: null, key: "default" };
-}
-
-/** The key of the entry of the browser's history that is shown, where the browser tells. */
-function entryKey(): string | undefined {
-  return "navigation" in window ? window.navigation.currentEntry?.key : undefined;
-}
-
-/**
- * Leads the browser to an entry by its key; a number of steps could be off while it is still on its way. Where another
- * way crosses this one, or the entry is gone, the browser may stand elsewhere in the end.
- */
-async function goToEntry(key: string): Promise<void> {
-  for (let tries = 0; tries < 3 && entryKey() !== key; tries += 1) {
-    const { committed, finished } = window.navigation.traverseTo(key);
-    finished?.catch(() => undefined);
-    await committed?.catch(() => undefined);
-  }
+  return { state: null, key: "default", ...all?.[stateKey] };
 }
 
 function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit<ConsoleHistory, "show"> {
@@ -106,20 +88,22 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     location: read(first),
     type: NavigationType.Pop,
   });
+  const entries = openEntries(() => !slice.foreign());
   /** The entry that `visit` stands in. */
-  let here = entryKey();
+  let here: string | undefined;
   /** Where the browser has to stand while the reader is asked, and then until it is where they want to be. */
   let held: string | undefined;
   /** Settles when the browser has come to `held`. */
   let arrival = Promise.resolve();
 
   const show = (next: Visit) => {
-    here = entryKey();
+    here = entries.current();
     visit.value = next;
   };
   const move = (to: To, state: unknown, type: NavigationType.Push | NavigationType.Replace) => {
     const location = toLocation(pathOf(to), state ?? null, newKey());
-    const stored = { [stateKey]: { state: location.state as unknown, key: location.key } };
+    const mark = entries.mark(type === NavigationType.Push);
+    const stored = { [stateKey]: { state: location.state as unknown, key: location.key, ...mark } };
     const href = slice.write(createPath(location));
     try {
       if (type === NavigationType.Push) window.history.pushState(stored, "", href);
@@ -132,7 +116,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
   };
   const hold = (key: string): Promise<void> => {
     held = key;
-    arrival = goToEntry(key);
+    arrival = entries.goTo(key);
     return arrival;
   };
   /** What the address leads to, unless that is shown already. */
@@ -155,7 +139,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     follow();
   };
   const onPop = () => {
-    const there = entryKey();
+    const there = entries.current();
     if (held !== undefined) {
       if (there !== held) void hold(held);
       return;
@@ -177,6 +161,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     },
     attach() {
       follow();
+      here = entries.current();
       window.addEventListener("popstate", onPop);
       window.addEventListener("hashchange", onPop);
     },

@@ -15,6 +15,7 @@ import { balance as definition } from "./catalog-display.js";
 import { inheritedSettings } from "./inherited-settings.js";
 import { createLitBase } from "./lit-element.js";
 import { whenProvided } from "./providers-around.js";
+import { readyState } from "./ready-state.js";
 import { registerElement } from "./register-element.js";
 
 /** Everything the drawing depends on but the texts. */
@@ -34,6 +35,7 @@ function createBalanceClass(): CustomElementConstructor {
     #drawing: Drawing | undefined;
     #texts: { readonly locale: Locale; readonly t: TopupMessages } | undefined;
     #stop: (() => void) | undefined;
+    readonly #markReady = readyState(this);
     #ready = false;
 
     override connectedCallback(): void {
@@ -127,8 +129,9 @@ function createBalanceClass(): CustomElementConstructor {
     protected override updated(): void {
       const box = this.renderRoot.querySelector<HTMLElement>(".gw");
       if (box && this.#drawing) wearAppearance(box, this.#drawing.appearance);
-      if (this.#ready || !this.#texts) return;
+      if (this.#ready || !this.#texts || !this.#drawing || this.#drawing.shown.kind === "loading") return;
       this.#ready = true;
+      this.#markReady(true);
       this.#emit("gw-ready");
     }
   };

@@ -13,6 +13,7 @@ import { version } from "../version.js";
 import type { ElementDefinition } from "./definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { whenProvided } from "./providers-around.js";
+import { readyState } from "./ready-state.js";
 import { registerElement } from "./register-element.js";
 import { inheritedSettings, type ElementOptions, type Settings } from "./inherited-settings.js";
 import { offersOf } from "./switches.js";
@@ -30,6 +31,7 @@ interface Bridge extends HasProperties {
     host(settings: Settings): Host;
     navigation(host: Host): Navigation;
     readonly steering: Steering;
+    ready(is: boolean): void;
   };
 }
 
@@ -74,6 +76,7 @@ function createElementClass<P extends object>(
         navigation={bridge.navigation(host)}
         View={View}
         viewProps={props as P}
+        onReady={() => bridge.ready(true)}
       />
     );
   };
@@ -103,6 +106,7 @@ function createElementClass<P extends object>(
       settings: this.#settings,
       host: (settings) => this.#hostFor(settings),
       steering: this.#steering,
+      ready: readyState(this),
       navigation: (host) =>
         widgetNavigation(host, (name) => this.properties.held.get(name)?.peek() as string | undefined),
     };
@@ -138,6 +142,7 @@ function createElementClass<P extends object>(
         if (this.isConnected || !this.#mounted) return;
         this.#mounted = false;
         super.disconnectedCallback();
+        this.bridge.ready(false);
         this.#expiry?.();
         this.#settings.peek()?.dispose();
         this.#settings.value = undefined;

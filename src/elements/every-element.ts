@@ -51,6 +51,14 @@ export const sharedProperties = {
     type: doc("() => string | null | undefined | Promise<string | null | undefined>"),
     doc: doc("Gives the visitor's system access token before every call. Never an attribute, never stored."),
   },
+  logger: {
+    type: doc(
+      "(level: 'debug' | 'info' | 'warn' | 'error', message: string, detail: { gateway?: string; call?: string; kind?: string; status?: number; duration?: number; timedOut?: boolean; element?: string }) => void",
+    ),
+    doc: doc(
+      "The page's own log: hears of every call's end and of failures inside. No entry holds a token, key, password, cookie, body or query value.",
+    ),
+  },
   credentials: {
     type: doc("RequestCredentials"),
     doc: doc("Fetch credentials mode. Default: same-origin on the page's origin, omit elsewhere."),
@@ -77,6 +85,11 @@ export const sharedMethods = {
   },
 } as const satisfies NonNullable<ElementDefinition["methods"]>;
 
+/** Custom states that every element with a view has, for the page's style sheets. */
+export const sharedStates = {
+  ready: doc("The element shows what it is there for: rows, a form or a message, no longer a placeholder."),
+} as const;
+
 /** Parts that any element with a view may draw, besides its own. */
 export const sharedParts = [
   "base",
@@ -92,7 +105,10 @@ export const sharedParts = [
 
 /** Events that every element with a view may send. All bubble and are composed. */
 export const sharedEvents = {
-  "gw-ready": { detail: doc("{}"), doc: doc("The view stands for the first time.") },
+  "gw-ready": {
+    detail: doc("{}"),
+    doc: doc("The element first shows what it is there for: rows, a form, a message. :state(ready) begins."),
+  },
   "gw-error": {
     detail: doc("{ code: 'crash' | 'load'; area: string }"),
     doc: doc("Something inside threw, or its code could not be loaded. A retry panel is shown."),

@@ -20,6 +20,7 @@ export interface Wishes {
   readonly getToken?: GatewayConfig["getToken"];
   readonly credentials?: RequestCredentials | undefined;
   readonly assume?: "one-api" | undefined;
+  readonly logger?: GatewayConfig["logger"];
   readonly locale?: string | undefined;
   readonly theme?: ThemeName | undefined;
   readonly density?: "comfortable" | "compact" | undefined;
@@ -82,6 +83,7 @@ export function inheritedSettings(
       getToken: pick("getToken") ?? config?.getToken,
       credentials: pick("credentials") ?? config?.credentials,
       assume: pick("assume") ?? config?.assume,
+      logger: pick("logger") ?? config?.logger,
     });
   });
 

@@ -1,18 +1,31 @@
-/** An answer of the proxy itself, in the gateway's envelope so that clients show its message. */
-export function refusal(status: number, message: string): Response {
-  return Response.json(
-    { success: false, message },
-    { status, headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" } },
-  );
-}
+/**
+ * The rule by which the proxy itself refused a call: the option `basePath`, `allow` or `getAccessToken`; `method` for one that no gateway
+ * knows, `path` for one that can be read in two ways, `sender` for a page of another site.
+ */
+export type RefusedBy = "basePath" | "allow" | "getAccessToken" | "method" | "path" | "sender";
 
 /** Ends an exchange with an answer of the proxy itself. */
 export class Refused extends Error {
   readonly status: number;
+  readonly by: RefusedBy | undefined;
 
-  constructor(status: number, message: string) {
+  /** @param message for the visitor */
+  constructor(status: number, message: string, by?: RefusedBy) {
     super(message);
     this.name = "Refused";
     this.status = status;
+    this.by = by;
   }
+}
+
+/**
+ * An answer of the proxy itself, in the gateway's envelope so that clients show its message. `refused` names the call and the rule
+ * for who looks into the answer; clients show it to nobody.
+ */
+export function refusal({ status, message, by }: Refused, { method, url }: Request): Response {
+  const call = `${method} ${new URL(url).pathname}`;
+  return Response.json(
+    { success: false, message, ...(by === undefined ? {} : { refused: { by, call } }) },
+    { status, headers: { "cache-control": "no-store", "x-content-type-options": "nosniff" } },
+  );
 }

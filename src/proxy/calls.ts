@@ -1,8 +1,14 @@
 /** One call that may pass: method, space, path below the gateway's address. `:name` stands for one part, a last `*` for the rest. */
 export type ProxyCall = `${string} /${string}`;
 
-/** Decides by method and path (without the query, as it was sent) whether a call may pass. */
-export type CallFilter = (method: string, path: string) => boolean;
+/** Whether a call may pass, or the calls that may. */
+export type Allowed = boolean | readonly ProxyCall[];
+
+/**
+ * Decides by method, path (without the query, as it was sent) and the browser's request, which tells who is asking, whether a
+ * call may pass. The request's body is not to be read. What it throws counts as a no.
+ */
+export type CallFilter = (method: string, path: string, request: Request) => Allowed | Promise<Allowed>;
 
 /** The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send. */
 export const widgetCalls: readonly ProxyCall[] = [
@@ -32,18 +38,32 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** Makes a filter of a list; a HEAD passes where GET does. */
-export function callFilter(calls: readonly ProxyCall[]): CallFilter {
-  const rules = calls.map((call) => {
-    const [method = "", path = ""] = call.split(" ");
-    return { method: method.toUpperCase(), pattern: pathPattern(path) };
-  });
-  return (method, path) =>
-    rules.some(
-      (rule) =>
-        (rule.method === "*" || rule.method === (method === "HEAD" ? "GET" : method)) &&
-        rule.pattern.test(path),
-    );
+interface Rule {
+  readonly method: string;
+  readonly pattern: RegExp;
+}
+
+const rules = new WeakMap<readonly ProxyCall[], readonly Rule[]>();
+
+/** The rules of a list, which are made once. */
+function rulesOf(calls: readonly ProxyCall[]): readonly Rule[] {
+  const made =
+    rules.get(calls) ??
+    calls.map((call) => {
+      const [method = "", path = ""] = call.split(" ");
+      return { method: method.toUpperCase(), pattern: pathPattern(path) };
+    });
+  rules.set(calls, made);
+  return made;
+}
+
+/** Whether a call is among these; a HEAD passes where GET does. */
+export function isListed(calls: readonly ProxyCall[], method: string, path: string): boolean {
+  return rulesOf(calls).some(
+    (rule) =>
+      (rule.method === "*" || rule.method === (method === "HEAD" ? "GET" : method)) &&
+      rule.pattern.test(path),
+  );
 }
 
 const collection = "channel|group|log|option|redemption|token|user";

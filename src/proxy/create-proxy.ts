@@ -4,11 +4,11 @@ import { nobody } from "../domain/nobody.js";
 import { Refused, refusal } from "./answers.js";
 import { beforeAbort, boundedAnswer, boundedUpload, requestBody, wholeBody } from "./bodies.js";
 import {
-  callFilter,
   everyCall,
   isAmbiguousPath,
   isApiPath,
   isKnownMethod,
+  isListed,
   makesAccessToken,
   withKnownSlash,
 } from "./calls.js";
@@ -50,8 +50,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     (text) => webAddress(text, "allowedOrigins").origin,
   );
   const basePath = trimmed(options.basePath ?? "");
-  const mayPass =
-    typeof options.allow === "function" ? options.allow : callFilter(options.allow ?? everyCall);
+  const { allow = everyCall } = options;
   const timeout = options.timeout ?? 120_000;
   const maxBodySize = options.maxBodySize ?? 1024 * 1024;
   const maxAnswerSize = options.maxAnswerSize ?? 32 * 1024 * 1024;
@@ -70,22 +69,35 @@ export function createProxy(options: ProxyOptions): Proxy {
     return [sent, remoteAddress].filter(Boolean).join(", ") || undefined;
   }
 
+  async function mayPass(request: Request, path: string, timer: AbortSignal): Promise<boolean> {
+    const { method } = request;
+    if (typeof allow !== "function") return isListed(allow, method, path);
+    try {
+      const allowed = await beforeAbort(Promise.resolve(allow(method, path, request)), timer);
+      return typeof allowed === "boolean" ? allowed : isListed(allowed, method, path);
+    } catch {
+      return false;
+    }
+  }
+
   /** The path below the gateway. @throws Refused for what is not offered */
-  function pathOf({ method }: Request, { pathname }: URL): string {
+  async function pathOf(request: Request, { pathname }: URL, timer: AbortSignal): Promise<string> {
+    const notOffered = "This call is not offered here.";
     if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`))
-      throw new Refused(404, "Nothing is here.");
-    if (!isKnownMethod(method)) throw new Refused(405, "This method is not offered here.");
+      throw new Refused(404, "Nothing is here.", "basePath");
+    if (!isKnownMethod(request.method)) throw new Refused(405, "This method is not offered here.", "method");
     const path = withKnownSlash(pathname.slice(basePath.length) || "/");
-    const allowed = !isAmbiguousPath(path) && mayPass(method, path);
-    if (!allowed || (getAccessToken && makesAccessToken(path)))
-      throw new Refused(404, "This call is not offered here.");
+    if (isAmbiguousPath(path)) throw new Refused(404, notOffered, "path");
+    if (getAccessToken && makesAccessToken(path)) throw new Refused(404, notOffered, "getAccessToken");
+    if (!(await mayPass(request, path, timer))) throw new Refused(404, notOffered, "allow");
     return path;
   }
 
   /** Whether the call goes out in the visitor's name. @throws Refused for a call of a page of somewhere else */
   function checkSender(request: Request, ownOrigin: string): boolean {
     const sender = senderOf(request, { allowedOrigins, ownOrigin, strictCookie });
-    if (sender === "elsewhere" && !crossSite) throw new Refused(403, "Calls from other sites are refused.");
+    if (sender === "elsewhere" && !crossSite)
+      throw new Refused(403, "Calls from other sites are refused.", "sender");
     // Across sites nothing identifies the visitor but what the caller's own script put into the call.
     return sender === "site" || (crossSite && strictCookie);
   }
@@ -102,14 +114,14 @@ export function createProxy(options: ProxyOptions): Proxy {
       const asked = Promise.resolve(getAccessToken(request));
       return (await beforeAbort(asked, timer)) ?? asNobody(request);
     } catch {
-      throw new Refused(401, "The access token could not be had.");
+      throw new Refused(401, "The access token could not be had.", "getAccessToken");
     }
   }
 
   async function exchangeOf(request: Request, connection: Connection, timer: AbortSignal): Promise<Exchange> {
     const url = new URL(request.url);
     const ownOrigin = ownOriginOf(url, request);
-    const path = pathOf(request, url);
+    const path = await pathOf(request, url, timer);
     const isApi = isApiPath(path);
     const isNamed = checkSender(request, ownOrigin);
     return {
@@ -197,9 +209,7 @@ export function createProxy(options: ProxyOptions): Proxy {
       try {
         return await forward(request, connection);
       } catch (error) {
-        return error instanceof Refused
-          ? refusal(error.status, error.message)
-          : refusal(500, "The call failed.");
+        return refusal(error instanceof Refused ? error : new Refused(500, "The call failed."), request);
       }
     },
   };

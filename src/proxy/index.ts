@@ -2,5 +2,6 @@
 export { createProxy } from "./create-proxy.js";
 export type { Connection, Proxy, ProxyOptions } from "./proxy-options.js";
 export { everyCall, widgetCalls } from "./calls.js";
-export type { CallFilter, ProxyCall } from "./calls.js";
+export type { RefusedBy } from "./answers.js";
+export type { Allowed, CallFilter, ProxyCall } from "./calls.js";
 export { toNodeHandler } from "./node-handler.js";

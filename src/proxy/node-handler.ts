@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { refusal } from "./answers.js";
+import { Refused, refusal } from "./answers.js";
 import type { Proxy } from "./proxy-options.js";
 
 /** Whether somebody took the body out of a request that has one, so that nothing is left to pass on. */
@@ -18,7 +18,10 @@ export function toNodeHandler(
   const listener = getRequestListener(
     (request, { incoming }) =>
       isBodyGone(incoming as IncomingMessage)
-        ? refusal(500, "The body was read before the proxy: mount it before any body parser.")
+        ? refusal(
+            new Refused(500, "The body was read before the proxy: mount it before any body parser."),
+            request,
+          )
         : proxy.fetch(request, { remoteAddress: incoming.socket.remoteAddress }),
     { overrideGlobalObjects: false },
   );

@@ -14,7 +14,10 @@ export interface ProxyOptions {
   readonly getAccessToken?: (
     request: Request,
   ) => string | null | undefined | Promise<string | null | undefined>;
-  /** The calls that may pass. Default: every call of the console; `widgetCalls` for pages with widgets only. */
+  /**
+   * The calls that may pass. Default: every call of the console; `widgetCalls` for pages with widgets only. A function is asked for
+   * each call, also for those of other sites, which are refused afterwards.
+   */
   readonly allow?: readonly ProxyCall[] | CallFilter;
   /**
    * Milliseconds until an exchange is given up: the visitor's token, the request's body and the whole answer together.
@@ -55,7 +58,8 @@ export interface Connection {
 /** A gateway under a path of the site. */
 export interface Proxy {
   /**
-   * Answers one request. Never throws: failures are answers in the gateway's envelope with 401 (the token could not be
+   * Answers one request. Never throws: failures are answers in the gateway's envelope, whose `message` is for the visitor and
+   * whose `refused`, where the proxy's own rules refused a call, for the developer; with 401 (the token could not be
    * had), 403 (cross-site), 404 (not below the path, not allowed), 405 (a method of no use), 408 (the request came too slowly),
    * 413 (too large), 502 (gateway not reachable, its answer too large or a redirect to another site), 504 (gateway too slow). What no
    * script of the site sends, as a link, a picture or an address typed in, goes out in nobody's name: without cookie and token.

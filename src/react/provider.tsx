@@ -24,18 +24,29 @@ const SettingsContext = createContext<Wishes>({});
  */
 export function GatewayProvider({ children, ...own }: GatewaySettings & { readonly children: ReactNode }) {
   const outer = use(SettingsContext);
-  const { baseUrl, name: gateway, getToken, credentials, assume, locale, theme, density, appearance } = own;
+  const {
+    baseUrl,
+    name: gateway,
+    getToken,
+    credentials,
+    assume,
+    logger,
+    locale,
+    theme,
+    density,
+    appearance,
+  } = own;
   const merged = useMemo((): Wishes => {
     // An address and a name go together: neither is completed by one from further out.
     const address = baseUrl === undefined && gateway === undefined ? {} : { baseUrl, gateway };
-    const rest = { getToken, credentials, assume, locale, theme, density };
+    const rest = { getToken, credentials, assume, logger, locale, theme, density };
     return {
       ...outer,
       ...address,
       ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
       appearance: mergeAppearance([appearance, outer.appearance]),
     };
-  }, [outer, baseUrl, gateway, getToken, credentials, assume, locale, theme, density, appearance]);
+  }, [outer, baseUrl, gateway, getToken, credentials, assume, logger, locale, theme, density, appearance]);
   const settings = useSettingsSignal(merged);
   const provide = useCallback(
     (slot: HTMLSlotElement | null) => {

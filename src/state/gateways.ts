@@ -2,8 +2,10 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isSameOrigin, normaliseBaseUrl } from "../api/base-url.js";
 import { createHttp, type Http } from "../api/http.js";
 import { inLanguage } from "../api/in-language.js";
+import { logSafely, type Logger } from "../api/logger.js";
 import { createQueue } from "../api/queue.js";
 import type { GetToken } from "../api/token-source.js";
+import { noteCrossOrigin } from "./cross-origin-note.js";
 import { watchOwner } from "./owner-change.js";
 import { createSession, type Session } from "./session.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
@@ -25,6 +27,11 @@ export interface GatewayConfig {
    * one-api's calls destroy data there. Once said it counts for everything on the page that uses this gateway.
    */
   readonly assume?: "one-api" | undefined;
+  /**
+   * The page's own log, for its monitoring: hears of every call's end and of failures inside elements, without anything secret. One
+   * for each gateway: the one given last counts.
+   */
+  readonly logger?: Logger | undefined;
 }
 
 /** One gateway as the whole page shares it. */
@@ -41,6 +48,9 @@ export interface Gateway {
   readonly pausedUntil: ReadonlySignal<number | undefined>;
   /** Resolves when calls go out again. */
   whenResumed(signal?: AbortSignal): Promise<void>;
+  /** Writes into the page's log, if it has one. */
+  readonly log: Logger;
+  setLogger(logger: Logger): void;
   /** Replaces the way calls are signed. */
   setAuth(auth: Pick<GatewayConfig, "getToken" | "credentials">): void;
 }
@@ -87,6 +97,7 @@ export function gatewayFor(config: GatewayConfig): Gateway {
     gateway.setAuth(config);
   }
   if (config.assume) gateway.writing.assume(config.assume);
+  if (config.logger) gateway.setLogger(config.logger);
   return gateway;
 }
 
@@ -97,11 +108,17 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     pausedUntil.value = queue.pausedUntil;
   });
   let auth: Pick<GatewayConfig, "getToken" | "credentials"> = config;
+  let { logger } = config;
+  const log: Logger = (level, message, detail) => {
+    noteCrossOrigin(baseUrl, pageAddress(), detail);
+    logSafely(logger, level, message, detail);
+  };
   const storage = createStorage(key);
   const writing = createWriting(storage);
   const http = createHttp({
     baseUrl,
     queue,
+    logger: log,
     getToken: () => auth.getToken?.(),
     get credentials() {
       // A session cookie would win over the token (contract 1.2), so with tokens it stays at home.
@@ -139,6 +156,10 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     writing,
     pausedUntil,
     whenResumed,
+    log,
+    setLogger(next) {
+      logger = next;
+    },
     setAuth(next) {
       auth = { ...auth, ...next };
     },

@@ -22,7 +22,12 @@ export class Boundary extends Component<
 
   override componentDidCatch(error: unknown): void {
     const code = error instanceof Error && error.name === "ChunkError" ? "load" : "crash";
-    this.context?.emit("gw-error", { code, area: this.context.element.localName });
+    if (!this.context) return;
+    const { element, gateway } = this.context;
+    const { localName: area } = element;
+    const what = code === "load" ? "code that could not be loaded" : "a failure while drawing";
+    gateway.log("error", `<${area}>: ${what}`, { kind: code, element: area });
+    this.context.emit("gw-error", { code, area });
   }
 
   override render(): ReactNode {

@@ -82,7 +82,7 @@ export interface EventDetails {
   readonly "gw-account-bound": { kind: "wechat" | "github" | "lark" | "oidc" | "email" };
   /** The visitor deleted their own account. */
   readonly "gw-account-deleted": Record<string, never>;
-  /** The view stands for the first time. */
+  /** The element first shows what it is there for: rows, a form, a message. :state(ready) begins. */
   readonly "gw-ready": Record<string, never>;
   /** Something inside threw, or its code could not be loaded. A retry panel is shown. */
   readonly "gw-error": { code: "crash" | "load"; area: string };

@@ -5,7 +5,7 @@ import { Button } from "./button.js";
 import { ErrorCallout, ErrorPanel } from "./errors.js";
 import { Pagination } from "./pagination.js";
 import { Panel } from "./panel.js";
-import { TableSkeleton } from "./table.js";
+import { TableSkeleton } from "./table-skeleton.js";
 import { useValue } from "./use-value.js";
 import type { SteeredList } from "./list-toolbar.js";
 
@@ -60,7 +60,7 @@ export function ListBody({
 
   if (rows.length === 0 && loaded > 0 && filteredOut) return filteredOut;
   if (rows.length === 0 && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
-  if (rows.length === 0 && loading) return <TableSkeleton label={t.title} />;
+  if (rows.length === 0 && loading) return <TableSkeleton label={t.title}>{children}</TableSkeleton>;
   if (rows.length === 0 && keyword !== "") {
     return (
       <Panel title={t.nothingFound} text={t.nothingFoundText(keyword)}>

@@ -2,6 +2,7 @@ import type { ListFilter } from "../state/list-filter.js";
 import { filterMessages } from "../i18n/messages/filters.js";
 import { Button } from "./button.js";
 import { useMessages } from "./host.js";
+import type { SteeredList } from "./list-toolbar.js";
 import { useOffered } from "./offers.js";
 import { Panel } from "./panel.js";
 import { SelectField } from "./select-field.js";
@@ -10,9 +11,12 @@ import { useValue } from "./use-value.js";
 /** Shows only some of the rows that are loaded, by what they have. */
 export function ListFilters<Field extends string>({
   filter,
+  loading,
   fields,
 }: {
   readonly filter: ListFilter<Field>;
+  /** Whether rows are on their way: before the first ones the filters only keep their room. */
+  readonly loading: SteeredList["loading"];
   readonly fields: readonly {
     readonly name: Field;
     readonly label: string;
@@ -24,11 +28,12 @@ export function ListFilters<Field extends string>({
   const choice = useValue(filter.choice);
   const offered = useValue(filter.offered);
   const filterable = useOffered("filter", () => filter.clear());
+  const waiting = useValue(loading) === "first";
   // With nothing to tell rows apart by, there is nothing to choose.
-  const shown = fields.filter(({ name }) => offered[name].length > 1 || choice[name] !== "");
+  const shown = fields.filter(({ name }) => waiting || offered[name].length > 1 || choice[name] !== "");
   if (shown.length === 0 || !filterable) return null;
   return (
-    <div className="list-filters" role="group" aria-label={t.label}>
+    <div className="list-filters" role="group" aria-label={t.label} data-waiting={waiting || undefined}>
       {shown.map(({ name, label, labelOf }) => (
         <SelectField
           key={name}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { shortened } from "../domain/long-text.js";
 import { isOwnOrigin } from "../domain/own-places.js";
 import { ownPlaces } from "../state/own-places.js";
+import { useExpected } from "./arrival.js";
 import { FramedPage } from "./framed-page.js";
 import { useGateway, useHost } from "./host.js";
 import { richText } from "./rich-text.css.js";
@@ -38,13 +39,17 @@ function Html({ text, format, title }: { text: string; format: "markdown" | "htm
   const gateway = useGateway();
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
+  const [filled, setFilled] = useState(false);
+  useExpected(!filled && !failed);
   useScroller(box, title);
 
   useEffect(() => {
     let current = true;
     import("./rich-text-source.js")
       .then(({ fillSafely }) => {
-        if (current && box.current) fillSafely(box.current, text, format, ownPlaces(gateway));
+        if (!current || !box.current) return;
+        fillSafely(box.current, text, format, ownPlaces(gateway));
+        setFilled(true);
       })
       .catch(() => setFailed(current));
     return () => {

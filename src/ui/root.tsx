@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ComponentType } from "react";
+import type { ComponentType } from "react";
 import { appearanceProperties, type Appearance } from "../theme/appearance.js";
 import { pageLook, schemeOf, type ThemeName } from "../theme/scheme.js";
 import { base } from "../theme/base.js";
 import { tokens } from "../theme/tokens.js";
 import { adopt } from "../theme/css.js";
 import type { Offers } from "../domain/offers.js";
+import { ArrivalProvider, useArrival } from "./arrival.js";
 import { controls } from "./controls.css.js";
 import { askBeforeLink } from "./ask-before-link.js";
 import { HostProvider, NavigationProvider, useHost, useLocale, type Host, type Navigation } from "./host.js";
@@ -22,6 +23,8 @@ interface RootProps<P extends object> {
   readonly offers: Offers;
   readonly View: ComponentType<P>;
   readonly viewProps: P;
+  /** Called once, when the view first shows what it is there for. */
+  readonly onReady?: () => void;
 }
 
 /** What stands around every view: look, language, messages. */
@@ -34,21 +37,23 @@ export function Root<P extends object>({
   offers,
   View,
   viewProps,
+  onReady,
 }: RootProps<P>) {
   adopt(host.root, [tokens, base, controls]);
   useValue(pageLook());
   const writable = useWritable(offers, host.gateway);
-  const told = useRef(false);
-  useEffect(() => {
-    if (!told.current) host.emit("gw-ready");
-    told.current = true;
-  }, [host]);
+  const arrival = useArrival(() => {
+    onReady?.();
+    host.emit("gw-ready");
+  });
   return (
     <HostProvider value={host}>
       <NavigationProvider value={navigation}>
         <Frame scheme={schemeOf(theme, host.element)} density={density} appearance={appearance}>
           <OffersProvider value={writable}>
-            <View key={host.gateway.key} {...viewProps} />
+            <ArrivalProvider value={arrival}>
+              <View key={host.gateway.key} {...viewProps} />
+            </ArrivalProvider>
           </OffersProvider>
           <ToastRegion />
         </Frame>

@@ -35,6 +35,10 @@ export const screens = css`
     align-items: center;
     gap: 8px;
   }
+  .list-filters[data-waiting],
+  .channel-filters[data-waiting] {
+    visibility: hidden;
+  }
   .list-filters > .select-field {
     flex: 0 1 180px;
     min-width: 120px;
@@ -49,6 +53,9 @@ export const screens = css`
   .row-title:dir(rtl) {
     direction: ltr;
     text-align: right;
+  }
+  [data-column="actions"] > .bone {
+    height: calc(var(--_control) - 4px);
   }
   .row-actions {
     display: flex;
@@ -106,6 +113,9 @@ export const screens = css`
       flex-wrap: wrap;
       justify-content: flex-start;
       padding-block: 4px;
+    }
+    [data-column="actions"] > .bone {
+      height: calc(var(--_control) + 8px);
     }
     .row-title {
       display: -webkit-box;

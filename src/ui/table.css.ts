@@ -106,19 +106,19 @@ export const tableSheet = partCss`
   .sort-button:hover .icon {
     opacity: 1;
   }
-  .table-skeleton {
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    overflow: hidden;
+  .skeleton .table tbody tr:hover {
+    background: var(--_surface);
   }
-  .skeleton-row {
-    height: var(--_row);
-    border-block-end: 1px solid var(--_border);
+  .bone {
+    flex: 1;
+    min-width: 3em;
+    height: 1.5em;
+    border-radius: var(--_radius-small);
     background: linear-gradient(90deg, transparent 30%, var(--_hover) 50%, transparent 70%) 0 0 / 300% 100%;
     animation: gw-shimmer 1.6s linear infinite;
   }
-  .skeleton-row:last-child {
-    border-block-end: 0;
+  .pagination-bone {
+    height: var(--_control);
   }
   @keyframes gw-shimmer {
     from {
@@ -224,6 +224,9 @@ export const tableSheet = partCss`
     }
     .pagination > .grow {
       flex-basis: 100%;
+    }
+    .pagination-bone {
+      height: calc(var(--_control) + 1.5em + 4px);
     }
   }
   @media print {

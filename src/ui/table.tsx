@@ -14,6 +14,7 @@ import { Icon } from "./icon.js";
 import { useKeptFocus } from "./kept-focus.js";
 import { useOffers } from "./offers.js";
 import { tableSheet } from "./table.css.js";
+import { EmptyRows, useEmptyRows } from "./table-skeleton.js";
 
 /** One column of a table. */
 export interface Column<Row, Name extends string> {
@@ -89,6 +90,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const offers = useOffers();
   const columns = props.columns.filter(({ name, offer = [name] }) => offer.some(offers));
   const t = useMessages(commonMessages);
+  const emptyRows = useEmptyRows();
   const body = useRef<BodyHandle>(null);
   const anchor = useRef(0);
   const long = rows.length > longTable;
@@ -222,7 +224,9 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             })}
           </tr>
         </thead>
-        {long ? (
+        {emptyRows > 0 ? (
+          <EmptyRows count={emptyRows} columns={columns} choosable={chosen !== undefined} />
+        ) : long ? (
           <Suspense fallback={<PlainBody {...bodyProps} count={longTable} />}>
             <VirtualBody {...bodyProps} />
           </Suspense>
@@ -266,19 +270,5 @@ function ChooseBox({
         }
       />
     </label>
-  );
-}
-
-/** Rows that are on their way; as high as the rows will be, so that nothing jumps. */
-export function TableSkeleton({ rows = 5, label }: { readonly rows?: number; readonly label?: string }) {
-  useHost().adopt(tableSheet);
-  const t = useMessages(commonMessages);
-  return (
-    <div className="table-skeleton" role="status">
-      <span className="visually-hidden">{t.loading(label)}</span>
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="skeleton-row" aria-hidden="true" />
-      ))}
-    </div>
   );
 }

@@ -189,3 +189,22 @@ describe("isGatewayError", () => {
       expect(isGatewayError(other)).to.equal(false);
   });
 });
+
+describe("a call that our proxy refused", () => {
+  const told = async (refused: unknown) => {
+    stub.answer = () => json({ success: false, message: "not offered", refused }, 404);
+    const error = await failure(http.call(request));
+    return isGatewayError(error) ? error : undefined;
+  };
+
+  it("says to the developer by which rule, and to the visitor what the proxy says", async () => {
+    const error = await told({ by: "allow", call: "POST /gateway/api/token/" });
+    expect(error?.message).to.equal("POST /api/token/: status 404, refused by the proxy's allow");
+    expect(error?.serverMessage).to.equal("not offered");
+  });
+
+  it("takes no other text of an answer into what is logged", async () => {
+    for (const refused of [secret, { by: secret }, { by: ["allow", secret] }, null])
+      expect((await told(refused))?.message).to.equal("POST /api/token/: status 404");
+  });
+});

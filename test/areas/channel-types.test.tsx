@@ -32,7 +32,7 @@ describe("channel types that the gateway does not know", () => {
     mount(`<gw-channel-form base-url="${gateway.base}" locale="en" ${attributes}></gw-channel-form>`);
   const table = async (): Promise<HTMLElement> => {
     const element = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
-    await waitFor(() => element.shadowRoot?.querySelector("tbody tr"), "the rows");
+    await waitFor(() => element.shadowRoot?.querySelector("tbody tr[part]"), "the rows");
     return element;
   };
   const offered = async (element: HTMLElement): Promise<string[]> => {

@@ -39,7 +39,7 @@ describe("the arrows in the headings of lists", () => {
       it(`are to be seen in <${tag}>, ${locale}`, async () => {
         await setViewport({ width: 1500, height: 900 });
         const table = mount(`<${tag} base-url="${gateway.base}" locale="${locale}"></${tag}>`);
-        await waitFor(() => table.shadowRoot?.querySelector("tbody td"), "the rows");
+        await waitFor(() => table.shadowRoot?.querySelector("tbody td[part]"), "the rows");
         const covered: string[] = [];
         for (const width of widths) {
           table.style.width = `${width}px`;

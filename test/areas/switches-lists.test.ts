@@ -113,7 +113,7 @@ describe("hide and only", () => {
       // Thirty drawings with two menus each.
       this.timeout(60_000);
       const element = mount(`<${definition.tag} base-url="${gateway.base}" locale="en"></${definition.tag}>`);
-      await waitFor(() => element.shadowRoot?.querySelector("tbody tr"), "the rows");
+      await waitFor(() => element.shadowRoot?.querySelector("tbody tr[part]"), "the rows");
       const menus = ["List tools"];
       for (const button of element.shadowRoot?.querySelectorAll('[aria-haspopup="menu"]') ?? []) {
         const label = button.getAttribute("aria-label") ?? "";

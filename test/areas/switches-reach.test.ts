@@ -18,7 +18,7 @@ import {
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
 const rows = (element: Element): HTMLElement[] => [
-  ...(element.shadowRoot?.querySelectorAll<HTMLElement>("tbody tr") ?? []),
+  ...(element.shadowRoot?.querySelectorAll<HTMLElement>("tbody tr[part]") ?? []),
 ];
 const cells = (element: Element, column: string): HTMLElement[] => [
   ...(element.shadowRoot?.querySelectorAll<HTMLElement>(`td[data-column="${column}"]`) ?? []),

@@ -67,7 +67,7 @@ const valueOf = async (form: HTMLElement, label: string | RegExp): Promise<strin
   ((await findByLabel(form, label)) as HTMLInputElement).value;
 
 const cell = (table: HTMLElement, name: string, column: string): string =>
-  [...(table.shadowRoot?.querySelectorAll("tbody tr") ?? [])]
+  [...(table.shadowRoot?.querySelectorAll("tbody tr[part]") ?? [])]
     .find((row) => row.querySelector(".row-title")?.textContent === name)
     ?.querySelector(`td[data-column="${column}"]`)?.textContent ?? "";
 

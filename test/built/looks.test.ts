@@ -220,7 +220,7 @@ describe("looks", () => {
         list.setAttribute("base-url", address);
         document.body.append(list);
       }, base);
-      await page.locator("#late .skeleton-row").first().waitFor();
+      await page.locator("#late .skeleton").first().waitFor();
       const running = () =>
         page.locator("#late").evaluate((list) => list.shadowRoot?.getAnimations().length ?? -1);
       expect(await running()).to.equal(0);

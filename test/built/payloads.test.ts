@@ -83,7 +83,7 @@ describe("a server that answers with", () => {
         ({ localName, shadowRoot }) =>
           customElements.get(localName) &&
           (localName === "gw-provider" || shadowRoot?.querySelector(".gw")) &&
-          !shadowRoot?.querySelector(".loading, .table-skeleton, .skeleton-row"),
+          !shadowRoot?.querySelector(".loading, .skeleton"),
       );
     }, allTags.join());
     const found = await page.evaluate(() => ({

@@ -32,7 +32,11 @@ describe("the frame of <gw-console>", () => {
     await set("SystemName", "Acme AI");
     const element = openConsole(gateway);
     await findByRole(element, "link", { name: "Acme AI: start page" });
-    const links = findAllByRole(element.shadowRoot?.querySelector("footer") ?? element, "link");
+    const footer = () =>
+      findAllByRole(element.shadowRoot?.querySelector("footer") ?? document.createElement("p"), "link");
+    // What is on its way above it would push it down.
+    await waitFor(() => footer().length > 0, "the footer");
+    const links = footer();
     expect(links).to.have.length(3);
     expect(links.map((link) => link.getAttribute("rel"))).to.deep.equal(
       links.map(() => "noopener noreferrer"),

@@ -35,88 +35,106 @@ async function answer(element: HTMLElement, button: string): Promise<void> {
   (await findByRole(dialog, "button", { name: button })).click();
 }
 
-describe("unsaved settings, when the browser goes back or forward", () => {
-  let gateway: TestGateway;
-  beforeEach(async () => {
-    await setViewport(wide);
-    gateway = await openGateway({ seed: "demo" });
-    await gateway.logIn();
-  });
-  afterEach(goHome);
+/** Takes the Navigation API away, as in browsers that lack it. @returns what gives it back */
+function withoutNavigation(): () => void {
+  const given = Object.getOwnPropertyDescriptor(window, "navigation");
+  if (!given) throw new Error("this browser has no Navigation API");
+  Reflect.deleteProperty(window, "navigation");
+  expect("navigation" in window).to.equal(false);
+  return () => Object.defineProperty(window, "navigation", given);
+}
 
-  for (const [routing, attributes, base] of [
-    ["path", 'routing="path" base-path="/site"', "/site"],
-    ["hash", 'routing="hash"', "/site?item=7#"],
-  ] as const) {
-    it(`stay with their address when the reader says so, and go when they agree: ${routing}`, async () => {
-      const element = await openUnsaved(gateway, attributes, `${base}/token`);
-      const typed = (await findByLabel(element, "System name")) as HTMLInputElement;
-      const { length } = history;
-
-      const stays = async () => {
-        await addressIs(`${base}/setting`);
-        await waitFor(() => findAllByRole(element, "dialog").length === 0, "the question's end");
-        expect(typed.isConnected && typed.value).to.equal("Typed");
-        expect(history.length, "no entry more, none less").to.equal(length);
-      };
-
-      history.back();
-      await answer(element, "Keep editing");
-      await stays();
-      history.go(-2);
-      await answer(element, "Keep editing");
-      await stays();
-
-      // Once more while the question stands: still one question, and one address.
-      history.back();
-      await findByRole(element, "dialog", question);
-      history.back();
-      await addressIs(`${base}/setting`);
-      await answer(element, "Keep editing");
-      await stays();
-
-      const left = nextEvent<{ path: string }>(element, "gw-navigated");
-      history.back();
-      await findByRole(element, "dialog", question);
-      await addressIs(`${base}/setting`);
-      await answer(element, "Leave without saving");
-      await addressIs(`${base}/topup`);
-      await screenNamed(element, "Top-up");
-      expect((await left).detail.path).to.equal("/topup");
-
-      history.forward();
-      await addressIs(`${base}/setting`);
-      await screenNamed(element, "Settings");
-      await click(await findByRole(element, "tab", { name: "Other" }));
-      await fill(await findByLabel(element, "System name"), "Typed again");
-      history.go(-2);
-      await answer(element, "Leave without saving");
-      await addressIs(`${base}/token`);
-      await screenNamed(element, "Tokens");
+for (const [browser, prepare] of [
+  ["", () => () => undefined],
+  [" without the Navigation API", withoutNavigation],
+] as const)
+  describe(`unsaved settings, when the browser${browser} goes back or forward`, () => {
+    let restore: () => void;
+    before(() => {
+      restore = prepare();
     });
-  }
+    after(() => restore());
+    let gateway: TestGateway;
+    beforeEach(async () => {
+      await setViewport(wide);
+      gateway = await openGateway({ seed: "demo" });
+      await gateway.logIn();
+    });
+    afterEach(goHome);
 
-  it("ask where an address in the hash was followed, too", async () => {
-    const element = await openUnsaved(gateway, "", "/site#/token");
-    location.hash = "#/topup";
-    await findByRole(element, "dialog", question);
-    await addressIs("/site#/setting");
-    await answer(element, "Leave without saving");
-    await addressIs("/site#/topup");
-    await screenNamed(element, "Top-up");
-  });
+    for (const [routing, attributes, base] of [
+      ["path", 'routing="path" base-path="/site"', "/site"],
+      ["hash", 'routing="hash"', "/site?item=7#"],
+    ] as const) {
+      it(`stay with their address when the reader says so, and go when they agree: ${routing}`, async () => {
+        const element = await openUnsaved(gateway, attributes, `${base}/token`);
+        const typed = (await findByLabel(element, "System name")) as HTMLInputElement;
+        const { length } = history;
 
-  it("let an address that is not the console's come and go unasked", async () => {
-    const element = await openUnsaved(gateway, 'routing="path" base-path="/site"', "/site/token");
-    comeFrom("/elsewhere");
-    history.back();
-    await addressIs("/site/setting");
-    expect(findAllByRole(element, "dialog")).to.have.length(0);
-    history.back();
-    await findByRole(element, "dialog", question);
-    await addressIs("/site/setting");
+        const stays = async () => {
+          await addressIs(`${base}/setting`);
+          await waitFor(() => findAllByRole(element, "dialog").length === 0, "the question's end");
+          expect(typed.isConnected && typed.value).to.equal("Typed");
+          expect(history.length, "no entry more, none less").to.equal(length);
+        };
+
+        history.back();
+        await answer(element, "Keep editing");
+        await stays();
+        history.go(-2);
+        await answer(element, "Keep editing");
+        await stays();
+
+        // Once more while the question stands: still one question, and one address.
+        history.back();
+        await findByRole(element, "dialog", question);
+        history.back();
+        await addressIs(`${base}/setting`);
+        await answer(element, "Keep editing");
+        await stays();
+
+        const left = nextEvent<{ path: string }>(element, "gw-navigated");
+        history.back();
+        await findByRole(element, "dialog", question);
+        await addressIs(`${base}/setting`);
+        await answer(element, "Leave without saving");
+        await addressIs(`${base}/topup`);
+        await screenNamed(element, "Top-up");
+        expect((await left).detail.path).to.equal("/topup");
+
+        history.forward();
+        await addressIs(`${base}/setting`);
+        await screenNamed(element, "Settings");
+        await click(await findByRole(element, "tab", { name: "Other" }));
+        await fill(await findByLabel(element, "System name"), "Typed again");
+        history.go(-2);
+        await answer(element, "Leave without saving");
+        await addressIs(`${base}/token`);
+        await screenNamed(element, "Tokens");
+      });
+    }
+
+    it("ask where an address in the hash was followed, too", async () => {
+      const element = await openUnsaved(gateway, "", "/site#/token");
+      location.hash = "#/topup";
+      await findByRole(element, "dialog", question);
+      await addressIs("/site#/setting");
+      await answer(element, "Leave without saving");
+      await addressIs("/site#/topup");
+      await screenNamed(element, "Top-up");
+    });
+
+    it("let an address that is not the console's come and go unasked", async () => {
+      const element = await openUnsaved(gateway, 'routing="path" base-path="/site"', "/site/token");
+      comeFrom("/elsewhere");
+      history.back();
+      await addressIs("/site/setting");
+      expect(findAllByRole(element, "dialog")).to.have.length(0);
+      history.back();
+      await findByRole(element, "dialog", question);
+      await addressIs("/site/setting");
+    });
   });
-});
 
 describe("a form on a screen of the console", () => {
   let gateway: TestGateway;

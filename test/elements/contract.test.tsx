@@ -193,7 +193,7 @@ describe("the parts and slots of the running elements", () => {
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
     const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
-    await waitFor(() => list.shadowRoot?.querySelector("tbody tr td"), "the rows");
+    await waitFor(() => list.shadowRoot?.querySelector("tbody tr[part] td"), "the rows");
     const parts = new Set<string>();
     const look = () => {
       for (const name of seen(list).parts) parts.add(name);
@@ -262,7 +262,7 @@ describe("the tokens", () => {
     const channels = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
     const shown = [list, channels];
     for (const one of shown)
-      await waitFor(() => one.shadowRoot?.querySelector("tbody tr td"), "the rows of both tables");
+      await waitFor(() => one.shadowRoot?.querySelector("tbody tr[part] td"), "the rows of both tables");
     // A dialog that says what is wrong, a field with the focus and a message: the colours that only those have.
     await gateway.fault({ path: "/api/channel/", kind: "server", times: 1 });
     await click(await findByRole(channels, "button", { name: "Refresh" }));

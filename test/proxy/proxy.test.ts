@@ -149,6 +149,70 @@ describe("createProxy", () => {
     expect((await fetch(`${few}/api/user`)).status).to.equal(404);
   });
 
+  it("lets a site grant each of its visitors other calls", async () => {
+    const { origin: target, received } = await recordingServer();
+    const plans = new Map([
+      ["basic", ["GET /api/user/self"]],
+      ["plus", widgetCalls],
+    ] as const);
+    const asked: string[] = [];
+    const origin = await proxySite({
+      target,
+      basePath: "/gateway",
+      allow: async (method, path, request) => {
+        await Promise.resolve();
+        asked.push(`${method} ${path}`);
+        const plan = request.headers.get("cookie")?.slice("plan=".length);
+        if (plan === "all" || plan === undefined) return plan === "all";
+        if (plan === "broken") throw new Error("no such plan");
+        // What no list is, and no yes or no, is a no.
+        return plans.get(plan as "basic" | "plus") ?? (plan as unknown as boolean);
+      },
+    });
+    const status = async (plan: string | undefined, path: string, method = "GET"): Promise<number> => {
+      const headers = plan === undefined ? {} : { cookie: `plan=${plan}` };
+      return (await fetch(`${origin}/gateway${path}`, { method, headers })).status;
+    };
+    expect(await status("basic", "/api/user/self")).to.equal(200);
+    expect(await status("basic", "/api/token/?p=0")).to.equal(404);
+    expect(await status("plus", "/api/token/?p=0")).to.equal(200);
+    expect(await status("plus", "/api/option/", "PUT")).to.equal(404);
+    expect(await status("all", "/api/option/", "PUT")).to.equal(200);
+    for (const plan of [undefined, "broken", "another"])
+      expect(await status(plan, "/api/user/self"), plan ?? "no plan").to.equal(404);
+    expect(received).to.have.length(3);
+    expect(asked[1]).to.equal("GET /api/token/");
+  });
+
+  it("names the call and the rule that refused it in the answer, and not in its message", async () => {
+    const { origin: target } = await recordingServer();
+    const origin = await proxySite({
+      target,
+      basePath: "/gateway",
+      allow: widgetCalls,
+      getAccessToken: () => "",
+    });
+    const refused = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(origin + path, init);
+      return (await answer.json()) as { message: string; refused: { by: string; call: string } };
+    };
+    const other = { headers: { origin: "https://evil.example", "sec-fetch-site": "cross-site" } };
+    for (const [by, path, init] of [
+      ["basePath", "/elsewhere?secret=1", {}],
+      ["allow", "/gateway/api/user/?secret=1", {}],
+      ["path", "/gateway/api//token/", {}],
+      ["getAccessToken", "/gateway/api/user/token", {}],
+      ["method", "/gateway/api/token/", { method: "PROPFIND" }],
+      ["sender", "/gateway/api/token/", other],
+    ] as const) {
+      const answer = await refused(path, init);
+      const { pathname } = new URL(path, origin);
+      const method = "method" in init ? init.method : "GET";
+      expect(answer.refused, by).to.deep.equal({ by, call: `${method} ${pathname}` });
+      expect(answer.message, by).not.to.contain("/").and.not.to.contain("allow");
+    }
+  });
+
   it("refuses calls from pages of other sites", async () => {
     const { origin: target, received } = await recordingServer();
     const origin = await proxySite({ target, allowedOrigins: ["https://app.example.com"] });

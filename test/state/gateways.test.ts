@@ -1,4 +1,4 @@
-import { afterEach, describe, it } from "node:test";
+import { afterEach, beforeEach, describe, it } from "node:test";
 import { expect } from "chai";
 import * as z from "zod/mini";
 import { gatewayFor, gatewayIn, type Gateway } from "../../src/state/gateways.js";
@@ -53,5 +53,53 @@ describe("a gateway as two widgets ask it, each in its language", () => {
     expect(paceOf(setUp("another").gateway)).not.to.equal(paceOf(english));
     await Promise.all([english, chinese].map(channelModels));
     expect(stub.calls).to.have.length(1);
+  });
+});
+
+describe("a gateway that gives no answer", () => {
+  const stub = stubFetch();
+  const opened: Gateway[] = [];
+  const realError = console.error;
+  const { location: realLocation } = globalThis as { location?: Location };
+  let said: string[] = [];
+  beforeEach(() => {
+    said = [];
+    console.error = (...values: unknown[]) => said.push(values.join(" "));
+    Object.assign(globalThis, { location: { href: "https://site.example/page?secret=1" } });
+    stub.status = undefined;
+    stub.answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  });
+  afterEach(() => {
+    console.error = realError;
+    Object.assign(globalThis, { location: realLocation });
+    for (const { session } of opened.splice(0)) session.dispose();
+  });
+  const ask = async (baseUrl: string): Promise<void> => {
+    const gateway = gatewayFor({ baseUrl });
+    opened.push(gateway);
+    // The first question of every page, of which the session hears no failure.
+    await failure(
+      gateway.http.call({ method: "GET", path: "/api/status", schema: z.unknown(), anonymous: true }),
+    );
+  };
+
+  it("on another origin is named in the browser's console, once, with the guide that helps", async () => {
+    await ask("https://far.example/below");
+    await ask("https://far.example/beside");
+    expect(said).to.have.length(1);
+    expect(said[0])
+      .to.contain("https://far.example, ")
+      .and.to.contain("https://site.example. ")
+      .and.to.match(/https:\/\/\S+\/docs\/guides\/proxy\.md$/)
+      .and.not.to.contain("secret");
+    await ask("https://farther.example");
+    expect(said).to.have.length(2);
+  });
+
+  it("on the page's own is not, nor one that answers, whatever it answers", async () => {
+    await ask("/own");
+    stub.answer = () => json({}, 500);
+    await ask("https://answering.example");
+    expect(said).to.deep.equal([]);
   });
 });

@@ -19,7 +19,9 @@ export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
   const knowsType = useValue(model.knowsType);
   const filtered = useValue(model.filtered);
   const filterable = useOffered("filter", () => model.choose(noFilter));
-  if (all.length === 0 || !filterable) return null;
+  // Before the first rows they only keep their room.
+  const waiting = useValue(model.loading) === "first";
+  if ((all.length === 0 && !waiting) || !filterable) return null;
   const { statuses, types, groups, models } = filterChoices(all);
   const plain = (names: readonly string[]): Choice<string>[] =>
     names.map((name) => ({ value: name, label: name }));
@@ -42,7 +44,12 @@ export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
   };
 
   return (
-    <div className="channel-filters" role="group" aria-label={t.filter.label}>
+    <div
+      className="channel-filters"
+      role="group"
+      aria-label={t.filter.label}
+      data-waiting={waiting || undefined}
+    >
       {select(
         "status",
         statuses.map((status) => ({ value: String(status), label: t.status[channelStatus(status)] })),

@@ -36,6 +36,9 @@ export const channels = css`
     flex: 0 1 170px;
     min-width: 120px;
   }
+  [data-column="name"] > .bone {
+    height: 3.3em;
+  }
   .channel-name {
     display: grid;
     justify-items: start;
@@ -215,6 +218,9 @@ export const channels = css`
     .table td[data-column="id"],
     .table td[data-column="weight"] {
       display: flex;
+    }
+    [data-column="type"] > .bone {
+      height: 2em;
     }
     .tags {
       justify-content: flex-end;

@@ -11,7 +11,7 @@ import { Pagination } from "../../ui/pagination.js";
 import { Panel } from "../../ui/panel.js";
 import { SelectField } from "../../ui/select-field.js";
 import { SwitchField } from "../../ui/switch-field.js";
-import { TableSkeleton } from "../../ui/table.js";
+import { TableSkeleton } from "../../ui/table-skeleton.js";
 import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
 import { Gate } from "../gate.js";
@@ -145,7 +145,13 @@ function Rows({ model, all }: { model: LogsModel; all: boolean }) {
   const retry = () => void model.load();
 
   if (rows.length === 0 && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
-  if (rows.length === 0 && loading) return <TableSkeleton rows={10} label={t.title} />;
+  if (rows.length === 0 && loading) {
+    return (
+      <TableSkeleton label={t.title}>
+        <LogRows model={model} all={all} />
+      </TableSkeleton>
+    );
+  }
   if (rows.length === 0 && filtered) {
     return (
       <Panel title={t.nothingFound} text={t.nothingFoundText}>

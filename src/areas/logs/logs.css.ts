@@ -42,6 +42,9 @@ export const logs = css`
   .log-filter-end > .grow {
     flex-basis: 16em;
   }
+  [data-column="type"] > .bone {
+    height: 1.63em;
+  }
   .log-name {
     display: inline-block;
     overflow: hidden;
@@ -120,7 +123,8 @@ export const logs = css`
     .table :is(th, td):first-child {
       padding-inline-start: 12px;
     }
-    .table tr:has(.log-content) td {
+    .table tr:has(.log-content) td,
+    .skeleton tr:has([data-column="detail"]) td {
       padding-block-end: 28px;
     }
     .table :is(th, td)[data-column="detail"] {
@@ -152,6 +156,12 @@ export const logs = css`
     .table th[data-numeric] .icon {
       inset-inline: auto 100%;
     }
+    [data-column="detail"] > .bone {
+      position: absolute;
+      inset-block-end: 6px;
+      inset-inline-end: 6px;
+      width: calc(100cqi - 20px);
+    }
     .log-detail:has(.log-content) {
       position: absolute;
       inset-block-end: 2px;
@@ -169,6 +179,9 @@ export const logs = css`
   @container gw (min-width: 641px) and (max-width: 980px) {
     .table th {
       font-size: 0.86em;
+    }
+    [data-column="time"] > .bone {
+      height: 3em;
     }
     .table td[data-column="time"] time {
       width: 9.4ch;

@@ -2,6 +2,7 @@ import { project } from "../../domain/project.js";
 import { isRoot } from "../../domain/roles.js";
 import { productName, siteName } from "../../domain/site.js";
 import { pagesMessages } from "../../i18n/messages/pages.js";
+import { useExpected } from "../../ui/arrival.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Callout } from "../../ui/panel.js";
 import { useValue } from "../../ui/use-value.js";
@@ -29,6 +30,8 @@ function BuiltInAbout() {
   const { session } = useGateway();
   const status = useValue(session.status);
   const user = useValue(session.user);
+  const failed = useValue(session.error) !== undefined;
+  useExpected(useValue(session.state) === "unknown" && user === undefined && !failed);
   return (
     <>
       <p>{t.aboutText(siteName(status?.system_name))}</p>

@@ -24,7 +24,7 @@ export function View() {
   useHost().adopt(sheet);
   const t = useMessages(pagesMessages);
   return (
-    <section className="area stack" aria-label={t.home}>
+    <section className="area stack home" aria-label={t.home}>
       <Notice />
       <VersionHint />
       <OwnPage name="home_page_content" title={t.home}>

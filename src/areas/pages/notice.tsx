@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { pagesMessages } from "../../i18n/messages/pages.js";
+import { useExpected } from "../../ui/arrival.js";
 import { Button } from "../../ui/button.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { Icon } from "../../ui/icon.js";
@@ -19,8 +20,10 @@ export function View() {
   const open = useValue(model.open);
   const id = useId();
   useLoad(model);
+  const asked = useValue(model.asked);
+  useExpected(!asked);
 
-  if (text.trim() === "") return null;
+  if (text.trim() === "") return asked ? null : <span className="notice-awaited" hidden />;
   return (
     <section part="notice" className="notice" data-open={open || undefined} aria-label={t.notice}>
       <div className="notice-head">

@@ -2,6 +2,10 @@ import { css } from "../../theme/css.js";
 
 /** Home, about, chat and the notice. */
 export const pages = css`
+  /* The notice would push down what is below it. */
+  .home:has(.notice-awaited, .notice .rich-text:empty) > :not(.notice, .loading) {
+    visibility: hidden;
+  }
   .welcome {
     display: grid;
     gap: 6px;

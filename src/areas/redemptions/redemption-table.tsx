@@ -56,6 +56,7 @@ function RedemptionTable() {
       </ListToolbar>
       <ListFilters
         filter={model.narrow}
+        loading={model.loading}
         fields={[
           {
             name: "status",

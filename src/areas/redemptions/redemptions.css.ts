@@ -6,6 +6,9 @@ export const redemptions = css`
     display: grid;
     min-width: 0;
   }
+  [data-column="name"] > .bone {
+    height: 2.9em;
+  }
   .made-codes {
     display: grid;
     max-height: 320px;

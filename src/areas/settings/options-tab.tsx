@@ -11,7 +11,7 @@ import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { LeaveGuard } from "../../ui/leave-guard.js";
 import { Panel } from "../../ui/panel.js";
 import { screens } from "../../ui/screens.css.js";
-import { TableSkeleton } from "../../ui/table.js";
+import { Bone, Skeleton } from "../../ui/table-skeleton.js";
 import { useDraft } from "../../ui/use-draft.js";
 import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
@@ -102,7 +102,11 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
         {error ? (
           <ErrorPanel title={t.loadFailed} error={error} retry={retry} />
         ) : (
-          <TableSkeleton label={t.tabs[tab]} rows={8} />
+          <Skeleton label={t.tabs[tab]}>
+            {groupsOf(tab).map(({ name }) => (
+              <Bone key={name} className="settings-bone" />
+            ))}
+          </Skeleton>
         )}
         {children}
       </>

@@ -7,6 +7,9 @@ export const options = css`
     grid-template-columns: minmax(0, 1fr);
     max-width: 1040px;
   }
+  .settings-bone {
+    height: 16em;
+  }
   .opt-group {
     display: grid;
     grid-template-columns: minmax(180px, 260px) minmax(0, 1fr);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
+import { useExpected } from "../../ui/arrival.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
 import {
@@ -47,6 +48,7 @@ export function View({
   if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
   // An account of an earlier visit is probably still there: no form for the moment until that is known.
   const undecided = state === "unknown" && user !== undefined && !failed;
+  useExpected(state === "unknown" && !failed);
 
   return (
     <section className="area sign-in" aria-label={t.title}>

@@ -13,6 +13,9 @@ export const tokens = css`
   .token-name .mono {
     white-space: nowrap;
   }
+  [data-column="name"] > .bone {
+    height: 2.9em;
+  }
   .token-actions {
     display: flex;
     flex-wrap: nowrap;
@@ -44,6 +47,9 @@ export const tokens = css`
     max-width: 640px;
   }
   @container gw (max-width: 640px) {
+    [data-column="actions"] > .bone {
+      height: calc(var(--_control) + 8px);
+    }
     .token-actions {
       flex-wrap: wrap;
       justify-content: flex-start;

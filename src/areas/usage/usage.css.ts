@@ -57,6 +57,10 @@ export const usage = css`
     font-weight: 600;
     letter-spacing: -0.01em;
   }
+  /* As high as a metric, by its text: its charts have heights of their own. */
+  .usage-bone {
+    height: 22.8em;
+  }
   .usage-charts {
     display: grid;
     gap: 20px 32px;
@@ -170,11 +174,17 @@ export const usage = css`
     font-weight: 500;
   }
   @container gw (max-width: 760px) {
+    .usage-bone {
+      height: 35.4em;
+    }
     .usage-charts {
       grid-template-columns: minmax(0, 1fr);
     }
   }
   @container gw (max-width: 400px) {
+    .usage-bone {
+      height: 34.4em;
+    }
     .usage-metric {
       padding: 12px;
     }

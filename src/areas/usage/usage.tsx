@@ -9,7 +9,7 @@ import { ErrorCallout, ErrorPanel } from "../../ui/errors.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
 import { useOffers } from "../../ui/offers.js";
 import { Panel } from "../../ui/panel.js";
-import { TableSkeleton } from "../../ui/table.js";
+import { Bone, Skeleton } from "../../ui/table-skeleton.js";
 import { useQuota } from "../../ui/use-quota.js";
 import { useLoad } from "../../ui/use-load.js";
 import { useModel, useValue } from "../../ui/use-value.js";
@@ -81,7 +81,15 @@ function Figures({ model }: { model: UsageModel }) {
   const patterns = `gw-usage-${useId()}-`;
 
   if (!usage && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
-  if (!usage) return <TableSkeleton rows={6} label={t.title} />;
+  if (!usage) {
+    return (
+      <Skeleton label={t.title}>
+        {metrics.filter(offers).map((metric) => (
+          <Bone key={metric} className="usage-bone" />
+        ))}
+      </Skeleton>
+    );
+  }
   return (
     <>
       {error ? (

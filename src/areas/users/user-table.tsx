@@ -63,6 +63,7 @@ function UserTable() {
       </ListToolbar>
       <ListFilters
         filter={model.narrow}
+        loading={model.loading}
         fields={[
           { name: "role", label: t.columns.role, labelOf: (role) => t.role[roleName(Number(role))] },
           {

@@ -79,6 +79,9 @@ export const users = css`
     }
   }
   @container gw (max-width: 640px) {
+    [data-column="statistics"] > .bone {
+      height: 2.4em;
+    }
     .statistics {
       width: 100%;
       justify-content: space-between;

@@ -5,6 +5,7 @@ import {
   sharedMethods,
   sharedParts,
   sharedProperties,
+  sharedStates,
 } from "../every-element.js";
 import type { ElementDefinition } from "../definition.js";
 import { docOf, typeOf } from "./read.js";
@@ -38,6 +39,9 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
       detail,
       doc,
     ]),
+  )}\n${table(
+    ["State", "When"],
+    Object.entries(sharedStates).map(([name, doc]) => [`\`:state(${name})\``, doc]),
   )}\nParts, where they are drawn: ${sharedParts.map((name) => `\`${name}\``).join(", ")}\n`;
   const each = catalog.map((element) =>
     [

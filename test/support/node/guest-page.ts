@@ -105,10 +105,7 @@ export async function settled(page: Page): Promise<void> {
       [...document.querySelectorAll(tags)].every((element) => {
         if (element.localName === "gw-provider") return customElements.get("gw-provider") !== undefined;
         const root = element.shadowRoot;
-        return (
-          !!root?.querySelector(".gw")?.firstElementChild &&
-          !root.querySelector(".loading, .table-skeleton, .skeleton-row")
-        );
+        return !!root?.querySelector(".gw")?.firstElementChild && !root.querySelector(".loading, .skeleton");
       }),
     allTags.join(),
   );

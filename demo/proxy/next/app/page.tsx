@@ -9,8 +9,7 @@ export default async function Page() {
   return (
     <>
       <Header visitor={visitor} />
-      {/* Another visitor, another session: the key ends what the last one left on the page. */}
-      <Widgets key={visitor} />
+      <Widgets visitor={visitor} />
     </>
   );
 }

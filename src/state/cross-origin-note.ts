@@ -1,0 +1,26 @@
+import { isSameOrigin } from "../api/base-url.js";
+import type { LogDetail } from "../api/logger.js";
+import { guideAddress } from "../domain/guides.js";
+
+const told = new Set<string>();
+
+/**
+ * Tells the developer in the browser's console, once for each origin, when a gateway on another origin gave no answer: to a
+ * script, an answer without CORS headers looks like none at all, and the real servers send no such headers.
+ * @param pageUrl address of the page
+ */
+export function noteCrossOrigin(
+  baseUrl: string,
+  pageUrl: string | undefined,
+  { kind, timedOut }: LogDetail,
+): void {
+  if (kind !== "network" || timedOut || pageUrl === undefined || isSameOrigin(baseUrl, pageUrl)) return;
+  const { origin } = new URL(baseUrl);
+  if (told.has(origin)) return;
+  told.add(origin);
+  console.error(
+    `gateway-console: no answer from ${origin}, which is another origin than this page's, ${new URL(pageUrl).origin}. ` +
+      `Either it can't be reached, or it doesn't send the CORS headers that browsers require. ` +
+      `To put the gateway under your own origin, see ${guideAddress("proxy")}`,
+  );
+}

@@ -1,0 +1,95 @@
+import { expect } from "chai";
+import "../../src/elements/all.js";
+import { everyElement, mount, nextEvent, setViewport, waitFor } from "../support/dom.js";
+import { openGateway } from "../support/gateway.js";
+import { holdReads, type HeldReads } from "../support/held-reads.js";
+
+const isReady = (element: Element): boolean => element.matches(":state(ready)");
+
+const drawnIn = (element: Element, name: string): Element | undefined =>
+  [...everyElement(element)].find(({ classList }) => classList.contains(name));
+
+/** Views, and the read without which they have nothing to show. */
+const lists = [
+  ["gw-token-list", "/api/token/?p=0"],
+  ["gw-channel-table", "/api/channel/?p=0"],
+  ["gw-user-table", "/api/user/?p=0"],
+  ["gw-redemption-table", "/api/redemption/?p=0"],
+  ["gw-log-table", "/api/log/?p=0"],
+  ["gw-usage", "/api/user/dashboard"],
+] as const;
+
+describe("the room of an element", () => {
+  let reads: HeldReads | undefined;
+  afterEach(() => {
+    reads?.restore();
+    reads = undefined;
+  });
+
+  const open = async (tag: string, isHeld: (path: string) => boolean) => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    reads = holdReads(gateway.base, isHeld);
+    return mount(`<${tag} base-url="${gateway.base}" locale="en"></${tag}>`);
+  };
+
+  for (const [tag, own] of lists)
+    for (const width of [1200, 760, 300])
+      it(`is taken by a skeleton as high as the rows will be: <${tag}>, ${String(width)} px wide`, async () => {
+        await setViewport({ width, height: 900 });
+        const element = await open(tag, (path) => path.startsWith(own));
+        await waitFor(() => drawnIn(element, "skeleton"), "the skeleton");
+        const before = element.offsetHeight;
+        reads?.release();
+        await waitFor(() => !drawnIn(element, "skeleton"), "the rows");
+        // Rows wrap where a name is long, which nobody knows before.
+        expect(before / element.offsetHeight, `${String(before)} px`).to.be.within(0.95, 1.03);
+      });
+
+  for (const [tag, own] of [
+    ...lists,
+    ["gw-topup", "/api/user/self"],
+    ["gw-token-form", "/api/user/self"],
+    ["gw-balance", "/api/user/self"],
+    ["gw-notice", "/api/notice"],
+    ["gw-home", "/api/notice"],
+    ["gw-about", "/api/about"],
+    ["gw-console", "/api/user/self"],
+  ] as const)
+    it(`is kept until the first of what <${tag}> is for is drawn`, async () => {
+      await setViewport({ width: 1200, height: 900 });
+      const element = await open(tag, (path) => path.startsWith(own));
+      let told = 0;
+      element.addEventListener("gw-ready", () => (told += 1));
+      await waitFor(() => reads?.held.length, "the held read");
+      await waitFor(() => reads?.running === 0, "everything else");
+      expect(isReady(element), "ready while its read is held").to.equal(false);
+      expect(told).to.equal(0);
+      reads?.release();
+      await waitFor(() => isReady(element), "what it is for");
+      expect(told).to.equal(1);
+      expect(drawnIn(element, "skeleton") ?? drawnIn(element, "loading"), "a placeholder").to.equal(
+        undefined,
+      );
+    });
+
+  it("begins anew where an element is taken out and put back", async () => {
+    const element = await open("gw-token-list", () => false);
+    await waitFor(() => isReady(element), "the rows");
+    const parent = element.parentElement ?? document.body;
+    element.remove();
+    await waitFor(() => !isReady(element), "the end of it");
+    const ready = nextEvent(element, "gw-ready");
+    parent.append(element);
+    await ready;
+    expect(isReady(element)).to.equal(true);
+  });
+
+  it("is given back where loading fails, too", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await gateway.fault({ path: "/api/token/", kind: "server" });
+    const element = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+    await waitFor(() => isReady(element), "the failure");
+  });
+});
