@@ -241,7 +241,7 @@ function manifest(fileName) {
 /** Editor data, types and references of the elements, made from the catalogue in a process of its own. */
 function describedElements() {
   const script =
-    'Promise.all([import(process.argv[1]), import("node:fs")]).then(([{ describe }, { readFileSync }]) => console.log(JSON.stringify(describe(process.argv[2], readFileSync("README.md", "utf8")))))';
+    'Promise.all([import(process.argv[1]), import("node:fs")]).then(([{ describe }, { readFileSync, readdirSync }]) => console.log(JSON.stringify(describe(process.argv[2], Object.fromEntries(["README.md", ...["guides", "recipes"].flatMap((folder) => readdirSync(`docs/${folder}`).map((name) => `docs/${folder}/${name}`))].map((path) => [path, readFileSync(path, "utf8")]))))))';
   return {
     name: "described-elements",
     generateBundle() {
