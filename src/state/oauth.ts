@@ -112,7 +112,7 @@ export interface FinishOptions {
 
 /**
  * Finishes a provider's callback: signs in, or binds while somebody is signed in. A failed try is repeated after 2 s
- * times its number (spec section 4), but for those that never heal.
+ * times its number (behaviour.md 4), but for those that never heal.
  * @throws GatewayError of the last try; an `AbortError` when the signal aborts
  */
 export async function finishOAuth(

@@ -29,12 +29,12 @@ export interface RedemptionsModel extends PagedList<Redemption, number, Redempti
   toggle(code: Redemption): Promise<Settled<"enabled" | "disabled" | "used">>;
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
   erase(code: Redemption, options?: { refill?: boolean }): Promise<Settled<unknown>>;
-  /** A code that could not be put on the clipboard and waits in the search box (spec section 8). */
+  /** A code that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
   offerByHand(text: string): void;
 }
 
-/** The redemption codes of this gateway, for administrators (spec section 2, contract 3.8). */
+/** The redemption codes of this gateway, for administrators (behaviour.md 2, wire.md 3.8). */
 export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResumed">): RedemptionsModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);

@@ -14,7 +14,7 @@ export type ResetResult = "done" | "incomplete" | "busy" | "unchecked" | "failed
 interface Attempt {
   readonly writer: Writer<unknown>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
-  /** Seconds until the button opens again (spec section 4). */
+  /** Seconds until the button opens again (behaviour.md 4). */
   readonly wait: Countdown["left"];
   dispose(): void;
 }
@@ -35,7 +35,7 @@ export interface ResetConfirmModel extends Attempt {
   submit(): Promise<ResetResult>;
 }
 
-/** Every call locks the button for 30 s, whatever becomes of it (spec section 4). */
+/** Every call locks the button for 30 s, whatever becomes of it (behaviour.md 4). */
 function createAttempt() {
   const writer = createWriter<unknown>();
   const error = signal<GatewayError | undefined>(undefined);
