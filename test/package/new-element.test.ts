@@ -31,7 +31,23 @@ describe("npm run new-element", () => {
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
-  it("writes what compiles, in every place where elements are listed", () => {
+  it("is in every file that lists the elements", () => {
+    const listing = execFileSync("git", ["grep", "-lE", "gw-usage|elements/usage|/usage.js|Usage,$|\\busage,$"], {
+      cwd: rootDir,
+      encoding: "utf8",
+    })
+      .split("\n")
+      .filter(
+        (path) =>
+          /^(src|test\/size|package\.json|eslint\.config)/.test(path) &&
+          !/usage|logs|i18n|console/.test(path),
+      );
+    expect(listing).to.include.members(["src/elements/autoload.ts", "src/react/index.ts"]);
+    for (const path of listing)
+      expect(readFileSync(join(copy, path), "utf8"), path).to.match(/quota-forecast|QuotaForecast/);
+  });
+
+  it("writes what compiles", () => {
     const { config } = ts.readConfigFile(join(copy, "tsconfig.json"), ts.sys.readFile) as { config: unknown };
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy);
     const files = paths.filter((path) => /\.tsx?$/.test(path)).map((path) => resolve(copy, path));
