@@ -11,6 +11,9 @@ const outputs = [
   "node_modules/",
   "demo/.data/",
   "test/.cache/",
+  // Applications of their own, which their own builds check.
+  "demo/proxy/next/",
+  "test/hosts/fixtures/",
 ];
 
 const serverPackages = [
@@ -79,12 +82,19 @@ export const directions = {
       "elements/catalog-account.js",
       "elements/catalog-admin.js",
       "elements/catalog-channels.js",
+      "elements/catalog-console.js",
+      "elements/catalog-display.js",
       "elements/catalog-logs.js",
       "elements/catalog-sign-in.js",
       "elements/catalog-tokens.js",
+      "elements/console-choices.js",
+      "elements/balance-chip.js",
+      "elements/balance.css.js",
     ],
-    packages: ["react", "react-dom", "@preact/signals-core"],
+    packages: ["react", "react-dom", "lit", "@preact/signals-core"],
   },
+  // Has to stay about 1 kB.
+  loader: { folders: [], packages: [] },
   proxy: {
     folders: ["domain"],
     packages: serverPackages,
@@ -252,7 +262,7 @@ export default defineConfig(
     rules: { "no-console": "off" },
   },
   {
-    files: ["test/**/*.test.{ts,tsx}"],
+    files: ["test/**/*.test.{ts,tsx}", "test/support/node/site-with-login.ts"],
     rules: {
       // chai's `to.be.true` is an expression, node:test's describe and it return promises that nobody awaits.
       "@typescript-eslint/no-unused-expressions": "off",

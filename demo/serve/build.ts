@@ -13,12 +13,13 @@ function lastChange(path: string): number {
 }
 
 function newestSource(): number {
-  const files = readdirSync(join(rootDir, "src"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return Math.max(
-    ...[...files, join(rootDir, "rollup.config.mjs"), join(rootDir, "package.json")].map(lastChange),
+  const files = ["src", "rollup"].flatMap((folder) =>
+    readdirSync(join(rootDir, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
   );
+  const settings = ["rollup.config.mjs", "package.json"].map((name) => join(rootDir, name));
+  return Math.max(...[...files, ...settings].map(lastChange));
 }
 
 const outputs = {

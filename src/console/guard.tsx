@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { createPath, Navigate, useHref, useLocation, useNavigate } from "react-router";
 import { Gate } from "../areas/gate.js";
 import { signInMessages } from "../i18n/messages/sign-in.js";
 import { useGateway, useHost, useMessages } from "../ui/host.js";
 import { useValue } from "../ui/use-value.js";
 import { landing } from "./screens.js";
+import { useEffectEvent } from "../ui/use-effect-event.js";
 
 /** What the sign-in screen is told: the route that was asked for. Kept in the browser's history, over a reload too. */
 interface Wanted {

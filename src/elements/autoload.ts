@@ -34,28 +34,54 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-user-table": () => Promise.all([import("./user-table.js"), import("../areas/users/user-table.js")]),
 };
 
-const asked = new Set<string>();
+const loading = new Map<string, Promise<unknown>>();
 
 /** Registers every tag of ours that stands in a document, element or shadow root. */
 export async function discover(root: Document | Element | ShadowRoot): Promise<void> {
   const found = [...root.querySelectorAll(":not(:defined)")].map((element) => element.localName);
   if (root instanceof Element) found.push(root.localName);
-  await Promise.all([...new Set(found)].map(load));
+  await Promise.all([...new Set(found)].map(loadForPage));
 }
 
+/**
+ * Loads the code of elements before they are in the page, and registers them.
+ * @throws TypeError for a tag that is not ours, and what failed when code could not be loaded
+ */
+export async function preload(tags: string | readonly string[]): Promise<void> {
+  const wanted = typeof tags === "string" ? [tags] : tags;
+  for (const tag of wanted)
+    if (!loaders[tag]) throw new TypeError(`gateway-console: there is no element <${tag}>`);
+  await Promise.all([...new Set(wanted)].map(load));
+}
+
+/** Loads an element's code once; a failed load can be tried again. */
 async function load(tag: string): Promise<void> {
   const loader = loaders[tag];
-  if (!loader || asked.has(tag) || customElements.get(tag) || !claimTags([tag])) return;
-  asked.add(tag);
-  try {
-    await loader();
-  } catch (cause) {
-    asked.delete(tag);
-    console.error(`gateway-console: the code of <${tag}> could not be loaded`, cause);
-    const detail = Object.freeze({ code: "load", area: tag });
-    for (const element of document.querySelectorAll(`${tag}:not(:defined)`))
-      element.dispatchEvent(new CustomEvent("gw-error", { detail, bubbles: true, composed: true }));
+  if (!loader || customElements.get(tag) || !claimTags([tag])) return;
+  let code = loading.get(tag);
+  if (!code) {
+    code = loader();
+    loading.set(tag, code);
+    code.catch(() => loading.delete(tag));
   }
+  await code;
+}
+
+const announced = new Map<string, Promise<void>>();
+
+/** Loads an element that is in the page; tells the page once when that fails. */
+function loadForPage(tag: string): Promise<void> {
+  const waiting = announced.get(tag) ?? load(tag).catch((cause: unknown) => announceFailure(tag, cause));
+  announced.set(tag, waiting);
+  void waiting.then(() => announced.delete(tag));
+  return waiting;
+}
+
+function announceFailure(tag: string, cause: unknown): void {
+  console.error(`gateway-console: the code of <${tag}> could not be loaded`, cause);
+  const detail = Object.freeze({ code: "load", area: tag });
+  for (const element of document.querySelectorAll(`${tag}:not(:defined)`))
+    element.dispatchEvent(new CustomEvent("gw-error", { detail, bubbles: true, composed: true }));
 }
 
 if (typeof document !== "undefined") {

@@ -14,23 +14,14 @@ import type { ElementDefinition } from "./definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { whenProvided } from "./providers-around.js";
 import { registerElement } from "./register-element.js";
-import { inheritedSettings, type ReadChoices, type Settings } from "./inherited-settings.js";
+import { inheritedSettings, type ElementOptions, type Settings } from "./inherited-settings.js";
 import { offersOf } from "./switches.js";
-import type { ThemeName } from "../theme/scheme.js";
 import { widgetNavigation } from "./widget-navigation.js";
 
 /** Loads the view of an element; its code comes when the first element of its kind is connected. */
 export type ViewLoader<P extends object = Record<string, unknown>> = () => Promise<{
   readonly View: ComponentType<P>;
 }>;
-
-/** What only some elements need. */
-export interface ElementOptions {
-  /** What the element's reader chose by switches of its own. */
-  readonly choices?: ReadChoices;
-  /** The theme while nobody says another. Default: `auto`. */
-  readonly theme?: ThemeName;
-}
 
 interface Bridge extends HasProperties {
   readonly bridge: {
@@ -58,7 +49,7 @@ export function defineElement<P extends object>(
 function createElementClass<P extends object>(
   definition: ElementDefinition,
   load: ViewLoader<P>,
-  { choices, theme }: ElementOptions,
+  options: ElementOptions,
 ): CustomElementConstructor {
   const kinds = propertyKinds(definition);
   const View = createLazy(load);
@@ -161,7 +152,7 @@ function createElementClass<P extends object>(
     #readSettings(): void {
       whenProvided(this, () => {
         this.#settings.peek()?.dispose();
-        this.#settings.value = inheritedSettings(this, this.properties.wishes, choices, theme);
+        this.#settings.value = inheritedSettings(this, this.properties.wishes, options);
       });
     }
 

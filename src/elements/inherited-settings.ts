@@ -44,6 +44,14 @@ export interface Settings {
  */
 export type ReadChoices = (gateway: Gateway) => Pick<Wishes, "theme" | "locale">;
 
+/** What only some elements need. */
+export interface ElementOptions {
+  /** What the element's reader chose by switches of its own. */
+  readonly choices?: ReadChoices;
+  /** The theme while nobody says another. Default: `auto`. */
+  readonly theme?: ThemeName;
+}
+
 /**
  * What holds for an element, or for the box of a React component: its own settings over those of every provider around
  * it. Call it when the element is connected and its providers are ready (`whenProvided`); dispose of the result when the
@@ -52,8 +60,7 @@ export type ReadChoices = (gateway: Gateway) => Pick<Wishes, "theme" | "locale">
 export function inheritedSettings(
   element: Element,
   own: ReadonlySignal<Wishes>,
-  choices: ReadChoices = () => ({}),
-  fallbackTheme: ThemeName = "auto",
+  { choices = () => ({}), theme: fallbackTheme = "auto" }: ElementOptions = {},
 ): Settings {
   const providers = providersAround(element);
   const layers = computed<Wishes[]>(() => [own.value, ...providers.map((provided) => provided.value)]);

@@ -46,6 +46,21 @@ export function callFilter(calls: readonly ProxyCall[]): CallFilter {
     );
 }
 
+const collection = "channel|group|log|option|redemption|token|user";
+const withSlash = new RegExp(`^/api/(${collection})$`);
+const withoutSlash = new RegExp(
+  `^/api/(about|home_page_content|models|notice|reset_password|status|topup|verification|(${collection}|oauth)/.+)/$`,
+);
+
+/**
+ * A path as the gateway knows it: lists end with a slash, everything else does not (wire.md 0.3). Frameworks take slashes away from
+ * all addresses, or add one to each.
+ */
+export function withKnownSlash(path: string): string {
+  if (withSlash.test(path)) return `${path}/`;
+  return withoutSlash.test(path) ? path.slice(0, -1) : path;
+}
+
 /** Characters that mean the same encoded or not, or that part a path: encoded they can lead past a filter. */
 const telling = /[\w\-.~%/\\?#;\p{Cc}]/u;
 

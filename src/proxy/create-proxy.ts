@@ -10,6 +10,7 @@ import {
   isApiPath,
   isKnownMethod,
   makesAccessToken,
+  withKnownSlash,
 } from "./calls.js";
 import type { Exchange } from "./exchange.js";
 import type { Connection, Proxy, ProxyOptions } from "./proxy-options.js";
@@ -74,7 +75,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`))
       throw new Refused(404, "Nothing is here.");
     if (!isKnownMethod(method)) throw new Refused(405, "This method is not offered here.");
-    const path = pathname.slice(basePath.length) || "/";
+    const path = withKnownSlash(pathname.slice(basePath.length) || "/");
     const allowed = !isAmbiguousPath(path) && mayPass(method, path);
     if (!allowed || (getAccessToken && makesAccessToken(path)))
       throw new Refused(404, "This call is not offered here.");

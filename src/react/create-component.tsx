@@ -1,29 +1,19 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
-import type { ComponentProps, ComponentType, HTMLAttributes, Ref, RefObject } from "react";
+import type { ComponentProps, ComponentType, FunctionComponent, HTMLAttributes, Ref, RefObject } from "react";
 import { createPortal } from "react-dom";
 import { sharedEvents } from "../elements/every-element.js";
 import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
-import { inheritedSettings, type Settings } from "../elements/inherited-settings.js";
+import { inheritedSettings, type ElementOptions, type Settings } from "../elements/inherited-settings.js";
 import { whenProvided } from "../elements/providers-around.js";
 import { offersOf } from "../elements/switches.js";
 import { createHost, followSession, refresh } from "../ui/create-host.js";
-import type { EventDetails } from "../ui/event-details.js";
 import type { EventName, Host, Navigation } from "../ui/host.js";
 import { createLazy } from "../ui/lazy.js";
 import { Root } from "../ui/root.js";
+import { createSteering, type Steering } from "../ui/steering.js";
 import { useValue } from "../ui/use-value.js";
+import { splitProps, useHandlers, type Handlers } from "./event-handlers.js";
 import { useGatewaySettings } from "./provider.js";
-
-/** "gw-token-created" is told to `onTokenCreated`. */
-type HandlerName<Event extends string> = Event extends `gw-${infer Name}` ? `on${Pascal<Name>}` : never;
-type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
-  ? `${Capitalize<First>}${Pascal<Rest>}`
-  : Capitalize<Name>;
-
-/** Handlers for a view's events; `event.preventDefault()` stops those that can be stopped. */
-export type Handlers<Event extends EventName> = {
-  readonly [E in Event as HandlerName<E>]?: (event: CustomEvent<Readonly<EventDetails[E]>>) => void;
-};
 
 /** The names of the events of an element, as its catalogue entry lists them, and of those that every element sends. */
 type EventOf<D extends ElementDefinition> = Extract<keyof D["events"] | keyof typeof sharedEvents, EventName>;
@@ -43,16 +33,32 @@ export interface SharedProps {
   readonly style?: HTMLAttributes<HTMLElement>["style"];
   /** Where this view may lead; without it, links to other places are not shown. */
   readonly navigation?: Navigation;
-  readonly ref?: Ref<ViewHandle>;
 }
 
-/** What a page can have a view do; the methods that elements have. */
+/** What a page can have a view do; the methods that elements have. `useRef<ComponentRef<typeof TokenList>>(null)`. */
 export interface ViewHandle {
   /** Reads account, status and what the view shows again. What fails says so in the view. */
   refresh(): Promise<void>;
   /** Signs out here, on the gateway and in every other tab. Rejects when the gateway refuses. */
   signOut(): Promise<void>;
 }
+
+/** What a page can have the console do. */
+export interface ConsoleHandle extends ViewHandle {
+  /** Shows the screen at this route, such as /token, once the console stands; false when the visitor keeps what is unsaved. */
+  navigate(path: string): Promise<boolean>;
+}
+
+/** The methods of a component, by those of its element. */
+type HandleOf<D extends ElementDefinition> = D extends { readonly methods: { readonly navigate: unknown } }
+  ? ConsoleHandle
+  : ViewHandle;
+
+/** Everything that the component of an element takes; `P` are the properties of its view. */
+export type ViewProps<P extends object, D extends ElementDefinition> = P &
+  SharedProps &
+  Switches<D> &
+  Handlers<EventOf<D>> & { readonly ref?: Ref<HandleOf<D>> };
 
 const nowhere: Navigation = { href: () => undefined, go: () => false };
 
@@ -63,25 +69,23 @@ const nowhere: Navigation = { href: () => undefined, go: () => false };
 export function createComponent<P extends object, D extends ElementDefinition>(
   definition: D,
   load: () => Promise<{ readonly View: ComponentType<P> }>,
-): ComponentType<P & SharedProps & Switches<D> & Handlers<EventOf<D>>> {
+  options?: ElementOptions,
+): FunctionComponent<ViewProps<P, D>> {
   const View = createLazy(load);
   const events = Object.keys({ ...sharedEvents, ...definition.events });
 
-  return function GatewayView(props: P & SharedProps & Switches<D> & Handlers<EventOf<D>>) {
+  return function GatewayView(props: ViewProps<P, D>) {
     const { className, style, navigation = nowhere, ref, ...rest } = props;
-    const { settings, attach } = useSettings();
+    const { settings, attach } = useSettings(options);
     const handle = useRef<Host>(null);
+    const [steering] = useState(createSteering);
     useImperativeHandle(
       ref,
-      () => ({
-        refresh: async () => {
-          if (handle.current) await refresh(handle.current);
-        },
-        signOut: async () => handle.current?.gateway.session.signOut(),
-      }),
-      [],
+      () =>
+        ({ ...methodsOf(handle), ...(definition.methods && { navigate: steering.navigate }) }) as HandleOf<D>,
+      [steering],
     );
-    const { handlers, viewProps } = split(rest, events);
+    const { handlers, viewProps } = splitProps(rest, events);
     useHandlers(settings?.box ?? null, handlers);
     return (
       <div ref={attach} className={className} style={style}>
@@ -90,6 +94,7 @@ export function createComponent<P extends object, D extends ElementDefinition>(
             <Settled
               {...settings}
               hostRef={handle}
+              steering={steering}
               forEverybody={definition.forEverybody}
               navigation={navigation}
               offers={offersOf(definition, rest)}
@@ -103,6 +108,15 @@ export function createComponent<P extends object, D extends ElementDefinition>(
   };
 }
 
+function methodsOf(host: RefObject<Host | null>): ViewHandle {
+  return {
+    refresh: async () => {
+      if (host.current) await refresh(host.current);
+    },
+    signOut: async () => host.current?.gateway.session.signOut(),
+  };
+}
+
 /** A box with its shadow root, and the settings that hold for it. */
 interface SettledBox {
   readonly box: HTMLElement;
@@ -111,7 +125,10 @@ interface SettledBox {
 }
 
 /** The settings for a box while it stands in the page, by the providers of React and of the document around it. */
-function useSettings(): { settings: SettledBox | undefined; attach: (box: HTMLDivElement) => () => void } {
+function useSettings(options?: ElementOptions): {
+  settings: SettledBox | undefined;
+  attach: (box: HTMLDivElement) => () => void;
+} {
   const own = useGatewaySettings();
   const [settings, setSettings] = useState<SettledBox>();
   const attach = useCallback(
@@ -120,7 +137,7 @@ function useSettings(): { settings: SettledBox | undefined; attach: (box: HTMLDi
       let gone = false;
       whenProvided(box, () => {
         if (gone) return;
-        current = inheritedSettings(box, own);
+        current = inheritedSettings(box, own, options);
         const root = box.shadowRoot ?? box.attachShadow({ mode: "open" });
         setSettings({ box, root, settings: current });
       });
@@ -130,7 +147,7 @@ function useSettings(): { settings: SettledBox | undefined; attach: (box: HTMLDi
         setSettings(undefined);
       };
     },
-    [own],
+    [own, options],
   );
   return { settings, attach };
 }
@@ -138,14 +155,23 @@ function useSettings(): { settings: SettledBox | undefined; attach: (box: HTMLDi
 type SettledProps<P extends object> = SettledBox &
   Omit<ComponentProps<typeof Root<P>>, "host" | "theme" | "density" | "appearance"> & {
     readonly hostRef: RefObject<Host | null>;
+    readonly steering: Steering;
     readonly forEverybody: boolean | undefined;
   };
 
-function Settled<P extends object>({ box, root, settings, hostRef, forEverybody, ...rest }: SettledProps<P>) {
+function Settled<P extends object>({
+  box,
+  root,
+  settings,
+  hostRef,
+  steering,
+  forEverybody,
+  ...rest
+}: SettledProps<P>) {
   const gateway = useValue(settings.gateway);
   const host = useMemo(
-    () => createHost({ element: box, root, gateway, locale: settings.locale }),
-    [box, root, gateway, settings],
+    () => createHost({ element: box, root, gateway, locale: settings.locale, steering }),
+    [box, root, gateway, settings, steering],
   );
   useImperativeHandle(hostRef, () => host, [host]);
   useEffect(() => followSession(host, forEverybody), [host, forEverybody]);
@@ -159,38 +185,3 @@ function Settled<P extends object>({ box, root, settings, hostRef, forEverybody,
     />
   );
 }
-
-function split(props: object, events: readonly string[]) {
-  const names = new Map(events.map((event) => [handlerName(event), event]));
-  const handlers = new Map<string, EventListener>();
-  const viewProps: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props) as [string, unknown][]) {
-    const event = names.get(name);
-    if (event === undefined) viewProps[name] = value;
-    else if (typeof value === "function") handlers.set(event, value as EventListener);
-  }
-  return { handlers, viewProps };
-}
-
-function useHandlers(box: HTMLElement | null, handlers: ReadonlyMap<string, EventListener>): void {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
-  const names = [...handlers.keys()].join();
-  useEffect(() => {
-    if (!box || names === "") return;
-    const stop = new AbortController();
-    for (const name of names.split(",")) {
-      box.addEventListener(name, (event) => latest.current.get(name)?.(event), { signal: stop.signal });
-    }
-    return () => stop.abort();
-  }, [box, names]);
-}
-
-const handlerName = (event: string): string =>
-  `on${event
-    .slice("gw-".length)
-    .split("-")
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join("")}`;

@@ -3,14 +3,16 @@
  * root of a plain box. Importing this registers no custom element.
  */
 export { GatewayProvider, type GatewaySettings } from "./provider.js";
-export type { ViewHandle } from "./create-component.js";
+export type { ConsoleHandle, ViewHandle } from "./create-component.js";
 export type { Appearance } from "../theme/appearance.js";
 export type { Navigation, Place } from "../ui/host.js";
 export {
   About,
+  Balance,
   ChannelForm,
   ChannelTable,
   Chat,
+  Console,
   Home,
   LogTable,
   Login,

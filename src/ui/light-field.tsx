@@ -1,18 +1,11 @@
-import {
-  createContext,
-  use,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-  type ReactNode,
-} from "react";
+import { createContext, use, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
 import type { Exact } from "./exact.js";
 import { useHost, useLocale, useMessages } from "./host.js";
 import { lightField } from "./light-field.css.js";
 import { lightFormOf, type LightForm as Form } from "./light-form.js";
+import { useEffectEvent } from "./use-effect-event.js";
 
 const FormContext = createContext<Form | undefined>(undefined);
 

@@ -1,5 +1,6 @@
-import { createContext, use, useEffect, useEffectEvent, useState } from "react";
+import { createContext, use, useEffect, useState } from "react";
 import type { Offers } from "../domain/offers.js";
+import { useEffectEvent } from "./use-effect-event.js";
 
 const OffersContext = createContext<Offers>(() => true);
 

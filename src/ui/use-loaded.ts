@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useState } from "react";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
+import { useEffectEvent } from "./use-effect-event.js";
 
 /** Something that a view needs before it can stand. */
 export interface Loaded<T> {

@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReadonlySignal } from "@preact/signals-core";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useEffectEvent } from "./use-effect-event.js";
 
 /**
  * Reads a signal in a view and draws the view again when it changes. The only door: a bare `.value` in a view would

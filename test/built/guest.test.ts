@@ -201,22 +201,62 @@ describe("a guest in a page", () => {
     await page.context().close();
   });
 
-  it("loads by the tags that the build wrote, with their hashes, and not when a file is another", async () => {
-    const tags = await readFile(join(rootDir, "cdn/tags.html"), "utf8");
-    const [module = "", classic = ""] = tags
-      .replace(/gateway-console@[^/]+/g, "cdn")
-      .split("</script>")
-      .map((tag) => `${tag}</script>`);
-    for (const tag of [module, classic, module.replace(/sha384-.{8}/, "sha384-AAAAAAAA")]) {
-      const { page } = await open('<gw-token-list base-url="BASE"></gw-token-list>', {
-        script: "none",
-        head: tag,
-      });
-      if (tag.includes("AAAAAAAA")) {
+  describe("the tags that the build wrote, with their hashes", () => {
+    let map = "";
+    let module = "";
+    let classic = "";
+    before(async () => {
+      const tags = await readFile(join(rootDir, "cdn/tags.html"), "utf8");
+      [map = "", module = "", classic = ""] = tags
+        .replace(/gateway-console@[^/]+/g, "cdn")
+        .match(/<script[^]*?<\/script>/g) as string[];
+    });
+
+    const openWith = (head: string) =>
+      // An import map is inline, which the strict policy refuses.
+      open('<gw-token-list base-url="BASE"></gw-token-list>', { script: "none", head, policy: null });
+    const isDefined = (page: Page) => page.evaluate(() => customElements.get("gw-token-list") !== undefined);
+
+    it("load the module, with the map and without, and the classic file", async () => {
+      for (const head of [map + module, module, classic]) {
+        const { page } = await openWith(head);
+        await listed(page).waitFor();
+        await page.context().close();
+      }
+    });
+
+    it("refuse an entry that is another file", async () => {
+      for (const head of [module, classic]) {
+        const { page } = await openWith(head.replace(/sha384-.{8}/, "sha384-AAAAAAAA"));
         await page.waitForLoadState("networkidle");
-        expect(await page.evaluate(() => customElements.get("gw-token-list"))).to.equal(undefined);
-      } else await listed(page).waitFor();
-      await page.context().close();
-    }
+        expect(await isDefined(page)).to.equal(false);
+        await page.context().close();
+      }
+    });
+
+    it("refuse a chunk that was changed, by the map alone", async () => {
+      for (const [head, runs] of [
+        [map + module, false],
+        [module, true],
+      ] as const) {
+        const context = await browser.newContext();
+        await context.addInitScript(() => Object.assign(globalThis, { changed: 0 }));
+        await context.route(/cdn\/chunks\/react-/, async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, body: `globalThis.changed++;${await answer.text()}` });
+        });
+        const base = site.openGateway({ seed: "demo" });
+        await logIn(context, site.origin + base);
+        const page = await context.newPage();
+        const body = `<gw-token-list base-url="${base}"></gw-token-list>`;
+        await page.goto(site.addPage(body, { script: "none", head, policy: null }));
+        await page.waitForLoadState("networkidle");
+        expect(await page.evaluate(() => Reflect.get(globalThis, "changed") as number)).to.equal(
+          runs ? 1 : 0,
+        );
+        expect(await isDefined(page)).to.equal(runs);
+        await context.close();
+      }
+    });
   });
 });

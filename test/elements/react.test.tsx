@@ -1,8 +1,9 @@
 import { expect } from "chai";
-import { createElement, StrictMode, useState } from "react";
+import { createElement, StrictMode, useRef, useState, type ComponentRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { catalog } from "../../src/elements/catalog.js";
-import { GatewayProvider, TokenList, TopUp } from "../../src/react/index.js";
+import * as components from "../../src/react/index.js";
+import { Balance, Console, GatewayProvider, TokenList, TopUp } from "../../src/react/index.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -71,6 +72,69 @@ describe("the React components", () => {
     await findByRole(box, "button", { name: "New token" });
     expect(findAllByRole(box, "columnheader").length).to.be.above(6);
     expect(findAllByRole(box, "searchbox")).to.have.length(0);
+  });
+
+  it("exist for every element but the provider, which is React's own", () => {
+    const named = catalog.map(({ tag }) => tag.slice("gw-".length).replaceAll("-", ""));
+    expect(Object.keys(components).map((name) => name.toLowerCase())).to.have.members(
+      named.map((name) => (name === "provider" ? "gatewayprovider" : name)),
+    );
+  });
+
+  it("draw the balance as the element does, and follow every change on the page", async () => {
+    const App = ({ hideUsed }: { readonly hideUsed: boolean }) => (
+      <GatewayProvider baseUrl={gateway.base} locale="en">
+        <Balance hideUsed={hideUsed} />
+        <gw-balance hide-used={hideUsed || undefined} />
+      </GatewayProvider>
+    );
+    await import("../../src/elements/balance.js");
+    const chips = () =>
+      [box.querySelector("div")?.shadowRoot, box.querySelector("gw-balance")?.shadowRoot].map((root) =>
+        root?.querySelector<HTMLElement>("[part=chip]")?.innerText.replace(/\s+/g, " "),
+      );
+    for (const [hideUsed, text] of [
+      [false, "$1000000000.00 left $0.00 used"],
+      [true, "$1000000000.00 left"],
+    ] as const) {
+      root.render(<App hideUsed={hideUsed} />);
+      await waitFor(() => {
+        expect(chips()).to.deep.equal([text, text]);
+        return true;
+      });
+    }
+    await expectAccessible(box);
+  });
+
+  it("hold the whole console, and lead it by its ref", async () => {
+    const handles: (ComponentRef<typeof Console> | ComponentRef<typeof TokenList> | null)[] = [];
+    const App = () => {
+      const app = useRef<ComponentRef<typeof Console>>(null);
+      return (
+        <GatewayProvider baseUrl={gateway.base} locale="en">
+          <button type="button" onClick={() => void app.current?.navigate("/topup")}>
+            To the top-up
+          </button>
+          <Console
+            routing="memory"
+            start="/token"
+            ref={(handle) => {
+              app.current = handle;
+              handles[0] = handle;
+            }}
+          />
+          <TokenList ref={(handle) => void (handles[1] = handle)} />
+        </GatewayProvider>
+      );
+    };
+    root.render(<App />);
+    await findByRole(box, "heading", { name: "Tokens" });
+    await click(await findByRole(box, "button", { name: "To the top-up" }));
+    await findByRole(box, "heading", { name: "Top-up" });
+    expect(handles.map((handle) => Object.keys(handle ?? {}))).to.deep.equal([
+      ["refresh", "signOut", "navigate"],
+      ["refresh", "signOut"],
+    ]);
   });
 
   it("follow a change of settings without losing the view", async () => {
@@ -157,7 +221,8 @@ describe("custom elements inside React's GatewayProvider", () => {
     const watcher = new PerformanceObserver((list) => {
       for (const { name } of list.getEntries()) {
         const { pathname } = new URL(name);
-        if (pathname.includes("/api/") && !pathname.startsWith(gateway.base)) strays.push(pathname);
+        if (/^\/(?!src\/)(.*\/)?api\//.test(pathname) && !pathname.startsWith(gateway.base))
+          strays.push(pathname);
       }
     });
     watcher.observe({ type: "resource" });

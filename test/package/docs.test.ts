@@ -131,7 +131,8 @@ describe("the README, the guides and the recipes", () => {
     const { exports } = JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as {
       exports: Record<string, unknown>;
     };
-    for (const [, path = ""] of text.matchAll(/`gateway-console\/([\w*<>./-]+)`/g)) {
+    for (const [, written = ""] of text.matchAll(/`gateway-console\/([\w*<>./-]+)`/g)) {
+      const path = written.replace("<name>", "about");
       const known = Object.keys(exports).some((name) =>
         new RegExp(`^${name.slice(2).replace(/[.]/g, "\\.").replace("*", ".+")}$`).test(path),
       );

@@ -2,18 +2,23 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
+import { catalog } from "../../src/elements/catalog.js";
 import { rootDir } from "../../demo/serve/build.js";
 
 interface PackageJson {
   exports: Record<string, string | { types: string; default: string }>;
   sideEffects: string[];
   dependencies: Record<string, string>;
+  peerDependencies: Record<string, string>;
 }
 
 const packageJson = JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as PackageJson;
 const sources = readdirSync(join(rootDir, "src"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name));
+
+/** What registers tags when it is imported. */
+const elementEntries = [...new Set(catalog.map(({ module }) => module)), "all", "autoload"].sort();
 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.]/g, "\\.").replace(/\*/g, "[^/]*")}$`).test(path);
@@ -29,30 +34,37 @@ describe("package.json", () => {
     }
   });
 
-  it("names every module that is imported for its effect alone, in src and in dist", () => {
+  it("names every source that is imported for its effect alone", () => {
     for (const file of sources)
       for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(/^import "(\.[^"]+)\.js";/gm)) {
         const path = `./${relative(rootDir, join(file, "..", specifier))}`;
-        const built = `${path.replace("./src/", "./dist/")}.js`;
-        const inSource = packageJson.sideEffects.some(
+        const named = packageJson.sideEffects.some(
           (pattern) => matches(pattern, `${path}.ts`) || matches(pattern, `${path}.tsx`),
         );
-        expect(inSource, `sideEffects names ${path}`).to.equal(true);
-        expect(
-          packageJson.sideEffects.some((pattern) => matches(pattern, built)),
-          `sideEffects names ${built}`,
-        ).to.equal(true);
+        expect(named, `sideEffects names ${path}`).to.equal(true);
       }
   });
 
-  it("lists every package that the sources import as a dependency", () => {
+  it("offers each element, and nothing else of the folder", () => {
+    const offered = Object.entries(packageJson.exports).filter(([name]) => name.startsWith("./elements/"));
+    expect(offered.sort()).to.deep.equal(
+      elementEntries.map((name) => [`./elements/${name}`, `./dist/elements/${name}.js`]),
+    );
+    const registering = packageJson.sideEffects.filter((path) =>
+      /^\.\/dist\/elements\/[\w-]+\.js$/.test(path),
+    );
+    expect(registering.sort()).to.deep.equal(elementEntries.map((name) => `./dist/elements/${name}.js`));
+  });
+
+  it("declares what the shared modules import, and asks the host for React alone", () => {
     const wanted = new Set<string>();
-    for (const file of sources)
+    for (const file of sources.filter((name) => /\/src\/(domain|api|state|i18n)\//.test(name)))
       for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(
         /^(?:import|export)\b(?:[\s\w{},*$]*\bfrom)? "([^."][^"]*)";/gm,
       ))
         if (!specifier.startsWith("node:")) wanted.add(/^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? "");
-    expect([...wanted].filter((name) => !(name in packageJson.dependencies))).to.deep.equal([]);
+    expect(Object.keys(packageJson.dependencies).sort()).to.deep.equal([...wanted].sort());
+    expect(Object.keys(packageJson.peerDependencies)).to.deep.equal(["react", "react-dom"]);
   });
 
   it("never imports Shoelace's barrel, which brings every component", () => {

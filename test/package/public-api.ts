@@ -98,8 +98,8 @@ class Printer {
 
   /** The properties of a React component, or undefined for anything else. */
   #componentProps(type: ts.Type): ts.Type | undefined {
-    if (type.aliasSymbol?.name !== "ComponentType" || !type.isUnion()) return undefined;
-    const [props] = type.types.flatMap((one) => one.getCallSignatures())[0]?.parameters ?? [];
+    if (type.getSymbol()?.name !== "FunctionComponent") return undefined;
+    const [props] = type.getCallSignatures()[0]?.parameters ?? [];
     return props && this.#checker.getTypeOfSymbol(props);
   }
 

@@ -127,6 +127,28 @@ describe("createProxy", () => {
     expect(received).to.have.length(3);
   });
 
+  it("gives lists the slash at their end back, and takes it from everything else, whatever a framework did", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target });
+    const sent = {
+      "/api/token": "/api/token/",
+      "/api/token/?p=1": "/api/token/?p=1",
+      "/api/option?x": "/api/option/?x",
+      "/api/token/7/": "/api/token/7",
+      "/api/user/self/": "/api/user/self",
+      "/api/status/": "/api/status",
+      "/api/oauth/state/": "/api/oauth/state",
+      "/api/models": "/api/models",
+      "/api/of-another-gateway/": "/api/of-another-gateway/",
+      "/api/of-another-gateway": "/api/of-another-gateway",
+    };
+    for (const path of Object.keys(sent)) await fetch(origin + path);
+    expect(received.map(({ url }) => url)).to.deep.equal(Object.values(sent));
+    const few = await proxySite({ target, allow: ["GET /api/token/"] });
+    expect((await fetch(`${few}/api/token`)).status).to.equal(200);
+    expect((await fetch(`${few}/api/user`)).status).to.equal(404);
+  });
+
   it("refuses calls from pages of other sites", async () => {
     const { origin: target, received } = await recordingServer();
     const origin = await proxySite({ target, allowedOrigins: ["https://app.example.com"] });
@@ -193,8 +215,11 @@ describe("createProxy", () => {
   });
 
   it("moves redirects of the gateway under the site's path", async () => {
-    const { origin, gatewayOrigin } = await siteBeforeGateway({ basePath: "/gateway" });
-    const moved = await fetch(`${origin}/gateway/api/token?p=0`, { redirect: "manual" });
+    const { origin: elsewhere } = await recordingServer(
+      () => new Response(null, { status: 301, headers: { location: "/api/token/?p=0" } }),
+    );
+    const origin = await proxySite({ target: elsewhere, basePath: "/gateway" });
+    const moved = await fetch(`${origin}/gateway/api/x`, { redirect: "manual" });
     expect(moved.status).to.equal(301);
     expect(moved.headers.get("location")).to.equal("/gateway/api/token/?p=0");
     const { origin: target } = await recordingServer(
@@ -203,7 +228,6 @@ describe("createProxy", () => {
     const site = await proxySite({ target: `${target}/base/`, basePath: "/gw" });
     const absolute = await fetch(`${site}/gw/api/x`, { redirect: "manual" });
     expect(absolute.headers.get("location")).to.equal("/gw/api/status");
-    expect(gatewayOrigin).to.match(/^http/);
   });
 
   it("does not let a page of the gateway act on the site, nor a cookie of another name in", async () => {

@@ -11,7 +11,7 @@ export interface Child {
 }
 
 /**
- * Starts a program in the project's folder and waits until it prints what shows that it is ready.
+ * Starts a program in a folder, the project's unless told otherwise, and waits until it prints what shows that it is ready.
  * @param ready its first group is handed out as `ready`
  * @throws Error with all that it printed, when it ends before
  */
@@ -20,8 +20,9 @@ export async function startChild(
   args: readonly string[],
   ready: RegExp,
   environment: Record<string, string> = {},
+  folder = rootDir,
 ): Promise<Child> {
-  const child: ChildProcess = spawn(command, args, { cwd: rootDir, env: { ...process.env, ...environment } });
+  const child: ChildProcess = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment } });
   const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
   let printed = "";
   const found = await new Promise<string>((resolve, reject) => {

@@ -34,13 +34,19 @@ const isFile = (name: string): boolean => isAbsolute(name) || /\.test\.tsx?$/.te
 /** How a test says why it cannot run on this machine. It is printed and counts neither as passed nor as failed. */
 const notRun = "not run:";
 
-/** Milliseconds after which a file counts as failed. */
-const fileTimeout = 300_000;
-
 /** Runs files with Node's own test runner, each in a process of its own. */
 export async function runNodeSuite(
   files: readonly string[],
-  { concurrency, progress }: { concurrency: number; progress: Progress },
+  {
+    concurrency,
+    progress,
+    fileTimeout = 300_000,
+  }: {
+    readonly concurrency: number;
+    readonly progress: Progress;
+    /** Milliseconds after which a file counts as failed. */
+    readonly fileTimeout?: number;
+  },
 ): Promise<SuiteResult> {
   const result: SuiteResult = { passed: 0, failures: [] };
   progress.begin(files.length, result);

@@ -1,0 +1,16 @@
+import { cookies } from "next/headers";
+import { cookieName, visitorOf } from "@/visitors";
+import { Header } from "./header";
+import { Widgets } from "./widgets";
+
+/** React components: `gateway-console/react` is client code, a server component hands it what can be told as JSON. */
+export default async function Page() {
+  const visitor = visitorOf((await cookies()).get(cookieName)?.value);
+  return (
+    <>
+      <Header visitor={visitor} />
+      {/* Another visitor, another session: the key ends what the last one left on the page. */}
+      <Widgets key={visitor} />
+    </>
+  );
+}

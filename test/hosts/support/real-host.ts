@@ -1,0 +1,92 @@
+import { execFile } from "node:child_process";
+import { cp, readFile, realpath, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { rootDir } from "../../../demo/serve/build.js";
+import { packPackage } from "../../support/node/installed.js";
+
+const execute = promisify(execFile);
+
+/** What a command printed, and whether it ended well. */
+export interface Ended {
+  readonly ok: boolean;
+  readonly output: string;
+}
+
+/** A host application in a folder of its own, with the packed package installed by npm. */
+export interface RealHost {
+  readonly folder: string;
+  /** Runs a program of the host's `node_modules/.bin`. @throws with what it printed when it fails */
+  run(bin: string, args: readonly string[], environment?: Readonly<Record<string, string>>): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** Environment of a user's shell: nothing of npm's own run of the tests. */
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|NODE_OPTIONS|NODE_TEST|CI$)/.test(name),
+  );
+  return {
+    ...Object.fromEntries(entries),
+    NEXT_TELEMETRY_DISABLED: "1",
+    ASTRO_TELEMETRY_DISABLED: "1",
+    NG_CLI_ANALYTICS: "false",
+  };
+}
+
+async function ended(command: string, args: readonly string[], cwd: string, more = {}): Promise<Ended> {
+  const options = { cwd, env: { ...cleanEnvironment(), ...more }, maxBuffer: 64 * 1024 * 1024 };
+  try {
+    const { stdout, stderr } = await execute(command, args, options);
+    return { ok: true, output: stdout + stderr };
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    return { ok: false, output: stdout + stderr || String(error) };
+  }
+}
+
+/** Why no host can be tried on this machine, for the `skip` of its tests; false where npm reaches a registry. */
+export async function whyNotRun(): Promise<string | false> {
+  const { ok } = await ended("npm", ["view", "react", "version", "--fetch-retries=1"], tmpdir());
+  return !ok && "not run: npm reaches no registry";
+}
+
+/**
+ * Copies a fixture (a folder of test/hosts/fixtures, or one by its path from the project's root), adds `dependencies` to its package.json, and has npm install them with the packed package.
+ * @throws Error with npm's own words
+ */
+export async function installHost(
+  fixture: string,
+  dependencies: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<RealHost> {
+  const packed = await packPackage();
+  const folder = await realpath(await mkdtemp(join(tmpdir(), `gateway-console-${basename(fixture)}-`)));
+  const remove = async () => {
+    await Promise.all([packed.remove(), rm(folder, { recursive: true, force: true })]);
+  };
+  try {
+    const source = fixture.includes("/") ? fixture : `test/hosts/fixtures/${fixture}`;
+    await cp(join(rootDir, source), folder, { recursive: true });
+    const file = join(folder, "package.json");
+    const own = JSON.parse(await readFile(file, "utf8")) as { dependencies?: Record<string, string> };
+    own.dependencies = { ...own.dependencies, ...dependencies, "gateway-console": packed.tarball };
+    await writeFile(file, JSON.stringify(own, null, 2));
+    const install = ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", ...flags];
+    const { ok, output } = await ended("npm", install, folder);
+    if (!ok) throw new Error(output);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    folder,
+    remove,
+    async run(bin, args, environment = {}) {
+      const { ok, output } = await ended(join(folder, "node_modules/.bin", bin), args, folder, environment);
+      if (!ok) throw new Error(`${bin} ${args.join(" ")}\n${output}`);
+      return output;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import type { Browser } from "playwright-core";
+import { launchBrowser, openSite } from "../support/node/built-site.js";
+import type { BuiltSite } from "../support/node/built-site.js";
+import { folderSite } from "../support/node/installed.js";
+import { installHost, whyNotRun } from "./support/real-host.js";
+import type { RealHost } from "./support/real-host.js";
+import { tokenList, useTokenList, visit } from "./support/visit.js";
+
+/** Every shift above this counts as bad in Chromium's own scale of 0.1. */
+const stillEnough = 0.05;
+
+const skip = await whyNotRun();
+
+const react = (version: string) => ({ react: version, "react-dom": version });
+
+/** React versions: elements work with all, components with 19. */
+const hosts = [
+  { version: "18.3.1", pages: ["elements"], flags: ["--legacy-peer-deps"] },
+  { version: "19.0.0", pages: ["elements", "components"], flags: [] },
+  { version: "19.3.1", pages: ["elements", "components"], flags: [] },
+] as const;
+
+describe("npm, asked to install the package beside React 18", { skip }, () => {
+  it("refuses, and names the peer", async () => {
+    const refusal = await installHost("vite-react", react("18.3.1")).catch((error: unknown) => String(error));
+    expect(refusal).to.match(/ERESOLVE[^]*react@"\^19/);
+  });
+});
+
+for (const { version, pages, flags } of hosts)
+  describe(`Vite with React ${version}`, { skip }, () => {
+    let host: RealHost;
+    let site: BuiltSite;
+    let browser: Browser;
+    before(async () => {
+      [host, site, browser] = await Promise.all([
+        installHost("vite-react", react(version), flags),
+        openSite(),
+        launchBrowser(),
+      ]);
+      await host.run("vite", ["build", "--logLevel", "warn"], { PAGES: pages.join() });
+      site.mount("/app", folderSite(join(host.folder, "dist"), "/app"));
+    });
+    after(() => Promise.all([browser.close(), site.close(), host.remove()]));
+
+    for (const name of pages)
+      it(`draws ${name}, which list tokens and create one`, async () => {
+        const base = site.openGateway({ seed: "demo" });
+        const { page, problems, layoutShift, close } = await visit(browser, site, `/app/${name}.html`, base);
+        await page.getByRole("heading", { name: `React ${version}` }).waitFor();
+        await tokenList(page).getByText("生产环境").waitFor();
+        expect(await layoutShift()).to.be.below(stillEnough);
+        await useTokenList(page, `by ${name}`);
+        await page.locator("gw-balance, .balance").getByText(/\d/).first().waitFor();
+        expect(problems).to.deep.equal([]);
+        await close();
+      });
+  });
