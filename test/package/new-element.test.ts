@@ -32,10 +32,14 @@ describe("npm run new-element", () => {
   after(() => rmSync(copy, { recursive: true, force: true }));
 
   it("is in every file that lists the elements", () => {
-    const listing = execFileSync("git", ["grep", "-lE", "gw-usage|elements/usage|/usage.js|Usage,$|\\busage,$"], {
-      cwd: rootDir,
-      encoding: "utf8",
-    })
+    const listing = execFileSync(
+      "git",
+      ["grep", "-lE", "gw-usage|elements/usage|/usage.js|Usage,$|\\busage,$"],
+      {
+        cwd: rootDir,
+        encoding: "utf8",
+      },
+    )
       .split("\n")
       .filter(
         (path) =>
