@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { elementModules, evaluate, packageJson, root } from "./paths.mjs";
 
@@ -7,10 +7,16 @@ export function describedElements() {
   return {
     name: "described-elements",
     generateBundle() {
-      const readme = readFileSync(join(root, "README.md"), "utf8");
-      const files = evaluate("elements/manifest", "exports.describe(args[0], args[1])", [
+      const folders = ["docs/guides", "docs/recipes"];
+      const paths = folders.flatMap((folder) =>
+        readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
+      );
+      const pages = Object.fromEntries(
+        ["README.md", ...paths].map((path) => [path, readFileSync(join(root, path), "utf8")]),
+      );
+      const files = evaluate("elements/manifest", "exports.describe(args[0], JSON.parse(args[1]))", [
         packageJson.version,
-        readme,
+        JSON.stringify(pages),
       ]);
       for (const [fileName, text] of Object.entries(files))
         this.emitFile({ type: "asset", fileName, source: text });

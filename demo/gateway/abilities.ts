@@ -1,4 +1,4 @@
-/** Which channel offers which model to which group (contract 3.4, 3.7). */
+/** Which channel offers which model to which group (wire.md 3.4, 3.7). */
 import { Refusal } from "./envelope.js";
 import type { AbilityRow, ChannelRow, Store } from "./store.js";
 

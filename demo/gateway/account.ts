@@ -1,4 +1,4 @@
-/** The caller's own account (contract 3.4). */
+/** The caller's own account (wire.md 3.4). */
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { decodeOrNothing } from "./decode.js";

@@ -1,4 +1,4 @@
-/** Reading bodies and path ids where the decoder's own words are the answer (contract 0.2). */
+/** Reading bodies and path ids where the decoder's own words are the answer (wire.md 0.2). */
 import type { Exchange } from "./context.js";
 import { decode, type BodyType, type Decoded, type FieldKinds } from "./decode.js";
 import { Refusal } from "./envelope.js";

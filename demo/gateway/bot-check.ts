@@ -1,4 +1,4 @@
-/** The bot check before registration and mails (contract 0.8). */
+/** The bot check before registration and mails (wire.md 0.8). */
 import type { Exchange, Gateway } from "./context.js";
 import { saveSession } from "./context.js";
 import { refuse } from "./envelope.js";

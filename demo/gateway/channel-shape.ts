@@ -1,4 +1,4 @@
-/** The channel on the wire (contract 2.3). */
+/** The channel on the wire (wire.md 2.3). */
 import type { BodyType, Decoded, FieldKind } from "./decode.js";
 import type { ChannelRow } from "./store.js";
 
@@ -36,7 +36,7 @@ export function showChannel(channel: ChannelRow): ChannelRow {
   return { ...channel, key: "" };
 }
 
-/** The row for a new channel: defaults filled in (contract 2.3, POST). */
+/** The row for a new channel: defaults filled in (wire.md 2.3, POST). */
 export function newChannel(body: ChannelInput, key: string, now: number): Omit<ChannelRow, "id"> {
   const { id: ignored, ...fields } = body;
   return {

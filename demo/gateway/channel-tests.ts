@@ -1,4 +1,4 @@
-/** Tests and balances of channels (contract 3.7). */
+/** Tests and balances of channels (wire.md 3.7). */
 import { setChannelStatus } from "./abilities.js";
 import { pathId } from "./body.js";
 import type { Exchange, Gateway } from "./context.js";

@@ -1,4 +1,4 @@
-/** Gzip for clients that accept it (contract 1.5). */
+/** Gzip for clients that accept it (wire.md 1.5). */
 
 /** The answer as it goes out. Empty bodies become an empty gzip stream, as on the real server. */
 export function compress(request: Request, answer: Response): Response {

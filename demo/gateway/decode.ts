@@ -1,4 +1,4 @@
-/** Request bodies as the real server reads them (contract 0.2): by field, leniently in names, strictly in types. */
+/** Request bodies as the real server reads them (wire.md 0.2): by field, leniently in names, strictly in types. */
 import { readFirst, type JsonNode } from "./go-json.js";
 
 /** Kinds of a field. A `?` marks one that can be told from absent: it reads as null when absent or null. */
@@ -58,7 +58,7 @@ function convert(node: JsonNode, kind: string): { value: string | number | boole
   return value === undefined || !Number.isFinite(value) ? { found: `number ${node.raw}` } : { value };
 }
 
-/** Simple case folding, enough for the ASCII names of the contract. */
+/** Simple case folding, enough for the ASCII names on the wire. */
 function matching(fields: FieldKinds, key: string): string | undefined {
   if (Object.hasOwn(fields, key)) return key;
   const folded = key.toLowerCase();

@@ -1,4 +1,4 @@
-/** The answers' outer form (contract 0.1, 0.3): envelope, escapes, empty bodies, 404. */
+/** The answers' outer form (wire.md 0.1, 0.3): envelope, escapes, empty bodies, 404. */
 
 const jsonType = "application/json; charset=utf-8";
 
@@ -54,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A crash in a handler: 500, or 200 for clients that accept gzip, both with an empty body (contract 0.4). */
+/** A crash in a handler: 500, or 200 for clients that accept gzip, both with an empty body (wire.md 0.4). */
 export class Crash extends Error {
   override readonly name = "Crash";
 }

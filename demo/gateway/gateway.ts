@@ -1,6 +1,6 @@
 /**
  * The embedded gateway: a double of the real server's console API behind one `fetch`, for `npm start`, for tests and for
- * stories in the browser. It keeps to the wire contract; what lies beyond the gateway is an `Upstream`.
+ * stories in the browser. It keeps to docs/wire.md; what lies beyond the gateway is an `Upstream`.
  */
 import { Hono } from "hono";
 import { registerAccount } from "./account.js";
@@ -56,7 +56,7 @@ export interface GatewayOptions {
   upstream?: Upstream;
   /** As `/api/status` tells it; default v0.0.0. */
   version?: string;
-  /** The highest channel type that this build knows: 51, and 40 in v0.6.7 (contract 4.4, 8). */
+  /** The highest channel type that this build knows: 51, and 40 in v0.6.7 (wire.md 4.4, 8). */
   lastChannelType?: number;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
   connectionAddress?: (request: Request) => string;

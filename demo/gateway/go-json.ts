@@ -8,7 +8,7 @@ export type JsonNode =
   | { type: "bool"; value: boolean }
   | { type: "null" };
 
-/** Text that is no JSON; the message is the decoder's own (contract 0.2). */
+/** Text that is no JSON; the message is the decoder's own (wire.md 0.2). */
 export class JsonSyntaxError extends Error {
   override readonly name = "JsonSyntaxError";
 }

@@ -1,4 +1,4 @@
-/** Writes log rows (contract 2.5). */
+/** Writes log rows (wire.md 2.5). */
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import type { LogRow } from "./store.js";

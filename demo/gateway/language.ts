@@ -1,4 +1,4 @@
-/** The three texts that follow Accept-Language (contract 5). */
+/** The three texts that follow Accept-Language (wire.md 5). */
 import type { Exchange } from "./context.js";
 
 const texts = {

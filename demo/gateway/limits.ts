@@ -1,4 +1,4 @@
-/** Rate limits (contract 0.7): the times of the last N accepted requests by limiter and address. */
+/** Rate limits (wire.md 0.7): the times of the last N accepted requests by limiter and address. */
 
 export type LimiterName = "general" | "critical" | "web";
 

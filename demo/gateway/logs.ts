@@ -1,4 +1,4 @@
-/** Logs (contract 3.9). */
+/** Logs (wire.md 3.9). */
 import type { Exchange, Gateway } from "./context.js";
 import { ok, refuse } from "./envelope.js";
 import { beginsWith, equalsNumber, lenientInt, page } from "./parse.js";

@@ -1,4 +1,4 @@
-/** Codes sent by mail (contract 3.2): in memory, one per purpose and address, good for ten minutes. */
+/** Codes sent by mail (wire.md 3.2): in memory, one per purpose and address, good for ten minutes. */
 
 export type CodePurpose = "verification" | "reset";
 

@@ -1,4 +1,4 @@
-/** Model names by channel type as the real server lists them (contract 4.4): the type, a colon, the names. */
+/** Model names by channel type as the real server lists them (wire.md 4.4): the type, a colon, the names. */
 export const modelLists = `
 1: gpt-3.5-turbo gpt-3.5-turbo-0301 gpt-3.5-turbo-0613 gpt-3.5-turbo-1106 gpt-3.5-turbo-0125
   gpt-3.5-turbo-16k gpt-3.5-turbo-16k-0613 gpt-3.5-turbo-instruct gpt-4 gpt-4-0314 gpt-4-0613

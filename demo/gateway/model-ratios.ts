@@ -1,4 +1,4 @@
-/** Default price ratios by model as the real server has them (contract 4.5): the ratio, a colon, the names. */
+/** Default price ratios by model as the real server has them (wire.md 4.5): the ratio, a colon, the names. */
 export const modelRatios = `
 -500000: openrouter/auto
 0: cogview-3-flash cogviewx-flash deepseek/deepseek-chat:free deepseek/deepseek-r1-distill-llama-70b:free

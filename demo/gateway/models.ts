@@ -1,4 +1,4 @@
-/** Model names: per channel type for `GET /api/models`, one by one for `GET /api/channel/models` (contract 3.4, 3.7). */
+/** Model names: per channel type for `GET /api/models`, one by one for `GET /api/channel/models` (wire.md 3.4, 3.7). */
 import { modelLists } from "./model-lists.js";
 
 /** Reads `label: name name …` with continuation lines that begin with blanks. */

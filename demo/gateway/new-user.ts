@@ -1,4 +1,4 @@
-/** Creates and changes accounts: the side effects that all ways of doing so share (contract 3.2, 3.6). */
+/** Creates and changes accounts: the side effects that all ways of doing so share (wire.md 3.2, 3.6). */
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { Refusal } from "./envelope.js";

@@ -1,4 +1,4 @@
-/** Sign-in and binding through providers, and binding of an e-mail (contract 3.3). */
+/** Sign-in and binding through providers, and binding of an e-mail (wire.md 3.3). */
 import { ownRow } from "./account.js";
 import type { Exchange, Gateway } from "./context.js";
 import { saveSession } from "./context.js";

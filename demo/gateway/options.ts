@@ -1,4 +1,4 @@
-/** Settings for root, and the group list they define (contract 3.6, 3.10). */
+/** Settings for root, and the group list they define (wire.md 3.6, 3.10). */
 import type { Exchange, Gateway } from "./context.js";
 import { decodeOrNothing, type BodyType } from "./decode.js";
 import { done, ok, refuse } from "./envelope.js";

@@ -1,4 +1,4 @@
-/** What is not an API route: redirects, preflights, 404s, the index page, the logo (contract 0.3, 1.4). */
+/** What is not an API route: redirects, preflights, 404s, the index page, the logo (wire.md 0.3, 1.4). */
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { empty, invalidUrl } from "./envelope.js";

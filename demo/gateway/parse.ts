@@ -1,4 +1,4 @@
-/** Numbers and patterns in addresses, as the real server and its SQLite database read them (contract 0.2, 3.5). */
+/** Numbers and patterns in addresses, as the real server and its SQLite database read them (wire.md 0.2, 3.5). */
 
 const maxInt = 2n ** 63n - 1n;
 

@@ -1,4 +1,4 @@
-/** Random texts in the forms that the real server uses (contract 4.2). */
+/** Random texts in the forms that the real server uses (wire.md 4.2). */
 
 const alphanumeric = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 

@@ -1,4 +1,4 @@
-/** Redemption codes (contract 3.8). */
+/** Redemption codes (wire.md 3.8). */
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { pathId, pathIdOrZero, readBody } from "./body.js";

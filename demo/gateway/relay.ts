@@ -1,6 +1,6 @@
 /**
  * One relay call, `POST /v1/chat/completions`, without streaming: enough to use a key, so that quota moves, logs appear and
- * expired or exhausted keys turn into such (contract 2.2, 2.5, 3.5).
+ * expired or exhausted keys turn into such (wire.md 2.2, 2.5, 3.5).
  */
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";

@@ -9,7 +9,7 @@ export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 export type Handler = (c: Exchange) => Response | Promise<Response>;
 
-/** Checks before a handler; they run in the order of contract 0.5. */
+/** Checks before a handler; they run in the order of wire.md 0.5. */
 export interface Guards {
   /** Who may call; anyone when absent. */
   role?: Role;

@@ -29,7 +29,7 @@ const plain: NewRow = {
   inviter_id: 0,
 };
 
-/** The account of every first start (contract 1.3): root / 123456. */
+/** The account of every first start (wire.md 1.3): root / 123456. */
 export const firstUser: NewRow = {
   ...plain,
   username: "root",

@@ -10,7 +10,7 @@ import { addAbilities } from "./abilities.js";
 
 export { demoCodes };
 
-/** The first start of a real server: the account root / 123456 and nothing else (contract 1.3). */
+/** The first start of a real server: the account root / 123456 and nothing else (wire.md 1.3). */
 export function seedFresh(): StoreData {
   const store = new Store(emptyData());
   store.insert("users", { ...firstUser, access_token: randomHex(32) });

@@ -1,4 +1,4 @@
-/** The session cookie (contract 1.1): signed, not encrypted, and the only place where a session is kept. */
+/** The session cookie (wire.md 1.1): signed, not encrypted, and the only place where a session is kept. */
 
 /** What a session holds. A session with a `username`, even "", is signed in. */
 export interface Session {

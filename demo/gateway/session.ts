@@ -1,4 +1,4 @@
-/** Sign-in, sign-out and registration (contract 3.2). */
+/** Sign-in, sign-out and registration (wire.md 3.2). */
 import type { Exchange, Gateway } from "./context.js";
 import { saveSession } from "./context.js";
 import { decodeOrNothing, type BodyType } from "./decode.js";

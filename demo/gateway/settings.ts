@@ -1,4 +1,4 @@
-/** The options: defaults, saved values, and how the gateway reads each kind (contract 3.10, 4.5, 4.6). */
+/** The options: defaults, saved values, and how the gateway reads each kind (wire.md 3.10, 4.5, 4.6). */
 import type { Store } from "./store.js";
 import { readWhole, type JsonNode } from "./go-json.js";
 import { readLists } from "./models.js";
@@ -97,7 +97,7 @@ const defaults = new Map<string, string>([
   ...Object.entries(valuesByDefault),
 ]);
 
-/** What stands in place of an empty server address (contract 2.7). */
+/** What stands in place of an empty server address (wire.md 2.7). */
 const defaultAddress = "http://localhost:3000";
 
 function describe(node: JsonNode): string {
@@ -181,7 +181,7 @@ export class Settings {
     return [...merged];
   }
 
-  /** A quota as the log texts write it (contract 2.5). */
+  /** A quota as the log texts write it (wire.md 2.5). */
   quotaText(quota: number): string {
     if (!this.flag("DisplayInCurrencyEnabled")) return `${String(quota)} 点额度`;
     const worth = quota / this.float("QuotaPerUnit");

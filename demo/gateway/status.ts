@@ -1,4 +1,4 @@
-/** Public information (contract 3.1). */
+/** Public information (wire.md 3.1). */
 import type { Gateway } from "./context.js";
 import { ok } from "./envelope.js";
 import { addRoute } from "./routes.js";

@@ -1,4 +1,4 @@
-/** API keys, each caller's own (contract 3.5). */
+/** API keys, each caller's own (wire.md 3.5). */
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
 import { pathId, pathIdOrZero, readBody } from "./body.js";

@@ -1,4 +1,4 @@
-/** Adding quota: by a code (contract 3.4) and by an admin (contract 3.6). */
+/** Adding quota: by a code (wire.md 3.4) and by an admin (wire.md 3.6). */
 import { ownRow } from "./account.js";
 import { readBody } from "./body.js";
 import type { Exchange, Gateway } from "./context.js";

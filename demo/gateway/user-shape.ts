@@ -1,4 +1,4 @@
-/** The user on the wire (contract 2.1) and the limits of its fields (contract 4.3). */
+/** The user on the wire (wire.md 2.1) and the limits of its fields (wire.md 4.3). */
 import type { BodyType } from "./decode.js";
 import { runeLength } from "./parse.js";
 import type { UserRow } from "./store.js";

@@ -1,4 +1,4 @@
-/** Users, for admins (contract 3.6). */
+/** Users, for admins (wire.md 3.6). */
 import { pathId } from "./body.js";
 import type { Exchange, Gateway } from "./context.js";
 import { decodeOrNothing, type BodyType } from "./decode.js";
@@ -120,7 +120,7 @@ async function manage(gateway: Gateway, c: Exchange): Promise<Response> {
   return ok(showUser({ role: user.role, status: user.status }));
 }
 
-/** Success is an empty 200 (contract 3.6). */
+/** Success is an empty 200 (wire.md 3.6). */
 function remove(gateway: Gateway, c: Exchange): Response {
   const user = existing(gateway, pathId(c));
   if (c.get("caller").role <= user.role) return refuse("无权删除同权限等级或更高权限等级的用户");

@@ -1,4 +1,4 @@
-/** Codes by mail and the password reset (contract 3.2). */
+/** Codes by mail and the password reset (wire.md 3.2). */
 import type { Exchange, Gateway } from "./context.js";
 import { decodeOrNothing, type BodyType } from "./decode.js";
 import { done, ok, refuse } from "./envelope.js";

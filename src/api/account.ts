@@ -4,7 +4,7 @@ import { list, nothing, text } from "./schema.js";
 import { userSchema } from "./user-schema.js";
 import type { User } from "./user-schema.js";
 
-/** The part of one's own account that one can change; what is left out or empty stays as it is (contract 3.4). */
+/** The part of one's own account that one can change; what is left out or empty stays as it is (wire.md 3.4). */
 export interface SelfInput {
   /** Left out when unchanged: names longer than the limit exist and would be refused. */
   username?: string | undefined;
@@ -33,7 +33,7 @@ export function updateSelf(http: Http, input: SelfInput, { signal }: CallOptions
   return http.call({ method: "PUT", path: "/api/user/self", body, schema: nothing, signal });
 }
 
-/** `DELETE /api/user/self`. The session stays and every later call answers "banned": log out after it (contract 3.4). */
+/** `DELETE /api/user/self`. The session stays and every later call answers "banned": log out after it (wire.md 3.4). */
 export function deleteSelf(http: Http, { signal }: CallOptions = {}): Promise<void> {
   return http.call({ method: "DELETE", path: "/api/user/self", schema: nothing, signal });
 }

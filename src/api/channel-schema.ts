@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { number, text } from "./schema.js";
 
 /**
- * A channel (contract 2.3). The schema leaves `key` behind: reads answer it empty, and the answer of a change holds the upstream's real
+ * A channel (wire.md 2.3). The schema leaves `key` behind: reads answer it empty, and the answer of a change holds the upstream's real
  * key, which must not get past this layer. `config` may hold secrets of some types (AWS) in clear.
  */
 export const channelSchema = z.object({
@@ -37,7 +37,7 @@ export const channelSchema = z.object({
   system_prompt: text,
 });
 
-/** A channel (contract 2.3), without its key. */
+/** A channel (wire.md 2.3), without its key. */
 export type Channel = z.infer<typeof channelSchema>;
 
 /** What a channel is made of. */
@@ -67,5 +67,5 @@ export interface ChannelInput {
 export type NewChannel = Pick<ChannelInput, "name" | "type" | "key" | "models" | "group"> &
   Partial<ChannelInput>;
 
-/** What to change of a channel. Fields that are left out stay; "" cannot clear name, key, models, group and config (contract 2.3). */
+/** What to change of a channel. Fields that are left out stay; "" cannot clear name, key, models, group and config (wire.md 2.3). */
 export type ChannelChanges = Partial<ChannelInput>;

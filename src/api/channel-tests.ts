@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CallOptions, Http } from "./http.js";
 import { nothing, number, text } from "./schema.js";
 
-/** Upstreams answer late, and the server waits as long as they take (contract 7). */
+/** Upstreams answer late, and the server waits as long as they take (wire.md 7). */
 const LONG_TIMEOUT = 300_000;
 
 const testSchema = z.object({
@@ -14,7 +14,7 @@ const testSchema = z.object({
   message: text,
 });
 
-/** How a channel's test went (contract 3.7). */
+/** How a channel's test went (wire.md 3.7). */
 export type ChannelTest = z.infer<typeof testSchema>;
 
 /** `GET /api/channel/test/:id` (admin): tests one channel with a chat call, which costs. Never call it unasked. */

@@ -61,7 +61,7 @@ const SENT_FIELDS = [
   "system_prompt",
 ] as const satisfies readonly (keyof ChannelInput)[];
 
-/** Only what the contract knows, so that no loaded balance or time is ever written back; names twice in a list would break the write. */
+/** Only the fields of wire.md 2.3, so that no loaded balance or time is ever written back; names twice in a list would break the write. */
 function fieldsOf(input: ChannelChanges): ChannelChanges {
   const fields = SENT_FIELDS.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]]));
   const body = Object.fromEntries(fields) as ChannelChanges;
@@ -70,7 +70,7 @@ function fieldsOf(input: ChannelChanges): ChannelChanges {
   return body;
 }
 
-/** `POST /api/channel/` (admin): one channel for each line of the key. After a refusal some may exist all the same (contract 3.7): reload. */
+/** `POST /api/channel/` (admin): one channel for each line of the key. After a refusal some may exist all the same (wire.md 3.7): reload. */
 export function createChannel(http: Http, input: NewChannel, { signal }: CallOptions = {}): Promise<void> {
   return http.call({ method: "POST", path: "/api/channel/", body: fieldsOf(input), schema: nothing, signal });
 }
@@ -92,7 +92,7 @@ export async function updateChannel(
     schema: channelSchema,
     signal,
   });
-  // An unknown id is echoed with zeros (contract 7); the text is the one that the server has for it elsewhere.
+  // An unknown id is echoed with zeros (wire.md 7); the text is the one that the server has for it elsewhere.
   if (channel.created_time === 0 && channel.type === 0)
     throw new GatewayError("refused", "PUT /api/channel/: no such channel", {
       status: 200,

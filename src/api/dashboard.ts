@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CallOptions, Http } from "./http.js";
 import { list, number, text } from "./schema.js";
 
-/** What one used of one model on one day (contract 2.6). The wire's names are capitalised. */
+/** What one used of one model on one day (wire.md 2.6). The wire's names are capitalised. */
 export const usageSchema = z.object({
   /** `YYYY-MM-DD`; a day of the server, UTC as a rule. */
   Day: text,
@@ -14,7 +14,7 @@ export const usageSchema = z.object({
   CompletionTokens: number,
 });
 
-/** What one used of one model on one day (contract 2.6). */
+/** What one used of one model on one day (wire.md 2.6). */
 export type UsageRow = z.infer<typeof usageSchema>;
 
 /** `GET /api/user/dashboard`: one's own consumption of the last seven days, today included, by day and model. */

@@ -2,7 +2,7 @@ import { longestMessage, shortened } from "../domain/long-text.js";
 import type { Member } from "./dialects/member.js";
 
 /**
- * What went wrong with a call, in the order in which an answer is judged (contract sections 0, 6, 7):
+ * What went wrong with a call, in the order in which an answer is judged (wire.md 0, 6, 7):
  * `network` no answer (offline, blocked by CORS, timed out) · `unauthorised` not or no longer signed in · `forbidden` 403 ·
  * `demo` 405 · `rate-limited` 429 · `server` 500, or an empty answer where one was due · `http` any other status, and the `{error}` form ·
  * `not-a-gateway` HTML instead of JSON · `unexpected` an answer that is no JSON, has no envelope or the wrong shape ·
@@ -93,7 +93,7 @@ export function isRefusal({ kind, unsent = false }: GatewayError): boolean {
 
 /**
  * Whether a write that failed so may have been executed all the same: its answer never came, broke off, or wasn't the
- * gateway's own. A 500 counts, too, because a panic can follow the write (contract 6); a 4xx doesn't, but for 408,
+ * gateway's own. A 500 counts, too, because a panic can follow the write (wire.md 6); a 4xx doesn't, but for 408,
  * with which a proxy gives up waiting.
  */
 export function isUncertain(error: GatewayError): boolean {

@@ -52,7 +52,7 @@ export type Query = Record<string, string | number | boolean | undefined>;
 /** One call. */
 export interface HttpRequest<T> {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path exactly as the server registers it, slash or no slash at its end: the other form redirects (contract 0.3). */
+  /** Path exactly as the server registers it, slash or no slash at its end: the other form redirects (wire.md 0.3). */
   path: string;
   query?: Query | undefined;
   body?: unknown;
@@ -71,7 +71,7 @@ export interface HttpRequest<T> {
    * method but `GET`. Signing in, out and up is told not to, because it is the same everywhere and reading needs it.
    */
   writes?: boolean | undefined;
-  /** One of the routes with a limit of their own (contract 0.7). */
+  /** One of the routes with a limit of their own (wire.md 0.7). */
   critical?: boolean | undefined;
   /** Asks without knowing whether anybody is signed in, see `nobody`. `onError` is not told of a failure. */
   maybeNobody?: boolean | undefined;
@@ -120,7 +120,7 @@ function mayMark(baseUrl: string): boolean {
   return globalThis.origin !== "null" && isSameOrigin(baseUrl, location.href);
 }
 
-/** Makes the calls to one gateway. Source: contract sections 0, 1, 6 and 7. */
+/** Makes the calls to one gateway. Source: wire.md 0, 1, 6 and 7. */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, queue } = options;
   const languageOf = (request: HttpRequest<unknown>): string =>

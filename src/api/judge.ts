@@ -15,13 +15,13 @@ export interface Answer {
 export interface Expectation {
   /** The call as messages name it: method and path, never the query. */
   name: string;
-  /** An empty 200 is a success for one route only (contract 3.6). */
+  /** An empty 200 is a success for one route only (wire.md 3.6). */
   emptyIsSuccess: boolean;
   /** Whether `success`, `message` and `data` surround the answer. */
   hasEnvelope: boolean;
 }
 
-/** The two texts that mean signed out although they come with 200 (contract 0.6). */
+/** The two texts that mean signed out although they come with 200 (wire.md 0.6). */
 const TOKEN_INVALID = "无权进行此操作，access token 无效";
 const BANNED = "用户已被封禁";
 
@@ -103,7 +103,7 @@ function judgeStatus(answer: Answer, name: string): void {
 
 /**
  * Judges an answer in the order status, body, envelope, and returns what is left for the schema: the whole envelope, or the whole body of
- * a call without one; undefined for an empty answer that is a success. Source: contract sections 0, 6 and 7.
+ * a call without one; undefined for an empty answer that is a success. Source: wire.md 0, 6 and 7.
  *
  * @throws GatewayError
  */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CallOptions, Http, Query } from "./http.js";
 import { flag, list, number, text } from "./schema.js";
 
-/** A log entry (contract 2.5). One's own entries all have the id 0: never key rows by it. */
+/** A log entry (wire.md 2.5). One's own entries all have the id 0: never key rows by it. */
 export const logSchema = z.object({
   id: number,
   user_id: number,
@@ -31,10 +31,10 @@ export const logSchema = z.object({
   system_prompt_reset: flag,
 });
 
-/** A log entry (contract 2.5). */
+/** A log entry (wire.md 2.5). */
 export type LogEntry = z.infer<typeof logSchema>;
 
-/** What entries to read. All texts must match exactly; what is left out, empty or 0 does not filter (contract 3.9). */
+/** What entries to read. All texts must match exactly; what is left out, empty or 0 does not filter (wire.md 3.9). */
 export interface OwnLogFilter {
   /** A `LogType`, 0 for all. */
   type?: number | undefined;

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import type { CallOptions, Http } from "./http.js";
 import { list, nothing, text } from "./schema.js";
 
-/** A setting of the gateway. The value is always a text: `true` and `false`, numbers and JSON too (contract 2.6). */
+/** A setting of the gateway. The value is always a text: `true` and `false`, numbers and JSON too (wire.md 2.6). */
 export const optionSchema = z.object({ key: z.string(), value: text });
 
-/** A setting of the gateway (contract 2.6). */
+/** A setting of the gateway (wire.md 2.6). */
 export type Option = z.infer<typeof optionSchema>;
 
-/** Whether an option is a secret: write-only for every console. The server hides the first two itself, but not `TurnstileSecretKey` (contract 3.10). */
+/** Whether an option is a secret: write-only for every console. The server hides the first two itself, but not `TurnstileSecretKey` (wire.md 3.10). */
 export function isSecretOption(key: string): boolean {
   return /(Token|Secret|SecretKey)$/.test(key);
 }
@@ -27,7 +27,7 @@ export async function listOptions(http: Http, { signal }: CallOptions = {}): Pro
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 }
 
-/** `PUT /api/option/` (root). Ratios must be checked before: the server saves a broken text although it refuses it (contract 3.10). */
+/** `PUT /api/option/` (root). Ratios must be checked before: the server saves a broken text although it refuses it (wire.md 3.10). */
 export function setOption(http: Http, { key, value }: Option, { signal }: CallOptions = {}): Promise<void> {
   return http.call({ method: "PUT", path: "/api/option/", body: { key, value }, schema: nothing, signal });
 }

@@ -3,7 +3,7 @@ import { isGatewayError } from "./errors.js";
 
 /** What a call is to the queue. */
 export interface QueueEntry {
-  /** The routes with a limit of their own (sign-in, registration, mail, OAuth): neither held back nor holding others back (contract 0.7). */
+  /** The routes with a limit of their own (sign-in, registration, mail, OAuth): neither held back nor holding others back (wire.md 0.7). */
   critical?: boolean | undefined;
   /** Takes a waiting call out of the queue; one that runs is its work's own business. */
   signal?: AbortSignal | undefined;
@@ -32,14 +32,14 @@ export interface QueueOptions {
 }
 
 const FIRST_PAUSE = 10_000;
-/** The window of the server's limit: a longer pause is never needed (contract 0.7). */
+/** The window of the server's limit: a longer pause is never needed (wire.md 0.7). */
 const LONGEST_PAUSE = 180_000;
 /** A server or proxy that names a time itself is believed up to here. */
 const LONGEST_RETRY_AFTER = 3_600_000;
 /** How long the first call after a pause goes alone before the others are let in too. */
 const PROBE_TIME = 3_000;
 
-/** Makes the queue of one gateway. Source: contract 0.7, design decision 12. */
+/** Makes the queue of one gateway. Source: wire.md 0.7. */
 export function createQueue(options: QueueOptions = {}): RequestQueue {
   const now = options.now ?? Date.now;
   const setTimer = options.setTimer ?? ((run, delay) => void setTimeout(run, delay));

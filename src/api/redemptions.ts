@@ -3,7 +3,7 @@ import { isGatewayError } from "./errors.js";
 import type { CallOptions, Http } from "./http.js";
 import { list, nothing, number, text } from "./schema.js";
 
-/** A redemption code (contract 2.4). */
+/** A redemption code (wire.md 2.4). */
 export const redemptionSchema = z.object({
   id: z.number(),
   /** Who made it; who redeemed it is told nowhere. */
@@ -21,14 +21,14 @@ export const redemptionSchema = z.object({
   redeemed_time: number,
 });
 
-/** A redemption code (contract 2.4). */
+/** A redemption code (wire.md 2.4). */
 export type Redemption = z.infer<typeof redemptionSchema>;
 
 /** The fields of a code that can be changed. */
 export interface RedemptionInput {
   /** 1 to 20 bytes. */
   name: string;
-  /** Points. On creation the server turns 0 into 100 (contract 3.8). */
+  /** Points. On creation the server turns 0 into 100 (wire.md 3.8). */
   quota: number;
 }
 
@@ -95,7 +95,7 @@ export function createRedemptions(
   });
 }
 
-/** The codes that exist although their creation failed midway (contract 3.8). */
+/** The codes that exist although their creation failed midway (wire.md 3.8). */
 export function codesMadeBefore(error: unknown): string[] {
   const data = isGatewayError(error) ? error.data : undefined;
   return Array.isArray(data) ? data.filter((code) => typeof code === "string") : [];

@@ -1,12 +1,12 @@
 import type { CallOptions, Http } from "./http.js";
 import { nothing } from "./schema.js";
 
-/** A bot-check token, for the calls that need one while the status asks for it; "" or left out otherwise (contract 0.8). */
+/** A bot-check token, for the calls that need one while the status asks for it; "" or left out otherwise (wire.md 0.8). */
 export interface BotCheck {
   turnstile?: string | undefined;
 }
 
-/** What a new user registers with (spec section 3). */
+/** What a new user registers with (behaviour.md 3). */
 export interface Registration {
   /** 1 to 12 characters. */
   username: string;

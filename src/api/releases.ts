@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { project } from "../domain/project.js";
 import { text } from "./schema.js";
 
-/** Where the gateway's project tells its newest release (spec section 7, "Other"). The one call that goes elsewhere. */
+/** Where the gateway's project tells its newest release (behaviour.md 7). The one call that goes elsewhere. */
 export const latestReleaseUrl = "https://api.github.com/repos/songquanpeng/one-api/releases/latest";
 
 /** The same for people. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /**
  * Building blocks of the answers' schemas: lenient in. Objects ignore unknown fields; a field that is missing or null takes its default,
- * because forks and older servers leave fields out (contract 7, 8); numbers that we do not know stay what they are.
+ * because forks and older servers leave fields out (wire.md 7, 8); numbers that we do not know stay what they are.
  */
 
 /** A schema that reads an answer as `T`, whatever it takes in. */

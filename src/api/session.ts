@@ -10,7 +10,7 @@ export interface Credentials {
   password: string;
 }
 
-/** `POST /api/user/login`. One of the calls with the strict limit of 20 per 20 minutes (contract 0.7). */
+/** `POST /api/user/login`. One of the calls with the strict limit of 20 per 20 minutes (wire.md 0.7). */
 export function logIn(
   http: Http,
   { username, password }: Credentials,

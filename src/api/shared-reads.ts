@@ -14,7 +14,7 @@ export interface SharedReads {
   forget(): void;
 }
 
-/** Makes the shared reads of one gateway. Source: design decision 12. */
+/** Makes the shared reads of one gateway. Source: docs/decisions. */
 export function createSharedReads(): SharedReads {
   const flights = new Map<string, Flight>();
 

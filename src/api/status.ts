@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CallOptions, Http } from "./http.js";
 import { flag, number, text } from "./schema.js";
 
-/** The public status of a gateway (contract 2.7). Unknown fields of newer servers are ignored, missing ones are empty. */
+/** The public status of a gateway (wire.md 2.7). Unknown fields of newer servers are ignored, missing ones are empty. */
 export const statusSchema = z.object({
   version: text,
   /** Epoch seconds. */
@@ -33,7 +33,7 @@ export const statusSchema = z.object({
   display_in_currency: flag,
 });
 
-/** The public status of a gateway (contract 2.7). */
+/** The public status of a gateway (wire.md 2.7). */
 export type Status = z.infer<typeof statusSchema>;
 
 /** `GET /api/status`; `anonymous` as in `HttpRequest`. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { CallOptions, Http } from "./http.js";
 import { flag, list, nothing, number, numberOr, text } from "./schema.js";
 
-/** An access token, the key with which the models are called (contract 2.2). */
+/** An access token, the key with which the models are called (wire.md 2.2). */
 export const tokenSchema = z.object({
   id: z.number(),
   user_id: number,
@@ -26,10 +26,10 @@ export const tokenSchema = z.object({
   subnet: text,
 });
 
-/** An access token (contract 2.2). */
+/** An access token (wire.md 2.2). */
 export type Token = z.infer<typeof tokenSchema>;
 
-/** The full form of a token. All fields are sent always, because the server overwrites what is missing (contract 3.5). */
+/** The full form of a token. All fields are sent always, because the server overwrites what is missing (wire.md 3.5). */
 export interface TokenInput {
   /** At most 30 bytes. */
   name: string;
@@ -98,7 +98,7 @@ export function createToken(http: Http, input: TokenInput, { signal }: CallOptio
   return http.call({ method: "POST", path: "/api/token/", body: formOf(input), schema: tokenSchema, signal });
 }
 
-/** `PUT /api/token/` with the full form. Never sends the status: it would not be written, and could block the save (contract 3.5). */
+/** `PUT /api/token/` with the full form. Never sends the status: it would not be written, and could block the save (wire.md 3.5). */
 export function updateToken(
   http: Http,
   id: number,

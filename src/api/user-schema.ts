@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { number, text } from "./schema.js";
 
 /**
- * An account (contract 2.1). The schema leaves `access_token`, `password` and `verification_code` behind: lists answer with everybody's
+ * An account (wire.md 2.1). The schema leaves `access_token`, `password` and `verification_code` behind: lists answer with everybody's
  * access token in clear, and it must not get past this layer.
  */
 export const userSchema = z.object({
@@ -28,10 +28,10 @@ export const userSchema = z.object({
   inviter_id: number,
 });
 
-/** An account (contract 2.1), without its secrets. */
+/** An account (wire.md 2.1), without its secrets. */
 export type User = z.infer<typeof userSchema>;
 
-/** What signing in answers: the only fields that are real there (contract 2.1); the rest is read by `getSelf`. */
+/** What signing in answers: the only fields that are real there (wire.md 2.1); the rest is read by `getSelf`. */
 export const sessionUserSchema = z.object({
   id: z.number(),
   username: text,

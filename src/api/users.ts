@@ -7,7 +7,7 @@ import type { User } from "./user-schema.js";
 /** Order of the list: by id, or by a figure, each the greatest first. */
 export type UserOrder = "" | "quota" | "used_quota" | "request_count";
 
-/** What an administrator can do to an account (contract 3.6). */
+/** What an administrator can do to an account (wire.md 3.6). */
 export type UserAction = "promote" | "demote" | "delete" | "disable" | "enable";
 
 /** A new account. */
@@ -20,7 +20,7 @@ export interface NewUser {
   display_name?: string | undefined;
 }
 
-/** What to change of an account. Empty texts and a quota of 0 are skipped by the server, whatever it answers (contract 3.6). */
+/** What to change of an account. Empty texts and a quota of 0 are skipped by the server, whatever it answers (wire.md 3.6). */
 export interface UserChanges {
   /** The quota as it shall be, freshly read when it stays: without it the server logs a change to 0. */
   quota: number;
@@ -99,7 +99,7 @@ const managedSchema = z.object({ role: z.number(), status: z.number() });
 
 /**
  * `POST /api/user/manage` (admin). Answers the account's new role and status, the only fields of that answer that are real.
- * @throws TypeError for an empty username, which the server would take for its first user, the super administrator (contract 3.6).
+ * @throws TypeError for an empty username, which the server would take for its first user, the super administrator (wire.md 3.6).
  */
 export async function manageUser(
   http: Http,

@@ -15,7 +15,7 @@ import { consoleNavigation } from "./places.js";
 import { findScreen } from "./screens.js";
 import { useSite } from "../ui/site.js";
 
-/** `<gw-console>`: every screen, and the way between them (spec section 2). */
+/** `<gw-console>`: every screen, and the way between them (behaviour.md 2). */
 export function View({
   routing = "hash",
   basePath,

@@ -6,7 +6,7 @@ import { RichText } from "../ui/rich-text.js";
 import { useValue } from "../ui/use-value.js";
 import { useSite } from "../ui/site.js";
 
-/** The gateway's own footer, or the built-in one (spec section 1). */
+/** The gateway's own footer, or the built-in one (behaviour.md 1). */
 export function Footer() {
   const { session } = useGateway();
   const text = useValue(session.status)?.footer_html.trim() ?? "";

@@ -14,7 +14,7 @@ interface Wanted {
 
 const signInAgain = "/login?expired=true";
 
-/** Where the first-run account begins as long as it has its first password (spec section 4). */
+/** Where the first-run account begins as long as it has its first password (behaviour.md 4). */
 const changePassword = "/user/edit";
 
 /** The route that was wanted before signing in. */

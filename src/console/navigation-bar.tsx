@@ -6,7 +6,7 @@ import { Icon } from "../ui/icon.js";
 import { useValue } from "../ui/use-value.js";
 import { screens, type Screen } from "./screens.js";
 
-/** The screens that this account may open (spec section 2, "Navigation bar"). */
+/** The screens that this account may open (behaviour.md 2). */
 export function NavigationBar() {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();

@@ -2,7 +2,7 @@ import { consoleMessages } from "../i18n/messages/console.js";
 import { useMessages } from "../ui/host.js";
 import { PlaceLink } from "../ui/place-link.js";
 
-/** What stands at an address that has no screen (spec section 2). The title is the frame's. */
+/** What stands at an address that has no screen (behaviour.md 2). The title is the frame's. */
 export function NotFound() {
   const t = useMessages(consoleMessages);
   return (

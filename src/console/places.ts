@@ -3,7 +3,7 @@ import type { Navigation, Place } from "../ui/host.js";
 import type { ConsoleHistory } from "./history.js";
 import { screens } from "./screens.js";
 
-/** The routes of the places (spec section 2); `:id` stands for the id of the one that is meant. */
+/** The routes of the places (behaviour.md 2); `:id` stands for the id of the one that is meant. */
 const routes: Readonly<Record<Place, string>> = {
   login: "/login",
   register: "/register",

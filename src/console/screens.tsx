@@ -80,7 +80,7 @@ function idOf({ params }: RouteValues): number | undefined {
   return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined;
 }
 
-/** Every screen, in the order of the navigation bar (spec section 2). A new screen is one more entry. */
+/** Every screen, in the order of the navigation bar (behaviour.md 2). A new screen is one more entry. */
 export const screens: readonly Screen[] = [
   screen({ name: "home", path: "/", item: { icon: "home" }, load: () => import("../areas/pages/home.js") }),
   screen({
@@ -274,7 +274,7 @@ export const screens: readonly Screen[] = [
   }),
 ];
 
-/** Where signing in leads when nothing else was wanted (spec section 4). */
+/** Where signing in leads when nothing else was wanted (behaviour.md 4). */
 export const landing = "/token";
 
 const routes = screens.map((screen) => ({ path: screen.path, handle: screen }));

@@ -1,13 +1,13 @@
 import { formatCount } from "./quota.js";
 
-/** What a balance on the wire is for a channel's type: each provider counts in its own unit (spec section 9). */
+/** What a balance on the wire is for a channel's type: each provider counts in its own unit (behaviour.md 9). */
 export type ChannelBalance =
   | { readonly kind: "currency"; readonly symbol: "$" | "¥"; readonly amount: number }
   | { readonly kind: "quota"; readonly amount: number }
   /** A figure in a unit that nobody told. */
   | { readonly kind: "unknown"; readonly amount: number };
 
-/** Types whose balance a gateway can look up; older ones know fewer (contract 3.7). */
+/** Types whose balance a gateway can look up; older ones know fewer (wire.md 3.7). */
 const withLookup: readonly number[] = [1, 4, 5, 8, 10, 12, 13, 20, 36, 44];
 
 /** Whether some gateways can look up the balance of this type. */

@@ -1,4 +1,4 @@
-/** The keys of a channel's `config` that the form has fields for (contract 2.3). */
+/** The keys of a channel's `config` that the form has fields for (wire.md 2.3). */
 export const configKeys = ["region", "ak", "sk", "user_id", "vertex_ai_project_id", "vertex_ai_adc"] as const;
 
 /** A key of `config` with a field of its own. */
@@ -63,7 +63,7 @@ export interface ChannelForm {
   readonly notice?: "azure" | "coze" | "doubao";
 }
 
-/** Spec section 5: what an empty API version of an Azure channel becomes. */
+/** behaviour.md 5: what an empty API version of an Azure channel becomes. */
 export const AZURE_API_VERSION = "2024-03-01-preview";
 
 const proxy: AddressField = { label: "proxy", required: false, example: "https://domain.com" };
@@ -74,7 +74,7 @@ function parts(separator: "|" | ".", ...names: readonly string[]): KeyFormat {
   return { kind: "parts", parts: names, separator };
 }
 
-/** The types whose form differs from the plain one (spec section 3, contract 3.7). */
+/** The types whose form differs from the plain one (behaviour.md 3, wire.md 3.7). */
 const special: Readonly<Record<number, Partial<ChannelForm>>> = {
   3: {
     notice: "azure",

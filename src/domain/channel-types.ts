@@ -1,4 +1,4 @@
-/** Colours of channel types, by the names that the spec's consoles use; a theme says what they look like. */
+/** Colours of channel types, by the names that older consoles use; a theme says what they look like. */
 export type ChannelTypeColour =
   | "black"
   | "blue"
@@ -14,18 +14,18 @@ export type ChannelTypeColour =
   | "violet"
   | "yellow";
 
-/** A provider that a channel can lead to (spec section 3). */
+/** A provider that a channel can lead to (behaviour.md 3). */
 export interface ChannelType {
   /** The number on the wire. */
   readonly key: number;
-  /** Same as the key, as the spec has it. */
+  /** Same as the key. */
   readonly value: number;
   /** The English name. */
   readonly text: string;
   /** Names the message with the name in other languages; a type without one is called the same everywhere. */
   readonly nameKey?: string;
   readonly colour: ChannelTypeColour;
-  /** Where calls go while `base_url` is empty; "" when it must be given, or follows from other fields (contract 4.4). */
+  /** Where calls go while `base_url` is empty; "" when it must be given, or follows from other fields (wire.md 4.4). */
   readonly address: string;
 }
 
@@ -39,7 +39,7 @@ function type(
   return { key, value: key, text, colour, address, ...(nameKey === undefined ? {} : { nameKey }) };
 }
 
-/** The forty types of the spec, in its order. Every server since v0.6.7 knows them. */
+/** The forty types that users know, in their order (behaviour.md 3). Every server since v0.6.7 knows them. */
 export const channelTypes: readonly ChannelType[] = [
   type(1, "OpenAI", "green", "https://api.openai.com"),
   type(14, "Anthropic Claude", "black", "https://api.anthropic.com"),
@@ -83,7 +83,7 @@ export const channelTypes: readonly ChannelType[] = [
   type(13, "proxy AIGC2D", "purple", "https://api.aigc2d.com", "channelTypeAigc2d"),
 ];
 
-/** The types of newer servers, offered apart from the spec's (contract 4.4). */
+/** The types of newer servers, offered apart (wire.md 4.4). */
 export const newerChannelTypes: readonly ChannelType[] = [
   type(41, "Novita", "green", "https://api.novita.ai/v3/openai"),
   type(42, "Vertex AI", "orange", ""),

@@ -19,7 +19,7 @@ export interface ChatClient {
   readonly url: (target: ChatTarget) => string | undefined;
 }
 
-/** What the server reports while nobody has set an address (contract 2.7). */
+/** What the server reports while nobody has set an address (wire.md 2.7). */
 const UNSET_SERVER_ADDRESS = "http://localhost:3000";
 const DEFAULT_CHAT_LINK = "https://app.nextchat.dev";
 
@@ -41,7 +41,7 @@ function usableChatLink(chatLink: string, fallback: string | undefined): string 
   return parseHttpUrl(link) ? withoutTrailingSlashes(link) : undefined;
 }
 
-/** The three clients of the token list's copy and chat buttons (spec section 2). The settings of the first stand unencoded in the address, as that client reads them. */
+/** The three clients of the token list's copy and chat buttons (behaviour.md 2). The settings of the first stand unencoded in the address, as that client reads them. */
 export const chatClients: readonly ChatClient[] = [
   {
     id: "next",

@@ -3,7 +3,7 @@ export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Epoch seconds as `YYYY-MM-DD HH:mm:ss` in local time (spec section 9); empty for what is no time. */
+/** Epoch seconds as `YYYY-MM-DD HH:mm:ss` in local time (behaviour.md 9); empty for what is no time. */
 export function formatDateTime(seconds: number): string {
   const at = new Date(seconds * 1000);
   if (Number.isNaN(at.getTime())) return "";

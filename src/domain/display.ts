@@ -1,4 +1,4 @@
-/** A username as tables show it: cut at 15 characters, with an ellipsis (spec section 9). */
+/** A username as tables show it: cut at 15 characters, with an ellipsis (behaviour.md 9). */
 export function shortUsername(username: string): string {
   const characters = Array.from(username);
   return characters.length > 15 ? `${characters.slice(0, 15).join("")}…` : username;

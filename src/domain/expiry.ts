@@ -1,12 +1,12 @@
 import { formatDateTime } from "./date-time.js";
 
-/** The `expired_time` that means never (spec section 3). */
+/** The `expired_time` that means never (behaviour.md 3). */
 export const NEVER = -1;
 
 /** The quick expiry buttons. */
 export type QuickExpiry = "never" | "month" | "day" | "hour" | "minute";
 
-/** The quick expiry buttons in the spec's order, with the seconds from now that each sets; a month is 30 days (spec section 9). */
+/** The quick expiry buttons in their order, with the seconds from now that each sets; a month is 30 days (behaviour.md 9). */
 export const quickExpiries: readonly { readonly name: QuickExpiry; readonly seconds: number | undefined }[] =
   [
     { name: "never", seconds: undefined },
@@ -26,7 +26,7 @@ const LOCAL_TEXT = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{
 
 /**
  * Reads a local date and time (`2030-01-31 23:59:59`, the value of a datetime-local input, or a date alone) as epoch seconds, or `-1` as never.
- * Undefined is the spec's 'expiry time format error': not a date, a date that does not exist, or one before 1970.
+ * Undefined is 'Expiry time format error' (behaviour.md 5): not a date, a date that does not exist, or one before 1970.
  */
 export function parseExpiry(localText: string): number | undefined {
   if (localText.trim() === String(NEVER)) return NEVER;
@@ -54,7 +54,7 @@ export function toLocalInput(seconds: number): string {
   return seconds > 0 ? formatDateTime(seconds).replace(" ", "T") : "";
 }
 
-/** Whether an `expired_time` lies behind `now` (epoch seconds). Status alone does not tell: it changes only when the key is next used (contract 3.5). */
+/** Whether an `expired_time` lies behind `now` (epoch seconds). Status alone does not tell: it changes only when the key is next used (wire.md 3.5). */
 export function isExpired(expiredTime: number, now: number): boolean {
   return expiredTime !== NEVER && expiredTime < now;
 }

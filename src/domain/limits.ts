@@ -1,7 +1,7 @@
-/** Rows of a list's page: fixed by the server, and a shorter page is the last one (contract 0.1, 4.2). */
+/** Rows of a list's page: fixed by the server, and a shorter page is the last one (wire.md 0.1, 4.2). */
 export const PAGE_SIZE = 10;
 
-/** Rows at most in the answer of a log search (contract 4.2). */
+/** Rows at most in the answer of a log search (wire.md 4.2). */
 export const LOG_SEARCH_LIMIT = 100;
 
 /** A length that the server enforces, counted as the server counts: Unicode code points or UTF-8 bytes. */
@@ -12,7 +12,7 @@ export interface Limit {
   readonly unit: "runes" | "bytes";
 }
 
-/** The lengths of contract 4.3. Names and texts of ten Chinese characters reach a limit of 30 bytes. */
+/** The lengths of wire.md 4.3. Names and texts of ten Chinese characters reach a limit of 30 bytes. */
 export const limits = {
   username: { max: 12, unit: "runes" },
   password: { min: 8, max: 20, unit: "runes" },
@@ -27,7 +27,7 @@ export const limits = {
 /** A field whose length the server limits. */
 export type LimitedField = keyof typeof limits;
 
-/** Codes that one call can create (contract 3.8). */
+/** Codes that one call can create (wire.md 3.8). */
 export const redemptionCount = { min: 1, max: 100 } as const;
 
 /** Length in UTF-8 bytes, as Go's `len` counts. */

@@ -5,7 +5,7 @@ export interface LogAmount {
   readonly figure: string;
 }
 
-/** What a server's log text says, without its language (contract 2.5). */
+/** What a server's log text says, without its language (wire.md 2.5). */
 export type LogContent =
   | {
       readonly kind: "charged";

@@ -8,14 +8,14 @@ export type ModelMapping =
   | { ok: false; problem: "not-an-object" }
   | { ok: false; problem: "not-a-name"; model: string };
 
-/** The example of a new form (spec section 9). */
+/** The example of a new form (behaviour.md 9). */
 export const exampleModelMapping = {
   "gpt-3.5-turbo-0301": "gpt-3.5-turbo",
   "gpt-4-0314": "gpt-4",
   "gpt-4-32k-0314": "gpt-4-32k",
 } as const;
 
-/** Reads a mapping; an empty text is an empty one. The spec asks for JSON, the server can use only an object of names. */
+/** Reads a mapping; an empty text is an empty one. The form accepts any JSON (behaviour.md 5), the server can use only an object of names. */
 export function parseModelMapping(text: string): ModelMapping {
   if (text.trim() === "") return { ok: true, mapping: {} };
   const reading = readJson(text);

@@ -46,7 +46,7 @@ export function isOAuthProvider(name: string): name is OAuthProvider {
   return name === "github" || name === "lark" || name === "oidc";
 }
 
-/** What the status tells about other ways to sign in (contract 2.7). */
+/** What the status tells about other ways to sign in (wire.md 2.7). */
 export interface OAuthSettings {
   readonly server_address: string;
   readonly github_oauth: boolean;
@@ -105,7 +105,7 @@ export function inviteUrlAt(registerUrl: string, code: string): string {
   return url.href;
 }
 
-/** The e-mail address in a reset link: the mail does not encode it, so that a `+` arrives as a blank (contract 6, no. 31). */
+/** The e-mail address in a reset link: the mail does not encode it, so that a `+` arrives as a blank (wire.md 3.2). */
 export function repairEmail(email: string): string {
   return email.trim().replaceAll(" ", "+");
 }

@@ -1,13 +1,13 @@
 import type { OAuthProvider } from "./oauth-links.js";
 
-/** What a setting holds, and so which control it has. Every value is a text on the wire (contract 2.6). */
+/** What a setting holds, and so which control it has. Every value is a text on the wire (wire.md 2.6). */
 export type OptionKind =
   | "text"
-  /** An http(s) address, "" for none; saved without slashes at its end (spec section 5). */
+  /** An http(s) address, "" for none; saved without slashes at its end (behaviour.md 5). */
   | "address"
   /** An address, or a path on the gateway. */
   | "picture"
-  /** `true` or `false`; only the exact text `true` counts as on (contract 3.10). */
+  /** `true` or `false`; only the exact text `true` counts as on (wire.md 3.10). */
   | "switch"
   /** Write-only: never shown, sent only when something was typed. */
   | "secret"
@@ -21,7 +21,7 @@ export type OptionKind =
   /** One of the three looks of the server's own console. */
   | "theme";
 
-/** Limits of a number; 0 is the least for all of them (spec section 5). */
+/** Limits of a number; 0 is the least for all of them (behaviour.md 5). */
 export interface NumberRule {
   readonly step: number;
   /** Whether the server reads whole numbers only; a fraction would then work as 0. */
@@ -64,7 +64,7 @@ export interface OptionGroup {
 const points = { step: 1, whole: true, unit: "points" } as const satisfies NumberRule;
 
 /**
- * Every setting of spec section 3, "Option keys", by tab and group. Within a tab they are saved in this order, so what
+ * Every setting of behaviour.md 3, by tab and group. Within a tab they are saved in this order, so what
  * a switch needs stands before it.
  */
 export const optionGroups = [
@@ -175,7 +175,7 @@ export const optionGroups = [
     tab: "system",
     help: "https://openid.net/developers/how-connect-works/",
     callback: "oidc",
-    // Servers up to v0.6.7 have no OIDC (contract 8).
+    // Servers up to v0.6.7 have no OIDC (wire.md 8).
     toldBy: "OidcEnabled",
     options: [
       { key: "OidcClientId", kind: "text", inStatus: true },
@@ -273,5 +273,5 @@ export function optionsOf(tab: OptionTab): readonly Option[] {
   return groupsOf(tab).flatMap(({ options }) => options);
 }
 
-/** The looks that the server accepts; one takes effect when the server starts the next time (contract 3.10). */
+/** The looks that the server accepts; one takes effect when the server starts the next time (wire.md 3.10). */
 export const themes = ["default", "berry", "air"] as const;

@@ -1,4 +1,4 @@
-/** The open-source gateway that this console is made for, for the built-in footer (spec section 1). */
+/** The open-source gateway that this console is made for, for the built-in footer (behaviour.md 1). */
 export const project = {
   name: "One API",
   address: "https://github.com/songquanpeng/one-api",

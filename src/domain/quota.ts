@@ -1,4 +1,4 @@
-/** How a quota is to be shown: the gateway's rate and whether its users see currency (spec section 9, "With display-in-currency on"). */
+/** How a quota is to be shown: the gateway's rate and whether its users see currency (behaviour.md 9). */
 export interface QuotaDisplay {
   /** Points that are worth one unit of currency; `quota_per_unit` of the status. 0 or not finite means that the rate is unknown. */
   quotaPerUnit: number;
@@ -19,7 +19,7 @@ const SHORTENED_FROM = 1e4;
 
 /**
  * Shortens a count: from 10,000 on with `k`, from a million with `M`, from a billion with `B`, one decimal at most; smaller ones as they are.
- * Negative counts are shortened alike. Source: spec section 9.
+ * Negative counts are shortened alike. Source: behaviour.md 9.
  *
  * @example formatCount(12_345) // "12.3k"
  */
@@ -42,7 +42,7 @@ function isRate(quotaPerUnit: number): boolean {
   return Number.isFinite(quotaPerUnit) && quotaPerUnit > 0;
 }
 
-/** The worth of a quota in units of currency; undefined when the rate is 0, negative or not finite (contract 2.7). */
+/** The worth of a quota in units of currency; undefined when the rate is 0, negative or not finite (wire.md 2.7). */
 export function quotaToCurrency(quota: number, quotaPerUnit: number): number | undefined {
   return isRate(quotaPerUnit) && Number.isFinite(quota) ? quota / quotaPerUnit : undefined;
 }
@@ -65,7 +65,7 @@ export function formatCurrency(amount: number, digits = 2): string {
 
 /**
  * A quota as users read it: an amount of currency where the gateway shows currency and knows its rate, else a shortened count.
- * Source: spec section 9. Views format for a locale themselves; this is the plain, deterministic text.
+ * Source: behaviour.md 9. Views format for a locale themselves; this is the plain, deterministic text.
  *
  * @example formatQuota(500_000, { quotaPerUnit: 500_000, displayInCurrency: true }) // "$1.00"
  */

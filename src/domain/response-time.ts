@@ -1,7 +1,7 @@
 /** What a channel's response time is like, by colour; grey is untested. */
 export type ResponseTimeColour = "grey" | "green" | "olive" | "yellow" | "red";
 
-/** The colour of a response time in milliseconds: 0 untested, up to 1 s green, 3 s olive, 5 s yellow, else red (spec section 4). */
+/** The colour of a response time in milliseconds: 0 untested, up to 1 s green, 3 s olive, 5 s yellow, else red (behaviour.md 4). */
 export function responseTimeColour(milliseconds: number): ResponseTimeColour {
   if (!(milliseconds > 0)) return "grey";
   if (milliseconds <= 1000) return "green";

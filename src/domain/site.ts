@@ -1,6 +1,6 @@
 import { sitePicture, type OwnPlaces, type Picture } from "./own-places.js";
 
-/** What this product calls itself where a gateway has no name of its own (spec section 1). */
+/** What this product calls itself where a gateway has no name of its own (behaviour.md 1). */
 export const productName = "Gateway Console";
 
 /** The name to show for a gateway. */

@@ -1,4 +1,4 @@
-/** Statuses and log types by number (spec section 4, contract 4.1). A number from a newer server or a fork is "unknown", never an error. */
+/** Statuses and log types by number (behaviour.md 4, wire.md 4.1). A number from a newer server or a fork is "unknown", never an error. */
 
 /** Numbers of token statuses. */
 export const TokenStatus = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const;
@@ -48,12 +48,12 @@ export function logType(type: number): LogTypeName {
   return LOG_NAMES[type - 1] ?? "unknown";
 }
 
-/** What the toggle of a token, channel or redemption code sends: 2 for an enabled one, 1 for every other (spec section 4). */
+/** What the toggle of a token, channel or redemption code sends: 2 for an enabled one, 1 for every other (behaviour.md 4). */
 export function toggledStatus(status: number): 1 | 2 {
   return status === 1 ? 2 : 1;
 }
 
-/** Whether a redemption code can be switched on and off: never a used one, or it could be redeemed again (spec section 4, contract 3.8). */
+/** Whether a redemption code can be switched on and off: never a used one, or it could be redeemed again (behaviour.md 4, wire.md 3.8). */
 export function canToggleRedemption(status: number): boolean {
   return status !== RedemptionStatus.used;
 }

@@ -36,7 +36,7 @@ function isIpv6(text: string): boolean {
   return before !== undefined && after !== undefined && before + after < 8;
 }
 
-/** Whether a text is a network in CIDR notation, IPv4 or IPv6, as the server's parser accepts it: an address alone is none (contract 3.5). */
+/** Whether a text is a network in CIDR notation, IPv4 or IPv6, as the server's parser accepts it: an address alone is none (wire.md 3.5). */
 export function isCidr(text: string): boolean {
   const slash = text.indexOf("/");
   if (slash < 0) return false;
@@ -47,7 +47,7 @@ export function isCidr(text: string): boolean {
   return isIpv6(address) && Number(prefix) <= 128;
 }
 
-/** Reads a list of networks separated by commas, blanks or lines. Source: spec section 3 (subnet), contract 3.5. */
+/** Reads a list of networks separated by commas, blanks or lines. Source: behaviour.md 3 (subnet), wire.md 3.5. */
 export function parseSubnets(text: string): Subnets {
   const entries = text.split(/[,，;\s]+/).filter((entry) => entry !== "");
   const wrong = entries.find((entry) => !isCidr(entry));

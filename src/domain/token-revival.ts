@@ -10,7 +10,7 @@ export interface TokenLife {
   unlimited_quota: boolean;
 }
 
-/** Why the server would refuse to enable a stored token, if it would (contract 3.5, enable guard). `now` in epoch seconds. */
+/** Why the server would refuse to enable a stored token, if it would (wire.md 3.5, enable guard). `now` in epoch seconds. */
 export function enableRefusal(stored: TokenLife, now: number): "expired" | "exhausted" | undefined {
   if (stored.status === TokenStatus.expired && isExpired(stored.expired_time, now)) return "expired";
   if (stored.status === TokenStatus.exhausted && stored.remain_quota <= 0 && !stored.unlimited_quota)
@@ -19,7 +19,7 @@ export function enableRefusal(stored: TokenLife, now: number): "expired" | "exha
 }
 
 /**
- * Whether a save revives a token, which takes two calls: the full form without a status, then the status alone (contract 3.5).
+ * Whether a save revives a token, which takes two calls: the full form without a status, then the status alone (wire.md 3.5).
  * True when the stored token is expired or exhausted and what is saved takes the reason away. `now` in epoch seconds.
  */
 export function needsRevival(stored: TokenLife, saved: Omit<TokenLife, "status">, now: number): boolean {

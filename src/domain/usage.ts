@@ -1,4 +1,4 @@
-/** One row of the dashboard (contract 2.6), as far as sums need it. */
+/** One row of the dashboard (wire.md 2.6), as far as sums need it. */
 export interface UsageEntry {
   readonly Day: string;
   readonly ModelName: string;

@@ -24,7 +24,7 @@ export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text);
 }
 
-/** An e-mail address that a code or a reset mail shall go to (spec section 5). */
+/** An e-mail address that a code or a reset mail shall go to (behaviour.md 5). */
 export function emailProblem(email: string): FieldProblem | undefined {
   if (email.trim() === "") return "required";
   return ofLimit("email", email.trim()) ?? (isEmail(email.trim()) ? undefined : "invalid");
@@ -39,7 +39,7 @@ export interface RegistrationForm {
   verification_code: string;
 }
 
-/** Checks a registration (spec section 5, contract 4.3). The e-mail counts only while the status asks for its verification. */
+/** Checks a registration (behaviour.md 5, wire.md 4.3). The e-mail counts only while the status asks for its verification. */
 export function registrationProblems(
   form: RegistrationForm,
   { emailVerification }: { emailVerification: boolean },
@@ -60,7 +60,7 @@ export interface UserForm {
   password: string;
 }
 
-/** Checks a new user (spec section 5, contract 4.3). */
+/** Checks a new user (behaviour.md 5, wire.md 4.3). */
 export function newUserProblems(form: UserForm): Problems<keyof UserForm> {
   return collect<keyof UserForm>([
     ["username", form.username.trim() === "" ? "required" : ofLimit("username", form.username)],
@@ -87,7 +87,7 @@ export interface RedemptionForm {
   count?: number | undefined;
 }
 
-/** Checks redemption codes (spec section 5, contract 3.8). */
+/** Checks redemption codes (behaviour.md 5, wire.md 3.8). */
 export function redemptionProblems({ name, quota, count }: RedemptionForm): Problems<keyof RedemptionForm> {
   return collect<keyof RedemptionForm>([
     ["name", name.trim() === "" ? "required" : ofLimit("redemptionName", name)],

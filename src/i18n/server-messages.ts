@@ -3,7 +3,7 @@ import { isolated } from "./isolate.js";
 import { messages } from "./messages/server.en.js";
 import type { Locale } from "./locale.js";
 
-/** Translations of the texts that the server is known to send (spec-notes 2.18), keyed by those texts. */
+/** Translations of the texts that the server is known to send (wire.md 5), keyed by those texts. */
 export const serverMessages = defineMessages(messages, {
   "zh-CN": () => import("./messages/server.zh-cn.js"),
 });

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 
-/** Shorter texts than this are no access token (contract 6: 32 characters), and would be found in other words. */
+/** Shorter texts than this are no access token (wire.md 6: 32 characters), and would be found in other words. */
 const tokenLength = 16;
 
 /** One character as itself or as a JSON escape. */

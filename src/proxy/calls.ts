@@ -73,7 +73,7 @@ const withoutSlash = new RegExp(
 );
 
 /**
- * A path as the gateway knows it: lists end with a slash, everything else does not (contract 0.3). Frameworks take slashes away from
+ * A path as the gateway knows it: lists end with a slash, everything else does not (wire.md 0.3). Frameworks take slashes away from
  * all addresses, or add one to each.
  */
 export function withKnownSlash(path: string): string {

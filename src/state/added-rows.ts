@@ -1,7 +1,7 @@
 import { isGatewayError } from "../api/errors.js";
 import { PAGE_SIZE } from "../domain/limits.js";
 
-/** Pages that are read at most: more than the 100 codes fill that one call can create (contract 3.8). */
+/** Pages that are read at most: more than the 100 codes fill that one call can create (wire.md 3.8). */
 const mostPages = 20;
 
 /**

@@ -15,7 +15,7 @@ export function namedTypes(models: ModelsByType): ReadonlySet<number> | undefine
 const loading = new WeakMap<GatewayStorage, Promise<ModelsByType>>();
 
 /**
- * The models of each channel type: asked for once a page, kept in memory and in storage under the spec's name, and read
+ * The models of each channel type: asked for once a page, kept in memory and in storage (behaviour.md 3), and read
  * from there when the gateway cannot be asked. Rejects with a GatewayError when there is nothing at all.
  */
 export function channelModels(gateway: {

@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** Seconds between two mails or two tries with a link (spec section 9). */
+/** Seconds between two mails or two tries with a link (behaviour.md 9). */
 export const resendSeconds = 30;
 
 /** A lock that opens by itself, second by second. */

@@ -121,7 +121,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     logger: log,
     getToken: () => auth.getToken?.(),
     get credentials() {
-      // A session cookie would win over the token (contract 1.2), so with tokens it stays at home.
+      // A session cookie would win over the token (wire.md 1.2), so with tokens it stays at home.
       return auth.credentials ?? (auth.getToken ? "omit" : undefined);
     },
     get assume() {

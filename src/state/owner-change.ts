@@ -10,7 +10,7 @@ export interface OwnerWatch {
   heard(error: GatewayError): void;
 }
 
-/** Whether the gateway says that the account may not do this; 无权进行此操作，权限不足 and its kind come with 200 (contract 0.6). */
+/** Whether the gateway says that the account may not do this; 无权进行此操作，权限不足 and its kind come with 200 (wire.md 0.6). */
 function lacksRights({ kind, serverMessage = "" }: GatewayError): boolean {
   return kind === "forbidden" || (kind === "refused" && serverMessage.startsWith("无权"));
 }

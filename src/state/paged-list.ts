@@ -20,7 +20,7 @@ export interface PagedSource<Row, Key extends string | number, Column extends st
   valueOf(row: Row, column: Column): string | number;
   /** Waits until a paused queue sends again; used to load once more after "too many requests". */
   whenResumed?(signal: AbortSignal): Promise<void>;
-  /** Rows on one server page, and on one screen page unless `setScreenSize` says otherwise. Default 10 (contract 4.2). */
+  /** Rows on one server page, and on one screen page unless `setScreenSize` says otherwise. Default 10 (wire.md 4.2). */
   readonly pageSize?: number;
 }
 
@@ -282,7 +282,7 @@ export function createPagedList<Row, Key extends string | number, Column extends
       const trimmed = word.trim();
       batch(() => {
         keyword.value = trimmed;
-        // The server's order does not reach into a search, so it starts over (spec-notes 2.5).
+        // The server's order does not reach into a search, so it starts over (behaviour.md 4).
         order.value = "";
       });
       await load();

@@ -31,7 +31,7 @@ export interface Session {
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** Why the public status is missing or old. */
   readonly statusError: ReadonlySignal<GatewayError | undefined>;
-  /** The account's name typed together with the first-run password (contract 1.3), until the password is changed. */
+  /** The account's name typed together with the first-run password (wire.md 1.3), until the password is changed. */
   readonly defaultPassword: ReadonlySignal<boolean>;
   /** Asks for status and account once, whoever calls first. */
   start(): void;
@@ -244,7 +244,7 @@ export function createSession({
       },
       async adopt(answer) {
         changes += 1;
-        // The sign-in answer holds no quota and no group (contract 2.1), so the account is read at once; should that
+        // The sign-in answer holds no quota and no group (wire.md 2.1), so the account is read at once; should that
         // fail for another reason than a lost session, the answer still says who this is.
         try {
           setUser(await getSelf(http));

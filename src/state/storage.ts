@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 
 /**
- * The names of spec section 3, "Browser-stored items", our own `locale` and `theme` beside them, and {@link ownNames}.
+ * The names of behaviour.md 3, our own `locale` and `theme` beside them, and {@link ownNames}.
  */
 export type StoredName =
   | "user"
@@ -27,7 +27,7 @@ export type StoredName =
 const ownNames: readonly string[] = ["gateway", "writing"] satisfies StoredName[];
 
 /**
- * Browser storage of one gateway. On the gateway's own origin the full console uses the spec's bare names; anywhere
+ * Browser storage of one gateway. On the gateway's own origin the full console uses the bare names; anywhere
  * else every name carries the gateway's key, so that nothing of the host page is touched. A browser that refuses
  * storage costs nothing but the memory of the next visit.
  */
@@ -36,7 +36,7 @@ export interface GatewayStorage {
   write(name: StoredName, value: string | undefined): void;
   /** Reads JSON; text that does not parse reads as nothing. The caller checks the shape. */
   readJson(name: StoredName): unknown;
-  /** Uses the spec's bare names from now on. Called by the console on the gateway's own origin. */
+  /** Uses the bare names from now on. Called by the console on the gateway's own origin. */
   useBareNames(): void;
   /** Counts changes that other tabs made to a name. */
   readonly changedElsewhere: ReadonlySignal<StoredName | undefined>;

@@ -13,7 +13,7 @@ export function readStoredUser(storage: GatewayStorage): User | undefined {
   return safeParse(userSchema, storage.readJson("user")).data;
 }
 
-/** Stores who is signed in, in the spec's shape: JSON with a numeric role. */
+/** Stores who is signed in, in the shape of behaviour.md 3: JSON with a numeric role. */
 export function storeUser(storage: GatewayStorage, user: User | undefined): void {
   if (!user) {
     storage.write("user", undefined);
@@ -36,7 +36,7 @@ export function readStoredStatus(storage: GatewayStorage): Status | undefined {
   return safeParse(statusSchema, storage.readJson("status")).data;
 }
 
-/** Stores the public status and its spec-named parts (spec section 3, "Browser-stored items"). */
+/** Stores the public status and the parts that have names of their own (behaviour.md 3). */
 export function storeStatus(storage: GatewayStorage, status: Status): void {
   storage.write("status", JSON.stringify(status));
   storage.write("system_name", status.system_name);

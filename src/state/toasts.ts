@@ -3,7 +3,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 /** What a toast is about; it decides the colour and how long it stays. */
 export type ToastKind = "success" | "info" | "notice" | "warning" | "error";
 
-/** How long each kind stays, in milliseconds (spec section 9). */
+/** How long each kind stays, in milliseconds (behaviour.md 9). */
 export const toastDurations: Readonly<Record<ToastKind, number>> = {
   success: 1500,
   info: 3000,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { badgeSheet } from "./badge.css.js";
 import { useHost } from "./host.js";
 
-/** What a badge's colour can be; the names are those of the spec's chips. From black on, an area that shows them brings them along in its sheet. */
+/** What a badge's colour can be; the names are those of older consoles. From black on, an area that shows them brings them along in its sheet. */
 export type Tone =
   | "green"
   | "red"

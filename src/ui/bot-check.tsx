@@ -8,7 +8,7 @@ import { Callout } from "./panel.js";
 import { loadTurnstile, type Turnstile } from "./turnstile.js";
 import { useValue } from "./use-value.js";
 
-/** The bot check of a form (contract 0.8). */
+/** The bot check of a form (wire.md 0.8). */
 export interface BotCheck {
   /** Whether the gateway asks for it. */
   readonly required: boolean;

@@ -9,7 +9,7 @@ import { LongText } from "./long-text.js";
 import { Callout, Panel } from "./panel.js";
 import { PausedNote } from "./paused-note.js";
 
-/** What the reader is told about a failure (spec section 8). Known server texts come in the reader's language. */
+/** What the reader is told about a failure (behaviour.md 8). Known server texts come in the reader's language. */
 export async function describeError(error: GatewayError, t: CommonMessages, locale: Locale): Promise<string> {
   const server = error.serverMessage ? await translated(error.serverMessage, locale) : undefined;
   switch (error.kind) {

@@ -6,7 +6,7 @@ import { Loading } from "./loading.js";
 import { Panel } from "./panel.js";
 import { Button } from "./button.js";
 
-/** How long a part of the code may take to arrive, in milliseconds (spec section 7, "Other"). */
+/** How long a part of the code may take to arrive, in milliseconds (behaviour.md 7). */
 export const loadTimeout = 120_000;
 
 /** Marks a failure to load code, so that the panel says so. */

@@ -26,7 +26,7 @@ interface ListToolbarProps {
   readonly searchHint: string;
   /** The server's orders, where it has any. */
   readonly orders?: { readonly label: string; readonly choices: readonly Choice<string>[] };
-  /** A text that could not be put on the clipboard; it stands in the search box to be copied by hand (spec section 8). */
+  /** A text that could not be put on the clipboard; it stands in the search box to be copied by hand (behaviour.md 8). */
   readonly byHand?: ReadonlySignal<string | undefined>;
   /** What else can be done, at the end of the bar. */
   readonly children?: ReactNode;

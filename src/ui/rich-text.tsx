@@ -13,7 +13,7 @@ const longestPlain = 100_000;
 
 /**
  * A text that an administrator wrote: Markdown or HTML, cleaned by an allow-list; or, when it is an `https://` address,
- * the page there in a frame (spec-notes: home, about, notice and footer). An address of our own is a link.
+ * the page there in a frame (behaviour.md 2). An address of our own is a link.
  */
 export function RichText({
   text,

@@ -5,7 +5,7 @@ import { ownPlaces } from "../state/own-places.js";
 import { useGateway } from "./host.js";
 import { useValue } from "./use-value.js";
 
-/** What the gateway calls itself (spec section 1). */
+/** What the gateway calls itself (behaviour.md 1). */
 export interface Site {
   readonly name: string;
   /** The logo; `undefined` until it is known which, `null` where there is none that may be shown. */

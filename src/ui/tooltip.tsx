@@ -3,7 +3,7 @@ import { placeBeside } from "./floating.js";
 import { floatingSheet } from "./floating.css.js";
 import { useHost } from "./host.js";
 
-/** Spec section 9: popups come after 50 ms, go after 70 ms, and stay away for 50 ms while the page scrolls. */
+/** behaviour.md 9: popups come after 50 ms, go after 70 ms, and stay away for 50 ms while the page scrolls. */
 const delays = { show: 50, hide: 70, scroll: 50 } as const;
 
 /** Shows more about something under the pointer or the focus. Escape hides it. */

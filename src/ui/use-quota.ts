@@ -2,7 +2,7 @@ import { formatExactQuota, formatQuota } from "../domain/quota.js";
 import { useGateway } from "./host.js";
 import { useValue } from "./use-value.js";
 
-/** How this gateway shows quota: as currency or as points (spec section 9). */
+/** How this gateway shows quota: as currency or as points (behaviour.md 9). */
 export interface QuotaFormat {
   readonly inCurrency: boolean;
   readonly quotaPerUnit: number;

@@ -26,7 +26,7 @@ interface WeChatDialogProps {
   readonly onClose: () => void;
 }
 
-/** The QR code of the gateway's WeChat account, and the field for the code that it answers with (spec section 2). */
+/** The QR code of the gateway's WeChat account, and the field for the code that it answers with (behaviour.md 2). */
 export function View({ purpose, submit, onDone, onClose }: WeChatDialogProps) {
   useHost().adopt(sheet);
   const t = useMessages(oauthMessages).wechat;

@@ -72,7 +72,7 @@ describe("<gw-channel-form>", () => {
     await gateway.logIn();
   });
 
-  it("offers the forty types of the spec in its order and the newer ones apart", async () => {
+  it("offers the forty types of behaviour.md 3 in their order and the newer ones apart", async () => {
     const form = await openForm(gateway);
     const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
     const groups = [...select.querySelectorAll("optgroup")];

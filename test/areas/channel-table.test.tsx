@@ -69,7 +69,7 @@ describe("<gw-channel-table>", () => {
     await gateway.logIn();
   });
 
-  it("shows every column of the spec without scrolling sideways", async () => {
+  it("shows every column without scrolling sideways", async () => {
     const table = await openTable(gateway);
     const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
     for (const width of [992, 1260, 1264]) {
@@ -81,7 +81,7 @@ describe("<gw-channel-table>", () => {
     }
   });
 
-  it("shows ten channels with the colours and units of the spec, and pages on", async () => {
+  it("shows ten channels with the colours and units of behaviour.md 4 and 9, and pages on", async () => {
     const table = await openTable(gateway);
     expect(titles(table)).to.have.length(10);
     expect(shown(table, "Ollama in the lab", "response")).to.equal("12.00\u00a0s");

@@ -443,7 +443,7 @@ describe("<gw-redemption-form>", () => {
   }
   const quotaField = (form: HTMLElement) => findByLabel(form, /^Quota/);
 
-  it("begins with the spec's defaults and says what the quota is worth", async () => {
+  it("begins with the defaults of behaviour.md 5 and says what the quota is worth", async () => {
     const form = await openForm();
     expect(((await quotaField(form)) as HTMLInputElement).value).to.equal("100000");
     expect(((await findByLabel(form, "Number of codes")) as HTMLInputElement).value).to.equal("1");

@@ -145,7 +145,7 @@ describe("<gw-settings>, administration", () => {
       await expectAccessible(page);
     });
 
-    it("have the spec's steps and minimum", async () => {
+    it("have their steps and minimum (behaviour.md 5)", async () => {
       const page = await open("operation");
       const limits = async (label: string | RegExp) => {
         const { type, step, min } = await field(page, label);

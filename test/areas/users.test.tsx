@@ -85,7 +85,7 @@ describe("<gw-user-table>", () => {
   const asRoot = () => gateway.logIn();
   const asAdmin = () => gateway.logIn("ada", "password1");
 
-  it("has the spec's heading and columns", async () => {
+  it("has the heading and columns that users know", async () => {
     await setViewport({ width: 1280, height: 800 });
     await asRoot();
     const table = await openTable(gateway);

@@ -71,7 +71,7 @@ for (const script of ["module", "classic"] as const)
       await page.locator("input[name=username]").fill("root");
       await page.locator("input[name=password]").fill("123456");
       await page.keyboard.press("Enter");
-      // The first-run password leads to the profile, where it is to be changed (spec section 4).
+      // The first-run password leads to the profile, where it is to be changed (behaviour.md 4).
       await page
         .locator("gw-console")
         .getByText("Please change the default password immediately")

@@ -7,7 +7,6 @@ import { rootDir } from "../../demo/serve/build.js";
 import { catalog } from "../../src/elements/catalog.js";
 import type * as entry from "../../src/index.js";
 import { snapshotPath } from "../package/public-api.js";
-import { readReadme } from "../package/readme.js";
 import { launchBrowser, logIn, openSite, watch } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 
@@ -108,14 +107,15 @@ describe("what the files for script tags export", () => {
       await opened.page.context().close();
     });
 
-  it("the module: what the README says of it", async () => {
+  it("the module: what the recipe says of it", async () => {
     const { page } = await open("none");
     const file = "/cdn/gateway-console.js";
     const names = await page.evaluate(
       async (path) => Object.keys((await import(path)) as object).sort(),
       file,
     );
-    const told = /The module[^]*?It exports ([^]*?)\.\n/.exec(readReadme())?.[1] ?? "";
+    const recipe = readFileSync(join(rootDir, "docs/recipes/plain.md"), "utf8");
+    const told = /The module exports ([^]*?)[.:]\n/.exec(recipe)?.[1] ?? "";
     expect([...told.matchAll(/`(\w+)\(\w*\)`/g)].map(([, name]) => name).sort()).to.deep.equal(names);
     expect(names).to.deep.equal(documented("gateway-console/cdn/gateway-console.js"));
     await page.context().close();

@@ -180,7 +180,7 @@ describe("neighbours", () => {
     await settled(page);
     const list = page.locator("gw-token-list");
     await list.getByRole("button", { name: /^Copy/ }).first().click();
-    // Nothing could copy, so the key stands in the search field to be copied by hand (spec section 6).
+    // Nothing could copy, so the key stands in the search field to be copied by hand (behaviour.md 6).
     const field = list.getByRole("searchbox").first();
     // Whichever element came first says so for both.
     await page

@@ -216,7 +216,7 @@ describe("the built files", () => {
       .filter((name) => name.startsWith("src/"));
   });
 
-  it("ask no address but the two that the spec needs", async () => {
+  it("ask no address but the two of behaviour.md 7", async () => {
     // Texts and what providers are called are shown, never asked.
     const inCode = await hostsIn(ours.filter((name) => !/^src\/(i18n|domain)\//.test(name)));
     expect([...inCode].sort()).to.deep.equal(["api.github.com", "challenges.cloudflare.com", "www.w3.org"]);

@@ -33,7 +33,7 @@ describe("the newest build, line by line", () => {
     });
 });
 
-describe("release v0.6.7, line by line, with the drifts that the contract names", () => {
+describe("release v0.6.7, line by line, with the drifts of wire.md 8", () => {
   for (const { exchange, answer } of older)
     it(exchange.name + driftOf(exchange), () => {
       expect(ofAnswer(exchange, answer)).to.deep.equal(ofRecording(asHead(exchange)));

@@ -6,7 +6,7 @@ import { clientOf, rootOf } from "./support/client.js";
 import { routes } from "./support/routes.js";
 
 describe("addresses", () => {
-  it("are the 68 of the contract", () => {
+  it("are the 68 of wire.md 3.0", () => {
     expect(createGateway().routeCount).to.equal(68);
     expect(routes).to.have.length(68);
   });

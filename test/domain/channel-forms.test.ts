@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { batchKeys, channelForm, fitsFormat, keyExample } from "../../src/domain/channel-forms.js";
 
 describe("forms of channel types", () => {
-  it("have what the spec and the contract name, and the plain form for the rest", () => {
+  it("have what behaviour.md 3 and wire.md 3.7 name, and the plain form for the rest", () => {
     for (const type of [1, 2, 14, 36, 41, 51, 999]) {
       const form = channelForm(type);
       expect(form.fields, `${type}`).to.have.length(0);

@@ -7,7 +7,7 @@ import { parsePastedNames, splitNames } from "../../src/domain/names.js";
 import { formatSeconds, responseTimeColour } from "../../src/domain/response-time.js";
 
 describe("channel types", () => {
-  it("are the forty of the spec in its order, and the newer ones apart", () => {
+  it("are the forty of behaviour.md 3 in their order, and the newer ones apart", () => {
     expect(channelTypes.map(({ key }) => key)).to.deep.equal([
       1, 14, 33, 3, 11, 24, 28, 40, 15, 17, 18, 16, 19, 25, 23, 26, 27, 29, 30, 31, 32, 34, 35, 36, 37, 38,
       39, 8, 22, 21, 20, 2, 5, 7, 10, 4, 6, 9, 12, 13,
@@ -85,7 +85,7 @@ describe("groups and names", () => {
     expect(groupsOf(" vip,default ,vip")).to.deep.equal(["default", "vip"]);
     expect(groupsOf("")).to.deep.equal(["default"]);
   });
-  it("have the spec's colours", () => {
+  it("have the colours that users know", () => {
     expect(["vip", "pro", "svip", "premium", "default", "VIP"].map(groupColour)).to.deep.equal([
       "yellow",
       "yellow",

@@ -72,7 +72,7 @@ describe("times", () => {
       false,
     ]);
   });
-  it("have the five quick buttons in the spec's order", () => {
+  it("have the five quick buttons of behaviour.md 9 in their order", () => {
     expect(quickExpiries.map(({ name }) => [name, quickExpiry(name, 1000)])).to.deep.equal([
       ["never", -1],
       ["month", 1000 + 2_592_000],

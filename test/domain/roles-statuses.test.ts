@@ -60,7 +60,7 @@ describe("roles", () => {
 });
 
 describe("statuses", () => {
-  it("names every number of the spec, and calls the others unknown", () => {
+  it("names every number of behaviour.md 4, and calls the others unknown", () => {
     const all = (name: (status: number) => string) => [0, 1, 2, 3, 4, 5, 6, -1, 1.5].map(name);
     const u = "unknown";
     expect(all(tokenStatus)).to.deep.equal([u, "enabled", "disabled", "expired", "exhausted", u, u, u, u]);

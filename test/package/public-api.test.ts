@@ -31,10 +31,12 @@ describe("the public interface", () => {
     expect(now).not.to.include(rootDir);
   });
 
-  it("is pinned in the README to the version that the package has", () => {
+  it("is pinned in the guide to the version that the package has", () => {
     const read = (name: string): string => readFileSync(join(rootDir, name), "utf8");
     const { version } = JSON.parse(read("package.json")) as { version: string };
-    const pinned = [...read("README.md").matchAll(/gateway-console@([\w.-]+)/g)].map(([, found]) => found);
+    const pinned = [...read("docs/guides/csp.md").matchAll(/gateway-console@([\w.-]+)/g)].map(
+      ([, found]) => found,
+    );
     expect(pinned).not.to.be.empty;
     expect(new Set(pinned)).to.deep.equal(new Set([version]));
   });

@@ -16,12 +16,11 @@ export async function eventDetailsNow(): Promise<string> {
   });
 }
 
-const begin = "<!-- reference:begin -->";
-const end = "<!-- reference:end -->";
+const introduction = `# Reference
 
-/** The README with the reference of the elements as the catalogue has it now. */
-export function readmeWithReference(readme: string): string {
-  const [before = "", rest = ""] = readme.split(begin);
-  const [, after = ""] = rest.split(end);
-  return `${before}${begin}\n\n${markdownReference(catalog).trim()}\n\n${end}${after}`;
-}
+Every element: attributes, properties, methods, events, slots and parts, and the tokens of the theme. \`npm run reference\` writes this
+page from the catalogue in \`src/elements\`; don't edit it.
+`;
+
+/** docs/reference.md as the catalogue has it now. */
+export const referenceNow = (): string => `${introduction}\n${markdownReference(catalog).trim()}\n`;

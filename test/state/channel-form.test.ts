@@ -77,7 +77,7 @@ describe("a new channel on the wire, by its type", () => {
     });
   });
 
-  it("3 Azure: endpoint and API version, the spec's when none is typed", () => {
+  it("3 Azure: endpoint and API version, that of behaviour.md 5 when none is typed", () => {
     const endpoint = { type: 3, base_url: "https://docs-test-001.openai.azure.com/" };
     expect(created(endpoint)).to.include({
       base_url: "https://docs-test-001.openai.azure.com",

@@ -32,7 +32,7 @@ describe("gateway storage", () => {
     expect([...place.entries.keys()].filter((name) => name.startsWith("gateway-console:"))).to.have.length(2);
   });
 
-  it("uses the spec's bare names in the console on the gateway's own origin", () => {
+  it("uses the bare names of behaviour.md 3 in the console on the gateway's own origin", () => {
     const place = area();
     const storage = createStorage("https://a.example", () => place);
     storage.useBareNames();

@@ -5,7 +5,7 @@ type Stranger = Exclude<Member, "one-api">;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
-/** Every field that a row of one-api has in any release since v0.4.6 (contract 2.1 to 2.5). */
+/** Every field that a row of one-api has in any release since v0.4.6 (wire.md 2.1 to 2.5). */
 const fields = {
   token: words(
     "id user_id key status name created_time accessed_time expired_time remain_quota unlimited_quota used_quota models subnet",

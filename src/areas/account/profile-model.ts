@@ -34,10 +34,10 @@ export interface ProfileModel {
   dispose(): void;
 }
 
-/** The server takes this text for "unchanged", without a word (contract 3.4). */
+/** The server takes this text for "unchanged", without a word (wire.md 3.4). */
 const reservedPassword = "$I_LOVE_U";
 
-/** The profile of the account that is signed in to this gateway (contract 3.4, 4.3). */
+/** The profile of the account that is signed in to this gateway (wire.md 3.4, 4.3). */
 export function createProfileModel(
   { http, session }: Pick<Gateway, "http" | "session">,
   draft: TypedProfile = {},
@@ -55,7 +55,7 @@ export function createProfileModel(
   }));
   const fields = computed<UserForm>(() => ({ ...stored.value, ...typed.value }));
 
-  /** Only what differs: a name that is longer than today's limit would be refused if it went back (contract 3.4). */
+  /** Only what differs: a name that is longer than today's limit would be refused if it went back (wire.md 3.4). */
   const changes = computed<SelfInput>(() => {
     const { username, display_name, password } = fields.value;
     const before = stored.value;

@@ -22,7 +22,7 @@ import { Gate } from "../gate.js";
 import { account as sheet } from "./account.css.js";
 import { createProfileModel, type ProfileModel, type TypedProfile } from "./profile-model.js";
 
-/** `<gw-profile>` and the console's /user/edit (spec section 2). */
+/** `<gw-profile>` and the console's /user/edit (behaviour.md 2). */
 export function View() {
   useHost().adopt(screens, sheet);
   return (

@@ -44,7 +44,7 @@ export function isInScope({ status }: Channel, scope: "all" | "disabled"): boole
 
 /**
  * Reads the rows of a running test again and again until each has a new test time, the reader stops it, or nothing
- * changed for a minute. The server tells nothing about its run (contract 3.7), but it tests the newest channel first,
+ * changed for a minute. The server tells nothing about its run (wire.md 3.7), but it tests the newest channel first,
  * one after another: so each look loads only the page where the test is now.
  */
 export async function followTests({

@@ -47,7 +47,7 @@ export type ChannelProblems = Partial<Record<ChannelFieldName, ChannelProblem>>;
 
 const noConfig = Object.fromEntries(configKeys.map((key) => [key, ""])) as Record<ConfigKey, string>;
 
-/** An empty form: type 1 in the group `default` (spec-notes 2.1). */
+/** An empty form: type 1 in the group `default` (behaviour.md 5). */
 export const newChannel: ChannelValues = {
   ...noConfig,
   type: 1,
@@ -99,7 +99,7 @@ export function copyOf(channel: Channel, name: string): ChannelValues {
   return { ...valuesOf(channel), ...emptied, name };
 }
 
-/** The values as they are sent: trimmed, one trailing slash less, an empty API version of Azure filled in (spec section 5). */
+/** The values as they are sent: trimmed, one trailing slash less, an empty API version of Azure filled in (behaviour.md 5). */
 export function cleaned(values: ChannelValues, before: ChannelValues | undefined): ChannelValues {
   const untouched = (field: ChannelFieldName) => before?.[field] === values[field];
   const fallback = channelForm(values.type).fields.find(({ name }) => name === "other")?.fallback ?? "";
@@ -202,7 +202,7 @@ function builtKey(values: ChannelValues): string | undefined {
   return key.kind === "built" ? key.from.map((name) => values[name].trim()).join("|") : undefined;
 }
 
-/** A new channel on the wire (contract 2.3, POST). */
+/** A new channel on the wire (wire.md 2.3, POST). */
 export function creationOf(values: ChannelValues, batch: boolean): NewChannel {
   const key = builtKey(values) ?? (batch ? batchKeys(values.key).join("\n") : values.key.trim());
   const config = configText(values, [], "");
@@ -222,7 +222,7 @@ export function creationOf(values: ChannelValues, batch: boolean): NewChannel {
   };
 }
 
-/** What an edit sends: the changed fields alone, and never the status (contract 2.3, PUT). */
+/** What an edit sends: the changed fields alone, and never the status (wire.md 2.3, PUT). */
 export function changesOf(
   values: ChannelValues,
   changed: readonly ChannelFieldName[],

@@ -10,7 +10,7 @@ import type { ChannelsModel } from "./channels-model.js";
 
 /**
  * Priority or weight, edited in its cell and written with Enter or when it is left, if it changed: an empty or broken
- * number and Escape put the old one back, and a weight is at least 0 (spec section 5).
+ * number and Escape put the old one back, and a weight is at least 0 (behaviour.md 5).
  */
 export function ChannelNumber({
   channel,

@@ -28,7 +28,7 @@ const DeleteRow = createLazy(
   { fallback: null },
 );
 
-/** Spec section 4: enabled green, disabled by hand red, disabled by the server yellow. */
+/** behaviour.md 4: enabled green, disabled by hand red, disabled by the server yellow. */
 const tones: Readonly<Record<ChannelStatusName, "green" | "red" | "yellow" | "grey">> = {
   enabled: "green",
   manuallyDisabled: "red",
@@ -156,7 +156,7 @@ export function ChannelRows({
   );
 }
 
-/** The groups of a channel, sorted; vip and pro yellow, svip and premium red (spec section 9). */
+/** The groups of a channel, sorted; vip and pro yellow, svip and premium red (behaviour.md 9). */
 function Groups({ text }: { text: string }) {
   return (
     <span className="tags">

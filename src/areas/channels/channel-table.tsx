@@ -29,7 +29,7 @@ const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { fallback
 /** What the form at the side of the list is about. */
 type Editing = { readonly kind: "create" } | { readonly kind: "edit" | "copy"; readonly channel: Channel };
 
-/** `<gw-channel-table>` and the console's /channel (spec section 2, "Channel list"). Needs role 10. */
+/** `<gw-channel-table>` and the console's /channel (behaviour.md 2). Needs role 10. */
 export function View() {
   useHost().adopt(screens, sheet);
   return (
@@ -99,7 +99,7 @@ function ChannelTable() {
   );
 }
 
-/** What administrators should know of balances and tests, until it is put away (spec section 2). */
+/** What administrators should know of balances and tests, until it is put away (behaviour.md 2). */
 function Notice({ model }: { model: ChannelsModel }) {
   const t = useMessages(channelMessages);
   const common = useMessages(commonMessages);

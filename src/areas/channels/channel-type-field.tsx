@@ -14,7 +14,7 @@ import { TypeBadge, typeName } from "./channel-type.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 
 /**
- * The provider: of the types of the spec in its order, and of those of newer servers, what the gateway names. A channel
+ * The provider: the types that users know in their order (behaviour.md 3), and of the newer ones what the gateway names. A channel
  * that has another type keeps it.
  */
 export function TypeField({

@@ -36,7 +36,7 @@ import { matches, noFilter, type ChannelFilter } from "./channel-filter.js";
 export type ChannelColumn =
   "id" | "name" | "group" | "type" | "status" | "response" | "balance" | "priority" | "weight";
 
-/** Remembers that the notice was put away (spec section 3: per-name 'prompt-' flags). */
+/** Remembers that the notice was put away (behaviour.md 3: per-name 'prompt-' flags). */
 const noticeFlag = "prompt-channel-test";
 
 /** The fields of a channel that are changed in the list. */

@@ -83,7 +83,7 @@ export function useChannelEdit(
     );
   };
 
-  /** Another type brings its models along as long as none is chosen (spec-notes 2.1), also when they are still on their way. */
+  /** Another type brings its models along as long as none is chosen (behaviour.md 5), also when they are still on their way. */
   const chooseType = async (type: number) => {
     change({ type });
     const models = await channelModels(gateway).catch((error: unknown) => {

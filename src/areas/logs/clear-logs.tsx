@@ -15,7 +15,7 @@ import { TextField } from "../../ui/text-field.js";
 import { toInput } from "./log-filter.js";
 import type { LogsModel } from "./logs-model.js";
 
-/** How far back the history is kept unless told otherwise, in seconds (spec section 9). */
+/** How far back the history is kept unless told otherwise, in seconds (behaviour.md 9). */
 const KEPT = 2_592_000;
 
 /** Asks for a time, and for a phrase to be typed, before everything older is deleted. */
@@ -82,7 +82,7 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
   );
 }
 
-/** 'log cleaning failed: {message}' for a refusal; what has a text of its own by its status keeps it (spec section 8). */
+/** 'log cleaning failed: {message}' for a refusal; what has a text of its own by its status keeps it (behaviour.md 8). */
 function useClearFailure(): (error: unknown) => void {
   const t = useMessages(logMessages);
   const common = useMessages(commonMessages);

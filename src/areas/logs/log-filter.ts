@@ -27,13 +27,13 @@ export interface AppliedFilter {
 /** What is wrong at which field. */
 export type FilterProblems = Partial<Record<"channel" | "start" | "end", "number" | "time" | "order">>;
 
-/** How far ahead the range ends unless told otherwise (spec section 9). */
+/** How far ahead the range ends unless told otherwise (behaviour.md 9). */
 const AHEAD = 3600;
 
 /** Epoch seconds as the value of a datetime-local input; also 0, the epoch's start. */
 export const toInput = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");
 
-/** The filter that a list starts with: everything, from the epoch's start to one hour ahead (spec section 9). */
+/** The filter that a list starts with: everything, from the epoch's start to one hour ahead (behaviour.md 9). */
 export function defaultFilter(now: number): TypedFilter {
   return { token: "", model: "", username: "", channel: "", start: toInput(0), end: toInput(now + AHEAD) };
 }

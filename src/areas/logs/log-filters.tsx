@@ -12,7 +12,7 @@ import type { LogsModel } from "./logs-model.js";
 /** Name under which a filter that was typed waits for the reader to come back. */
 export const filterDraft = "logs";
 
-/** The filter's fields. They wait for the button; only the type, elsewhere, works at once (spec-notes 2.8). */
+/** The filter's fields. They wait for the button; only the type, elsewhere, works at once (behaviour.md 9). */
 export function LogFilters({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {
   const t = useMessages(logMessages);
   const { query } = model;

@@ -1,6 +1,6 @@
 import type { LogEntry } from "../../api/logs.js";
 
-/** A log entry with something that tells it from the others: one's own entries all have the id 0 (contract 2.5). */
+/** A log entry with something that tells it from the others: one's own entries all have the id 0 (wire.md 2.5). */
 export interface LogRow extends LogEntry {
   readonly key: string;
 }
@@ -14,7 +14,7 @@ export interface LogPages {
   load(page: number, signal: AbortSignal): Promise<readonly LogRow[]>;
 }
 
-/** Entries on one page of the server (contract 4.2). */
+/** Entries on one page of the server (wire.md 4.2). */
 const size = 10;
 
 /** What tells an entry from others as far as that can be told: its id, or all that it says. */

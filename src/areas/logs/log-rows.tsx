@@ -28,7 +28,7 @@ const tones: Readonly<Record<LogTypeName, "green" | "yellow" | "grey" | "blue" |
   unknown: "grey",
 };
 
-/** Decimals of an amount in the log (spec-notes 2.8). */
+/** Decimals of an amount in the log (behaviour.md 9). */
 const DIGITS = 6;
 
 /** What a type is called, with its colour. */

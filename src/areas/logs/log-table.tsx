@@ -26,7 +26,7 @@ const ClearLogs = createLazy(() => import("./clear-logs.js"), { fallback: <></> 
 
 const screenSizes = [10, 50, 100] as const;
 
-/** `<gw-log-table>` and the console's /log (spec section 2, "Log page"). */
+/** `<gw-log-table>` and the console's /log (behaviour.md 2). */
 export function View({ scope }: { readonly scope?: "self" | "all" }) {
   useHost().adopt(sheet);
   return (
@@ -88,7 +88,7 @@ function Toolbar({ model, all }: { model: LogsModel; all: boolean }) {
   const followable = useOffered("live", () => model.live.turn(false));
   const [clearing, setClearing] = useOpened<true>(() => "clear");
 
-  // Tests of channels belong to no user, so one's own log never has them (contract 3.9).
+  // Tests of channels belong to no user, so one's own log never has them (wire.md 3.9).
   const types = Object.entries(LogType).filter(([name]) => all || name !== "test");
   return (
     <>

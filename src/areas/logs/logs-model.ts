@@ -12,7 +12,7 @@ import { endOf, type AppliedFilter } from "./log-filter.js";
 import { createLogPages, type LogRow } from "./log-pages.js";
 import { createLogQuery, type LogQuery } from "./log-query.js";
 
-/** Columns of the log (spec section 3, "Log entry"). */
+/** Columns of the log (behaviour.md 3). */
 export type LogColumn =
   "time" | "channel" | "user" | "token" | "type" | "model" | "prompt" | "completion" | "quota" | "detail";
 

@@ -11,7 +11,7 @@ import { Facts } from "./facts.js";
 import { OwnPage } from "./own-page.js";
 import { pages as sheet } from "./pages.css.js";
 
-/** `<gw-about>` and the console's /about (spec section 2). */
+/** `<gw-about>` and the console's /about (behaviour.md 2). */
 export function View() {
   useHost().adopt(sheet);
   const t = useMessages(pagesMessages);

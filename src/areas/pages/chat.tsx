@@ -11,7 +11,7 @@ import { FramedPage } from "../../ui/framed-page.js";
 import { useValue } from "../../ui/use-value.js";
 import { pages as sheet } from "./pages.css.js";
 
-/** `<gw-chat>` and the console's /chat: the configured chat link in a sandboxed frame (spec section 2). */
+/** `<gw-chat>` and the console's /chat: the configured chat link in a sandboxed frame (behaviour.md 2). */
 export function View() {
   useHost().adopt(sheet);
   const t = useMessages(pagesMessages);

@@ -19,7 +19,7 @@ import { OwnPage } from "./own-page.js";
 import { pages as sheet } from "./pages.css.js";
 import { createVersionModel } from "./version-model.js";
 
-/** `<gw-home>` and the console's start page (spec section 2). */
+/** `<gw-home>` and the console's start page (behaviour.md 2). */
 export function View() {
   useHost().adopt(sheet);
   const t = useMessages(pagesMessages);

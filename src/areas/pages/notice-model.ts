@@ -16,7 +16,7 @@ export interface NoticeModel {
   dispose(): void;
 }
 
-/** The notice; the text that was shown last is kept under the name `notice` (spec section 3, spec-notes 2.14). */
+/** The notice; the text that was shown last is kept under the name `notice` (behaviour.md 2, 3). */
 export function createNoticeModel({ http, storage }: Pick<Gateway, "http" | "storage">): NoticeModel {
   const text = signal(storage.read("notice") ?? "");
   const open = signal(false);

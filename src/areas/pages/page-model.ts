@@ -18,7 +18,7 @@ export interface PageModel {
   dispose(): void;
 }
 
-/** The text of home or about, from storage first (spec-notes 2.14, contract 3.1). */
+/** The text of home or about, from storage first (behaviour.md 2, wire.md 3.1). */
 export function createPageModel(
   { http, storage }: Pick<Gateway, "http" | "storage">,
   name: PageName,

@@ -16,12 +16,12 @@ export interface VersionModel {
   dispose(): void;
 }
 
-/** What a gateway says that was built without a version (contract 2.7). */
+/** What a gateway says that was built without a version (wire.md 2.7). */
 const unknownVersion = "v0.0.0";
 
 /**
  * Compares versions over visits: this console and the gateway have versions of their own, so only the gateway's with
- * itself means anything (spec-notes 2.14). Said once, since the version is stored as soon as it is seen.
+ * itself means anything (behaviour.md 2). Said once, since the version is stored as soon as it is seen.
  */
 export function createVersionModel({ session, storage }: Pick<Gateway, "session" | "storage">): VersionModel {
   const change = signal<VersionChange | undefined>(undefined);

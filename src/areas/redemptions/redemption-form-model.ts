@@ -27,7 +27,7 @@ export interface RedemptionFields {
 
 export type RedemptionProblems = Problems<keyof RedemptionForm>;
 
-/** The fields of new codes (spec section 5: quota 100000, count 1). */
+/** The fields of new codes (behaviour.md 5: quota 100000, count 1). */
 export const newRedemption: RedemptionFields = { name: "", quota: "100000", count: "1" };
 
 /** The fields of a code that exists. */
@@ -40,7 +40,7 @@ export function readFields(
   fields: RedemptionFields,
   stored: Redemption | undefined,
 ): { readonly input: RedemptionInput & { count: number } } | { readonly problems: RedemptionProblems } {
-  // A name that was there before may be longer than what can be typed now (contract 3.8), and goes back as it came.
+  // A name that was there before may be longer than what can be typed now (wire.md 3.8), and goes back as it came.
   const name = stored?.name === fields.name ? stored.name : fields.name.trim();
   const quota = parseWholeNumber(fields.quota) ?? Number.NaN;
   const count = stored ? 1 : (parseWholeNumber(fields.count) ?? Number.NaN);
@@ -49,7 +49,7 @@ export function readFields(
   return Object.keys(problems).length > 0 ? { problems } : { input: { name, quota, count } };
 }
 
-/** The text of a file of codes: one a line, with a newline at the end (spec-notes 2.6). */
+/** The text of a file of codes: one a line, with a newline at the end (behaviour.md 5). */
 export function codesText(codes: readonly string[]): string {
   return codes.map((code) => `${code}\n`).join("");
 }

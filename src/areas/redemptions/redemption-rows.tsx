@@ -16,7 +16,7 @@ import { useValue } from "../../ui/use-value.js";
 import { RedemptionActions } from "./redemption-actions.js";
 import type { RedemptionColumn, RedemptionsModel } from "./redemptions-model.js";
 
-/** Spec-notes 2.6: green, red, grey. */
+/** behaviour.md 4: green, red, grey. */
 const tones: Readonly<Record<RedemptionStatusName, "green" | "red" | "grey">> = {
   unused: "green",
   disabled: "red",

@@ -22,7 +22,7 @@ import { createRedemptionsModel } from "./redemptions-model.js";
 
 const RedemptionDialog = createLazy(() => import("./redemption-dialog.js"), { fallback: null });
 
-/** `<gw-redemption-table>` and the console's /redemption (spec section 2, "Redemption list"). */
+/** `<gw-redemption-table>` and the console's /redemption (behaviour.md 2). */
 export function View() {
   useHost().adopt(screens, sheet);
   return (

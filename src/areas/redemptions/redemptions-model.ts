@@ -34,7 +34,7 @@ export interface RedemptionsModel extends PagedList<Redemption, number, Redempti
   offerByHand(text: string): void;
 }
 
-/** The redemption codes of this gateway, for administrators (spec section 2, contract 3.8). */
+/** The redemption codes of this gateway, for administrators (behaviour.md 2, wire.md 3.8). */
 export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResumed">): RedemptionsModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);

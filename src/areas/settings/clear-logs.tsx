@@ -15,10 +15,10 @@ import { LostAnswer, useToldDone, useWriter } from "../../ui/lost-answer.js";
 import { useValue } from "../../ui/use-value.js";
 import { TextField } from "../../ui/text-field.js";
 
-/** 30 days, the time that logs are kept by default (spec section 9). */
+/** 30 days, the time that logs are kept by default (behaviour.md 9). */
 const kept = 2_592_000;
 
-/** Deletes old log entries, after the date was typed again. Any administrator may (contract 3.9). */
+/** Deletes old log entries, after the date was typed again. Any administrator may (wire.md 3.9). */
 export function ClearLogs() {
   const t = useMessages(settingsAdminMessages);
   const id = useId();

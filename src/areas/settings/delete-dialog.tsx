@@ -11,7 +11,7 @@ import { TextField } from "../../ui/text-field.js";
 import { useValue } from "../../ui/use-value.js";
 import type { PersonalModel } from "./personal-model.js";
 
-/** Asks for one's own username, typed exactly, before the account is deleted (spec section 5). */
+/** Asks for one's own username, typed exactly, before the account is deleted (behaviour.md 5). */
 export function View({
   model,
   username,

@@ -34,7 +34,7 @@ export interface EmailModel {
   dispose(): void;
 }
 
-/** The e-mail dialog's model (spec sections 4 and 5, contract 3.2 and 3.3). */
+/** The e-mail dialog's model (behaviour.md 4 and 5, wire.md 3.2 and 3.3). */
 export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
   const writer = createWriter(http);
   const mailer = createWriter(http);

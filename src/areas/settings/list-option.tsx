@@ -9,7 +9,7 @@ import type { ControlProps } from "./option-field.js";
 
 const domain = /^[^\s@,/:]+$/;
 
-/** A list as tags: one typed or several pasted are added, none twice (spec section 5). */
+/** A list as tags: one typed or several pasted are added, none twice (behaviour.md 5). */
 export function ListOption({ option, value, error, onValue }: ControlProps) {
   const t = useMessages(settingsAdminMessages);
   useHost().adopt(choiceSheet);

@@ -103,7 +103,7 @@ function useFailureText(failure: OptionFailure | undefined): string | undefined 
   return lead && `${lead} ${findingText(finding, texts, common)}`;
 }
 
-/** What the server holds although it cannot work with it (contract 3.10, 7). */
+/** What the server holds although it cannot work with it (wire.md 3.10, 7). */
 function storedProblem(option: Option, stored: string, t: SettingsAdminMessages): string | undefined {
   const problem = stored === "" ? undefined : problemOf(option, stored);
   if (!problem) return undefined;

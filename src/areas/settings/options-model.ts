@@ -51,7 +51,7 @@ export interface OptionsModel extends Pick<
 /** Failures after which further calls would fare no better. */
 const isHopeless = ({ kind }: GatewayError): boolean => kind !== "refused" && kind !== "http";
 
-/** Settings of a gateway; they need the super administrator (contract 3.10). */
+/** Settings of a gateway; they need the super administrator (wire.md 3.10). */
 export function createOptionsModel(
   { http, session }: Pick<Gateway, "http"> & { readonly session: Pick<Gateway["session"], "refreshStatus"> },
   options: readonly Option[],

@@ -50,7 +50,7 @@ export function OptionsTab({ tab, children }: { readonly tab: OptionTab; readonl
   );
 }
 
-/** Whether the server said that the account's rights do not reach here, whatever role it told (contract 0.6). */
+/** Whether the server said that the account's rights do not reach here, whatever role it told (wire.md 0.6). */
 function isRightsRefusal({ kind, serverMessage }: GatewayError): boolean {
   return kind === "forbidden" || (kind === "refused" && (serverMessage?.includes("权限不足") ?? false));
 }

@@ -1,7 +1,7 @@
 import { OptionsTab } from "./options-tab.js";
 import { UpdateCheck } from "./update-check.js";
 
-/** Other settings (spec section 2): name, look and pages of the gateway, and the update check. */
+/** Other settings (behaviour.md 2): name, look and pages of the gateway, and the update check. */
 export function View() {
   return (
     <OptionsTab tab="other">

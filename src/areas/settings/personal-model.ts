@@ -18,7 +18,7 @@ export interface PersonalModel {
   readonly busy: ReadonlySignal<PersonalTask | undefined>;
   /** Why the account could not be read again. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
-  /** The access token that was just made; nobody can read it again (contract 3.4). */
+  /** The access token that was just made; nobody can read it again (wire.md 3.4). */
   readonly token: ReadonlySignal<string | undefined>;
   readonly invite: ReadonlySignal<string | undefined>;
   /** Reads the account again; a failure lands in `error`. */
@@ -45,7 +45,7 @@ export interface PersonalModel {
   dispose(): void;
 }
 
-/** The personal settings of the account that is signed in to this gateway (spec section 2, contract 3.3, 3.4). */
+/** The personal settings of the account that is signed in to this gateway (behaviour.md 2, wire.md 3.3, 3.4). */
 export function createPersonalModel(gateway: Gateway): PersonalModel {
   const { http, session } = gateway;
   const busy = signal<PersonalTask | undefined>(undefined);
@@ -159,7 +159,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
         try {
           await session.signOut();
         } catch {
-          // The account is gone; its cookie is worth nothing any more (contract 3.4).
+          // The account is gone; its cookie is worth nothing any more (wire.md 3.4).
           session.forget();
         }
         return done("deleted");

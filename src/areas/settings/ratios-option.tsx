@@ -25,7 +25,7 @@ function textOf(rows: readonly RatioRow[]): string {
   return JSON.stringify(table, null, 2);
 }
 
-/** Ratios as a table to search, or as JSON; the JSON text is what both edit (spec section 5). */
+/** Ratios as a table to search, or as JSON; the JSON text is what both edit (behaviour.md 5). */
 export function RatiosOption({ option, value, error, onValue }: ControlProps) {
   const t = useMessages(settingsAdminMessages);
   const [asJson, setAsJson] = useState(false);

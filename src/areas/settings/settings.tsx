@@ -27,7 +27,7 @@ const allTabs: readonly SettingsTab[] = [
   { name: "other", role: Role.admin, Panel: createLazy(() => import("./other-tab.js")) },
 ];
 
-/** `<gw-settings>` and the console's /setting (spec section 2, "Settings page"). */
+/** `<gw-settings>` and the console's /setting (behaviour.md 2). */
 export function View({ tab = "personal" }: { readonly tab?: TabName }) {
   return (
     <Gate>

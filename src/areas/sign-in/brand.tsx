@@ -1,7 +1,7 @@
 import { ServerPicture } from "../../ui/server-picture.js";
 import { useSite } from "../../ui/site.js";
 
-/** Name and logo of the gateway (spec section 1). A logo that cannot be shown is left out. */
+/** Name and logo of the gateway (behaviour.md 1). A logo that cannot be shown is left out. */
 export function Brand() {
   const { name, logo } = useSite();
   return (

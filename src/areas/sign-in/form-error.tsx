@@ -8,7 +8,7 @@ import { useMessages } from "../../ui/host.js";
 import { LongText } from "../../ui/long-text.js";
 import { Callout } from "../../ui/panel.js";
 
-/** The longest that the routes of this area can be closed: their limit's window, in seconds (contract 0.7). */
+/** The longest that the routes of this area can be closed: their limit's window, in seconds (wire.md 0.7). */
 const longestLock = 1200;
 
 /** Why the last try failed, inside the form. Keyed by the error, so that the time it names is that of the failure. */

@@ -25,7 +25,7 @@ interface OAuthButtonsProps {
   readonly mode: "tab" | "popup";
 }
 
-/** The round buttons for other ways to sign in, as far as the gateway offers them (spec section 2). */
+/** The round buttons for other ways to sign in, as far as the gateway offers them (behaviour.md 2). */
 export function View({ status, mode }: OAuthButtonsProps) {
   const host = useHost();
   host.adopt(sheet);

@@ -24,7 +24,7 @@ interface CallbackProps {
 
 /**
  * Where a provider sends the browser back to: /oauth/github, /oauth/lark, /oauth/oidc. Signed in, it leads home;
- * bound to the account, to the settings (spec section 4). In a window that another page opened, it closes instead.
+ * bound to the account, to the settings (behaviour.md 4). In a window that another page opened, it closes instead.
  */
 export function View({ provider, code = "", state = "", error }: CallbackProps) {
   const t = useMessages(oauthMessages);

@@ -44,7 +44,7 @@ interface RegisterOptions {
   readonly takeToken: () => string | undefined;
 }
 
-/** The code of who invited: that of this visit, which is kept for later ones, else a kept one (spec section 3). */
+/** The code of who invited: that of this visit, which is kept for later ones, else a kept one (behaviour.md 3). */
 export function inviterCode({ storage }: Gateway, given: string | undefined): string {
   const code = given?.trim() ?? "";
   if (code !== "") storage.write("aff", code);

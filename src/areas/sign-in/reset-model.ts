@@ -14,7 +14,7 @@ export type ResetResult = "done" | "incomplete" | "busy" | "unchecked" | "failed
 interface Attempt {
   readonly writer: Writer<unknown>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
-  /** Seconds until the button opens again (spec section 4). */
+  /** Seconds until the button opens again (behaviour.md 4). */
   readonly wait: Countdown["left"];
   dispose(): void;
 }

@@ -24,7 +24,7 @@ export interface SignInModel {
 }
 
 /**
- * The sign-in form's model. Nothing is ever tried again by itself (contract 0.7: 20 tries in 20 minutes).
+ * The sign-in form's model. Nothing is ever tried again by itself (wire.md 0.7: 20 tries in 20 minutes).
  * @param mayBegin asked for every try once its fields are filled; `false` and it does not begin
  */
 export function createSignIn(session: Session, mayBegin: (username: string) => boolean): SignInModel {

@@ -22,7 +22,7 @@ export interface TokenProblems {
   quota?: true;
 }
 
-/** A new token's fields (spec section 5: quota 500000, expiry -1). */
+/** A new token's fields (behaviour.md 5: quota 500000, expiry -1). */
 export const newToken: TokenFields = {
   name: "",
   models: [],

@@ -21,7 +21,7 @@ const TokenDialog = createLazy(() => import("./token-dialog.js"), { fallback: nu
 /** What changes a token. */
 const changes = ["create", "edit", "switch", "delete"];
 
-/** `<gw-token-list>` and the console's /token (spec section 2, "Token list"). */
+/** `<gw-token-list>` and the console's /token (behaviour.md 2). */
 export function View({ readonly = false }: { readonly readonly?: boolean }) {
   useHost().adopt(sheet);
   const offers = useOffers();

@@ -58,7 +58,7 @@ export async function createNew(http: Http, input: TokenInput): Promise<Settled<
 /**
  * Saves an edit. The server writes all fields at once, so the token is read anew, and what was changed here goes on top
  * of what it holds now; `settled` is the token as its author has seen it and writes over. An expired or exhausted token
- * that may live again takes a second call (contract 3.5).
+ * that may live again takes a second call (wire.md 3.5).
  */
 export async function saveToken(
   http: Http,

@@ -18,7 +18,7 @@ import type { TokenColumn, TokensModel } from "./tokens-model.js";
 
 const DeleteToken = createLazy(() => import("./delete-token.js"), { fallback: null });
 
-/** Spec-notes 2.5: green, red, yellow, grey. */
+/** behaviour.md 4: green, red, yellow, grey. */
 const tones: Readonly<Record<TokenStatusName, "green" | "red" | "yellow" | "grey">> = {
   enabled: "green",
   disabled: "red",

@@ -18,7 +18,7 @@ import { createSelection, type Selection } from "../../state/selection.js";
 /** Columns that the token list sorts by. */
 export type TokenColumn = "name" | "status" | "used" | "remaining" | "created" | "expires";
 
-/** The server's orders of the list (contract 3.5); "" is newest first. */
+/** The server's orders of the list (wire.md 3.5); "" is newest first. */
 export const tokenOrders = ["", "remain_quota", "used_quota"] as const satisfies readonly TokenOrder[];
 
 /** The visitor's tokens and what can be done to one. */
@@ -28,7 +28,7 @@ export interface TokensModel extends PagedList<Token, number, TokenColumn> {
   /** Deletes a token; `refill: false` leaves the page short, for many in a row. Rejects with a GatewayError and leaves the row. */
   erase(token: Token, options?: EraseOptions): Promise<Settled<unknown>>;
   readonly selection: Selection<Token, number>;
-  /** A text that could not be put on the clipboard and waits in the search box (spec section 8). */
+  /** A text that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
   offerByHand(text: string): void;
 }

@@ -36,7 +36,7 @@ export interface TopupModel {
 }
 
 /**
- * Redeeming and paying for the account that is signed in to this gateway (spec sections 5 and 7, contract 3.4).
+ * Redeeming and paying for the account that is signed in to this gateway (behaviour.md 5 and 7, wire.md 3.4).
  * @param mayRedeem asked before a code is sent; `false` and it is not
  */
 export function createTopupModel(
@@ -49,7 +49,7 @@ export function createTopupModel(
   const stop = new AbortController();
 
   const { signal: abort } = stop;
-  /** When and with what each redeemed code was noted: one's own log has no ids (contract 2.5). */
+  /** When and with what each redeemed code was noted: one's own log has no ids (wire.md 2.5). */
   const noted = async () => {
     const log = await listOwnLogs(http, { type: LogType.topUp }, { signal: abort });
     return log

@@ -14,7 +14,7 @@ import { Gate } from "../gate.js";
 import { topup as sheet } from "./topup.css.js";
 import { createTopupModel, type TopupModel } from "./topup-model.js";
 
-/** `<gw-topup>` and the console's /topup (spec section 2, "Top-up page"). */
+/** `<gw-topup>` and the console's /topup (behaviour.md 2). */
 export function View() {
   useHost().adopt(sheet);
   return (

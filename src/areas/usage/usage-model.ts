@@ -16,7 +16,7 @@ export interface UsageModel {
   dispose(): void;
 }
 
-/** The usage of the account that is signed in (contract 2.6, 3.4). */
+/** The usage of the account that is signed in (wire.md 2.6, 3.4). */
 export function createUsageModel(
   { http, whenResumed }: Pick<Gateway, "http" | "whenResumed">,
   now: () => number = nowSeconds,

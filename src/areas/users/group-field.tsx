@@ -20,7 +20,7 @@ interface GroupFieldProps {
   readonly onValue: (group: string) => void;
 }
 
-/** An account's group: one of those that the settings know, or another by its name (contract section 6, no. 10). */
+/** An account's group: one of those that the settings know, or another by its name (wire.md 3.6). */
 export function GroupField<Given extends GroupFieldProps>({
   name,
   value,

@@ -17,7 +17,7 @@ import { newUser, problemsOfNew, type UserFields, type UserProblems } from "./us
 
 type NewField = "username" | "display_name" | "password";
 
-/** The fields of a new account (spec section 5, "Create user"). */
+/** The fields of a new account (behaviour.md 5). */
 export function NewUserEditor({
   onCreated,
   onCancel,

@@ -8,7 +8,7 @@ import { useMessages } from "../../ui/host.js";
 import { Tooltip } from "../../ui/tooltip.js";
 import { useQuota } from "../../ui/use-quota.js";
 
-/** Spec section 9: cut at 15 characters; who it is stands in the popup. */
+/** behaviour.md 9: cut at 15 characters; who it is stands in the popup. */
 export function Username({ user }: { readonly user: User }) {
   const t = useMessages(userMessages);
   const short = shortUsername(user.username);

@@ -12,7 +12,7 @@ export interface UserFields {
   readonly quota: string;
 }
 
-/** `zero` and `cannot-empty`: the server skips such a value and answers success (contract 3.6). */
+/** `zero` and `cannot-empty`: the server skips such a value and answers success (wire.md 3.6). */
 export type UserProblem = FieldProblem | "zero" | "cannot-empty";
 export type UserProblems = Partial<Record<keyof UserFields, UserProblem>>;
 

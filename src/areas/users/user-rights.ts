@@ -15,7 +15,7 @@ export interface Rights {
   readonly remove: Refusal | undefined;
 }
 
-/** What an actor may do to an account (spec section 6, contract 3.6): roles are compared, as the server does it. */
+/** What an actor may do to an account (behaviour.md 6, wire.md 3.6): roles are compared, as the server does it. */
 export function rightsOver(actorRole: number | undefined, user: User): Rights {
   if (user.status === UserStatus.deleted) return everything("deleted");
   const edit = canEdit(actorRole, user.role) ? undefined : "equal";

@@ -19,7 +19,7 @@ import type { UserColumn, UsersModel } from "./users-model.js";
 
 const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
 
-/** Spec-notes 2.7. */
+/** behaviour.md 4. */
 const roleTones: Readonly<Record<RoleName, "grey" | "yellow" | "accent" | "red">> = {
   user: "grey",
   admin: "yellow",

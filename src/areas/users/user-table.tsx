@@ -22,7 +22,7 @@ import { createUsersModel, userOrders } from "./users-model.js";
 
 const UserDialog = createLazy(() => import("./user-dialog.js"), { fallback: null });
 
-/** `<gw-user-table>` and the console's /user (spec section 2, "User management"). */
+/** `<gw-user-table>` and the console's /user (behaviour.md 2). */
 export function View() {
   useHost().adopt(screens, sheet);
   return (

@@ -20,7 +20,7 @@ import { createSelection, type Selection } from "../../state/selection.js";
 /** Columns that the list of users sorts by; the statistics by what remains. */
 export type UserColumn = "id" | "username" | "group" | "statistics" | "role" | "status";
 
-/** The server's orders of the list (contract 3.6); "" is newest first. */
+/** The server's orders of the list (wire.md 3.6); "" is newest first. */
 export const userOrders = [
   "",
   "quota",
@@ -52,7 +52,7 @@ const changes: Readonly<Record<UserSwitch, Partial<Pick<User, "role" | "status">
   disable: { status: UserStatus.banned },
 };
 
-/** The accounts of this gateway, for administrators (spec section 2, contract 3.6). */
+/** The accounts of this gateway, for administrators (behaviour.md 2, wire.md 3.6). */
 export function createUsersModel(gateway: Pick<Gateway, "http" | "whenResumed">): UsersModel {
   const { http } = gateway;
   const list = createPagedList<User, number, UserColumn>({

@@ -12,13 +12,17 @@ import { docOf, typeOf } from "./read.js";
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");
 
-/** The reference of every element as Markdown tables, for the README and for readers that are programs. */
-export function markdownReference(catalog: readonly ElementDefinition[]): string {
+/**
+ * The reference of every element as Markdown tables.
+ * @param level of its headings
+ */
+export function markdownReference(catalog: readonly ElementDefinition[], level = 2): string {
+  const heading = "#".repeat(level);
   const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
     rows.length === 0
       ? ""
       : `| ${head.join(" | ")} |\n|${head.map(() => "---").join("|")}|\n${rows.map((row) => `| ${row.map(cell).join(" | ")} |`).join("\n")}\n`;
-  const shared = `### Every element\n\n${table(
+  const shared = `${heading} Every element\n\n${table(
     ["Attribute", "Property", "Type", "What it does"],
     Object.entries(sharedAttributes as ElementDefinition["attributes"]).map(([name, definition]) => [
       `\`${name}\``,
@@ -45,7 +49,7 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
   )}\nParts, where they are drawn: ${sharedParts.map((name) => `\`${name}\``).join(", ")}\n`;
   const each = catalog.map((element) =>
     [
-      `### \`<${element.tag}>\`\n\n${element.summary}\n`,
+      `${heading} \`<${element.tag}>\`\n\n${element.summary}\n`,
       table(
         ["Attribute", "Property", "Type", "What it does"],
         Object.entries(element.attributes).map(([name, definition]) => [
@@ -73,7 +77,7 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
         ]),
       ),
       table(
-        ["Slot", "What stands there"],
+        ["Slot", "What goes there"],
         Object.entries(element.slots).map(([name, description]) => [
           `\`${name || "(default)"}\``,
           description,
@@ -84,7 +88,7 @@ export function markdownReference(catalog: readonly ElementDefinition[]): string
       .filter((text) => text !== "")
       .join("\n"),
   );
-  const tokens = `### Tokens\n\n${table(
+  const tokens = `${heading} Tokens\n\n${table(
     ["Custom property", "What it is"],
     tokenDocs.map(({ name, doc }) => [`\`${name}\``, doc]),
   )}`;

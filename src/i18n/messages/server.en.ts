@@ -1,5 +1,5 @@
 /**
- * What the servers are known to say, in English (contract 0, 3, 5; spec-notes 2.18). A key is the server's text; one
+ * What the servers are known to say, in English (wire.md 0, 3, 5). A key is the server's text; one
  * that ends in "…" is a beginning, and the "…" of its translation is where the rest goes.
  */
 export const messages: Readonly<Record<string, string>> = {

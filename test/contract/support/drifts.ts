@@ -1,5 +1,5 @@
 /**
- * What release v0.6.7 does otherwise than the build that the embedded gateway doubles (contract 8). Each entry names the
+ * What release v0.6.7 does otherwise than the build that the embedded gateway doubles (wire.md 8). Each entry names the
  * recorded lines it touches and turns their bodies into what the newer build would have sent; whatever no entry touches
  * must agree as it stands, and an entry that changes nothing fails its test.
  */

@@ -1,4 +1,4 @@
-/** All routes of contract 3.0, each with its method and a path. */
+/** All routes of wire.md 3.0, each with its method and a path. */
 export const routes = `
 GET /api/status
 GET /api/models

@@ -1,14 +1,14 @@
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser } from "playwright-core";
-import { readmeFences, tagsIn } from "../package/readme.js";
+import { fencesOf, hostPages, tagsIn } from "../package/docs.js";
 import { launchBrowser, openSite, watch } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 
 /** What a snippet's page needs around it: where it does not load the script itself, the page does. */
-const pieces = readmeFences().filter(({ language }) => language === "html");
+const pieces = fencesOf(hostPages()).filter(({ language }) => language === "html");
 
-describe("the README's HTML in a page", () => {
+describe("the HTML of the README and docs in a page", () => {
   let site: BuiltSite;
   let browser: Browser;
   before(async () => {
@@ -16,10 +16,10 @@ describe("the README's HTML in a page", () => {
   });
   after(() => Promise.all([browser.close(), site.close()]));
 
-  for (const [index, { chapter, code }] of pieces.entries())
-    it(`${chapter}, piece ${String(index + 1)}, draws its elements without an error`, async () => {
+  for (const [index, { place, code }] of pieces.entries())
+    it(`${place}, piece ${String(index + 1)}, draws its elements without an error`, async () => {
       const base = site.openGateway({ seed: "demo" });
-      const ownScript = code.includes("gateway-console.js");
+      const ownScript = /src="[^"]*gateway-console\.(iife\.)?js"/.test(code);
       const body = `<gw-provider base-url="${base}">${code
         .replaceAll("/gateway-console/cdn/", "/cdn/")
         .replaceAll('base-url="/gateway"', `base-url="${base}"`)}</gw-provider>`;

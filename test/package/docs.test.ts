@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
@@ -9,11 +9,12 @@ import { sharedAttributes, sharedEvents } from "../../src/elements/every-element
 import type { ElementDefinition } from "../../src/elements/definition.js";
 import { describe as describedFiles } from "../../src/elements/manifest.js";
 import { tokenDocs } from "../../src/theme/token-docs.js";
-import { readmeFences, readReadme, scriptsIn, tagsIn } from "./readme.js";
+import { anchorsOf, fencesOf, hostPages, readPages, referencePath, scriptsIn, tagsIn } from "./docs.js";
 import { typeProblems } from "./type-check.js";
 
-const text = readReadme();
-const fences = readmeFences();
+const pages = hostPages();
+const text = pages.map((page) => page.text).join("\n");
+const fences = fencesOf(pages);
 const codeIn = (language: string): string[] =>
   fences.filter((fence) => fence.language === language).map(({ code }) => code);
 const elements = new Map<string, ElementDefinition>(catalog.map((element) => [element.tag, element]));
@@ -24,19 +25,34 @@ const tokens = new Set<string>(tokenDocs.map(({ name }) => name));
 const ofHtml = new Set(["id", "class", "slot", "hidden", "lang", "dir"]);
 
 /** What a reader's own code has around a snippet. */
-const surroundings = `declare const app: { use(path: string, ...handlers: unknown[]): void };\n`;
+const surroundings = `declare const app: { use(path: string, ...handlers: unknown[]): void };
+declare const GatewayConsole: typeof import("gateway-console");
+`;
+
+/** Packages of hosts that aren't installed here; their snippets are tried by hand. */
+const foreign = ["@angular/core", "@vitejs/plugin-vue"];
+const isForeign = (code: string): boolean => foreign.some((name) => code.includes(`from "${name}"`));
+
+/** Where the pages of the snippets have the module for script tags. */
+const scriptFile = "/gateway-console/cdn/gateway-console.js";
+
+/** A piece of code as a module of its own. */
+interface Snippet {
+  readonly code: string;
+  readonly language: string;
+}
 
 /** Problems that the compiler finds in snippets, each seen as a module of a page that has our types. */
-function problemsOf(snippets: readonly string[]): readonly string[] {
+function problemsOf(snippets: readonly Snippet[]): readonly string[] {
   const at = (name: string): string => join(rootDir, name);
   const described = describedFiles("1.2.3");
   const sources = new Map([
     [at("tags.d.ts"), described["tags.d.ts"] ?? ""],
-    [at("readme-elements.d.ts"), described["elements.d.ts"] ?? ""],
-    [at("readme-surroundings.d.ts"), surroundings],
-    ...snippets.map((code, index): [string, string] => [
-      at(`readme-${String(index)}.jsx`),
-      `import {} from "gateway-console/elements.d.ts";\n${code}\nexport {};`,
+    [at("docs-elements.d.ts"), described["elements.d.ts"] ?? ""],
+    [at("docs-surroundings.d.ts"), surroundings],
+    ...snippets.map(({ code, language }, index): [string, string] => [
+      at(`docs-${String(index)}.${language.startsWith("ts") ? "tsx" : "jsx"}`),
+      `import {} from "gateway-console/elements.d.ts";\n${code.replaceAll(scriptFile, "gateway-console/cdn")}\nexport {};`,
     ]),
   ]);
   return typeProblems(sources, {
@@ -48,14 +64,15 @@ function problemsOf(snippets: readonly string[]): readonly string[] {
     types: ["node"],
     paths: {
       "gateway-console": [at("src/index.ts")],
-      "gateway-console/elements.d.ts": [at("readme-elements.d.ts")],
+      "gateway-console/cdn": [at("src/elements/autoload.ts")],
+      "gateway-console/elements.d.ts": [at("docs-elements.d.ts")],
       "gateway-console/elements/*": [at("src/elements/*.ts")],
       "gateway-console/*": [at("src/*/index.ts")],
     },
   });
 }
 
-describe("the README", () => {
+describe("the README, the guides and the recipes", () => {
   it("writes only tags and attributes that there are, with values that they take", () => {
     const pieces = codeIn("html");
     expect(pieces).not.to.be.empty;
@@ -91,8 +108,12 @@ describe("the README", () => {
   });
 
   it("shows scripts that compile: imports, properties, events and their details are there", () => {
-    const snippets = [...codeIn("html").flatMap(scriptsIn), ...["js", "jsx", "ts", "tsx"].flatMap(codeIn)];
-    expect(snippets).not.to.be.empty;
+    const inPages = codeIn("html").flatMap(scriptsIn);
+    const snippets = [
+      ...inPages.map((code) => ({ code, language: "js" })),
+      ...fences.filter(({ language, code }) => /^[jt]sx?$/.test(language) && !isForeign(code)),
+    ];
+    expect(snippets.length).to.be.above(inPages.length);
     expect(problemsOf(snippets)).to.deep.equal([]);
   });
 
@@ -103,7 +124,7 @@ describe("the README", () => {
       'document.querySelector("gw-provider").getTokens = () => "";',
       'document.querySelector("gw-token-list").addEventListener("gw-toast", (event) => event.detail.texts);',
     ];
-    for (const snippet of wrong) expect(problemsOf([snippet]), snippet).to.have.length(1);
+    for (const code of wrong) expect(problemsOf([{ code, language: "jsx" }]), code).to.have.length(1);
   });
 
   it("names only entries that the package has", () => {
@@ -119,40 +140,30 @@ describe("the README", () => {
     }
   });
 
-  it("gives llms.txt its guides and the reference of every element", () => {
-    const whole = readFileSync(join(rootDir, "README.md"), "utf8");
-    const written = describedFiles("1.2.3", whole)["llms.txt"] ?? "";
+  it("are in llms.txt, with the reference of every element", () => {
+    const texts = Object.fromEntries(readPages().map((page) => [page.path, page.text]));
+    const written = describedFiles("1.2.3", texts)["llms.txt"] ?? "";
     const chapters = [...written.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(chapters[0]).to.equal("Embed in five minutes");
     expect(chapters.at(-1)).to.equal("Reference");
-    expect(chapters).to.include.members(["Sign-in", "Theming", "CSP and integrity", "Troubleshooting"]);
+    for (const { path, text: guide } of pages.filter((page) => page.path.startsWith("docs/")))
+      expect(chapters, path).to.include(/^# (.+)$/m.exec(guide)?.[1]);
     for (const { tag } of catalog) expect(written).to.include(`### \`<${tag}>\``);
+    // One file: what links lead to is in it.
+    const anchors = [...anchorsOf(written)];
+    for (const [, anchor = ""] of written.matchAll(/\]\(#([^)\s]+)\)/g)) expect(anchors).to.include(anchor);
+    expect(written).not.to.match(/\]\((?!#|https:)/);
   });
 
-  it("has every chapter that the guides in Storybook show, and their links lead to one another", () => {
+  it("are in Storybook, every guide", () => {
     const folder = join(rootDir, "stories/guides");
-    const pages = readdirSync(folder).filter((name) => name.endsWith(".mdx"));
-    const shown = pages.flatMap((name) => [
-      ...readFileSync(join(folder, name), "utf8").matchAll(/<Chapter title="([^"]+)"/g),
-    ]);
-    expect(shown).to.have.length(pages.length);
-    const whole = readFileSync(join(rootDir, "README.md"), "utf8");
-    for (const [, title = ""] of shown) expect(whole).to.include(`\n## ${title}\n`);
-    // Where a link of a chapter leads in Storybook is the id of a page there.
-    const linked = readFileSync(join(folder, "chapter.tsx"), "utf8").matchAll(/"guides-([\w-]+)--docs"/g);
-    for (const [, name = ""] of linked) expect(pages).to.include(`${name}.mdx`);
-  });
-
-  it("leads only to chapters and files that there are", () => {
-    const whole = readFileSync(join(rootDir, "README.md"), "utf8");
-    const slugs = [...whole.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) =>
-      title
-        .toLowerCase()
-        .replace(/[^\w\s-]/g, "")
-        .replaceAll(" ", "-"),
-    );
-    for (const [, target = ""] of text.matchAll(/\]\(([^)\s]+)\)/g))
-      if (target.startsWith("#")) expect(slugs, target).to.include(target.slice(1));
-      else if (!/^https?:/.test(target)) expect(existsSync(join(rootDir, target)), target).to.equal(true);
+    const shown = readdirSync(folder)
+      .filter((name) => name.endsWith(".mdx"))
+      .flatMap((name) => [
+        ...readFileSync(join(folder, name), "utf8").matchAll(/"\.\.\/\.\.\/(docs\/[\w/-]+\.md)\?raw"/g),
+      ])
+      .map(([, path]) => path);
+    const guides = pages.map(({ path }) => path).filter((path) => path.startsWith("docs/guides/"));
+    expect(shown).to.include.members([...guides, referencePath]);
   });
 });

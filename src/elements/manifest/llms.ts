@@ -1,0 +1,57 @@
+import { markdownReference } from "./markdown.js";
+import type { ElementDefinition } from "../definition.js";
+
+/** The guides and recipes for who embeds, in the order in which they are read. */
+const guides: readonly string[] = [
+  ..."sign-in proxy gateways theming events csp upgrade downloads troubleshooting"
+    .split(" ")
+    .map((name) => `docs/guides/${name}.md`),
+  ..."plain react next vue angular svelte astro turbo wordpress vite-dev-proxy"
+    .split(" ")
+    .map((name) => `docs/recipes/${name}.md`),
+];
+
+const titleOf = (page = ""): string => /^# (.+)$/m.exec(page)?.[1] ?? "";
+const anchorOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^\w\s-]/g, "")
+    .replaceAll(" ", "-");
+
+/** A text of several pages as one: links lead to their chapters, and those to anything else lose their address. */
+function joined(text: string, pages: Readonly<Record<string, string>>): string {
+  const anchors = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => anchorOf(title)));
+  return text.replace(/\[([^\]]*)\]\(<?([^)>\s]+)>?\)/g, (link: string, words: string, target: string) => {
+    if (/^https?:/.test(target)) return link;
+    const [path = "", anchor] = target.split("#");
+    const page = guides.find((name) => name.endsWith(`/${path.split("/").at(-1) ?? ""}`));
+    const found =
+      anchor ?? anchorOf(path.endsWith("reference.md") ? "Reference" : titleOf(page && pages[page]));
+    return anchors.has(found) ? `[${words}](#${found})` : words;
+  });
+}
+
+/**
+ * Everything for who embeds in one file, for readers that are programs: the README from its first chapter about embedding to
+ * that about signing in, the guides, the recipes and the reference of every element.
+ * @param pages texts by path: the README, docs/guides and docs/recipes
+ */
+export function llmsText(
+  catalog: readonly ElementDefinition[],
+  version: string,
+  pages: Readonly<Record<string, string>>,
+): string {
+  const start = /^## Embed[^]*?(?=^## Sizes)/m.exec(pages["README.md"] ?? "")?.[0] ?? "";
+  const rest = guides.flatMap((path) => pages[path]?.replace(/^(?=#+ )/gm, "#") ?? []);
+  const chapters = [start, ...rest].map((text) => text.trim()).join("\n\n");
+  const text = `# gateway-console ${version}
+
+> The console of an AI API gateway (the one-api family) as custom elements, with React components, typed calls and a proxy.
+
+${chapters}
+
+## Reference
+
+${markdownReference(catalog, 3)}`;
+  return joined(text, pages);
+}

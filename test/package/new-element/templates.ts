@@ -1,0 +1,112 @@
+/** The names of a new element in every spelling. */
+export interface Names {
+  /** `quota-forecast` */
+  readonly kebab: string;
+  /** `quotaForecast` */
+  readonly camel: string;
+  /** `QuotaForecast` */
+  readonly pascal: string;
+  /** `Quota forecast` */
+  readonly title: string;
+}
+
+/** Every spelling of a name in kebab case. */
+export function namesOf(kebab: string): Names {
+  const camel = kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  return { kebab, camel, pascal: capital(camel), title: capital(kebab.replaceAll("-", " ")) };
+}
+
+/** The files of a new element by path: an element for signed-in accounts that shows its heading. */
+export const templates = ({ kebab, camel, pascal, title }: Names): Readonly<Record<string, string>> => ({
+  [`src/elements/catalog-${kebab}.ts`]: `import { doc, type ElementDefinition } from "./definition.js";
+import { signInLinks } from "./sign-in-links.js";
+
+/** \`<gw-${kebab}>\`: ${title.toLowerCase()}. */
+export const ${camel} = {
+  tag: "gw-${kebab}",
+  module: "${kebab}",
+  summary: doc("${title}."),
+  attributes: { ...signInLinks },
+  properties: {},
+  events: {},
+  slots: {},
+  parts: [],
+} as const satisfies ElementDefinition;
+`,
+  [`src/elements/${kebab}.ts`]: `import { ${camel} } from "./catalog-${kebab}.js";
+import { defineElement } from "./define-element.js";
+
+defineElement(${camel}, () => import("../areas/${kebab}/${kebab}.js"));
+`,
+  [`src/areas/${kebab}/${kebab}.tsx`]: `import { ${camel}Messages } from "../../i18n/messages/${kebab}.js";
+import { useMessages } from "../../ui/host.js";
+import { Gate } from "../gate.js";
+
+/** \`<gw-${kebab}>\`. */
+export function View() {
+  return (
+    <Gate>
+      <${pascal} />
+    </Gate>
+  );
+}
+
+function ${pascal}() {
+  const t = useMessages(${camel}Messages);
+  return (
+    <section className="area stack" aria-label={t.title}>
+      <h2>{t.title}</h2>
+    </section>
+  );
+}
+`,
+  [`src/i18n/messages/${kebab}.ts`]: `import { defineMessages } from "../catalogue.js";
+import { messages } from "./${kebab}.en.js";
+
+/** Texts of \`<gw-${kebab}>\`. */
+export const ${camel}Messages = defineMessages(messages, {
+  "zh-CN": () => import("./${kebab}.zh-cn.js"),
+});
+`,
+  [`src/i18n/messages/${kebab}.en.ts`]: `/** Texts of \`<gw-${kebab}>\`, in English. */
+export const messages = {
+  title: "${title}",
+};
+`,
+  [`src/i18n/messages/${kebab}.zh-cn.ts`]: `import type { messages as english } from "./${kebab}.en.js";
+
+/** Texts of \`<gw-${kebab}>\`, in Simplified Chinese. */
+export const messages: typeof english = {
+  title: "${title}",
+};
+`,
+  [`stories/${kebab}.stories.tsx`]: `import type { Meta, StoryObj } from "@storybook/react-vite";
+
+const meta: Meta = {
+  title: "Elements/gw-${kebab}",
+  render: (args) => <gw-${kebab} {...args} />,
+};
+export default meta;
+type Story = StoryObj;
+
+export const Ready: Story = { parameters: { gateway: { seed: "demo", signedInAs: "bob" } } };
+
+export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
+`,
+  [`test/areas/${kebab}.test.tsx`]: `import "../../src/elements/${kebab}.js";
+import { expectAccessible } from "../support/axe.js";
+import { findByRole, mount } from "../support/dom.js";
+import { openGateway } from "../support/gateway.js";
+
+describe("<gw-${kebab}>", () => {
+  it("shows its heading to a signed-in account", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn("bob", "password1");
+    const element = mount(\`<gw-${kebab} base-url="\${gateway.base}" locale="en"></gw-${kebab}>\`);
+    await findByRole(element, "heading", { name: "${title}" });
+    await expectAccessible(element);
+  });
+});
+`,
+});
