@@ -40,9 +40,9 @@ export const Narrow: Story = {
 
 /** What can be done to the chosen rows. */
 export const Chosen: Story = {
-  play: playing(commonMessages, async ({ press, sees }, t) => {
+  play: playing(commonMessages, async ({ press, sees, texts }, t) => {
     await press(t.chooseRow("OpenRouter"));
-    await sees("button", (await bulkMessages.load("en")).clear);
+    await sees("button", (await texts(bulkMessages)).clear);
   }),
 };
 

@@ -3,7 +3,6 @@ import { commonMessages } from "../src/i18n/messages/common.js";
 import { signInMessages } from "../src/i18n/messages/sign-in.js";
 import type { SignInMessages } from "../src/i18n/messages/sign-in.en.js";
 import type { CommonMessages } from "../src/i18n/messages/common.en.js";
-import { matchLocale } from "../src/i18n/locale.js";
 import { expect } from "storybook/test";
 import { everyElement, waitFor } from "../test/support/queries.js";
 import { showsExpired } from "./support/states.js";
@@ -25,11 +24,11 @@ interface Texts {
 
 /** Signs in, then asserts what is to be read. */
 const signIn = (username: string, password: string, ...texts: readonly ((texts: Texts) => string)[]) =>
-  playing(signInMessages, async ({ type, press, shows }, form, { globals }) => {
+  playing(signInMessages, async ({ type, press, shows, texts: textsOf }, form) => {
     await type(form.username, username);
     await type(form.password, password);
     await press(form.submit);
-    const common = await commonMessages.load(matchLocale(String(globals.locale)) ?? "en");
+    const common = await textsOf(commonMessages);
     for (const text of texts) await shows(text({ form, common }));
   });
 

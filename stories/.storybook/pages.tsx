@@ -1,10 +1,10 @@
 /** What only Storybook's own pages need; the tests draw the stories without it. */
 import {
-  ArgTypes,
   Canvas,
   Controls,
   Description,
   Markdown,
+  PureArgsTable,
   Source,
   Subheading,
   Title,
@@ -46,9 +46,13 @@ function ElementPage() {
   const stories: readonly StoryOfPage[] = Object.values(csfFile.stories);
   const [first] = stories;
   if (!element || !first) throw new Error(`"${preparedMeta.title}" names no element.`);
-  const names = Object.keys(controlsOf(element));
-  const informs = names.filter((name) => informing.test(name));
   const { moduleExport } = first;
+  // Storybook takes rows out of its own tables when the panel is not to show them.
+  const informative = Object.entries(controlsOf(element)).filter(([name]) => informing.test(name));
+  const rows = Object.fromEntries(informative) as Extract<
+    ComponentProps<typeof PureArgsTable>,
+    { rows: unknown }
+  >["rows"];
   return (
     <>
       <Title>{`<${element.tag}>`}</Title>
@@ -61,7 +65,7 @@ function ElementPage() {
       <Subheading>Attributes, slots, tokens</Subheading>
       <Controls of={moduleExport} />
       <Subheading>Properties, methods, events, parts</Subheading>
-      <ArgTypes of={moduleExport} include={informs} />
+      <PureArgsTable rows={rows} />
       <Subheading>States</Subheading>
       <ul>
         {stories.map(({ id, name, moduleExport: story }) => (

@@ -12,8 +12,8 @@ import {
 import { elementOf, slotPrefix } from "./element-story.js";
 import { shownTokens } from "./token-defaults.js";
 
-/** Names of rows that only inform: events, properties, methods and parts have no control. */
-export const informing = /^about:/;
+/** Names of rows that only inform: `.property`, `method()`, `gw-event` and `::part(name)` have no control. */
+export const informing = /^(\.|gw-|::part)|\(\)$/;
 
 const row = (name: string, category: string, description: string, type: string): InputType => ({
   name,
@@ -22,25 +22,26 @@ const row = (name: string, category: string, description: string, type: string):
   table: { category, type: { summary: type } },
 });
 
+const informs = (...about: Parameters<typeof row>): [string, InputType] => [about[0], row(...about)];
+
 function controlOf(attribute: AttributeDefinition): Partial<Pick<InputType, "control" | "options">> {
   switch (attribute.kind) {
     case "boolean":
-      return { control: "boolean" };
+      return { control: { type: "boolean" } };
     case "integer":
       return { control: { type: "number", min: 1, step: 1 } };
     case "choice":
-      return { control: "select", options: [undefined, ...attribute.values] };
+      return { control: { type: "select" }, options: [undefined, ...attribute.values] };
     case "names":
-      return { control: "inline-check", options: attribute.values };
+      return { control: { type: "inline-check" }, options: attribute.values };
     default:
-      return { control: "text" };
+      return { control: { type: "text" } };
   }
 }
 
 /** Everything that a page can set on an element or hear of it, as rows of Storybook's tables. */
 export function controlsOf(element: ElementDefinition): ArgTypes {
   const { tag, attributes, slots } = element;
-  const about = (kind: string, name: string) => `about:${kind}-${name}`;
   // The page's own content has no text of its own to be typed.
   const named = Object.entries(slots).filter(([name]) => name !== "");
   const tokens = tag === "gw-provider" ? [] : shownTokens;
@@ -59,32 +60,28 @@ export function controlsOf(element: ElementDefinition): ArgTypes {
     ]),
     ...named.map(([name, doc]): [string, InputType] => [
       slotPrefix + name,
-      { ...row(name, "Slots", doc, "elements"), control: "text" },
+      { ...row(name, "Slots", doc, "elements"), control: { type: "text" } },
     ]),
     ...tokens.map(({ name, doc, standard, kind }): [string, InputType] => [
       name,
       {
         ...row(name, "Tokens", doc, "CSS"),
-        control: kind === "colour" ? { type: "color" } : "text",
+        control: { type: kind === "colour" ? "color" : "text" },
         table: { category: "Tokens", type: { summary: "CSS" }, defaultValue: { summary: standard } },
       },
     ]),
-    ...Object.entries(propertiesOf(element)).map(([name, { type, doc }]): [string, InputType] => [
-      about("property", name),
-      row(name, "Properties", doc, type),
-    ]),
-    ...Object.entries(methodsOf(element)).map(([name, { type, doc }]): [string, InputType] => [
-      about("method", name),
-      row(name, "Methods", doc, type),
-    ]),
-    ...Object.entries(eventsOf(element)).map(([name, { detail, cancelable, doc }]): [string, InputType] => [
-      about("event", name),
-      row(name, cancelable ? "Events that can be cancelled" : "Events", doc, detail),
-    ]),
-    ...partsOf(element).map((name): [string, InputType] => [
-      about("part", name),
-      row(name, "Parts", `\`${tag}::part(${name})\``, "part"),
-    ]),
+    ...Object.entries(propertiesOf(element)).map(([name, { type, doc }]) =>
+      informs(`.${name}`, "Properties", doc, type),
+    ),
+    ...Object.entries(methodsOf(element)).map(([name, { type, doc }]) =>
+      informs(`${name}()`, "Methods", doc, type),
+    ),
+    ...Object.entries(eventsOf(element)).map(([name, { detail, cancelable, doc }]) =>
+      informs(name, cancelable ? "Events that can be cancelled" : "Events", doc, detail),
+    ),
+    ...partsOf(element).map((name) =>
+      informs(`::part(${name})`, "Parts", `\`${tag}::part(${name})\``, "part"),
+    ),
   ]);
 }
 

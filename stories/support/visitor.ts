@@ -15,6 +15,8 @@ const collapsed = (text: string): string => text.replace(/\s+/g, " ").trim();
 export interface Visitor {
   /** Where it looks and acts. */
   readonly root: Element;
+  /** Texts of a view in the story's language. */
+  texts<M>(catalogue: Catalogue<M>): Promise<M>;
   /**
    * Presses the first thing with this name that can be pressed, as soon as it is there and enabled.
    * @throws Error when there is none within ten seconds
@@ -47,11 +49,13 @@ export const matching = (text: (inserted: string) => string): RegExp =>
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-function visitorOf({ canvasElement, step: show }: PlayContext): Visitor {
+function visitorOf({ canvasElement, step: show, args, globals }: PlayContext): Visitor {
+  const wanted = (args as { readonly locale?: string }).locale ?? String(globals.locale);
   const root = canvasElement.querySelector("gw-provider")?.parentElement ?? canvasElement;
   const step = async (label: string, act: () => Promise<void>): Promise<void> => show(label, act);
   return {
     root,
+    texts: (catalogue) => catalogue.load(matchLocale(wanted) ?? "en"),
     press: (name) =>
       step(`Press ${String(name)}`, async () => {
         const find = () => pressable.flatMap((role) => findAllByRole(root, role, { name })).find(isEnabled);
@@ -92,9 +96,8 @@ export function playing<M>(
   steps: (visitor: Visitor, texts: M, context: PlayContext) => Promise<unknown>,
 ): Play {
   return async (context) => {
-    const { args, globals } = context;
-    const wanted = (args as { readonly locale?: string }).locale ?? String(globals.locale);
-    await steps(visitorOf(context), await catalogue.load(matchLocale(wanted) ?? "en"), context);
+    const visitor = visitorOf(context);
+    await steps(visitor, await visitor.texts(catalogue), context);
   };
 }
 

@@ -67,7 +67,7 @@ function isDone(): boolean {
   const busy = (root: ParentNode): boolean =>
     [...root.querySelectorAll("*")].some(
       (element) =>
-        element.getAttribute("aria-busy") === "true" || (element.shadowRoot && busy(element.shadowRoot)),
+        element.matches("[aria-busy=true], .spinner") || (element.shadowRoot && busy(element.shadowRoot)),
     );
   return !busy(document);
 }

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { catalog } from "../../src/elements/catalog.js";
 import { eventsOf, methodsOf, partsOf } from "../../src/elements/manifest/read.js";
 import preview from "../../stories/.storybook/preview.js";
-import { controlsOf } from "../../stories/support/controls.js";
+import { controlsOf, informing } from "../../stories/support/controls.js";
 import { elementOf } from "../../stories/support/element-story.js";
 import { htmlOf, jsxOf } from "../../stories/support/snippets.js";
 import { findByText, mount, waitFor } from "../support/dom.js";
@@ -24,17 +24,21 @@ describe("stories of the elements", () => {
   for (const element of catalog)
     it(`<${element.tag}> has controls for what a page can set, and rows for what it can use`, () => {
       const rows = Object.entries(controlsOf(element));
-      const named = (begin: string) =>
-        rows.filter(([name]) => name.startsWith(begin)).map(([name]) => name.slice(begin.length));
+      const names = (category: RegExp) =>
+        rows.filter(([, { table }]) => category.test(table?.category ?? "")).map(([name]) => name);
       for (const name of Object.keys(element.attributes)) {
         const [, row] = rows.find(([key]) => key === name)!;
-        expect(row.control, name).to.not.equal(false);
+        expect(row.control, name).to.have.property("type");
         expect(row.description, name).to.not.equal("");
       }
-      expect(named("slot-")).to.deep.equal(Object.keys(element.slots).filter((name) => name !== ""));
-      expect(named("about:event-")).to.deep.equal(Object.keys(eventsOf(element)));
-      expect(named("about:method-")).to.deep.equal(Object.keys(methodsOf(element)));
-      expect(named("about:part-")).to.deep.equal(partsOf(element));
+      const slots = Object.keys(element.slots).filter((name) => name !== "");
+      expect(names(/^Slots/)).to.deep.equal(slots.map((name) => `slot-${name}`));
+      expect(names(/^Events/)).to.deep.equal(Object.keys(eventsOf(element)));
+      expect(names(/^Methods/)).to.deep.equal(Object.keys(methodsOf(element)).map((name) => `${name}()`));
+      expect(names(/^Parts/)).to.deep.equal(partsOf(element).map((name) => `::part(${name})`));
+      // What has no control is kept out of the panel by its name, and nothing else is.
+      for (const [name, { name: shown = "", control }] of rows)
+        expect(informing.test(shown), name).to.equal(control === false);
     });
 
   it("writes the element with its args as HTML and as JSX", () => {
