@@ -12,6 +12,7 @@ import {
 } from "@storybook/addon-docs/blocks";
 import type { Args, Preview, StoryContext } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
+import type { InputType } from "storybook/internal/types";
 import type { ElementDefinition } from "../../src/elements/definition.js";
 import { controlsOf, informing } from "../support/controls.js";
 import { elementOf, renderElement } from "../support/element-story.js";
@@ -49,10 +50,7 @@ function ElementPage() {
   const { moduleExport } = first;
   // Storybook takes rows out of its own tables when the panel is not to show them.
   const informative = Object.entries(controlsOf(element)).filter(([name]) => informing.test(name));
-  const rows = Object.fromEntries(informative) as Extract<
-    ComponentProps<typeof PureArgsTable>,
-    { rows: unknown }
-  >["rows"];
+  const rows = Object.fromEntries<InputType>(informative);
   return (
     <>
       <Title>{`<${element.tag}>`}</Title>
