@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { topupMessages } from "../src/i18n/messages/topup.js";
+import { showing } from "./support/visitor.js";
 
 const meta: Meta = {
   title: "Elements/gw-balance",
-  render: (args) => <gw-balance {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -13,7 +14,7 @@ const self = { path: "/api/user/self" };
 /** The points stand in the popup. */
 export const Known: Story = { parameters: { gateway: bob } };
 
-export const HideUsed: Story = { parameters: { gateway: bob }, args: { "hide-used": "" } };
+export const HideUsed: Story = { parameters: { gateway: bob }, args: { "hide-used": true } };
 
 export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" } };
 
@@ -21,9 +22,15 @@ export const Loading: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...self, kind: "slow", ms: 600_000 }] } },
 };
 
-export const Failed: Story = { parameters: { gateway: { ...bob, faults: [{ ...self, kind: "offline" }] } } };
+export const Failed: Story = {
+  parameters: { gateway: { ...bob, faults: [{ ...self, kind: "offline" }] } },
+  play: showing(topupMessages, (t) => t.balance.failed),
+};
 
-export const SignedOut: Story = { parameters: { gateway: {} } };
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  play: showing(topupMessages, (t) => t.balance.signedOut),
+};
 
 /** In a line of the page's own text. */
 export const InText: Story = {

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pressButton } from "./support/press-button.js";
+import { channelFormMessages } from "../src/i18n/messages/channel-form.js";
+import { playing, showing } from "./support/visitor.js";
+import { showsForbidden, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-channel-form",
-  render: (args) => <gw-channel-form {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -13,7 +14,11 @@ export const New: Story = {};
 
 /** What is missing, at its field. */
 export const Wrong: Story = {
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-channel-form", "Create channel"),
+  play: playing(channelFormMessages, async ({ press, shows }, t) => {
+    await press(t.create);
+    await shows(t.nameRequired);
+    await shows(t.keyRequired);
+  }),
 };
 
 /** A channel of the type Azure, with its endpoint and version. */
@@ -26,14 +31,13 @@ export const Aws: Story = { args: { "channel-id": 9 } };
 export const Mapped: Story = { args: { "channel-id": 10 } };
 
 /** Begins as another channel; its key has to be typed again. */
-export const Copy: Story = { args: { "copy-of": 10 } };
+export const Copy: Story = {
+  args: { "copy-of": 10 },
+  play: showing(channelFormMessages, (t) => t.copyNote),
+};
 
 export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-channel-form {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 /** Groups and models cannot be loaded: their names can still be typed. */
@@ -47,9 +51,13 @@ export const PartlyLoaded: Story = {
       ],
     },
   },
+  play: showing(channelFormMessages, (t) => t.modelsFailed),
 };
 
-export const Gone: Story = { args: { "channel-id": 999 } };
+export const Gone: Story = {
+  args: { "channel-id": 999 },
+  play: showing(channelFormMessages, (t) => t.loadFailed),
+};
 
 export const Loading: Story = {
   args: { "channel-id": 4 },
@@ -60,6 +68,11 @@ export const Loading: Story = {
 
 export const NotAllowed: Story = {
   parameters: { gateway: { signedInAs: "bob", password: "password1" } },
+  play: showsForbidden,
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};

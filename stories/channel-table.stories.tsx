@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pressButton } from "./support/press-button.js";
-import { pressLabelled } from "./support/press-labelled.js";
+import { bulkMessages } from "../src/i18n/messages/bulk.js";
+import { channelMessages } from "../src/i18n/messages/channels.js";
+import { commonMessages } from "../src/i18n/messages/common.js";
+import { playing, showing } from "./support/visitor.js";
+import {
+  showsForbidden,
+  showsServerError,
+  showsOffline,
+  showsRateLimit,
+  showsSignedOut,
+} from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-channel-table",
-  render: (args) => <gw-channel-table {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -20,43 +28,52 @@ export const Administrator: Story = {
 
 /** With few columns: what answers and how fast, and the test. */
 export const FewColumns: Story = {
-  args: { only: "type status response search filter refresh test test-all" },
+  args: { only: ["type", "status", "response", "search", "filter", "refresh", "test", "test-all"] },
 };
 
 export const Compact: Story = { args: { density: "compact" } };
 
-/** In a side bar of 300 px the table becomes cards. */
+/** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-channel-table {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 /** What can be done to the chosen rows. */
 export const Chosen: Story = {
-  play: ({ canvasElement }) => pressLabelled(canvasElement, "gw-channel-table", "Choose OpenRouter"),
+  play: playing(commonMessages, async ({ press, sees, texts }, t) => {
+    await press(t.chooseRow("OpenRouter"));
+    await sees("button", (await texts(bulkMessages)).clear);
+  }),
 };
 
 /** Every page at once. */
 export const Whole: Story = {
-  async play({ canvasElement }) {
-    await pressLabelled(canvasElement, "gw-channel-table", "List tools");
-    await pressButton(canvasElement, "gw-channel-table", "Load all rows");
-  },
+  play: playing(commonMessages, async ({ press, shows }, t) => {
+    await press(t.listTools);
+    await press(t.loadAll);
+    await shows("Azure East");
+  }),
 };
 
 /** Where the page has no form of its own, it opens beside the list. */
 export const Creating: Story = {
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-channel-table", "New channel"),
+  play: playing(channelMessages, async ({ press, sees }, t) => {
+    await press(t.add);
+    await sees("dialog", t.add);
+  }),
 };
 
 export const Deleting: Story = {
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-channel-table", "Delete disabled"),
+  play: playing(channelMessages, async ({ press, shows }, t) => {
+    await press(t.deleteDisabled);
+    await shows(t.deleteDisabledText);
+  }),
 };
 
-export const Empty: Story = { parameters: { gateway: { seed: "fresh", signedInAs: "root" } } };
+export const Empty: Story = {
+  parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
+  play: showing(channelMessages, (t) => t.list.emptyTitle),
+};
 
 export const Loading: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "slow", ms: 600_000 }] } },
@@ -64,25 +81,36 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "server" }] } },
+  play: showsServerError,
 };
 
 /** The first page is there; what comes next is not. */
 export const PartlyLoaded: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "server", after: 1 }] } },
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-channel-table", "Next page"),
+  play: playing(commonMessages, async ({ press, shows }, t) => {
+    await press(t.nextPage);
+    await shows(t.error.server);
+  }),
 };
 
 export const RateLimited: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "rate-limited" }] } },
+  play: showsRateLimit,
 };
 
 export const Offline: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...channels, kind: "offline" }] } },
+  play: showsOffline,
 };
 
 /** For accounts below role 10. */
 export const NotAllowed: Story = {
   parameters: { gateway: { signedInAs: "bob", password: "password1" } },
+  play: showsForbidden,
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};

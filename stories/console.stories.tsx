@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { commonMessages } from "../src/i18n/messages/common.js";
+import { readOnlyMessages } from "../src/i18n/messages/read-only.js";
+import { signInMessages } from "../src/i18n/messages/sign-in.js";
+import { playing, showing } from "./support/visitor.js";
 
 const meta: Meta = {
   title: "Elements/gw-console",
-  parameters: { layout: "fullscreen" },
-  render: (args) => <gw-console routing="memory" start="/token" {...args} />,
+  parameters: { edgeToEdge: true },
+  args: { routing: "memory", start: "/token" },
 };
 export default meta;
 type Story = StoryObj;
@@ -18,16 +22,15 @@ export const Home: Story = {
   args: { start: "/" },
 };
 
-export const SignedOut: Story = { parameters: { gateway: { seed: "demo" } } };
+export const SignedOut: Story = {
+  parameters: { gateway: { seed: "demo" } },
+  play: playing(signInMessages, async ({ sees }, t) => sees("button", t.submit)),
+};
 
 /** In a box of 360 px the navigation is behind a button. */
 export const Narrow: Story = {
   parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
-  render: (args) => (
-    <div style={{ width: 360 }}>
-      <gw-console routing="memory" start="/token" {...args} />
-    </div>
-  ),
+  globals: { width: "360" },
 };
 
 export const Chinese: Story = {
@@ -38,6 +41,7 @@ export const Chinese: Story = {
 /** Neither name and logo nor the account can be loaded. */
 export const Unreachable: Story = {
   parameters: { gateway: { seed: "demo", signedInAs: "bob", faults: [{ kind: "offline" }] } },
+  play: showing(commonMessages, (t) => t.error.network),
 };
 
 /** The session is lost with the first call: the sign-in screen comes, and says why. */
@@ -45,6 +49,7 @@ export const Expired: Story = {
   parameters: {
     gateway: { seed: "demo", signedInAs: "bob", faults: [{ path: "/api/token/", kind: "unauthorised" }] },
   },
+  play: showing(commonMessages, (t) => t.session.expired),
 };
 
 /** A gateway that is not known to be one-api: read-only, and an administrator can enable writing. */
@@ -62,4 +67,5 @@ export const ReadOnly: Story = {
       ],
     },
   },
+  play: showing(readOnlyMessages, (t) => t.console.found("one-hub")),
 };

@@ -3,6 +3,7 @@ import { EventLog } from "./support/event-log.js";
 
 const meta: Meta = {
   title: "Guides/Events and steering/Live",
+  tags: ["!autodocs"],
   parameters: { gateway: { seed: "demo", signedInAs: "bob" } },
   render: (args) => (
     <EventLog>

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pressButton } from "./support/press-button.js";
+import { logMessages } from "../src/i18n/messages/logs.js";
+import { commonMessages } from "../src/i18n/messages/common.js";
+import { matching, playing, showing } from "./support/visitor.js";
+import {
+  showsExpired,
+  showsServerError,
+  showsOffline,
+  showsRateLimit,
+  showsSignedOut,
+} from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-log-table",
-  render: (args) => <gw-log-table {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -22,40 +30,44 @@ export const OwnOfAnAdministrator: Story = { args: { scope: "self" } };
 
 export const Compact: Story = { args: { density: "compact" } };
 
-/** In a side bar of 300 px the table becomes cards. */
+/** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-log-table {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 /** What was spent, and what the figure covers. */
 export const Total: Story = {
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-log-table", "Show total"),
+  play: playing(logMessages, async ({ press, sees }, t) => {
+    await press(t.total.show);
+    await sees("button", t.total.again);
+  }),
 };
 
 /** One entry, with the way to its neighbours. */
 export const Details: Story = {
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-log-table", "Details"),
+  play: playing(logMessages, async ({ press, sees }, t) => {
+    await press(matching(t.details));
+    await sees("dialog", t.detail.title);
+  }),
 };
 
 /** Before the history is cleared a phrase has to be typed. */
 export const Clearing: Story = {
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-log-table", "Clear history"),
+  play: playing(logMessages, async ({ press, shows }, t) => {
+    await press(t.clear.open);
+    await shows(t.clear.type(t.clear.phrase));
+  }),
 };
 
-export const Empty: Story = { parameters: { gateway: { seed: "fresh", signedInAs: "root" } } };
+export const Empty: Story = {
+  parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
+  play: showing(logMessages, (t) => t.emptyTitle),
+};
 
 /** The page's own words in place of the empty log's. */
 export const EmptySlot: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
-  render: (args) => (
-    <gw-log-table {...args}>
-      <p slot="empty">Your first call will appear here.</p>
-    </gw-log-table>
-  ),
+  args: { "slot-empty": "Your first call will appear here." },
 };
 
 export const Loading: Story = {
@@ -64,16 +76,21 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...logs, kind: "server" }] } },
+  play: showsServerError,
 };
 
 /** The first page is there; what comes next is not. */
 export const PartlyLoaded: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...logs, kind: "server", after: 1 }] } },
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-log-table", "Next page"),
+  play: playing(commonMessages, async ({ press, shows }, t) => {
+    await press(t.nextPage);
+    await shows(t.error.server);
+  }),
 };
 
 export const RateLimited: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...logs, kind: "rate-limited" }] } },
+  play: showsRateLimit,
 };
 
 /** The server refuses what the page thought the account may do. */
@@ -84,16 +101,23 @@ export const NotAllowed: Story = {
       faults: [{ ...logs, kind: "refused", message: "无权进行此操作，权限不足" }],
     },
   },
+  play: showing(logMessages, (t) => t.loadFailed),
 };
 
 export const Offline: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...logs, kind: "offline" }] } },
+  play: showsOffline,
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};
 
 /** The session ends while the log is loading. */
 export const Expired: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...logs, kind: "unauthorised" }] } },
   args: { "login-url": "/login" },
+  play: showsExpired,
 };

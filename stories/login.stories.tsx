@@ -1,31 +1,60 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { commonMessages } from "../src/i18n/messages/common.js";
+import { signInMessages } from "../src/i18n/messages/sign-in.js";
+import type { SignInMessages } from "../src/i18n/messages/sign-in.en.js";
+import type { CommonMessages } from "../src/i18n/messages/common.en.js";
+import { expect } from "storybook/test";
+import { everyElement, waitFor } from "../test/support/queries.js";
+import { showsExpired } from "./support/states.js";
 import { demoWith } from "./support/demo-options.js";
-import { fillForm } from "./support/fill-form.js";
+import { playing } from "./support/visitor.js";
 
 const meta: Meta = {
   title: "Elements/gw-login",
   args: { "register-url": "#register", "reset-url": "#reset", "profile-url": "#profile" },
   parameters: { gateway: {} },
-  render: (args) => <gw-login {...args} />,
 };
 export default meta;
 type Story = StoryObj;
 
-const signIn =
-  (username: string, password: string): NonNullable<Story["play"]> =>
-  ({ canvasElement }) =>
-    fillForm(canvasElement, "gw-login", { username, password });
+interface Texts {
+  readonly form: SignInMessages;
+  readonly common: CommonMessages;
+}
 
-export const SignedOut: Story = {};
+/** Signs in, then asserts what is to be read. */
+const signIn = (username: string, password: string, ...texts: readonly ((texts: Texts) => string)[]) =>
+  playing(signInMessages, async ({ type, press, shows, texts: textsOf }, form) => {
+    await type(form.username, username);
+    await type(form.password, password);
+    await press(form.submit);
+    const common = await textsOf(commonMessages);
+    for (const text of texts) await shows(text({ form, common }));
+  });
+
+export const SignedOut: Story = {
+  play: playing(signInMessages, async ({ root }) => {
+    const logo = await waitFor(() => [...everyElement(root)].find((one) => one instanceof HTMLImageElement));
+    await waitFor(() => logo.complete);
+    await expect(logo.naturalWidth).toBeGreaterThan(0);
+  }),
+};
 
 /** Nothing on the page shows registration and reset. */
 export const WithoutLinks: Story = {
   args: { "register-url": undefined, "reset-url": undefined, "profile-url": undefined },
 };
 
-export const Expired: Story = { args: { expired: true } };
+export const Expired: Story = { args: { expired: true }, play: showsExpired };
 
-export const EmptyFields: Story = { play: signIn("", "") };
+export const EmptyFields: Story = {
+  play: signIn(
+    "",
+    "",
+    ({ form }) => form.usernameEmpty,
+    ({ form }) => form.passwordEmpty,
+  ),
+};
 
 export const Refused: Story = { play: signIn("carol", "wrong") };
 
@@ -36,12 +65,12 @@ export const RateLimited: Story = {
 
 export const Offline: Story = {
   parameters: { gateway: { faults: [{ path: "/api/user/login", kind: "offline" }] } },
-  play: signIn("carol", "password1"),
+  play: signIn("carol", "password1", ({ common }) => common.error.network),
 };
 
 export const SigningIn: Story = {
   parameters: { gateway: { faults: [{ path: "/api/user/login", kind: "slow", ms: 600_000 }] } },
-  play: signIn("carol", "password1"),
+  play: signIn("carol", "password1", ({ form }) => form.pending),
 };
 
 export const SignedIn: Story = {
@@ -49,7 +78,7 @@ export const SignedIn: Story = {
 };
 
 /** The first-run account, with the password that everybody knows. */
-export const DefaultPassword: Story = { play: signIn("root", "123456") };
+export const DefaultPassword: Story = { play: signIn("root", "123456", ({ form }) => form.defaultPassword) };
 
 /** GitHub, Lark, OIDC and WeChat are switched on. */
 export const OtherWays: Story = {
@@ -68,13 +97,8 @@ export const OtherWays: Story = {
   },
 };
 
-/** In a side bar of 280 px. */
 export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ width: 280 }}>
-      <gw-login {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 /** A page of its own mind about inputs and buttons. */
@@ -93,11 +117,5 @@ export const HostilePage: Story = {
 
 /** Name and logo of the page instead of the gateway's. */
 export const OwnHeader: Story = {
-  render: (args) => (
-    <gw-login {...args}>
-      <h2 slot="header" style={{ textAlign: "center" }}>
-        Members of the shop
-      </h2>
-    </gw-login>
-  ),
+  args: { "slot-header": "Members of the shop" },
 };

@@ -1,20 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { resetMessages } from "../src/i18n/messages/reset.js";
+import type { ResetMessages } from "../src/i18n/messages/reset.en.js";
 import { demoWith } from "./support/demo-options.js";
-import { fillForm } from "./support/fill-form.js";
+import { playing, showing } from "./support/visitor.js";
 
 const meta: Meta = {
   title: "Elements/gw-password-reset",
   args: { "login-url": "#login" },
   parameters: { gateway: {} },
-  render: (args) => <gw-password-reset {...args} />,
 };
 export default meta;
 type Story = StoryObj;
 
-const send =
-  (values: Readonly<Record<string, string>> = {}): NonNullable<Story["play"]> =>
-  ({ canvasElement }) =>
-    fillForm(canvasElement, "gw-password-reset", values);
+/** Asks for the mail, then asserts what is to be read. */
+const send = (email: string, ...texts: readonly ((t: ResetMessages) => string)[]) =>
+  playing(resetMessages, async ({ type, press, shows }, t) => {
+    await type(t.email, email);
+    await press(t.submit);
+    for (const text of texts) await shows(text(t));
+  });
 
 /** The demo data with an address for the first account. */
 function withAddress() {
@@ -25,35 +29,37 @@ function withAddress() {
 
 export const Request: Story = {};
 
-export const NoAddress: Story = { play: send() };
+export const NoAddress: Story = { play: send("", (t) => t.emailEmpty) };
 
-export const UnknownAddress: Story = { play: send({ email: "nobody@example.com" }) };
+export const UnknownAddress: Story = { play: send("nobody@example.com") };
 
 /** The button is locked for 30 s. */
 export const Sent: Story = {
   parameters: { gateway: { data: withAddress(), mail: () => undefined } },
-  play: send({ email: "root@example.com" }),
+  play: send("root@example.com", (t) => t.sentTo("root@example.com")),
 };
 
 /** The gateway has no mail server. */
 export const MailFails: Story = {
   parameters: { gateway: { data: withAddress() } },
-  play: send({ email: "root@example.com" }),
+  play: send("root@example.com"),
 };
 
 /** Behind the link of the mail. */
-export const Confirm: Story = { args: { "reset-token": "0123456789abcdef", email: "root@example.com" } };
+export const Confirm: Story = {
+  args: { "reset-token": "0123456789abcdef", email: "root@example.com" },
+  play: showing(resetMessages, (t) => t.confirmIntro),
+};
 
 export const StaleLink: Story = {
   args: { "reset-token": "0123456789abcdef", email: "root@example.com" },
-  play: send(),
+  play: playing(resetMessages, async ({ press, sees }, t) => {
+    await press(t.confirm);
+    await sees("button", t.newLink);
+  }),
 };
 
 export const Narrow: Story = {
   args: { "reset-token": "0123456789abcdef", email: "a.rather.long.address+shop@example.com" },
-  render: (args) => (
-    <div style={{ width: 280 }}>
-      <gw-password-reset {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };

@@ -1,22 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-profile",
-  render: (args) => <gw-profile settings-url="#settings" {...args} />,
+  args: { "settings-url": "#settings" },
 };
 export default meta;
 type Story = StoryObj;
 
 export const Default: Story = { parameters: { gateway: { signedInAs: "carol" } } };
 
-/** In a side bar of 300 px. */
 export const Narrow: Story = {
   parameters: { gateway: { signedInAs: "carol" } },
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-profile {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 /** What is shown may be old: the account could not be read again. */
@@ -38,4 +34,4 @@ export const Failed: Story = {
   },
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} } };
+export const SignedOut: Story = { parameters: { gateway: {} }, play: showsSignedOut };

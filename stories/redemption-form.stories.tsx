@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { redemptionMessages } from "../src/i18n/messages/redemptions.js";
+import { showing } from "./support/visitor.js";
+import { showsForbidden, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-redemption-form",
-  render: (args) => <gw-redemption-form {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -12,15 +14,13 @@ export const New: Story = {};
 export const Edit: Story = { args: { "redemption-id": 1 } };
 
 /** Another quota changes nothing for the account any more. */
-export const EditUsed: Story = { args: { "redemption-id": 5 } };
+export const EditUsed: Story = {
+  args: { "redemption-id": 5 },
+  play: showing(redemptionMessages, (t) => t.form.usedNote),
+};
 
-/** In a side bar of 300 px. */
 export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-redemption-form {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 export const Loading: Story = {
@@ -30,11 +30,15 @@ export const Loading: Story = {
   },
 };
 
-export const Gone: Story = { args: { "redemption-id": 4711 } };
+export const Gone: Story = {
+  args: { "redemption-id": 4711 },
+  play: showing(redemptionMessages, (t) => t.form.loadFailed),
+};
 
 /** For accounts below role 10. */
 export const NotAllowed: Story = {
   parameters: { gateway: { signedInAs: "bob", password: "password1" } },
+  play: showsForbidden,
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} } };
+export const SignedOut: Story = { parameters: { gateway: {} }, play: showsSignedOut };

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pressButton } from "./support/press-button.js";
+import { redemptionMessages } from "../src/i18n/messages/redemptions.js";
+import { commonMessages } from "../src/i18n/messages/common.js";
+import { playing, showing } from "./support/visitor.js";
+import {
+  showsForbidden,
+  showsServerError,
+  showsOffline,
+  showsRateLimit,
+  showsSignedOut,
+} from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-redemption-table",
-  render: (args) => <gw-redemption-table {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -19,30 +27,28 @@ export const Administrator: Story = {
 
 export const Compact: Story = { args: { density: "compact" } };
 
-/** In a side bar of 300 px the table becomes cards. */
+/** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-redemption-table {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 /** Where the page has no form of its own, it opens beside the list. */
 export const Creating: Story = {
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-redemption-table", "New codes"),
+  play: playing(redemptionMessages, async ({ press, sees }, t) => {
+    await press(t.add);
+    await sees("dialog", t.form.addTitle);
+  }),
 };
 
-export const Empty: Story = { parameters: { gateway: { seed: "fresh", signedInAs: "root" } } };
+export const Empty: Story = {
+  parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
+  play: showing(redemptionMessages, (t) => t.list.emptyTitle),
+};
 
 /** The page's own words in place of the empty list's. */
 export const EmptySlot: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
-  render: (args) => (
-    <gw-redemption-table {...args}>
-      <p slot="empty">Make codes for the spring campaign here.</p>
-    </gw-redemption-table>
-  ),
+  args: { "slot-empty": "Create codes for the spring campaign here." },
 };
 
 export const Loading: Story = {
@@ -51,25 +57,36 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...codes, kind: "server" }] } },
+  play: showsServerError,
 };
 
 /** The first page is there; what comes next is not. */
 export const PartlyLoaded: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...codes, kind: "server", after: 1 }] } },
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-redemption-table", "Next page"),
+  play: playing(commonMessages, async ({ press, shows }, t) => {
+    await press(t.nextPage);
+    await shows(t.error.server);
+  }),
 };
 
 export const RateLimited: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...codes, kind: "rate-limited" }] } },
+  play: showsRateLimit,
 };
 
 export const Offline: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...codes, kind: "offline" }] } },
+  play: showsOffline,
 };
 
 /** For accounts below role 10. */
 export const NotAllowed: Story = {
   parameters: { gateway: { signedInAs: "bob", password: "password1" } },
+  play: showsForbidden,
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};

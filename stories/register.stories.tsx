@@ -1,27 +1,34 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { registerMessages } from "../src/i18n/messages/register.js";
+import type { RegisterMessages } from "../src/i18n/messages/register.en.js";
 import { demoWith } from "./support/demo-options.js";
-import { fillForm } from "./support/fill-form.js";
+import { playing, showing } from "./support/visitor.js";
 
 const meta: Meta = {
   title: "Elements/gw-register",
   args: { "login-url": "#login" },
   parameters: { gateway: {} },
-  render: (args) => <gw-register {...args} />,
 };
 export default meta;
 type Story = StoryObj;
 
 const newcomer = { username: "newcomer", password: "long enough", password2: "long enough" };
 
-const register =
-  (values: Readonly<Record<string, string>>): NonNullable<Story["play"]> =>
-  ({ canvasElement }) =>
-    fillForm(canvasElement, "gw-register", values);
+/** Creates an account, then asserts what is to be read. */
+const register = (values: typeof newcomer, ...texts: readonly ((t: RegisterMessages) => string)[]) =>
+  playing(registerMessages, async ({ type, press, shows }, t) => {
+    for (const field of ["username", "password", "password2"] as const) await type(t[field], values[field]);
+    await press(t.submit);
+    for (const text of texts) await shows(text(t));
+  });
 
 export const Default: Story = {};
 
 /** Somebody followed the link of an inviter. */
-export const Invited: Story = { args: { aff: "ABCD" } };
+export const Invited: Story = {
+  args: { aff: "ABCD" },
+  play: showing(registerMessages, (t) => t.invited("ABCD")),
+};
 
 /** The gateway wants a code that it sends by mail. */
 export const EmailVerification: Story = {
@@ -30,7 +37,10 @@ export const EmailVerification: Story = {
 
 export const WrongFields: Story = {
   parameters: { gateway: { data: demoWith({ EmailVerificationEnabled: "true" }) } },
-  play: register({ username: "much too long a name", password: "short", password2: "other" }),
+  play: register(
+    { username: "much too long a name", password: "short", password2: "other" },
+    (t) => t.mismatch,
+  ),
 };
 
 export const NameTaken: Story = { play: register({ ...newcomer, username: "carol" }) };
@@ -47,10 +57,13 @@ export const Offline: Story = {
 
 export const Registering: Story = {
   parameters: { gateway: { faults: [{ path: "/api/user/register", kind: "slow", ms: 600_000 }] } },
-  play: register(newcomer),
+  play: register(newcomer, (t) => t.pending),
 };
 
-export const Registered: Story = { args: { "login-url": undefined }, play: register(newcomer) };
+export const Registered: Story = {
+  args: { "login-url": undefined },
+  play: register(newcomer, (t) => t.success),
+};
 
 /** The bot check's own widget is drawn by its provider; here a box stands in for it. */
 export const BotCheck: Story = {
@@ -71,12 +84,7 @@ export const BotCheck: Story = {
   },
 };
 
-/** In a side bar of 280 px. */
 export const Narrow: Story = {
   parameters: { gateway: { data: demoWith({ EmailVerificationEnabled: "true" }) } },
-  render: (args) => (
-    <div style={{ width: 280 }}>
-      <gw-register {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };

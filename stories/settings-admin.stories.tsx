@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { settingsAdminMessages } from "../src/i18n/messages/settings-admin.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import { demoWith } from "./support/demo-options.js";
-import type { InPageGateway } from "./support/in-page-gateway.js";
+import { gatewayOf } from "./support/gateway-decorator.js";
+import { playing, showing } from "./support/visitor.js";
 
 const meta: Meta = {
-  title: "Elements/gw-settings/Administration",
-  render: (args) => <gw-settings {...args} />,
+  title: "Elements/gw-settings",
+  // The personal settings have the page of the element.
+  tags: ["!autodocs"],
 };
 export default meta;
 type Story = StoryObj;
@@ -15,38 +18,15 @@ const withFaults = (...faults: FaultRule[]) => ({ gateway: { signedInAs: "root",
 /** Texts that an earlier console let through. */
 const broken = { RetryTimes: "three", GroupRatio: '{"default": 1,}', CompletionRatio: "{}" };
 
-/** Waits for a part of the element's shadow tree. */
-async function part<E extends Element>(canvas: HTMLElement, selector: string): Promise<E> {
-  for (;;) {
-    const found = canvas.querySelector("gw-settings")?.shadowRoot?.querySelector<E>(selector);
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
-
-async function type(canvas: HTMLElement, name: string, value: string): Promise<void> {
-  const field = await part<HTMLElement & { value: string }>(canvas, `sl-input[name="${name}"]`);
-  field.value = value;
-  field.dispatchEvent(new CustomEvent("sl-input", { bubbles: true, composed: true }));
-}
-
-const saveAll = async (canvas: HTMLElement): Promise<void> =>
-  (await part<HTMLElement>(canvas, '.opt-bar [data-variant="primary"]')).click();
-
 export const Operation: Story = { args: { tab: "operation" } };
 
 export const System: Story = { args: { tab: "system" } };
 
 export const Other: Story = { args: { tab: "other" } };
 
-/** In a side bar of 360 px. */
-export const Narrow: Story = {
+export const NarrowAdministration: Story = {
   args: { tab: "operation" },
-  render: (args) => (
-    <div style={{ width: 360 }}>
-      <gw-settings {...args} />
-    </div>
-  ),
+  globals: { width: "360" },
 };
 
 /** The server holds texts that are neither numbers nor ratios. */
@@ -55,7 +35,7 @@ export const BrokenValues: Story = {
   parameters: { gateway: { signedInAs: "root", data: demoWith(broken) } },
 };
 
-export const Loading: Story = {
+export const LoadingOptions: Story = {
   args: { tab: "operation" },
   parameters: withFaults({ path: "/api/option/", kind: "slow", ms: 600_000 }),
 };
@@ -63,12 +43,14 @@ export const Loading: Story = {
 export const LoadFailed: Story = {
   args: { tab: "system" },
   parameters: withFaults({ path: "/api/option/", kind: "server" }),
+  play: showing(settingsAdminMessages, (t) => t.loadFailed),
 };
 
 /** An administrator who is not the super administrator: the server refuses settings to role 10. */
 export const OnlyAdministrator: Story = {
   args: { tab: "operation" },
   parameters: { gateway: { signedInAs: "ada", password: "password1" } },
+  play: showing(settingsAdminMessages, (t) => t.rootOnlyTitle),
 };
 
 /** The server's session says less than the account's role. */
@@ -80,33 +62,34 @@ export const RightsRefused: Story = {
 /** What a save would send is listed before it is sent. */
 export const Unsaved: Story = {
   args: { tab: "operation" },
-  play: async ({ canvasElement }) => {
-    await type(canvasElement, "RetryTimes", "3");
-    await type(canvasElement, "ChatLink", "https://chat.new.example");
-  },
+  play: playing(settingsAdminMessages, async ({ type, shows }, t) => {
+    await type(t.options.RetryTimes.label, "3");
+    await type(t.options.ChatLink.label, "https://chat.new.example");
+    await shows(t.changes.title(2));
+  }),
 };
 
 export const NeedsCorrection: Story = {
   args: { tab: "operation" },
-  play: async ({ canvasElement }) => {
-    await type(canvasElement, "RetryTimes", "1.5");
-    await type(canvasElement, "TopUpLink", "pay.example.com");
-    await saveAll(canvasElement);
-    await part(canvasElement, '[data-option="TopUpLink"] .danger');
-  },
+  play: playing(settingsAdminMessages, async ({ type, press, shows }, t) => {
+    await type(t.options.RetryTimes.label, "1.5");
+    await type(t.options.TopUpLink.label, "pay.example.com");
+    await press(t.changes.saveAll);
+    await shows(t.problems["not-whole"]);
+    await shows(t.problems.address);
+  }),
 };
 
-/** Another administrator saved the same setting meanwhile. */
-export const ChangedMeanwhile: Story = {
+/** Another administrator saved the same setting in between. */
+export const ChangedElsewhere: Story = {
   args: { tab: "system" },
-  play: async ({ canvasElement, loaded }) => {
-    await type(canvasElement, "SMTPServer", "mine.example.com");
-    const { base } = (loaded as { gateway: InPageGateway }).gateway;
+  play: playing(settingsAdminMessages, async ({ type, press, shows }, t, { loaded }) => {
+    await type(t.options.SMTPServer.label, "mine.example.com");
     const body = JSON.stringify({ key: "SMTPServer", value: "theirs.example.com" });
-    await fetch(`${base}/api/option/`, { method: "PUT", body });
-    await saveAll(canvasElement);
-    await part(canvasElement, ".conflict");
-  },
+    await fetch(`${gatewayOf(loaded)?.base ?? ""}/api/option/`, { method: "PUT", body });
+    await press(t.changes.saveAll);
+    await shows("theirs.example.com");
+  }),
 };
 
 /** Two of three settings were saved. */
@@ -120,11 +103,11 @@ export const PartlySaved: Story = {
     after: 2,
     times: 1,
   }),
-  play: async ({ canvasElement }) => {
-    await type(canvasElement, "ServerAddress", "https://gateway.example.com");
-    await type(canvasElement, "SMTPServer", "smtp.example.com");
-    await type(canvasElement, "SMTPAccount", "gateway@example.com");
-    await saveAll(canvasElement);
-    await part(canvasElement, ".opt-bar [data-failed]");
-  },
+  play: playing(settingsAdminMessages, async ({ type, press, shows }, t) => {
+    await type(t.options.ServerAddress.label, "https://gateway.example.com");
+    await type(t.options.SMTPServer.label, "smtp.example.com");
+    await type(t.options.SMTPAccount.label, "gateway@example.com");
+    await press(t.changes.saveAll);
+    await shows(t.changes.partly(2, 1));
+  }),
 };

@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { personalMessages } from "../src/i18n/messages/personal.js";
 import { demoWith } from "./support/demo-options.js";
-import { pressButton } from "./support/press-button.js";
+import { playing, showing } from "./support/visitor.js";
+import { showsSignedOut } from "./support/states.js";
 
 const bob = { signedInAs: "bob" };
-
-const press =
-  (beginning: string): NonNullable<StoryObj["play"]> =>
-  ({ canvasElement }) =>
-    pressButton(canvasElement, "gw-settings", beginning);
 
 const everythingOffered = {
   GitHubOAuthEnabled: "true",
@@ -18,8 +15,8 @@ const everythingOffered = {
 };
 
 const meta: Meta = {
-  title: "Elements/gw-settings/Personal",
-  render: (args) => <gw-settings profile-url="#profile" {...args} />,
+  title: "Elements/gw-settings",
+  args: { "profile-url": "#profile" },
 };
 export default meta;
 type Story = StoryObj;
@@ -33,29 +30,50 @@ export const EverythingOffered: Story = {
 
 export const Narrow: Story = {
   parameters: { gateway: { ...bob, data: demoWith(everythingOffered) } },
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-settings profile-url="#profile" {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 /** A super administrator's account cannot be deleted. */
-export const SuperAdmin: Story = { parameters: { gateway: { signedInAs: "root" } } };
+export const SuperAdmin: Story = {
+  parameters: { gateway: { signedInAs: "root" } },
+  play: showing(personalMessages, (t) => t.remove.rootText),
+};
 
-export const AskingForAccessToken: Story = { parameters: { gateway: bob }, play: press("Make access token") };
+export const AskingForAccessToken: Story = {
+  parameters: { gateway: bob },
+  play: playing(personalMessages, async ({ press, shows }, t) => {
+    await press(t.token.make);
+    await shows(t.token.askText);
+  }),
+};
 
-export const BindingEmail: Story = { parameters: { gateway: bob }, play: press("Change") };
+export const BindingEmail: Story = {
+  parameters: { gateway: bob },
+  play: playing(personalMessages, async ({ press, sees }, t) => {
+    await press(t.bindings.change(t.providers.email));
+    await sees("dialog");
+  }),
+};
 
 export const BindingWeChat: Story = {
   parameters: { gateway: { ...bob, data: demoWith(everythingOffered) } },
-  play: press("Bind"),
+  play: playing(personalMessages, async ({ press, sees }, t) => {
+    await press(t.bindings.bind(t.providers.wechat));
+    await sees("dialog");
+  }),
 };
 
-export const DeletingAccount: Story = { parameters: { gateway: bob }, play: press("Delete account…") };
+export const DeletingAccount: Story = {
+  parameters: { gateway: bob },
+  play: playing(personalMessages, async ({ press, shows }, t) => {
+    await press(t.remove.open);
+    await shows(t.remove.askText("bob"));
+  }),
+};
 
 export const Stale: Story = {
   parameters: { gateway: { ...bob, faults: [{ path: "/api/user/self", kind: "server", after: 1 }] } },
+  play: showing(personalMessages, (t) => t.rereadFailed),
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} } };
+export const SignedOut: Story = { parameters: { gateway: {} }, play: showsSignedOut };

@@ -3,7 +3,8 @@ import { TokenWorkbench } from "./support/token-workbench.js";
 
 const meta: Meta = {
   title: "Guides/Theming/Workbench",
-  parameters: { layout: "fullscreen", gateway: { seed: "demo", signedInAs: "bob" } },
+  tags: ["!autodocs"],
+  parameters: { edgeToEdge: true, gateway: { seed: "demo", signedInAs: "bob" } },
   render: () => <TokenWorkbench />,
 };
 export default meta;

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { tokenFormMessages } from "../src/i18n/messages/token-form.js";
+import { showing } from "./support/visitor.js";
+import { showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-token-form",
-  render: (args) => <gw-token-form {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -11,22 +13,21 @@ export const New: Story = {};
 
 export const Edit: Story = { args: { "token-id": 3 } };
 
-/** In a side bar of 300 px. */
 export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-token-form {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 /** The account's group has no models. */
-export const NoModels: Story = { parameters: { gateway: { seed: "fresh", signedInAs: "root" } } };
+export const NoModels: Story = {
+  parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
+  play: showing(tokenFormMessages, (t) => t.modelsNone),
+};
 
 export const ModelsFailed: Story = {
   parameters: {
     gateway: { signedInAs: "root", faults: [{ path: "/api/user/available_models", kind: "server" }] },
   },
+  play: showing(tokenFormMessages, (t) => t.modelsFailed),
 };
 
 export const Loading: Story = {
@@ -36,6 +37,9 @@ export const Loading: Story = {
   },
 };
 
-export const Gone: Story = { args: { "token-id": 4711 } };
+export const Gone: Story = {
+  args: { "token-id": 4711 },
+  play: showing(tokenFormMessages, (t) => t.loadFailed),
+};
 
-export const SignedOut: Story = { parameters: { gateway: {} } };
+export const SignedOut: Story = { parameters: { gateway: {} }, play: showsSignedOut };

@@ -1,8 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { tokenMessages } from "../src/i18n/messages/tokens.js";
+import { showing } from "./support/visitor.js";
+import {
+  showsExpired,
+  showsServerError,
+  showsNoGateway,
+  showsOffline,
+  showsRateLimit,
+  showsSignedOut,
+} from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-token-list",
-  render: (args) => <gw-token-list {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -15,34 +24,32 @@ export const Full: Story = {};
 export const Readonly: Story = { args: { readonly: true } };
 
 /** With few columns, for a page that only hands out keys. */
-export const FewColumns: Story = { args: { only: "status remaining create search copy" } };
+export const FewColumns: Story = { args: { only: ["status", "remaining", "create", "search", "copy"] } };
 
 /** What cannot be done has no place, not even a column. */
 export const NoActions: Story = {
-  args: { only: "used remaining", hide: "copy chat edit switch delete select load-all export order" },
+  args: {
+    only: ["used", "remaining"],
+    hide: ["copy", "chat", "edit", "switch", "delete", "select", "load-all", "export", "order"],
+  },
 };
 
 export const Compact: Story = { args: { density: "compact" } };
 
-/** In a side bar of 300 px the table becomes cards. */
+/** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-token-list {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
-export const Empty: Story = { parameters: { gateway: { seed: "fresh", signedInAs: "root" } } };
+export const Empty: Story = {
+  parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
+  play: showing(tokenMessages, (t) => t.emptyTitle),
+};
 
 /** The page's own words in place of the empty list's. */
 export const EmptySlot: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
-  render: (args) => (
-    <gw-token-list {...args}>
-      <p slot="empty">Ask the team for your first key.</p>
-    </gw-token-list>
-  ),
+  args: { "slot-empty": "Ask the team for your first key." },
 };
 
 export const Loading: Story = {
@@ -51,25 +58,34 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...tokens, kind: "server" }] } },
+  play: showsServerError,
 };
 
 export const RateLimited: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...tokens, kind: "rate-limited" }] } },
+  play: showsRateLimit,
 };
 
 export const Offline: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...tokens, kind: "offline" }] } },
+  play: showsOffline,
 };
 
 /** A page of another program answers in the gateway's place. */
 export const NotAGateway: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...tokens, kind: "html" }] } },
+  play: showsNoGateway,
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};
 
 /** The session ends while the list is loading. */
 export const Expired: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...tokens, kind: "unauthorised" }] } },
   args: { "login-url": "/login" },
+  play: showsExpired,
 };

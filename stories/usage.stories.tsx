@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { usageMessages } from "../src/i18n/messages/usage.js";
+import { showing } from "./support/visitor.js";
 import { seedDemo } from "../demo/gateway/seed.js";
+import { showsExpired, showsOffline, showsRateLimit, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-usage",
-  render: (args) => <gw-usage {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -37,17 +39,16 @@ export const ManyModels: Story = { parameters: { gateway: { ...bob, data: withMo
 
 export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" } };
 
-/** In a side bar of 300 px the models stand below the days. */
+/** In a narrow box the models stand below the days. */
 export const Narrow: Story = {
   parameters: { gateway: bob },
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-usage {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
-export const Empty: Story = { parameters: { gateway: { seed: "fresh", signedInAs: "root" } } };
+export const Empty: Story = {
+  parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
+  play: showing(usageMessages, (t) => t.emptyTitle),
+};
 
 export const Loading: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "slow", ms: 600_000 }] } },
@@ -55,20 +56,28 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "refused", message: "无法获取统计信息" }] } },
+  play: showing(usageMessages, (t) => t.loadFailed),
 };
 
 export const RateLimited: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "rate-limited" }] } },
+  play: showsRateLimit,
 };
 
 export const Offline: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "offline" }] } },
+  play: showsOffline,
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};
 
 /** The session ends while the figures are loading. */
 export const Expired: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...usage, kind: "unauthorised" }] } },
   args: { "login-url": "/login" },
+  play: showsExpired,
 };

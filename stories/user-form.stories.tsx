@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pressButton } from "./support/press-button.js";
+import { userMessages } from "../src/i18n/messages/users.js";
+import { playing, showing } from "./support/visitor.js";
+import { showsForbidden, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-user-form",
-  render: (args) => <gw-user-form {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -15,29 +16,29 @@ export const Edit: Story = { args: { "user-id": 3 } };
 /** Quota is added in one step, with a remark. */
 export const AddingQuota: Story = {
   args: { "user-id": 3 },
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-user-form", "Add quota"),
+  play: playing(userMessages, async ({ press, sees }, t) => {
+    await press(t.action.addQuota);
+    await sees("dialog");
+  }),
 };
 
 /** An account that the reader's role does not reach. */
 export const Refused: Story = {
   args: { "user-id": 1 },
   parameters: { gateway: { signedInAs: "ada", password: "password1" } },
+  play: showing(userMessages, (t) => t.form.refused),
 };
 
 /** The group can be typed where the groups cannot be loaded. */
 export const GroupsFailed: Story = {
   args: { "user-id": 3 },
   parameters: { gateway: { signedInAs: "root", faults: [{ path: "/api/group/", kind: "server" }] } },
+  play: showing(userMessages, (t) => t.form.groupsFailed),
 };
 
-/** In a side bar of 300 px. */
 export const Narrow: Story = {
   args: { "user-id": 3 },
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-user-form {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 export const Loading: Story = {
@@ -47,11 +48,15 @@ export const Loading: Story = {
   },
 };
 
-export const Gone: Story = { args: { "user-id": 4711 } };
+export const Gone: Story = {
+  args: { "user-id": 4711 },
+  play: showing(userMessages, (t) => t.form.refused),
+};
 
 /** For accounts below role 10. */
 export const NotAllowed: Story = {
   parameters: { gateway: { signedInAs: "bob", password: "password1" } },
+  play: showsForbidden,
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} } };
+export const SignedOut: Story = { parameters: { gateway: {} }, play: showsSignedOut };

@@ -1,9 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { pressButton } from "./support/press-button.js";
+import { userMessages } from "../src/i18n/messages/users.js";
+import { commonMessages } from "../src/i18n/messages/common.js";
+import { matching, playing } from "./support/visitor.js";
+import {
+  showsForbidden,
+  showsServerError,
+  showsOffline,
+  showsRateLimit,
+  showsSignedOut,
+} from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-user-table",
-  render: (args) => <gw-user-table {...args} />,
 };
 export default meta;
 type Story = StoryObj;
@@ -19,22 +27,24 @@ export const Administrator: Story = { parameters: { gateway: ada } };
 
 export const Compact: Story = { args: { density: "compact" } };
 
-/** In a side bar of 300 px the table becomes cards. */
+/** In a narrow box the table becomes cards. */
 export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ width: 300 }}>
-      <gw-user-table {...args} />
-    </div>
-  ),
+  globals: { width: "280" },
 };
 
 /** Where the page has no form of its own, it opens beside the list. */
 export const Creating: Story = {
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-user-table", "New user"),
+  play: playing(userMessages, async ({ press, sees }, t) => {
+    await press(t.add);
+    await sees("dialog", t.form.addTitle);
+  }),
 };
 
 export const Editing: Story = {
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-user-table", "Edit"),
+  play: playing(userMessages, async ({ press, sees }, t) => {
+    await press(matching(t.edit));
+    await sees("dialog", t.form.editTitle);
+  }),
 };
 
 export const Loading: Story = {
@@ -43,25 +53,36 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...users, kind: "server" }] } },
+  play: showsServerError,
 };
 
 /** The first page is there; what comes next is not. */
 export const PartlyLoaded: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...users, kind: "server", after: 1 }] } },
-  play: ({ canvasElement }) => pressButton(canvasElement, "gw-user-table", "Next page"),
+  play: playing(commonMessages, async ({ press, shows }, t) => {
+    await press(t.nextPage);
+    await shows(t.error.server);
+  }),
 };
 
 export const RateLimited: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...users, kind: "rate-limited" }] } },
+  play: showsRateLimit,
 };
 
 export const Offline: Story = {
   parameters: { gateway: { signedInAs: "root", faults: [{ ...users, kind: "offline" }] } },
+  play: showsOffline,
 };
 
 /** For accounts below role 10. */
 export const NotAllowed: Story = {
   parameters: { gateway: { signedInAs: "bob", password: "password1" } },
+  play: showsForbidden,
 };
 
-export const SignedOut: Story = { parameters: { gateway: {} }, args: { "login-url": "/login" } };
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};

@@ -32,7 +32,7 @@ export interface HttpOptions extends WriteRules {
    * its answer. They last as long as this client. Without effect in browsers, which keep cookies by `credentials`.
    */
   cookies?: boolean | undefined;
-  /** `Accept-Language` of calls that name none; the server knows Chinese (`zh…`) and English (contract 5). */
+  /** `Accept-Language` of calls that name none; the server knows Chinese (`zh…`) and English (wire.md 5). */
   language?: (() => string) | undefined;
   /** The queue of this gateway; without one, calls go out at once. */
   queue?: RequestQueue | undefined;

@@ -117,7 +117,7 @@ const boundBy = { github: "github_id", lark: "lark_id", oidc: "oidc_id" } as con
 
 /**
  * Finishes a provider's callback: signs in, or binds while somebody is signed in. A failed try is repeated after 2 s
- * times its number (spec section 4), but for those that never heal. After a lost answer it looks at the account first:
+ * times its number (behaviour.md 4), but for those that never heal. After a lost answer it looks at the account first:
  * code and state are used up by the first try that arrives, so that a further one would be refused.
  * @returns lost, when the answer of a try was and no look or further try has shown that it was executed
  * @throws GatewayError of the last try, when all were refused; an `AbortError` when the signal aborts

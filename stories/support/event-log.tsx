@@ -1,28 +1,26 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
-import { catalog } from "../../src/elements/catalog.js";
-import { sharedEvents } from "../../src/elements/every-element.js";
-
-const names = [...new Set([sharedEvents, ...catalog.map((element) => element.events)].flatMap(Object.keys))];
+import { listenToElements } from "./host-events.js";
 
 interface Heard {
   readonly id: number;
   readonly text: string;
 }
 
-/** Writes down what the elements inside it tell, the latest first. */
+/** Lists the events of the elements inside it, latest first, for a page of the guides: those have no Actions panel. */
 export function EventLog({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [heard, setHeard] = useState<readonly Heard[]>([]);
-  useEffect(() => {
-    const stop = new AbortController();
-    const tell = (event: Event): void => {
-      const text = `${event.type} ${JSON.stringify((event as CustomEvent<unknown>).detail)}`;
-      setHeard((before) => [{ id: (before[0]?.id ?? 0) + 1, text }, ...before].slice(0, 12));
-    };
-    for (const name of names) box.current?.addEventListener(name, tell, { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
+  useEffect(
+    () =>
+      box.current
+        ? listenToElements(box.current, ({ type, detail }) => {
+            const text = `${type} ${JSON.stringify(detail)}`;
+            setHeard((before) => [{ id: (before[0]?.id ?? 0) + 1, text }, ...before].slice(0, 12));
+          })
+        : undefined,
+    [],
+  );
   return (
     <div ref={box}>
       {children}

@@ -1,7 +1,8 @@
 import type { Decorator, Loader } from "@storybook/react-vite";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import "./jsx.js";
+import { Frame } from "./frame.js";
+import type { Surroundings } from "./frame.js";
 import { openInPageGateway } from "./in-page-gateway.js";
 import type { InPageGateway, InPageOptions } from "./in-page-gateway.js";
 
@@ -9,6 +10,8 @@ declare module "@storybook/react-vite" {
   interface Parameters {
     /** The gateway of a story; with `false` it has none. Default: the demo data, signed in as root. */
     gateway?: InPageOptions | false;
+    /** Whether a story reaches the edges of its page. */
+    edgeToEdge?: boolean;
   }
 }
 
@@ -18,35 +21,32 @@ export const gatewayLoader: Loader = async ({ parameters }) => {
   return wanted === false ? {} : { gateway: await openInPageGateway(wanted ?? { signedInAs: "root" }) };
 };
 
-interface FrameProps {
+/** The gateway that {@link gatewayLoader} opened for a story. */
+export const gatewayOf = (loaded: Readonly<Record<string, unknown>>): InPageGateway | undefined =>
+  (loaded as { readonly gateway?: InPageGateway }).gateway;
+
+interface ClosingProps {
   readonly gateway: InPageGateway | undefined;
-  readonly theme: string;
-  readonly locale: string;
   readonly children: ReactNode;
 }
 
-function Frame({ gateway, theme, locale, children }: FrameProps) {
-  useEffect(() => {
-    document.documentElement.style.colorScheme = theme;
-    document.documentElement.style.backgroundColor = theme === "dark" ? "#16181d" : "";
-    document.documentElement.lang = locale;
-    document.body.style.fontFamily = "system-ui, sans-serif";
-  }, [theme, locale]);
+function Closing({ gateway, children }: ClosingProps) {
   useEffect(() => () => gateway?.close(), [gateway]);
-  return (
-    <gw-provider base-url={gateway?.base} theme={theme} locale={locale}>
-      {children}
-    </gw-provider>
-  );
+  return children;
 }
 
-/** Stands a story inside a provider: its gateway, and the theme and language of the toolbar. */
-export const withGateway: Decorator = (Story, { globals, loaded }) => (
-  <Frame
-    gateway={(loaded as { gateway?: InPageGateway }).gateway}
-    theme={String(globals.theme)}
-    locale={String(globals.locale)}
-  >
-    <Story />
-  </Frame>
-);
+/** Draws a story in the surroundings that the toolbar asks for, at its own gateway. */
+export const withGateway: Decorator = (Story, { globals, loaded, parameters }) => {
+  const gateway = gatewayOf(loaded);
+  return (
+    <Closing gateway={gateway}>
+      <Frame
+        {...(globals as unknown as Surroundings)}
+        base={gateway?.base}
+        edgeToEdge={parameters.edgeToEdge === true}
+      >
+        <Story />
+      </Frame>
+    </Closing>
+  );
+};

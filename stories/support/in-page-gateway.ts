@@ -54,6 +54,11 @@ function patchFetch(): void {
   };
 }
 
+/** Forgets what an earlier page left in the browser for a gateway of this address. */
+function forget(base: string): void {
+  for (const name of Object.keys(localStorage)) if (name.includes(`${base}:`)) localStorage.removeItem(name);
+}
+
 /**
  * Opens a gateway in this page, with a cookie jar of its own.
  * @throws Error when the account to be signed in is refused
@@ -71,6 +76,7 @@ export async function openInPageGateway(options: InPageOptions = {}): Promise<In
   const id = String(++count);
   open.set(id, (request) => gateway.fetch(request, cookies));
   const base = prefix + id;
+  forget(base);
   if (signedInAs !== undefined) {
     const body = JSON.stringify({ username: signedInAs, password });
     const answer = await fetch(`${base}/api/user/login`, { method: "POST", body });

@@ -68,9 +68,17 @@ function parentOf(element: Element): Element | null {
   return parent instanceof ShadowRoot ? parent.host : (parent as Element | null);
 }
 
+/** Whether an element is drawn. One with `display: contents` has no box of its own; what is in it is drawn. */
+function isDrawn(element: Element): boolean {
+  if (element.checkVisibility({ visibilityProperty: true })) return true;
+  if (getComputedStyle(element).display !== "contents") return false;
+  const parent = parentOf(element);
+  return parent === null || isDrawn(parent);
+}
+
 /** Whether an element is kept from users: not rendered, invisible, aria-hidden, or in a closed part of the page. */
 export function isHidden(element: Element): boolean {
-  if (element.localName !== "slot" && !element.checkVisibility({ visibilityProperty: true })) return true;
+  if (element.localName !== "slot" && !isDrawn(element)) return true;
   for (let node: Element | null = element; node instanceof Element; node = parentOf(node))
     if (node.getAttribute("aria-hidden") === "true") return true;
   return false;

@@ -4,11 +4,12 @@ import { expectAccessible } from "./axe.js";
 import { everyElement, mount, renderedText, waitFor } from "./dom.js";
 import { allowConsoleErrors } from "./guard.js";
 
-type StoryModule = Parameters<typeof composeStories>[0];
+/** A module of stories. */
+export type StoryModule = Parameters<typeof composeStories>[0];
 
-/** A composed story, as far as this test needs it. */
-interface Runnable {
-  run(context: { canvasElement: HTMLElement }): Promise<void>;
+/** A composed story, as far as tests need it. */
+export interface Runnable {
+  run(context: { canvasElement: HTMLElement; args?: Readonly<Record<string, unknown>> }): Promise<void>;
   parameters: {
     a11y?: { disable?: string[] };
     consoleErrors?: RegExp;
@@ -18,7 +19,8 @@ interface Runnable {
 
 // The runner makes this module: every story file by its path.
 const storiesModule = "/__stories.js";
-const { default: files } = (await import(storiesModule)) as {
+/** Every file of stories, by its path in `stories`. */
+export const { default: storyFiles } = (await import(storiesModule)) as {
   default: Record<string, () => Promise<StoryModule>>;
 };
 
@@ -47,16 +49,29 @@ async function settled(canvas: HTMLElement, staysBusy: boolean): Promise<void> {
   }, "the story at rest");
 }
 
+/** Runs a story; what it writes to console.warn is a failure, as console.error is everywhere. */
+async function withoutWarnings(run: () => Promise<void>): Promise<void> {
+  const warnings: string[] = [];
+  const { warn } = console;
+  console.warn = (...values: unknown[]) => void warnings.push(values.map(String).join(" "));
+  try {
+    await run();
+  } finally {
+    console.warn = warn;
+  }
+  if (warnings.length > 0) throw new Error(`console.warn: ${warnings.join("\n")}`);
+}
+
 /** Storybook switches React's act environment while a story is drawn, and sometimes a moment too early. */
 const storybookNoise = "not configured to support act";
 
 /**
- * Makes a test of every story: it plays to its end and axe finds nothing wrong in what then stands, with the theme given.
+ * Makes a test of every story: it plays to its end without a warning and axe finds nothing wrong in what then stands, with the theme given.
  * Two test files call this, so that two pages share the work.
  */
 export async function testStories(theme: "light" | "dark"): Promise<void> {
   setProjectAnnotations([preview, { initialGlobals: { theme } }]);
-  for (const [path, load] of Object.entries(files)) {
+  for (const [path, load] of Object.entries(storyFiles)) {
     const composed = composeStories(await load()) as unknown as Record<string, Runnable>;
     describe(`${path}, ${theme}`, () => {
       for (const [name, story] of Object.entries(composed))
@@ -64,9 +79,11 @@ export async function testStories(theme: "light" | "dark"): Promise<void> {
           const expected = story.parameters.consoleErrors?.source;
           allowConsoleErrors(new RegExp(expected ? `${storybookNoise}|${expected}` : storybookNoise));
           const canvas = mount(document.createElement("div"));
-          await story.run({ canvasElement: canvas });
           const held = story.parameters.gateway?.faults?.some(({ kind }) => kind === "slow") ?? false;
-          await settled(canvas, held);
+          await withoutWarnings(async () => {
+            await story.run({ canvasElement: canvas });
+            await settled(canvas, held);
+          });
           await expectAccessible(canvas, { disable: story.parameters.a11y?.disable ?? [] });
         });
     });

@@ -29,7 +29,7 @@ export interface RedemptionsModel extends PagedList<Redemption, number, Redempti
   toggle(code: Redemption): Promise<Settled<"enabled" | "disabled" | "used">>;
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
   erase(code: Redemption, options?: EraseOptions): Promise<Settled<unknown>>;
-  /** A code that could not be put on the clipboard and waits in the search box (spec section 8). */
+  /** A code that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
   offerByHand(text: string): void;
 }

@@ -35,7 +35,7 @@ export interface ResetConfirmModel extends Attempt {
   submit(): Promise<ResetResult>;
 }
 
-/** Every call locks the button for 30 s, whatever becomes of it (spec section 4). */
+/** Every call locks the button for 30 s, whatever becomes of it (behaviour.md 4). */
 function createAttempt(http: Http) {
   const writer = createWriter<unknown>(http);
   const error = signal<GatewayError | undefined>(undefined);

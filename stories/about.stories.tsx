@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { pagesMessages } from "../src/i18n/messages/pages.js";
+import { showing } from "./support/visitor.js";
+
+const meta: Meta = {
+  title: "Elements/gw-about",
+  parameters: { gateway: {} },
+};
+export default meta;
+type Story = StoryObj;
+
+export const Default: Story = {};
+
+/** The super administrator reads where an own text can be written. */
+export const SuperAdmin: Story = {
+  parameters: { gateway: { signedInAs: "root" } },
+  play: showing(pagesMessages, (t) => t.aboutHint),
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { pagesMessages } from "../src/i18n/messages/pages.js";
+import { demoWith } from "./support/demo-options.js";
+import { showing } from "./support/visitor.js";
+
+const meta: Meta = {
+  title: "Elements/gw-home",
+  parameters: { gateway: {} },
+};
+export default meta;
+type Story = StoryObj;
+
+/** The built-in page, with the demonstration's notice above it. */
+export const Default: Story = { args: { "login-url": "#login", "register-url": "#join" } };
+
+export const Narrow: Story = { globals: { width: "280" } };
+
+const written = `# Acme AI\n\nModels for **everybody** at Acme.\n\n| Model | For |\n|---|---|\n| gpt-4o | writing |\n| claude-3-5-sonnet | code |\n\n- Questions: [the wiki](https://wiki.example)\n- \`sk-…\` keys are personal\n\n> Be kind to the budget.`;
+
+/** What the administrator wrote, as Markdown. */
+export const Written: Story = {
+  parameters: { gateway: { data: demoWith({ HomePageContent: written, Notice: "" }) } },
+};
+
+export const Loading: Story = {
+  parameters: { gateway: { faults: [{ path: "/api/home_page_content", kind: "slow", ms: 600_000 }] } },
+};
+
+/** The administrator's text can't be loaded; the built-in page takes its place. */
+export const Failed: Story = {
+  parameters: { gateway: { faults: [{ path: "/api/home_page_content", kind: "server" }] } },
+  play: showing(pagesMessages, (t) => t.ownFailed),
+};
+
+export const Unreachable: Story = {
+  parameters: { gateway: { faults: [{ kind: "offline" }] } },
+  play: showing(pagesMessages, (t) => t.statusFailed),
+};
