@@ -213,6 +213,18 @@ export default defineConfig(
       "house/import-directions": "error",
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "react",
+              importNames: ["Activity", "useEffectEvent"],
+              message: "Hosts of the components have React 19.0, too.",
+            },
+          ],
+        },
+      ],
       "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/switch-exhaustiveness-check": [
@@ -280,6 +292,18 @@ export default defineConfig(
   {
     files: ["stories/**/*.{ts,tsx}"],
     rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "react",
+              importNames: ["Activity", "useEffectEvent"],
+              message: "Hosts of the components have React 19.0, too.",
+            },
+          ],
+        },
+      ],
       "no-restricted-exports": "off",
       // Only an interface can be merged into React's list of tags.
       "@typescript-eslint/consistent-indexed-object-style": "off",

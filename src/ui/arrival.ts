@@ -1,4 +1,5 @@
-import { createContext, use, useEffectEvent, useLayoutEffect, useState } from "react";
+import { createContext, use, useLayoutEffect, useState } from "react";
+import { useEffectEvent } from "./use-effect-event.js";
 
 /** Knows when a view first shows what it is there for: rows, a form, a remark, a failure; not a placeholder. */
 export interface Arrival {

@@ -15,7 +15,7 @@ import {
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
 const cells = (table: Element, column: string): string[] =>
-  [...(table.shadowRoot?.querySelectorAll(`td[data-column="${column}"]`) ?? [])].map(
+  [...(table.shadowRoot?.querySelectorAll(`tr[part] td[data-column="${column}"]`) ?? [])].map(
     (cell) => cell.textContent,
   );
 

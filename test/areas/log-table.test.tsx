@@ -19,7 +19,7 @@ import {
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
 const cells = (table: Element, column: string): string[] =>
-  [...(table.shadowRoot?.querySelectorAll(`td[data-column="${column}"]`) ?? [])].map(
+  [...(table.shadowRoot?.querySelectorAll(`tr[part] td[data-column="${column}"]`) ?? [])].map(
     (cell) => cell.textContent,
   );
 
@@ -184,7 +184,7 @@ describe("<gw-log-table>", () => {
 
     it("walks from entry to entry, over the end of the page, and leaves the focus where it ended", async () => {
       const table = await openLog(gateway);
-      const rows = () => findAllByRole(table, "row").filter((row) => row.closest("tbody"));
+      const rows = () => findAllByRole(table, "row").filter((row) => row.matches("tbody tr[part]"));
       rows().at(-1)?.focus();
       await press("Enter");
       const dialog = await findByRole(table, "dialog", { name: "Log entry" });

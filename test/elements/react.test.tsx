@@ -94,8 +94,8 @@ describe("the React components", () => {
         root?.querySelector<HTMLElement>("[part=chip]")?.innerText.replace(/\s+/g, " "),
       );
     for (const [hideUsed, text] of [
-      [false, "$1000000000.00 left $0.00 used"],
-      [true, "$1000000000.00 left"],
+      [false, "$1,000,000,000.00 left $0.00 used"],
+      [true, "$1,000,000,000.00 left"],
     ] as const) {
       root.render(<App hideUsed={hideUsed} />);
       await waitFor(() => {

@@ -31,7 +31,7 @@ const frameworks: Readonly<Record<string, Framework>> = {
     build: ["vite", "build", "--logLevel", "warn"],
     mistake: {
       check: ["vue-tsc", "--project", "tsconfig.mistake.json"],
-      says: /"bright"[^]*theme|theme[^]*"bright"/,
+      says: /"bright"[^]*'title'/,
     },
   },
   Svelte: {
@@ -39,7 +39,7 @@ const frameworks: Readonly<Record<string, Framework>> = {
     build: ["vite", "build", "--logLevel", "warn"],
     mistake: {
       check: ["svelte-check", "--tsconfig", "tsconfig.mistake.json", "--output", "machine"],
-      says: /bright[^]*'title'|'title'[^]*bright/,
+      says: /bright[^]*'title'/,
     },
   },
   Angular: {

@@ -5,7 +5,7 @@ import { RichText } from "../../src/ui/rich-text.js";
 import { expectAccessible } from "../support/axe.js";
 import { mount, nextEvent, waitFor } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
-import { allowPolicyViolations } from "../support/guard.js";
+import { allowConsoleErrors, allowPolicyViolations } from "../support/guard.js";
 
 interface ProbeProps {
   readonly text?: string;
@@ -208,6 +208,7 @@ describe("text that an administrator wrote", () => {
   it("never frames a page of our own origin or the gateway's, and links to it outside of the API", async () => {
     // The page of this test allows no calls to this gateway.
     allowPolicyViolations();
+    allowConsoleErrors(/no answer from https:\/\/gw\.example/);
     for (const [address, href] of [
       ["https://gw.example/welcome", "https://gw.example/welcome"],
       ["https://gw.example:443/gateway/api/user/token", undefined],
