@@ -1,9 +1,7 @@
-import { signIn, signOut } from "../actions";
-
 /** The shop's own login. */
 export function Header({ visitor }: { visitor: string | undefined }) {
   return visitor === undefined ? (
-    <form action={signIn} id="sign-in">
+    <form method="post" action="/sign-in" id="sign-in">
       <label>
         Name <input name="name" autoComplete="username" required />
       </label>
@@ -13,7 +11,7 @@ export function Header({ visitor }: { visitor: string | undefined }) {
       <button>Sign in to the shop</button>
     </form>
   ) : (
-    <form action={signOut}>
+    <form method="post" action="/sign-out">
       Hello {visitor} <button>Sign out of the shop</button>
     </form>
   );

@@ -9,7 +9,7 @@ export default async function Page() {
   return (
     <>
       <Header visitor={visitor} />
-      <Widgets visitor={visitor} />
+      <Widgets />
     </>
   );
 }
