@@ -132,10 +132,19 @@ const elementsConfig = () =>
     manualChunks: sharedChunks(),
   });
 
+const componentFiles = () =>
+  Object.fromEntries(
+    readdirSync(source("react/components")).map((name) => {
+      const path = `components/${name.replace(/\.ts$/, "")}`;
+      return [path, sourceFile(`react/${path}`)];
+    }),
+  );
+
 /** The components, which belong to the host's React. */
 const reactConfig = () =>
   npmViewConfig("react", {
-    input: { index: sourceFile("react/index") },
+    // A file for each component: bundlers leave the views of those that a host does not use out.
+    input: { index: sourceFile("react/index"), ...componentFiles() },
     external: [/^react(-dom)?(\/|$)/],
     manualChunks: sharedChunks({ hostReact: true }),
     // Rollup drops directives of sources. Frameworks with server components must see where the client begins.

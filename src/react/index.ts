@@ -6,27 +6,25 @@ export { GatewayProvider, type GatewaySettings } from "./provider.js";
 export type { ConsoleHandle, ViewHandle } from "./create-component.js";
 export type { Appearance } from "../theme/appearance.js";
 export type { Navigation, Place } from "../ui/host.js";
-export {
-  About,
-  Balance,
-  ChannelForm,
-  ChannelTable,
-  Chat,
-  Console,
-  Home,
-  LogTable,
-  Login,
-  Notice,
-  PasswordReset,
-  Profile,
-  RedemptionForm,
-  RedemptionTable,
-  Register,
-  Settings,
-  TokenForm,
-  TokenList,
-  TopUp,
-  Usage,
-  UserForm,
-  UserTable,
-} from "./components.js";
+export { About } from "./components/about.js";
+export { Balance } from "./components/balance.js";
+export { ChannelForm } from "./components/channel-form.js";
+export { ChannelTable } from "./components/channel-table.js";
+export { Chat } from "./components/chat.js";
+export { Console } from "./components/console.js";
+export { Home } from "./components/home.js";
+export { LogTable } from "./components/log-table.js";
+export { Login } from "./components/login.js";
+export { Notice } from "./components/notice.js";
+export { PasswordReset } from "./components/password-reset.js";
+export { Profile } from "./components/profile.js";
+export { RedemptionForm } from "./components/redemption-form.js";
+export { RedemptionTable } from "./components/redemption-table.js";
+export { Register } from "./components/register.js";
+export { Settings } from "./components/settings.js";
+export { TokenForm } from "./components/token-form.js";
+export { TokenList } from "./components/token-list.js";
+export { TopUp } from "./components/topup.js";
+export { Usage } from "./components/usage.js";
+export { UserForm } from "./components/user-form.js";
+export { UserTable } from "./components/user-table.js";

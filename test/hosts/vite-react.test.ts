@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
@@ -42,6 +43,12 @@ for (const { version, pages, flags } of hosts)
       site.mount("/app", folderSite(join(host.folder, "dist"), "/app"));
     });
     after(() => Promise.all([browser.close(), site.close(), host.remove()]));
+
+    it("gets the code of what it uses alone", async () => {
+      const files = await readdir(join(host.folder, "dist/assets"));
+      expect(files.some((name) => name.startsWith("token-list"))).to.equal(true);
+      expect(files.filter((name) => /^(channel|settings|user-table|console)/.test(name))).to.deep.equal([]);
+    });
 
     for (const name of pages)
       it(`draws ${name}, which list tokens and create one`, async () => {

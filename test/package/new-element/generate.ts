@@ -27,20 +27,14 @@ const edits: Readonly<Record<string, Edit>> = {
       /^};$/m,
       `"gw-${kebab}": () => Promise.all([import("./${kebab}.js"), import("../areas/${kebab}/${kebab}.js")]),\n`,
     ),
-  "src/react/components.tsx": (text, { kebab, camel, pascal, title }) =>
-    `${before(text, /^import .*create-component/m, `import { ${camel} } from "../elements/catalog-${kebab}.js";\n`)}
-/** ${title}; as \`<gw-${kebab}>\`. */
-export const ${pascal} = /* @__PURE__ */ createComponent(${camel}, () => import("../areas/${kebab}/${kebab}.js"));
-`,
-  "src/react/index.ts": (text, { pascal }) => before(text, /^\} from "\.\/components/m, `  ${pascal},\n`),
+  "src/react/index.ts": (text, { kebab, pascal }) =>
+    `${text}export { ${pascal} } from "./components/${kebab}.js";\n`,
   "test/size/scenarios.ts": (text, { kebab }) => before(text, /^ {2}"gw-balance",$/m, `  "gw-${kebab}",\n`),
   // Which files the React components may import is a list; so is what the package offers.
   "eslint.config.mjs": (text, { kebab }) =>
     before(text, /^ *"elements\/catalog-tokens\.js",$/m, `"elements/catalog-${kebab}.js",\n`),
   "package.json": (text, { kebab }) => {
     const described = JSON.parse(text) as { exports: Record<string, unknown>; sideEffects: string[] };
-    // While the package offers the whole folder, a new file is in it.
-    if ("./elements/*" in described.exports) return text;
     const path = `./dist/elements/${kebab}.js`;
     const exports = Object.entries(described.exports).flatMap(([name, target]): [string, unknown][] =>
       name === "./elements/all"

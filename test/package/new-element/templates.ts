@@ -39,6 +39,12 @@ import { defineElement } from "./define-element.js";
 
 defineElement(${camel}, () => import("../areas/${kebab}/${kebab}.js"));
 `,
+  [`src/react/components/${kebab}.ts`]: `import { ${camel} } from "../../elements/catalog-${kebab}.js";
+import { createComponent } from "../create-component.js";
+
+/** ${title}; as \`<gw-${kebab}>\`. */
+export const ${pascal} = /* @__PURE__ */ createComponent(${camel}, () => import("../../areas/${kebab}/${kebab}.js"));
+`,
   [`src/areas/${kebab}/${kebab}.tsx`]: `import { ${camel}Messages } from "../../i18n/messages/${kebab}.js";
 import { useMessages } from "../../ui/host.js";
 import { Gate } from "../gate.js";
