@@ -69,17 +69,26 @@ function registry(): Registry {
 
 const gateways = new Map<string, Gateway>();
 
+/** Counts what was configured by this bundle, so that elements that stand already follow. */
+const configured = signal(0);
+
+/** Has what computes run again at the next configuration. */
+const followConfiguration = (): number => configured.value;
+
 /**
- * Says where a gateway is, for the page (no name) or under a name. Elements mounted before keep the one they have.
+ * Says where a gateway is, for the page (no name) or under a name. Elements that stand already follow: with a bundler their tags are
+ * often in the page before this can be called.
  * @throws TypeError when `baseUrl` is no address
  */
 export function configureGateway(config: GatewayConfig): void {
   gatewayFor(config);
   registry().configs.set(config.name ?? "", config);
+  configured.value += 1;
 }
 
-/** What a page configured under this name; "" is the page's default. */
+/** What a page configured under this name; "" is the page's default. Reads a signal. */
 export function configuredGateway(name = ""): GatewayConfig | undefined {
+  followConfiguration();
   return registry().configs.get(name);
 }
 

@@ -290,6 +290,21 @@ describe("the element bridge", () => {
       await findByText(probe, new RegExp(`${eu.base}$`));
     });
 
+    it("follows what is configured only after it stands, by name and for the page", async () => {
+      const late = await openGateway();
+      console.warn = () => undefined;
+      const probe = await open('<gw-probe gateway="late"></gw-probe>');
+      const unnamed = await open("<gw-probe></gw-probe>");
+      await findByText(probe, new RegExp(`${gateway.base}$`));
+      configureGateway({ name: "late", baseUrl: late.base });
+      await findByText(probe, new RegExp(`${late.base}$`));
+      await findByText(unnamed, new RegExp(`${gateway.base}$`));
+      configureGateway({ baseUrl: late.base });
+      await findByText(unnamed, new RegExp(`${late.base}$`));
+      configureGateway({ baseUrl: gateway.base });
+      await findByText(unnamed, new RegExp(`${gateway.base}$`));
+    });
+
     it("asks a provider around it, the nearest first, and follows its changes", async () => {
       const outer = await openGateway();
       const inner = await openGateway();
