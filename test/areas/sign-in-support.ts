@@ -12,7 +12,14 @@ export function inputOf(element: Element, name: string): HTMLInputElement {
 /** Types into inputs of a light form. */
 export async function fillIn(element: Element, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
-    await waitFor(() => element.querySelector(`:scope > input[name="${name}"]`), `the field ${name}`);
+    // The console hides its frame until it knows the account; what is hidden takes no focus.
+    await waitFor(
+      () =>
+        element
+          .querySelector(`:scope > input[name="${name}"]`)
+          ?.checkVisibility({ visibilityProperty: true }),
+      `the field ${name}`,
+    );
     await fill(inputOf(element, name), value);
   }
 }
