@@ -14,7 +14,7 @@ export const tokenDocs = [
   { name: "--gw-border-strong", doc: "Outlines of controls" },
   { name: "--gw-text", doc: "Text" },
   { name: "--gw-text-muted", doc: "Secondary text" },
-  { name: "--gw-danger", doc: "Failures, and what cannot be taken back" },
+  { name: "--gw-danger", doc: "Failures, and what can't be undone" },
   { name: "--gw-warning", doc: "Warnings" },
   { name: "--gw-success", doc: "Success, enabled" },
   { name: "--gw-info", doc: "Remarks" },
