@@ -38,7 +38,7 @@ export function Frame({
       <button type="button" className="skip-link button" onClick={() => focusHeading(main.current)}>
         {t.skip}
       </button>
-      {signedIn ? <Side /> : <Top withBrand={screen?.name !== "login"} />}
+      {undecided ? null : signedIn ? <Side /> : <Top withBrand={screen?.name !== "login"} />}
       <div className="content">
         <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.name}>
           <ReadOnlyConsole>

@@ -11,6 +11,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { holdReads } from "../support/held-reads.js";
 import { goHome, openConsole, screenNamed, wide } from "./console-page.js";
 
 const scheme = (element: HTMLElement) =>
@@ -42,6 +43,21 @@ describe("the frame of <gw-console>", () => {
       links.map(() => "noopener noreferrer"),
     );
     await findByRole(element, "link", { name: "MIT licence" });
+  });
+
+  it("draws neither of its two heads before it is known who is asking, so that one logo is asked for", async () => {
+    await gateway.logIn();
+    const reads = holdReads(gateway.base, (path) => path.startsWith("/api/user/self"));
+    try {
+      const element = openConsole(gateway);
+      const drawn = (selector: string) => element.shadowRoot?.querySelector(selector);
+      await waitFor(() => reads.held.length > 0 && drawn(".console[data-undecided]"), "the account's read");
+      expect(drawn(".brand-link")).to.equal(null);
+      reads.release();
+      await findByRole(element, "link", { name: "One API: start page" });
+    } finally {
+      reads.restore();
+    }
   });
 
   it("shows a footer that was set, without what could act in it", async () => {

@@ -48,6 +48,20 @@ document.addEventListener(
   },
 );
 
+/** What a message can tell of a value: the runner never ends with the nodes themselves, which hold the whole page. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain);
+  return value instanceof Element ? value.outerHTML : value instanceof Node ? value.nodeName : value;
+};
+
+/** Takes nodes out of what a failed assertion compared. */
+function withoutNodes(failure: unknown): unknown {
+  if (failure instanceof Error)
+    for (const side of ["actual", "expected"])
+      if (side in failure) Object.assign(failure, { [side]: plain(Reflect.get(failure, side)) });
+  return failure;
+}
+
 function guarded(test: Test): Test {
   return async function (this: Mocha.Context) {
     problems.length = 0;
@@ -57,6 +71,8 @@ function guarded(test: Test): Test {
       await test.call(this);
       // Violations are reported in a task of their own.
       await new Promise((resolve) => setTimeout(resolve));
+    } catch (failure) {
+      throw withoutNodes(failure);
     } finally {
       await removeMounted();
     }
