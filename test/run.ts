@@ -55,7 +55,8 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
   size: async () => {
     if (wanted.files !== undefined) return { passed: 0, failures: [] };
     process.env.CHROME_PATH = await requireBrowser();
-    await ensureBuilt();
+    await ensureBuilt("cdn");
+    await ensureBuilt("dist");
     const { sizeSuite } = await import("./size/size.js");
     return sizeSuite();
   },

@@ -1,12 +1,15 @@
 import type { Page } from "playwright-core";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
+import { appEntry, type App } from "./app.js";
 
 /** A page that is loaded to see which files it fetches. */
 export interface Scenario {
   /** Markup; `BASE` stands for the gateway's address. */
   readonly body: string;
   readonly signedIn: boolean;
+  /** A built application whose scripts the page loads in place of the module of cdn/. */
+  readonly app?: App;
   /** Routes that are visited one after another in the same page. */
   readonly visits?: readonly string[];
 }
@@ -95,7 +98,7 @@ async function standing(page: Page, tags: readonly string[], pending: () => numb
 
 /**
  * Loads pages in a fresh browser each and tells which scripts they fetch until their views stand.
- * @returns paths below `cdn/`, per scenario in the given order
+ * @returns paths below `cdn/` or of the application, per scenario in the given order
  */
 export async function fetchedScripts(wanted: readonly Scenario[]): Promise<string[][]> {
   const site = await openSite();
@@ -131,15 +134,25 @@ async function visitTabs(page: Page, pending: () => number): Promise<void> {
 async function load(
   page: Page,
   site: BuiltSite,
-  { body, signedIn, visits = [] }: Scenario,
+  { body, signedIn, app, visits = [] }: Scenario,
 ): Promise<string[]> {
+  if (app)
+    site.mount("/app", {
+      fetch: (request) => {
+        const file = app.get(new URL(request.url).pathname.slice("/app/".length));
+        const headers = { "content-type": "text/javascript" };
+        return Promise.resolve(
+          new Response(file && new Uint8Array(file), { headers, status: file ? 200 : 404 }),
+        );
+      },
+    });
   const base = site.openGateway({ seed: "demo" });
   if (signedIn) await logIn(page.context(), site.origin + base);
   const scripts = new Set<string>();
   let pending = 0;
   page.on("request", (request) => {
     if (request.resourceType() !== "script") return;
-    scripts.add(new URL(request.url()).pathname.replace("/cdn/", ""));
+    scripts.add(new URL(request.url()).pathname.replace(/^\/(cdn|app)\//, ""));
     pending++;
   });
   const settle = (request: { resourceType(): string }): void => {
@@ -153,7 +166,12 @@ async function load(
     document.addEventListener("gw-ready", ({ target }) => ready.add((target as Element).localName));
   });
   const tags = [...new Set([...body.matchAll(/<(gw-[\w-]+)/g)].map(([, tag = ""]) => tag))];
-  await page.goto(site.addPage(body.replaceAll("BASE", base)));
+  const head = `<script type="module" src="/app/${appEntry}"></script>`;
+  const options = app ? { script: "none" as const, head } : {};
+  await page.goto(site.addPage(body.replaceAll("BASE", base), options));
+  // A component has no tag; it tells from its box.
+  if (tags.length === 0)
+    await page.waitForFunction(() => (globalThis as unknown as { ready: Set<string> }).ready.size > 0);
   await standing(page, tags, () => pending);
   for (const route of visits) {
     await page.evaluate((hash) => {
