@@ -34,10 +34,14 @@ export function filterChoices(channels: readonly Channel[]): {
 } {
   const sorted = <T extends string | number>(values: Iterable<T>) =>
     [...new Set(values)].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  // Many channels have the same text, which is then taken apart once.
+  const distinct = <Field extends keyof Channel>(field: Field) => [
+    ...new Set(channels.map((row) => row[field])),
+  ];
   return {
-    statuses: sorted(channels.map(({ status }) => status)),
-    types: sorted(channels.map(({ type }) => type)),
-    groups: sorted(channels.flatMap(({ group }) => groupsOf(group))),
-    models: sorted(channels.flatMap(({ models }) => splitNames(models))),
+    statuses: sorted(distinct("status")),
+    types: sorted(distinct("type")),
+    groups: sorted(distinct("group").flatMap(groupsOf)),
+    models: sorted(distinct("models").flatMap(splitNames)),
   };
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { channelStatus } from "../../domain/statuses.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
@@ -21,8 +22,8 @@ export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
   const filterable = useOffered("filter", () => model.choose(noFilter));
   // Before the first rows they only keep their room.
   const waiting = useValue(model.loading) === "first";
+  const { statuses, types, groups, models } = useMemo(() => filterChoices(all), [all]);
   if ((all.length === 0 && !waiting) || !filterable) return null;
-  const { statuses, types, groups, models } = filterChoices(all);
   const plain = (names: readonly string[]): Choice<string>[] =>
     names.map((name) => ({ value: name, label: name }));
 
