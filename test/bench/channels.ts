@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { createPagedList } from "../../src/state/paged-list.js";
 import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
-import { timed, timing } from "./timing.js";
-import type { Timing } from "./timing.js";
+import { timed, timing } from "./figure.js";
+import type { Figure } from "./figure.js";
 
 const count = 1000;
 
@@ -17,7 +17,7 @@ const rows = Array.from({ length: count }, (_, index): Row => {
 });
 
 /** The model alone: pages come at once, so that only our own work is measured. */
-async function benchModel(): Promise<Timing[]> {
+async function benchModel(): Promise<Figure[]> {
   const open = () =>
     createPagedList<Row, number, "name">({
       load: (page) => Promise.resolve(rows.slice(page * 10, page * 10 + 10)),
@@ -95,7 +95,7 @@ async function until(page: Page, act: () => Promise<unknown>, drawn: Drawn): Pro
 }
 
 /** The built table in a real browser, with a gateway of a thousand channels. */
-async function benchTable(): Promise<Timing[]> {
+async function benchTable(): Promise<Figure[]> {
   const site = await openSite();
   const browser = await launchBrowser();
   try {
@@ -143,6 +143,6 @@ async function benchTable(): Promise<Timing[]> {
 }
 
 /** A thousand channels: loaded, sorted and filtered. */
-export async function benchChannels(): Promise<Timing[]> {
+export async function benchChannels(): Promise<Figure[]> {
   return [...(await benchModel()), ...(await benchTable())];
 }

@@ -1,6 +1,6 @@
 import { createPagedList } from "../../src/state/paged-list.js";
-import { timed } from "./timing.js";
-import type { Timing } from "./timing.js";
+import { timed } from "./figure.js";
+import type { Figure } from "./figure.js";
 
 interface Row {
   readonly id: number;
@@ -22,7 +22,7 @@ const openList = (pageSize: number) =>
   });
 
 /** The list model on its own, without a page. */
-export async function benchLists(): Promise<Timing[]> {
+export async function benchLists(): Promise<Figure[]> {
   const list = openList(1000);
   await list.load();
   const sorting = await timed("list model: sort 1000 rows by name", 50, () => {

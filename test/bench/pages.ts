@@ -1,67 +1,60 @@
-import type { Browser, Page } from "playwright-core";
-import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
-import type { BuiltSite } from "../support/node/built-site.js";
-import { timing } from "./timing.js";
-import type { Timing } from "./timing.js";
+import type { CDPSession } from "playwright-core";
+import { launchBrowser } from "../support/node/built-site.js";
+import { openBenchSite } from "./bench-site.js";
+import { middle, timing, type Figure } from "./figure.js";
+import { recordShifts, shiftsOf } from "./recorded-shifts.js";
+import { freshContext, recordReady, starts } from "./starts.js";
 
-/** Milliseconds from the start of the navigation until the first element of the page says that it stands. */
-async function timeToReady(page: Page, address: string): Promise<number> {
-  await page.addInitScript(() => {
-    document.addEventListener("gw-ready", () => {
-      (globalThis as { readyAt?: number }).readyAt ??= performance.now();
-    });
-  });
-  await page.goto(address);
-  const handle = await page.waitForFunction(() => (globalThis as { readyAt?: number }).readyAt);
-  return (await handle.jsonValue()) ?? NaN;
+/** A metric of the browser's own. */
+async function metric(session: CDPSession, wanted: string): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find(({ name }) => name === wanted)?.value ?? NaN;
 }
 
-async function coldAndWarm(
-  browser: Browser,
-  site: BuiltSite,
-  what: string,
-  body: string,
-  runs: number,
-): Promise<Timing[]> {
-  const cold: number[] = [];
-  const warm: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const base = site.openGateway({ seed: "demo", generalLimit: 0 });
-    const context = await browser.newContext();
-    await logIn(context, site.origin + base);
-    const address = site.addPage(body.replaceAll("BASE", base));
-    const page = await context.newPage();
-    cold.push(await timeToReady(page, address));
-    await page.close();
-    warm.push(await timeToReady(await context.newPage(), address));
-    await context.close();
-  }
-  return [timing(`${what}: cold until it stands`, cold), timing(`${what}: again, files cached`, warm)];
-}
+const runs = 7;
 
-/** Built pages in a real browser, from a server on this machine. */
-export async function benchPages(): Promise<Timing[]> {
-  const site = await openSite();
+/** First and second visits from a server on this machine: time, script, memory, movement. */
+export async function benchPages(): Promise<Figure[]> {
+  const site = await openBenchSite("HTTP/1.1");
+  if (!site) return [];
   const browser = await launchBrowser();
+  const figures: Figure[] = [];
   try {
-    return [
-      ...(await coldAndWarm(
-        browser,
-        site,
-        "token list",
-        '<gw-token-list base-url="BASE"></gw-token-list>',
-        7,
-      )),
-      ...(await coldAndWarm(
-        browser,
-        site,
-        "console",
-        '<gw-console base-url="BASE" routing="memory"></gw-console>',
-        7,
-      )),
-    ];
+    for (const start of starts) {
+      const [cold, again, script, heap, shift]: number[][] = [[], [], [], [], []];
+      for (let run = 0; run < runs; run++) {
+        const context = await freshContext(browser, site.origin, start);
+        await recordReady(context);
+        const page = await context.newPage();
+        await recordShifts(page);
+        const session = await context.newCDPSession(page);
+        await session.send("Performance.enable");
+        const readyAt = async (): Promise<number> =>
+          (await (
+            await page.waitForFunction(() => (globalThis as { readyAt?: number }).readyAt)
+          ).jsonValue()) ?? NaN;
+        await page.goto(site.origin + start.path);
+        cold?.push(await readyAt());
+        await page.waitForLoadState("networkidle");
+        script?.push((await metric(session, "ScriptDuration")) * 1000);
+        shift?.push((await shiftsOf(page)).reduce((sum, { value }) => sum + value, 0));
+        await session.send("HeapProfiler.collectGarbage");
+        heap?.push((await metric(session, "JSHeapUsedSize")) / 1e6);
+        await page.reload();
+        again?.push(await readyAt());
+        await context.close();
+      }
+      figures.push(
+        timing(`${start.what}: first visit`, cold ?? []),
+        timing(`${start.what}: files cached`, again ?? []),
+        timing(`${start.what}: script of the first visit`, script ?? []),
+        { what: `${start.what}: heap after collection`, value: middle(heap ?? []), unit: "MB" },
+        { what: `${start.what}: layout shift`, value: middle(shift ?? []), unit: "shift" },
+      );
+    }
   } finally {
     await browser.close();
     await site.close();
   }
+  return figures;
 }
