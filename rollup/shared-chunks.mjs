@@ -1,58 +1,111 @@
-import { sourceFile } from "./paths.mjs";
+import { relative } from "node:path";
+import { source, sourceFile } from "./paths.mjs";
 
-/** Every module that a module needs at once, itself included. */
-function neededBy(id, getModuleInfo, found = new Set()) {
-  if (found.has(id)) return found;
-  found.add(id);
-  for (const next of getModuleInfo(id)?.importedIds ?? []) neededBy(next, getModuleInfo, found);
+/** Every module that modules need at once, themselves included. */
+function neededBy(ids, getModuleInfo, found = new Set()) {
+  for (const id of ids)
+    if (!found.has(id)) {
+      found.add(id);
+      neededBy(getModuleInfo(id)?.importedIds ?? [], getModuleInfo, found);
+    }
   return found;
 }
 
-/**
- * Pairs of modules: what both of a pair need becomes one file, so that a page loads a few files that compress well, not a
- * crowd of small ones; but for what the modules named last need, which would then load all of it. Earlier pairs come first.
- */
-const sharedFiles = [
-  ["base", ["elements/balance"], ["elements/login", "areas/sign-in/sign-in"]],
-  ["frame", ["elements/login", "areas/sign-in/sign-in"], ["elements/token-list", "areas/tokens/token-list"]],
-  [
-    "list",
-    ["elements/token-list", "areas/tokens/token-list"],
-    ["elements/redemption-table", "areas/redemptions/redemption-table"],
-    [
-      "console/console",
-      "elements/topup",
-      "areas/account/profile",
-      "areas/channels/channel-form",
-      "areas/pages/home",
-      "areas/settings/personal",
-      "areas/sign-in/oauth-buttons",
-      "areas/tokens/token-form",
-      "areas/topup/topup",
-      "areas/usage/usage",
-    ],
-  ],
-];
+const lists = ["token-list", "channel-table", "redemption-table", "user-table", "log-table"];
+const forms = ["token-form", "channel-form", "redemption-form", "user-form", "profile", "topup"];
+const pages = ["home", "about", "chat", "notice"];
 
 /**
- * Assigns modules to files: React, which rarely changes and so stays in the browser's cache over releases, then the pairs.
+ * The files that views share. A module is in the first that names every view that needs it, so that nobody loads what only others need,
+ * and files never need each other in a circle.
+ */
+const sharedFiles = [
+  ["users", ["user-table", "user-form"]],
+  ["redemptions", ["redemption-table", "redemption-form"]],
+  ["channels", ["channel-table", "channel-form"]],
+  ["pages", pages],
+  ["bot-check", ["register", "reset"]],
+  ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
+  ["switch", ["channel-form", "log-table", "token-form"]],
+  ["dialog", ["redemption-table", "user-table"]],
+  ["list", lists],
+  ["form", forms],
+  // With what the list and the form of tokens share: the console begins there.
+  ["records", [...lists, ...forms, "usage"]],
+];
+
+/** The same for lazy parts: what no view needs at once. */
+const lazyFiles = [
+  ["admin-settings", ["operation-tab", "system-tab", "other-tab"]],
+  ["row-tools", ["bulk-bar", "token-bulk", "load-all", "save-csv"]],
+];
+
+/** Modules outside of src that several views share, by the file that holds them. */
+const packages = [
+  ["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
+];
+
+/** The element that nothing but its view needs. */
+const consoleElement = ["elements/console", "elements/console-choices", "elements/catalog-console", "state/choices"];
+
+const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
+
+/**
+ * Assigns modules to files, on purpose by what a page loads together: a few files that compress well, not a crowd of small ones.
  * @param hostReact whether React is the host's, and so not in the files
  */
 export function sharedChunks({ hostReact = false } = {}) {
-  let groups;
-  return (id, { getModuleInfo }) => {
-    if (!hostReact && /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/.test(id))
-      return "react";
-    groups ??= sharedFiles.map(([name, ...sides]) => {
-      const [one, other, rest = new Set()] = sides.map((names) => {
-        const found = new Set();
-        for (const file of names.map(sourceFile).filter(Boolean)) neededBy(file, getModuleInfo, found);
-        return found;
-      });
-      // What the catalogue says of one element comes with that element.
-      const isShared = (id) => other.has(id) && !rest.has(id) && !/elements\/catalog-/.test(id);
-      return [name, new Set([...one].filter(isShared))];
-    });
-    return groups.find(([, modules]) => modules.has(id))?.[0];
+  let assigned;
+  return (id, { getModuleInfo, getModuleIds }) => {
+    assigned ??= assignment([...getModuleIds()], getModuleInfo, hostReact);
+    return assigned.get(id);
   };
+}
+
+const usersOf = (id, closures) => [...closures].filter(([, needs]) => needs.has(id)).map(([name]) => name);
+
+const firstFor = (users, files) =>
+  users.length > 0 ? files.find(([, named]) => users.every((user) => named.includes(user)))?.[0] : undefined;
+
+function assignment(ids, getModuleInfo, hostReact) {
+  const known = new Set(ids);
+  const views = new Map();
+  const lazies = new Map();
+  const closure = (...names) => neededBy(names.map(sourceFile).filter((id) => known.has(id)), getModuleInfo);
+  for (const id of ids) {
+    if (!/\/src\/(areas|console|ui|state)\//.test(id)) continue;
+    const { dynamicImporters } = getModuleInfo(id);
+    if (dynamicImporters.length === 0) continue;
+    const isView = dynamicImporters.some((from) => /\/src\/(elements|react)\/|\/console\/screens\./.test(from));
+    (isView ? views : lazies).set(nameOf(id), neededBy([id], getModuleInfo));
+  }
+  const balance = closure("elements/balance");
+  const login = closure("elements/login", "areas/sign-in/sign-in");
+  const tokens = closure("elements/token-list", "areas/tokens/token-list");
+
+  const fileOf = (id) => {
+    const [packaged] = packages.find(([, pattern]) => pattern.test(id)) ?? [];
+    if (packaged) return hostReact && packaged === "react" ? undefined : packaged;
+    if (consoleElement.some((name) => sourceFile(name) === id)) return "console";
+    // What the catalogue says of one element comes with that element.
+    if (/\/elements\/catalog-/.test(id)) return undefined;
+    const users = usersOf(id, views);
+    if (balance.has(id)) {
+      if (login.has(id)) return "base";
+      return users.length > 0 && !id.includes("node_modules") ? "base" : undefined;
+    }
+    if (login.has(id) && tokens.has(id)) return "frame";
+    if (id === sourceFile("elements/sign-in-links")) return "frame";
+    if (users.length === 0) return firstFor(usersOf(id, lazies), lazyFiles);
+    if (users.length === 1) return users[0];
+    if (users.includes("console") && login.has(id)) return "frame";
+    return firstFor(users, sharedFiles) ?? "account";
+  };
+  const assigned = new Map(ids.map((id) => [id, fileOf(id)]));
+  for (const id of ids) {
+    const [, owner] = /^(.*)\.zh-cn\.ts$/.exec(id) ?? [];
+    const file = owner && assigned.get(`${owner}.ts`);
+    if (file) assigned.set(id, `${file}.zh-cn`);
+  }
+  return assigned;
 }
