@@ -14,6 +14,7 @@ import { nodeResolve } from "@rollup/plugin-node-resolve";
 import replace from "@rollup/plugin-replace";
 import terser from "@rollup/plugin-terser";
 import typescript from "@rollup/plugin-typescript";
+import { directStart } from "./rollup/direct-start.mjs";
 import { describedElements, typedElements } from "./rollup/element-data.mjs";
 import { leanFetch } from "./rollup/lean-fetch.mjs";
 import { leanRouter, productionRouter } from "./rollup/lean-router.mjs";
@@ -186,7 +187,12 @@ const minified = (isModule) =>
 const cdnConfigs = () => [
   viewConfig({
     input: { "gateway-console": sourceFile("elements/autoload") },
-    plugins: [emptied("cdn"), thirdPartyLicences("LICENSES.txt"), manifest("manifest.json")],
+    plugins: [
+      emptied("cdn"),
+      directStart(sourceFile("elements/autoload")),
+      thirdPartyLicences("LICENSES.txt"),
+      manifest("manifest.json"),
+    ],
     last: [minified(true)],
     output: {
       dir: "cdn",

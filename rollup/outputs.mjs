@@ -27,7 +27,7 @@ export function manifest(fileName) {
             // Bytes before minification, by source.
             modules: Object.fromEntries(
               Object.entries(chunk.modules).map(([id, { renderedLength }]) => [
-                relative(root, id.replace(/^\0/, "")),
+                relative(root, id.replace(/^\0|\?\w+$/g, "")),
                 renderedLength,
               ]),
             ),

@@ -41,12 +41,16 @@ const lazyFiles = [
 ];
 
 /** Modules outside of src that several views share, by the file that holds them. */
-const packages = [
-  ["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/],
-];
+const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
 /** The element that nothing but its view needs. */
-const consoleElement = ["elements/console", "elements/console-choices", "elements/catalog-console", "state/choices"];
+const consoleElement = [
+  "elements/console",
+  "elements/console-choices",
+  "elements/catalog-console",
+  "console/start-route",
+  "state/choices",
+];
 
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
@@ -71,12 +75,18 @@ function assignment(ids, getModuleInfo, hostReact) {
   const known = new Set(ids);
   const views = new Map();
   const lazies = new Map();
-  const closure = (...names) => neededBy(names.map(sourceFile).filter((id) => known.has(id)), getModuleInfo);
+  const closure = (...names) =>
+    neededBy(
+      names.map(sourceFile).filter((id) => known.has(id)),
+      getModuleInfo,
+    );
   for (const id of ids) {
     if (!/\/src\/(areas|console|ui|state)\//.test(id)) continue;
     const { dynamicImporters } = getModuleInfo(id);
     if (dynamicImporters.length === 0) continue;
-    const isView = dynamicImporters.some((from) => /\/src\/(elements|react)\/|\/console\/screens\./.test(from));
+    const isView = dynamicImporters.some((from) =>
+      /\/src\/(elements|react)\/|\/console\/screens\./.test(from),
+    );
     (isView ? views : lazies).set(nameOf(id), neededBy([id], getModuleInfo));
   }
   const balance = closure("elements/balance");

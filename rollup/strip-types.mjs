@@ -5,9 +5,10 @@ export function stripTypes() {
   return {
     name: "strip-types",
     async transform(code, id) {
-      if (!/\.tsx?$/.test(id)) return null;
+      const [, extension] = /\.(tsx?)(\?\w+)?$/.exec(id) ?? [];
+      if (!extension) return null;
       const result = await transform(code, {
-        loader: id.endsWith("x") ? "tsx" : "ts",
+        loader: extension,
         target: "es2022",
         jsx: "automatic",
         sourcefile: id,

@@ -2,7 +2,7 @@
  * gateway-console: the console of an AI API gateway as custom elements. Importing this registers nothing; import
  * `gateway-console/elements/<name>` for each tag that a page uses.
  */
-export { configureGateway, type GatewayConfig } from "./state/gateways.js";
+export { configureGateway, type GatewayConfig } from "./state/configuration.js";
 export { completeOAuth, type CompletedOAuth, type CompleteOAuthOptions } from "./state/complete-oauth.js";
 export type { EventDetails } from "./ui/event-details.js";
 export type { LogDetail, Logger, LogLevel } from "./api/logger.js";

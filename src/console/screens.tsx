@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { matchRoutes, type Location, type Params } from "react-router";
 import { isOAuthProvider } from "../domain/oauth-links.js";
-import { Role } from "../domain/roles.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import type { ConsoleMessages } from "../i18n/messages/console.en.js";
 import type { Status } from "../api/status.js";
@@ -9,6 +8,7 @@ import { useMessages } from "../ui/host.js";
 import type { IconName } from "../ui/icon.js";
 import { createLazy } from "../ui/lazy.js";
 import { Loading } from "../ui/loading.js";
+import { routes } from "./routes.js";
 
 /** The name of a screen, and of its title. */
 export type ScreenName = keyof ConsoleMessages["screens"];
@@ -82,34 +82,30 @@ function idOf({ params }: RouteValues): number | undefined {
 
 /** Every screen, in the order of the navigation bar (behaviour.md 2). A new screen is one more entry. */
 export const screens: readonly Screen[] = [
-  screen({ name: "home", path: "/", item: { icon: "home" }, load: () => import("../areas/pages/home.js") }),
+  screen({ ...routes.home, name: "home", item: { icon: "home" } }),
   screen({
+    ...routes.login,
     name: "login",
-    path: "/login",
     ownHeading: true,
-    load: () => import("../areas/sign-in/sign-in.js"),
     props: ({ query }) => ({ expired: query.get("expired") === "true" }),
   }),
   screen({
+    ...routes.register,
     name: "register",
-    path: "/register",
     ownHeading: true,
-    load: () => import("../areas/sign-in/register.js"),
     props: ({ query }) => ({ aff: query.get("aff") ?? "" }),
   }),
-  ...["/reset", "/user/reset"].map((path) =>
+  ...[routes.reset, routes.resetByMail].map((route) =>
     screen({
+      ...route,
       name: "reset",
-      path,
       ownHeading: true,
-      load: () => import("../areas/sign-in/reset.js"),
       props: ({ query }) => ({ resetToken: query.get("token") ?? "", email: query.get("email") ?? "" }),
     }),
   ),
   screen({
+    ...routes.oauth,
     name: "oauth",
-    path: "/oauth/:provider",
-    load: () => import("../areas/sign-in/oauth-callback.js"),
     props: ({ params: { provider = "" }, query }) =>
       isOAuthProvider(provider)
         ? {
@@ -121,167 +117,131 @@ export const screens: readonly Screen[] = [
         : undefined,
   }),
   screen({
+    ...routes.channels,
     name: "channels",
-    path: "/channel",
-    role: Role.admin,
     item: { icon: "layers" },
-    load: () => import("../areas/channels/channel-table.js"),
   }),
   screen({
+    ...routes.newChannel,
     name: "newChannel",
-    path: "/channel/add",
-    role: Role.admin,
     ownHeading: true,
-    load: () => import("../areas/channels/channel-form.js"),
     props({ query }) {
       const copied = idOf({ params: { id: query.get("copy") ?? undefined }, query });
       return copied === undefined ? {} : { copyOf: copied };
     },
   }),
   screen({
+    ...routes.editChannel,
     name: "editChannel",
-    path: "/channel/edit/:id",
-    role: Role.admin,
     ownHeading: true,
-    load: () => import("../areas/channels/channel-form.js"),
     props(values) {
       const channelId = idOf(values);
       return channelId === undefined ? undefined : { channelId };
     },
   }),
   screen({
+    ...routes.chat,
     name: "chat",
-    path: "/chat",
     item: { icon: "chat", when: (status) => (status?.chat_link ?? "") !== "" },
-    load: () => import("../areas/pages/chat.js"),
   }),
   screen({
+    ...routes.tokens,
     name: "tokens",
-    path: "/token",
-    role: 1,
     item: { icon: "key" },
-    load: () => import("../areas/tokens/token-list.js"),
   }),
   screen({
+    ...routes.newToken,
     name: "newToken",
-    path: "/token/add",
-    role: 1,
     ownHeading: true,
-    load: () => import("../areas/tokens/token-form.js"),
   }),
   screen({
+    ...routes.editToken,
     name: "editToken",
-    path: "/token/edit/:id",
-    role: 1,
     ownHeading: true,
-    load: () => import("../areas/tokens/token-form.js"),
     props(values) {
       const tokenId = idOf(values);
       return tokenId === undefined ? undefined : { tokenId };
     },
   }),
   screen({
+    ...routes.redemptions,
     name: "redemptions",
-    path: "/redemption",
-    role: Role.admin,
     item: { icon: "ticket" },
-    load: () => import("../areas/redemptions/redemption-table.js"),
   }),
   screen({
+    ...routes.newRedemption,
     name: "newRedemption",
-    path: "/redemption/add",
-    role: Role.admin,
     ownHeading: true,
-    load: () => import("../areas/redemptions/redemption-form.js"),
   }),
   screen({
+    ...routes.editRedemption,
     name: "editRedemption",
-    path: "/redemption/edit/:id",
-    role: Role.admin,
     ownHeading: true,
-    load: () => import("../areas/redemptions/redemption-form.js"),
     props(values) {
       const redemptionId = idOf(values);
       return redemptionId === undefined ? undefined : { redemptionId };
     },
   }),
   screen({
+    ...routes.topup,
     name: "topup",
-    path: "/topup",
-    role: 1,
     item: { icon: "wallet" },
-    load: () => import("../areas/topup/topup.js"),
   }),
   screen({
+    ...routes.users,
     name: "users",
-    path: "/user",
-    role: Role.admin,
     item: { icon: "users" },
     ownHeading: true,
-    load: () => import("../areas/users/user-table.js"),
   }),
   screen({
+    ...routes.newUser,
     name: "newUser",
-    path: "/user/add",
-    role: Role.admin,
     ownHeading: true,
-    load: () => import("../areas/users/user-form.js"),
   }),
   screen({
+    ...routes.editUser,
     name: "editUser",
-    path: "/user/edit/:id",
-    role: Role.admin,
     ownHeading: true,
-    load: () => import("../areas/users/user-form.js"),
     props(values) {
       const userId = idOf(values);
       return userId === undefined ? undefined : { userId };
     },
   }),
   screen({
+    ...routes.usage,
     name: "usage",
-    path: "/dashboard",
-    role: Role.user,
     item: { icon: "chart" },
-    load: () => import("../areas/usage/usage.js"),
   }),
   screen({
+    ...routes.logs,
     name: "logs",
-    path: "/log",
-    role: Role.user,
     item: { icon: "list" },
-    load: () => import("../areas/logs/log-table.js"),
   }),
   screen({
+    ...routes.profile,
     name: "profile",
-    path: "/user/edit",
-    role: Role.user,
     ownHeading: true,
-    load: () => import("../areas/account/profile.js"),
   }),
   screen({
+    ...routes.settings,
     name: "settings",
-    path: "/setting",
-    role: Role.user,
     item: { icon: "settings" },
-    load: () => import("../areas/settings/settings.js"),
   }),
   screen({
+    ...routes.about,
     name: "about",
-    path: "/about",
     item: { icon: "info" },
-    load: () => import("../areas/pages/about.js"),
   }),
 ];
 
 /** Where signing in leads when nothing else was wanted (behaviour.md 4). */
 export const landing = "/token";
 
-const routes = screens.map((screen) => ({ path: screen.path, handle: screen }));
+const matchable = screens.map((screen) => ({ path: screen.path, handle: screen }));
 
 /** The screen that a location names, with its view; `undefined` when there is none. */
 export function findScreen(location: Location): { screen: Screen; content: ReactNode } | undefined {
-  const match = matchRoutes(routes, location)?.at(-1);
+  const match = matchRoutes(matchable, location)?.at(-1);
   if (!match) return undefined;
   const screen = match.route.handle;
   const content = screen.draw({ params: match.params, query: new URLSearchParams(location.search) });

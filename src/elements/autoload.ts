@@ -1,6 +1,7 @@
+import { startRoutes } from "../console/start-route.js";
 import { claimTags } from "./register-element.js";
 
-export { configureGateway } from "../state/gateways.js";
+export { configureGateway } from "../state/configuration.js";
 
 /** What registers each tag. Its view comes along, so that both are on their way at the same time. */
 const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -11,7 +12,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-channel-table": () =>
     Promise.all([import("./channel-table.js"), import("../areas/channels/channel-table.js")]),
   "gw-chat": () => Promise.all([import("./chat.js"), import("../areas/pages/chat.js")]),
-  "gw-console": () => Promise.all([import("./console.js"), import("../console/console.js")]),
+  "gw-console": () => Promise.all([import("./console.js"), import("../console/console.js"), startRoutes()]),
   "gw-home": () => Promise.all([import("./home.js"), import("../areas/pages/home.js")]),
   "gw-log-table": () => Promise.all([import("./log-table.js"), import("../areas/logs/log-table.js")]),
   "gw-login": () => Promise.all([import("./login.js"), import("../areas/sign-in/sign-in.js")]),

@@ -1,13 +1,8 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { loadLocale } from "../i18n/catalogue.js";
 import { matchLocale, resolveLocale, type Locale } from "../i18n/locale.js";
-import {
-  configuredGateway,
-  gatewayFor,
-  gatewayIn,
-  type Gateway,
-  type GatewayConfig,
-} from "../state/gateways.js";
+import type { GatewayConfig } from "../state/configuration.js";
+import { configuredGateway, gatewayFor, gatewayIn, type Gateway } from "../state/gateways.js";
 import { mergeAppearance, type Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
 import { warnOnce } from "./attributes.js";

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
 import type { Wishes } from "../elements/inherited-settings.js";
 import { provideSettings, reactProviderSlot } from "../elements/providers-around.js";
-import type { GatewayConfig } from "../state/gateways.js";
+import type { GatewayConfig } from "../state/configuration.js";
 import { mergeAppearance, type Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
 

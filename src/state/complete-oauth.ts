@@ -1,7 +1,8 @@
 import type { GatewayError } from "../api/errors.js";
 import type { OAuthProvider } from "../api/oauth.js";
 import { isOAuthProvider } from "../domain/oauth-links.js";
-import { gatewayFor, type GatewayConfig } from "./gateways.js";
+import type { GatewayConfig } from "./configuration.js";
+import { gatewayFor } from "./gateways.js";
 import { finishOAuth, reportOAuth } from "./oauth.js";
 
 /** What a page's own callback address was called with. */

@@ -4,35 +4,13 @@ import { createHttp, type Http } from "../api/http.js";
 import { inLanguage } from "../api/in-language.js";
 import { logSafely, type Logger } from "../api/logger.js";
 import { createQueue } from "../api/queue.js";
-import type { GetToken } from "../api/token-source.js";
+import { configurations, onConfiguration, pageAddress, type GatewayConfig } from "./configuration.js";
 import { noteCrossOrigin } from "./cross-origin-note.js";
 import { watchOwner } from "./owner-change.js";
 import { createSession, type Session } from "./session.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
 import { createToasts, type Toasts } from "./toasts.js";
 import { createWriting, type Writing } from "./writing.js";
-
-/** How a page says where its gateway is and how calls to it are signed. */
-export interface GatewayConfig {
-  /** Address of the gateway, with a path where it has one. Default: the page's own origin. */
-  readonly baseUrl?: string | undefined;
-  /** A name by which elements pick this gateway (`gateway="eu"`). Without one it is the page's default. */
-  readonly name?: string | undefined;
-  /** Access tokens instead of the session cookie. */
-  readonly getToken?: GetToken | undefined;
-  /** The fetch credentials mode. Default: `omit` with `getToken`, else `same-origin`, which sends nothing elsewhere. */
-  readonly credentials?: RequestCredentials | undefined;
-  /**
-   * Takes the gateway for one-api whatever it looks like, for a customised one. Anything else is not written to, because
-   * one-api's calls destroy data there. Once said it counts for everything on the page that uses this gateway.
-   */
-  readonly assume?: "one-api" | undefined;
-  /**
-   * The page's own log, for its monitoring: hears of every call's end and of failures inside elements, without anything secret. One
-   * for each gateway: the one given last counts.
-   */
-  readonly logger?: Logger | undefined;
-}
 
 /** One gateway as the whole page shares it. */
 export interface Gateway {
@@ -55,49 +33,35 @@ export interface Gateway {
   setAuth(auth: Pick<GatewayConfig, "getToken" | "credentials">): void;
 }
 
-interface Registry {
-  /** What pages configured, by name; "" is the page's default. Plain data, so that two bundles agree. */
-  readonly configs: Map<string, GatewayConfig>;
-}
-
-const registryKey = Symbol.for("gateway-console.registry");
-
-function registry(): Registry {
-  const scope = globalThis as { [registryKey]?: Registry | undefined };
-  return (scope[registryKey] ??= { configs: new Map() });
-}
-
 const gateways = new Map<string, Gateway>();
 
-/** Counts what was configured by this bundle, so that elements that stand already follow. */
+/** Counts what was configured, so that elements that stand already follow. */
 const configured = signal(0);
+
+onConfiguration((config) => {
+  // What is not asked yet is made when it is, as it is configured then.
+  if (gateways.has(keyOf(config))) gatewayFor(config);
+  configured.value += 1;
+});
 
 /** Has what computes run again at the next configuration. */
 const followConfiguration = (): number => configured.value;
 
-/**
- * Says where a gateway is, for the page (no name) or under a name. Elements that stand already follow: with a bundler their tags are
- * often in the page before this can be called.
- * @throws TypeError when `baseUrl` is no address
- */
-export function configureGateway(config: GatewayConfig): void {
-  gatewayFor(config);
-  registry().configs.set(config.name ?? "", config);
-  configured.value += 1;
-}
-
 /** What a page configured under this name; "" is the page's default. Reads a signal. */
 export function configuredGateway(name = ""): GatewayConfig | undefined {
   followConfiguration();
-  return registry().configs.get(name);
+  return configurations().get(name);
 }
 
-const pageAddress = (): string | undefined => (typeof location === "undefined" ? undefined : location.href);
+function keyOf({ baseUrl, name }: GatewayConfig): string {
+  const address = normaliseBaseUrl(baseUrl, pageAddress());
+  return name ? `${address}#${name}` : address;
+}
 
 /** The gateway at this address, made on the first call. Elements with the same address share it. */
 export function gatewayFor(config: GatewayConfig): Gateway {
   const baseUrl = normaliseBaseUrl(config.baseUrl, pageAddress());
-  const key = config.name ? `${baseUrl}#${config.name}` : baseUrl;
+  const key = keyOf(config);
   let gateway = gateways.get(key);
   if (!gateway) {
     gateway = createGateway(key, baseUrl, config);

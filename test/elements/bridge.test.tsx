@@ -4,7 +4,7 @@ import { defineElement } from "../../src/elements/define-element.js";
 import type { ElementDefinition } from "../../src/elements/definition.js";
 import "../../src/elements/provider.js";
 import { switches } from "../../src/elements/switches.js";
-import { configureGateway } from "../../src/state/gateways.js";
+import { configureGateway } from "../../src/state/configuration.js";
 import { useOffers } from "../../src/ui/offers.js";
 import { useGateway, useHost, useLocale } from "../../src/ui/host.js";
 import { useValue } from "../../src/ui/use-value.js";

@@ -47,7 +47,7 @@ async function countTimers(page: Page): Promise<void> {
       setTimeout(run: TimerHandler, delay = 0, ...values: unknown[]) {
         const id = start(() => {
           running.delete(id);
-          if (typeof run === "function") run(...values);
+          if (typeof run === "function") (run as (...values: unknown[]) => void)(...values);
         }, delay);
         if (delay <= short) running.add(id);
         return id;

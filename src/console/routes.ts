@@ -1,0 +1,57 @@
+import { Role } from "../domain/roles.js";
+
+/**
+ * The addresses of the console's screens (behaviour.md 2), who may see them and where their code is. Nothing else, so that the code of the first
+ * one can start before anything of the console is here.
+ */
+export const routes = {
+  home: { path: "/", load: () => import("../areas/pages/home.js") },
+  login: { path: "/login", load: () => import("../areas/sign-in/sign-in.js") },
+  register: { path: "/register", load: () => import("../areas/sign-in/register.js") },
+  reset: { path: "/reset", load: () => import("../areas/sign-in/reset.js") },
+  resetByMail: { path: "/user/reset", load: () => import("../areas/sign-in/reset.js") },
+  oauth: { path: "/oauth/:provider", load: () => import("../areas/sign-in/oauth-callback.js") },
+  channels: { path: "/channel", role: Role.admin, load: () => import("../areas/channels/channel-table.js") },
+  newChannel: {
+    path: "/channel/add",
+    role: Role.admin,
+    load: () => import("../areas/channels/channel-form.js"),
+  },
+  editChannel: {
+    path: "/channel/edit/:id",
+    role: Role.admin,
+    load: () => import("../areas/channels/channel-form.js"),
+  },
+  chat: { path: "/chat", load: () => import("../areas/pages/chat.js") },
+  tokens: { path: "/token", role: Role.user, load: () => import("../areas/tokens/token-list.js") },
+  newToken: { path: "/token/add", role: Role.user, load: () => import("../areas/tokens/token-form.js") },
+  editToken: {
+    path: "/token/edit/:id",
+    role: Role.user,
+    load: () => import("../areas/tokens/token-form.js"),
+  },
+  redemptions: {
+    path: "/redemption",
+    role: Role.admin,
+    load: () => import("../areas/redemptions/redemption-table.js"),
+  },
+  newRedemption: {
+    path: "/redemption/add",
+    role: Role.admin,
+    load: () => import("../areas/redemptions/redemption-form.js"),
+  },
+  editRedemption: {
+    path: "/redemption/edit/:id",
+    role: Role.admin,
+    load: () => import("../areas/redemptions/redemption-form.js"),
+  },
+  topup: { path: "/topup", role: Role.user, load: () => import("../areas/topup/topup.js") },
+  users: { path: "/user", role: Role.admin, load: () => import("../areas/users/user-table.js") },
+  newUser: { path: "/user/add", role: Role.admin, load: () => import("../areas/users/user-form.js") },
+  editUser: { path: "/user/edit/:id", role: Role.admin, load: () => import("../areas/users/user-form.js") },
+  usage: { path: "/dashboard", role: Role.user, load: () => import("../areas/usage/usage.js") },
+  logs: { path: "/log", role: Role.user, load: () => import("../areas/logs/log-table.js") },
+  profile: { path: "/user/edit", role: Role.user, load: () => import("../areas/account/profile.js") },
+  settings: { path: "/setting", role: Role.user, load: () => import("../areas/settings/settings.js") },
+  about: { path: "/about", load: () => import("../areas/pages/about.js") },
+} as const;
