@@ -274,7 +274,11 @@ export default defineConfig(
     rules: { "no-console": "off" },
   },
   {
-    files: ["test/**/*.test.{ts,tsx}", "test/support/node/site-with-login.ts"],
+    files: [
+      "test/**/*.test.{ts,tsx}",
+      "test/support/node/site-with-login.ts",
+      "test/engines/describe-engine.ts",
+    ],
     rules: {
       // chai's `to.be.true` is an expression, node:test's describe and it return promises that nobody awaits.
       "@typescript-eslint/no-unused-expressions": "off",

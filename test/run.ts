@@ -6,6 +6,7 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../demo/serve/build.js";
 import { runBrowserSuite } from "./support/node/browser-suite.js";
+import { installEngines } from "./support/node/engines/find-engines.js";
 import { requireBrowser } from "./support/node/find-browser.js";
 import { runNodeSuite } from "./support/node/node-suite.js";
 import { Progress } from "./support/node/progress.js";
@@ -42,6 +43,14 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
     await ensureBuilt("cdn");
     await ensureBuilt("dist");
     return runNodeSuite(files, { concurrency, progress });
+  },
+  engines: async (progress) => {
+    const files = filesIn("engines");
+    if (files.length === 0) return { passed: 0, failures: [] };
+    installEngines();
+    await ensureBuilt("cdn");
+    // One file is all flows of one engine.
+    return runNodeSuite(files, { concurrency, progress, fileTimeout: 900_000 });
   },
   hosts: async (progress) => {
     const files = filesIn("hosts");

@@ -122,7 +122,8 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
   /** What the address leads to, unless that is shown already. */
   const elsewhere = (): Location | undefined => {
     const before = visit.peek().location;
-    const location = read(before);
+    // The entry of the page itself, which names no route, shows again what the console began with.
+    const location = read(slice.foreign() ? before : first);
     return createPath(location) === createPath(before) && location.key === before.key ? undefined : location;
   };
   const follow = () => {

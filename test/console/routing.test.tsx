@@ -133,6 +133,20 @@ describe("the routes of <gw-console>", () => {
       await screenNamed(element, "Tokens");
     });
 
+    it("goes back to where it began, which the address does not name", async () => {
+      await gateway.logIn();
+      comeFrom("/shop");
+      const element = openConsole(gateway, "");
+      await screenNamed(element, "Tokens");
+      await click(await findByRole(element, "link", { name: "Top-up" }));
+      await screenNamed(element, "Top-up");
+      history.back();
+      await screenNamed(element, "Tokens");
+      await addressIs("/shop");
+      history.forward();
+      await screenNamed(element, "Top-up");
+    });
+
     it("keeps the query of a route inside the hash", async () => {
       comeFrom("/shop#/login?expired=true");
       const element = openConsole(gateway, "");

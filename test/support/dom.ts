@@ -45,13 +45,6 @@ export async function press(key: string): Promise<void> {
   await sendKeys({ press: key });
 }
 
-/** The focused element, through shadow roots. */
-export function focused(): Element | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element;
-}
-
 /** Waits for one event of this name on a node. */
 export function nextEvent<T = unknown>(node: EventTarget, name: string): Promise<CustomEvent<T>> {
   return new Promise((resolve, reject) => {
@@ -74,6 +67,7 @@ export {
   findByLabel,
   findByRole,
   findByText,
+  focused,
   renderedText,
   waitFor,
 } from "./queries.js";

@@ -89,6 +89,13 @@ export function containsDeep(outer: Node, inner: Node): boolean {
   return false;
 }
 
+/** The focused element, through shadow roots. */
+export function focused(): Element | null {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
+}
+
 /**
  * Calls `attempt` until it neither throws nor returns undefined, null or false.
  * @returns what it returned
@@ -134,28 +141,33 @@ export function findByText(root: Root, text: Matcher): Promise<HTMLElement> {
   );
 }
 
+const fieldRoles = [
+  "textbox",
+  "searchbox",
+  "spinbutton",
+  "combobox",
+  "checkbox",
+  "switch",
+  "radio",
+  "listbox",
+  "slider",
+  "",
+];
+
+/** Form fields with this accessible name. */
+export function findAllByLabel(root: Root, label: Matcher): HTMLElement[] {
+  return [...everyElement(root)].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement &&
+      !isHidden(element) &&
+      fieldRoles.includes(roleOf(element)) &&
+      (/^(input|select|textarea)$/i.test(element.tagName) || element.hasAttribute("role")) &&
+      matches(accessibleName(element), label),
+  );
+}
+
 /** Waits for the form field with this accessible name. */
 export function findByLabel(root: Root, label: Matcher): Promise<HTMLElement> {
-  const roles = [
-    "textbox",
-    "searchbox",
-    "spinbutton",
-    "combobox",
-    "checkbox",
-    "switch",
-    "radio",
-    "listbox",
-    "slider",
-    "",
-  ];
-  const fields = () =>
-    [...everyElement(root)].filter(
-      (element): element is HTMLElement =>
-        element instanceof HTMLElement &&
-        !isHidden(element) &&
-        roles.includes(roleOf(element)) &&
-        (/^(input|select|textarea)$/i.test(element.tagName) || element.hasAttribute("role")) &&
-        matches(accessibleName(element), label),
-    );
-  return waitFor(() => only(fields(), `labelled ${String(label)}`), `the field ${String(label)}`);
+  const fields = () => only(findAllByLabel(root, label), `labelled ${String(label)}`);
+  return waitFor(fields, `the field ${String(label)}`);
 }

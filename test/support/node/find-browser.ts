@@ -1,8 +1,10 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { homedir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
+import { installPackages, mayInstall } from "./debian.js";
+import { onPath } from "./search-path.js";
 
 const names = [
   "chromium",
@@ -29,14 +31,8 @@ function usualPlaces(): string[] {
         join(folder, "Chromium\\Application\\chrome.exe"),
         join(folder, "Microsoft\\Edge\\Application\\msedge.exe"),
       ]);
-  const folders = [
-    ...(env.PATH ?? "").split(delimiter),
-    "/usr/bin",
-    "/usr/local/bin",
-    "/snap/bin",
-    "/opt/google/chrome",
-  ];
-  return [...new Set(folders.filter(Boolean))].flatMap((folder) => names.map((name) => join(folder, name)));
+  const found = onPath(names, "/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome");
+  return found === undefined ? [] : [found];
 }
 
 async function playwrightBrowser(): Promise<string | undefined> {
@@ -55,20 +51,6 @@ export async function findBrowser(): Promise<string | undefined> {
   return usualPlaces().find((path) => existsSync(path)) ?? (await playwrightBrowser());
 }
 
-function installWithApt(): boolean {
-  const apt = (...args: string[]) =>
-    spawnSync("apt-get", args, {
-      stdio: "inherit",
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    }).status === 0;
-  const install = () => apt("install", "-y", "--no-install-recommends", "chromium", "fonts-noto-cjk");
-  return install() || (apt("update") && install());
-}
-
-function isDebianRoot(): boolean {
-  return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/etc/debian_version");
-}
-
 function installWithPlaywright(): void {
   const cli = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
   execFileSync(process.execPath, [cli, "install", "chromium"], { stdio: "inherit" });
@@ -83,7 +65,7 @@ export async function requireBrowser(): Promise<string> {
   if (found) return found;
   console.log("No Chrome or Chromium found; installing one.");
   try {
-    if (!isDebianRoot() || !installWithApt()) installWithPlaywright();
+    if (!mayInstall() || !installPackages(["chromium", "fonts-noto-cjk"], 900)) installWithPlaywright();
   } catch {
     // The line below says what to do; the installer has printed its own reason.
   }

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { rootDir } from "../../../demo/serve/build.js";
+import { searchPath } from "./search-path.js";
 
 const runs = (path: string): boolean => spawnSync(path, ["-h"]).error === undefined;
 
@@ -22,9 +23,7 @@ function unpackFromDebian(name: string): void {
  * @returns undefined where there is none that runs
  */
 export function findProgram(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"].filter(
-    Boolean,
-  );
+  const folders = searchPath("/usr/sbin", "/usr/local/sbin");
   const unpacked = ["usr/sbin", "usr/bin"].map((folder) => join(unpackedFolder, folder));
   const find = (): string | undefined =>
     [...folders, ...unpacked]

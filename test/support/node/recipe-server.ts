@@ -1,25 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { rootDir } from "../../../demo/serve/build.js";
 import { startChild } from "./child.js";
+import { freePort } from "./free-port.js";
 
 /** A recipe of demo/proxy that runs. */
 export interface RecipeServer {
   readonly origin: string;
   stop(): Promise<void>;
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** What nginx wants around a recipe; Debian's own nginx.conf has the like. */

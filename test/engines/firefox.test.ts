@@ -1,0 +1,3 @@
+import { describeEngine } from "./describe-engine.js";
+
+describeEngine("firefox");

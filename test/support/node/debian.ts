@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Whether packages of Debian can be installed here. */
+export function mayInstall(): boolean {
+  return process.platform === "linux" && process.getuid?.() === 0 && existsSync("/etc/debian_version");
+}
+
+/**
+ * Installs packages of Debian without what they merely recommend. It prints nothing unless it fails, never asks, and gives
+ * up where the network hangs; only fetching is cut off, as cutting off dpkg would leave a broken system.
+ * @param patience seconds for fetching them; after that the machine counts as one that reaches no mirror
+ * @returns whether all of them are installed
+ */
+export function installPackages(names: readonly string[], patience: number): boolean {
+  const apt = (limit: number, ...args: string[]): boolean => {
+    const { status, stderr } = spawnSync(
+      "apt-get",
+      ["-qq", "-o", "Acquire::http::Timeout=20", "-o", "DPkg::Lock::Timeout=60", ...args],
+      {
+        encoding: "utf8",
+        timeout: limit,
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      },
+    );
+    if (status !== 0) console.log(`apt-get ${args.join(" ")} failed\n${stderr.trim()}`);
+    return status === 0;
+  };
+  const install = (...args: string[]) => ["install", "-y", "--no-install-recommends", ...args, ...names];
+  const fetch = () => apt(patience * 1000, ...install("--download-only"));
+  return (fetch() || (apt(patience * 1000, "update") && fetch())) && apt(0, ...install());
+}
