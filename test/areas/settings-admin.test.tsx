@@ -740,4 +740,17 @@ describe("<gw-settings>, administration", () => {
     await findByLabel(page, "充值链接");
     await findByRole(page, "heading", { name: "监控设置" });
   });
+
+  it("moves on by an arrow key before the next key can come", async () => {
+    const page = await open("operation");
+    const tabs = findAllByRole(page, "tab");
+    const chosen = () => tabs.filter((tab) => tab.ariaSelected === "true").map((tab) => tab.textContent);
+    tabs[1]?.focus();
+    for (const expected of ["System", "Other", "Personal"]) {
+      focused()?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+      // Microtasks, which the browser runs before it hands out another key.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      expect(chosen()).to.deep.equal([expected]);
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { settingsMessages } from "../../i18n/messages/settings.js";
 import type { SettingsMessages } from "../../i18n/messages/settings.en.js";
 import { useGateway, useHost, useMessages } from "../../ui/host.js";
 import { createLazy } from "../../ui/lazy.js";
-import { mayLeave } from "../../ui/leave.js";
+import { leave } from "../../ui/leave.js";
 import { useOffers } from "../../ui/offers.js";
 import { Tabs } from "../../ui/tabs.js";
 import { useValue } from "../../ui/use-value.js";
@@ -46,8 +46,9 @@ function Settings({ first }: { first: TabName }) {
   const chosen = tabs.find(({ name }) => name === wanted) ?? tabs[0];
   if (!chosen) return null;
   const { Panel } = chosen;
-  const choose = async (name: TabName) => {
-    if (name !== chosen.name && (await mayLeave(element))) setWanted(name);
+  // At once where nothing is unsaved: the next key may be on its way, and counts from the tab that this one chose.
+  const choose = (name: TabName) => {
+    if (name !== chosen.name) void leave(element, () => setWanted(name));
   };
   return (
     <section className="area" aria-label={t.title}>
@@ -55,7 +56,7 @@ function Settings({ first }: { first: TabName }) {
         label={t.title}
         tabs={tabs.map(({ name }) => ({ name, label: t.tabs[name] }))}
         chosen={chosen.name}
-        onChosen={(name) => void choose(name)}
+        onChosen={choose}
       >
         <Panel />
       </Tabs>
