@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { rootDir } from "../../../demo/serve/build.js";
-import { waitFor } from "../queries.js";
 
 /** A program that a test started. */
 export interface Child {
@@ -11,11 +10,16 @@ export interface Child {
   stop(): Promise<void>;
 }
 
+/** Milliseconds after which a program that is not ready is ended: less than a file of tests has. */
+const patience = 240_000;
+/** Milliseconds between two checks. */
+const pause = 50;
+
 /**
  * Starts a program in a folder, the project's unless told otherwise, and waits until it prints what shows that it is ready.
  * @param ready what that is, its first group is handed out as `ready`; or, for one that prints nothing, a check that is
  *   repeated until it is true
- * @throws Error with all that it printed, when it ends before
+ * @throws Error with all that it printed, when it ends before, or is not ready after four minutes
  */
 export async function startChild(
   command: string,
@@ -25,8 +29,15 @@ export async function startChild(
   folder = rootDir,
 ): Promise<Child> {
   const child: ChildProcess = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment } });
-  const gone = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  let running = true;
+  const gone = new Promise<void>((resolve) =>
+    child.once("close", () => {
+      running = false;
+      resolve();
+    }),
+  );
   let printed = "";
+  let timer: NodeJS.Timeout | undefined;
   const found = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (text: Buffer) => {
@@ -34,10 +45,19 @@ export async function startChild(
         const match = ready instanceof RegExp ? ready.exec(printed) : null;
         if (match) resolve(match[1] ?? "");
       });
-    if (typeof ready === "function") void waitFor(ready, command).then(() => resolve(""), reject);
+    const check = async (isReady: () => Promise<boolean>) => {
+      while (running && !(await isReady().catch(() => false)))
+        await new Promise((next) => setTimeout(next, pause));
+      resolve("");
+    };
+    if (typeof ready === "function") void check(ready);
+    timer = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`${command} is not ready: ${printed}`));
+    }, patience);
     child.once("error", reject);
     void gone.then(() => reject(new Error(`${command} ended at once: ${printed}`)));
-  });
+  }).finally(() => clearTimeout(timer));
   return {
     ready: found,
     stop: () => {
