@@ -31,7 +31,7 @@ export const directions = {
   domain: { folders: [], packages: [] },
   api: { folders: ["domain"], packages: ["ofetch", "zod"] },
   state: { folders: ["domain", "api"], packages: ["@preact/signals-core", "zod"] },
-  i18n: { folders: ["domain"], packages: ["@preact/signals-core", "@shoelace-style/localize"] },
+  i18n: { folders: ["domain"], packages: ["@preact/signals-core"] },
   theme: { folders: [], packages: ["@shoelace-style/shoelace", "lit", "@preact/signals-core"] },
   ui: {
     folders: ["domain", "api/errors.js", "state", "i18n", "theme"],

@@ -26,7 +26,7 @@ import { elementModules, packageJson, root, source, sourceFile } from "./rollup/
 import { quietLit } from "./rollup/quiet-lit.mjs";
 import { sharedChunks } from "./rollup/shared-chunks.mjs";
 import { sharedModules } from "./rollup/shared-modules.mjs";
-import { leanShoelace, renamedShoelace } from "./rollup/shoelace.mjs";
+import { renamedShoelace } from "./rollup/shoelace.mjs";
 import { sourceSpecifiers } from "./rollup/source-specifiers.mjs";
 import { stripTypes } from "./rollup/strip-types.mjs";
 
@@ -88,7 +88,6 @@ const viewConfig = ({ input, external, plugins, last = [], output }) => ({
       entries: [
         { find: /^react-router$/, replacement: productionRouter },
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
-        { find: /^lit\/directives\/style-map\.js$/, replacement: source("ui/csp-style-map.ts") },
       ],
     }),
     nodeResolve({ browser: true, exportConditions: ["production"] }),
@@ -98,7 +97,6 @@ const viewConfig = ({ input, external, plugins, last = [], output }) => ({
       preventAssignment: true,
     }),
     stripTypes(),
-    leanShoelace(),
     renamedShoelace(),
     quietLit(),
     leanRouter(),

@@ -3,17 +3,6 @@ import { source } from "./paths.mjs";
 
 const isShoelace = (id) => id.includes("@shoelace-style/shoelace/dist");
 
-/** Leaves Shoelace's own drawings out: `src/ui/shoelace.ts` answers for every icon. */
-export function leanShoelace() {
-  return {
-    name: "lean-shoelace",
-    transform(code, id) {
-      if (!isShoelace(id) || !code.includes("icon/library.system.ts")) return null;
-      return replaced(code, [[/^var icons = \{$.*?^\};$/ms, "var icons = {};"]]);
-    },
-  };
-}
-
 /**
  * Gives Shoelace's tags, events and classes a prefix of their own (`sl-button` becomes `gsl-button`), so that a host page with
  * another Shoelace and ours do not meet. Design tokens (`--sl-…`) and theme classes keep their names: hosts may set them.

@@ -120,19 +120,6 @@ export const controls = partCss`
     cursor: pointer;
   }
 
-  .field::part(form-control-label) {
-    margin-block-end: 4px;
-    font-weight: 500;
-  }
-  .field::part(form-control-help-text) {
-    margin-block-start: 4px;
-  }
-  .field[data-wrong]::part(base) {
-    border-color: var(--_danger);
-  }
-  .mono-field::part(input) {
-    font-family: var(--_font-mono);
-  }
   .field-label {
     display: block;
     margin-block-end: 4px;

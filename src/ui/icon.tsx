@@ -74,6 +74,3 @@ export function Icon({ name }: { readonly name: IconName }) {
     </svg>
   );
 }
-
-/** The outline of an icon, for parts that are not drawn by React. */
-export const iconPath = (name: IconName): string => paths[name];

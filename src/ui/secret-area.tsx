@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type CSSProperties } from "re
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
 import type { Exact } from "./exact.js";
-import type { FieldProps } from "./field-control.js";
+import type { FieldProps } from "./field-props.js";
 import { useHost, useMessages } from "./host.js";
 import { secretSheet } from "./secret.css.js";
 import { textAreaSheet } from "./text-area.css.js";

@@ -1,11 +1,9 @@
-import "@shoelace-style/shoelace/dist/components/switch/switch.js";
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import type { Exact } from "./exact.js";
-import "./shoelace.js";
-import { shoelaceSheet } from "./shoelace.css.js";
 import { useHost } from "./host.js";
+import { switchFieldSheet } from "./switch-field.css.js";
 
-interface SwitchFieldProps {
+export interface SwitchFieldProps {
   readonly label: string;
   readonly name: string;
   readonly checked: boolean;
@@ -14,7 +12,7 @@ interface SwitchFieldProps {
   readonly hint?: ReactNode;
 }
 
-/** A setting that is on or off, effective when the form is sent. */
+/** Something that is on or off. A checkbox of the browser's, drawn as a switch. */
 export function SwitchField<Given extends SwitchFieldProps>({
   label,
   name,
@@ -23,19 +21,28 @@ export function SwitchField<Given extends SwitchFieldProps>({
   disabled = false,
   hint,
 }: Exact<Given, SwitchFieldProps>) {
-  useHost().adopt(shoelaceSheet);
+  useHost().adopt(switchFieldSheet);
+  const id = useId();
   return (
-    <sl-switch
-      part="field"
-      exportparts="control"
-      className="field"
-      name={name}
-      checked={checked}
-      disabled={disabled}
-      onsl-change={(event) => onChecked(event.currentTarget.checked)}
-    >
-      {label}
-      {hint ? <span slot="help-text">{hint}</span> : null}
-    </sl-switch>
+    <div part="field" className="field switch-field">
+      <label>
+        <input
+          type="checkbox"
+          role="switch"
+          part="control"
+          name={name}
+          checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onChecked(event.currentTarget.checked)}
+        />
+        {label}
+      </label>
+      {hint ? (
+        <div id={id} className="field-help">
+          {hint}
+        </div>
+      ) : null}
+    </div>
   );
 }

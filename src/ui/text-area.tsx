@@ -1,6 +1,6 @@
 import { useId, type CSSProperties } from "react";
 import type { Exact } from "./exact.js";
-import type { FieldProps } from "./field-control.js";
+import type { FieldProps } from "./field-props.js";
 import { useHost } from "./host.js";
 import { textAreaSheet } from "./text-area.css.js";
 

@@ -48,12 +48,17 @@ async function paste(field: HTMLElement, text: string): Promise<void> {
   await waitFor(() => true);
 }
 
-/** What a paste leaves behind, and Enter right after it, without a moment for React to draw in. */
-function pasteAndEnter(input: HTMLInputElement, text: string): void {
+/** What a paste leaves behind, without a moment for React to draw in. */
+function pasteInto(input: HTMLInputElement, text: string): void {
   input.setRangeText(text);
   input.dispatchEvent(
     new InputEvent("input", { inputType: "insertFromPaste", data: text, bubbles: true, composed: true }),
   );
+}
+
+/** The same, and Enter right after it. */
+function pasteAndEnter(input: HTMLInputElement, text: string): void {
+  pasteInto(input, text);
   input.dispatchEvent(
     new KeyboardEvent("keydown", { key: "Enter", bubbles: true, composed: true, cancelable: true }),
   );
@@ -155,7 +160,10 @@ describe("<gw-channel-form>", () => {
     const form = await openForm(gateway);
     await paste(await findByLabel(form, "Other models"), "m1,m2");
     await fill(await findByLabel(form, "Key"), "sk-1");
-    pasteAndEnter((await findByLabel(form, "Name")) as HTMLInputElement, "pasted name");
+    const name = (await findByLabel(form, "Name")) as HTMLInputElement;
+    pasteInto(name, "pasted name");
+    // What the browser does with Enter, in the same turn.
+    name.form?.requestSubmit();
     await findByText(form, "Channel created");
     expect(await stored(gateway, "pasted name")).to.have.length(1);
   });

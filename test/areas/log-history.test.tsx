@@ -11,6 +11,7 @@ import {
   mount,
   nextEvent,
   waitFor,
+  setValue,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
@@ -38,8 +39,7 @@ async function openClearing(table: HTMLElement): Promise<HTMLElement> {
 function chooseTwoDays(before: HTMLInputElement): number {
   const limit = Date.now() - 2 * 86_400_000;
   const local = new Date(limit - new Date(limit).getTimezoneOffset() * 60_000).toISOString();
-  before.value = local.slice(0, 19);
-  before.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+  setValue(before, local.slice(0, 19));
   return limit;
 }
 
@@ -115,11 +115,9 @@ describe("<gw-log-table> for administrators", () => {
     const table = await openLog(gateway);
     const dialog = await openClearing(table);
     const before = (await findByLabel(dialog, "Delete entries older than")) as HTMLInputElement;
-    before.value = "2999-01-01T00:00:00";
-    before.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    setValue(before, "2999-01-01T00:00:00");
     await findByText(dialog, "This time lies ahead: every entry will be deleted.");
-    before.value = "";
-    before.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+    setValue(before, "");
     await findByText(dialog, "Please enter a whole date and time");
     await fill(await findByLabel(dialog, "Type “clear logs” to confirm"), "clear logs");
     const confirm = (await findByRole(dialog, "button", { name: "Delete entries" })) as HTMLButtonElement;

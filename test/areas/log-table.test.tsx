@@ -14,6 +14,7 @@ import {
   mount,
   nextEvent,
   press,
+  setValue,
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
@@ -147,11 +148,9 @@ describe("<gw-log-table>", () => {
       const table = await openLog(gateway);
       await gateway.forgetRequests();
       const end = (await findByLabel(table, "To")) as HTMLInputElement;
-      end.value = "1970-01-02T00:00:00";
-      end.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      setValue(end, "1970-01-02T00:00:00");
       const start = (await findByLabel(table, "From")) as HTMLInputElement;
-      start.value = "2024-01-01T00:00:00";
-      start.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+      setValue(start, "2024-01-01T00:00:00");
       await click(await findByRole(table, "button", { name: "Query" }));
       await findByText(table, "The end lies before the beginning");
       expect(await queries(gateway, own)).to.have.length(0);

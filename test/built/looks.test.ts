@@ -176,7 +176,7 @@ describe("looks", () => {
       await field.focus();
       visible(
         await field
-          .locator("xpath=ancestor::*[@part='base'][1]")
+          .locator("xpath=ancestor::*[@part='control'][1]")
           .evaluate((box) => [getComputedStyle(box).outlineStyle, getComputedStyle(box).outlineWidth]),
       );
       await page.emulateMedia({ forcedColors: "none" });

@@ -40,6 +40,13 @@ export async function fill(field: HTMLElement, text: string): Promise<void> {
   await sendKeys(text === "" ? { press: "Backspace" } : { type: text });
 }
 
+/** Puts a value into a field as the browser's own controls do, a calendar for example. */
+export function setValue(field: HTMLInputElement, value: string): void {
+  // The prototype's, because React watches the field's.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, value);
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+}
+
 /** Presses a key or a chord, for example `Enter`, `Shift+Tab`. */
 export async function press(key: string): Promise<void> {
   await sendKeys({ press: key });

@@ -174,6 +174,6 @@ function focusOption(root: ShadowRoot, key: OptionKey | undefined): void {
   const field = root.querySelector(`[data-option="${key}"]`);
   field?.scrollIntoView({ block: "center" });
   field
-    ?.querySelector<HTMLElement>("sl-input, sl-textarea, sl-switch, select, input, textarea, button")
+    ?.querySelector<HTMLElement>("sl-switch, select, input, textarea, button")
     ?.focus({ preventScroll: true });
 }

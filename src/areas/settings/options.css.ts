@@ -46,8 +46,7 @@ export const options = css`
   }
   /* What is scrolled to stays clear of the bar at the bottom. */
   .opt-group :is(.opt-field, .row, .button, .text-input),
-  .opt-group sl-input::part(input),
-  .opt-group sl-textarea::part(textarea) {
+  .opt-group :is(input, textarea) {
     scroll-margin-block: 16px 200px;
   }
   .opt-field {
@@ -74,10 +73,6 @@ export const options = css`
   }
   .opt-field .field-help {
     margin-block-start: 0;
-  }
-  .opt-field sl-textarea::part(textarea) {
-    max-height: 420px;
-    overflow-y: auto;
   }
   .opt-copy {
     align-items: stretch;

@@ -3,7 +3,7 @@ import { isOn, wireValue } from "../../domain/option-values.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { ConfirmDialog } from "../../ui/dialog.js";
 import { useMessages } from "../../ui/host.js";
-import { SwitchField } from "../../ui/switch-field.js";
+import { OptionSwitch } from "../../ui/option-switch.js";
 import { useValue } from "../../ui/use-value.js";
 import type { ControlProps } from "./option-field.js";
 import { labelsOf } from "./option-texts.js";
@@ -31,7 +31,7 @@ export function SwitchOption({
 
   return (
     <>
-      <SwitchField
+      <OptionSwitch
         label={label}
         name={option.key}
         checked={isOn(value)}

@@ -25,6 +25,7 @@ export const messages = {
   never: "never",
   search: "Search",
   clearSearch: "Clear search",
+  clearField: "Clear",
   done: "Operation completed successfully",
   dismiss: "Dismiss",
   notifications: "Notifications",

@@ -27,6 +27,7 @@ export const messages: CommonMessages = {
   never: "永不",
   search: "搜索",
   clearSearch: "清除搜索",
+  clearField: "清除",
   done: "操作已完成",
   dismiss: "关闭提示",
   notifications: "通知",

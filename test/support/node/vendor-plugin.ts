@@ -62,7 +62,6 @@ export function vendorPlugin(rootDir: string, folders: string[]): Plugin {
     write: false,
     metafile: true,
     external: ["/__web-*"],
-    alias: { "lit/directives/style-map.js": join(rootDir, "src/ui/csp-style-map.ts") },
     define: { "process.env.NODE_ENV": '"development"' },
     logLevel: "error",
   } satisfies BuildOptions;
