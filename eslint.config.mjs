@@ -58,7 +58,7 @@ export const directions = {
   },
   console: {
     folders: ["domain", "api", "state", "i18n", "theme", "ui", "areas"],
-    packages: ["react", "react-router", "@preact/signals-core"],
+    packages: ["react", "@preact/signals-core"],
   },
   elements: {
     folders: ["domain", "api", "state", "i18n", "theme", "ui", "areas", "console"],

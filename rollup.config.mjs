@@ -17,7 +17,6 @@ import typescript from "@rollup/plugin-typescript";
 import { directStart } from "./rollup/direct-start.mjs";
 import { describedElements, typedElements } from "./rollup/element-data.mjs";
 import { leanFetch } from "./rollup/lean-fetch.mjs";
-import { leanRouter, productionRouter } from "./rollup/lean-router.mjs";
 import { litForNode } from "./rollup/lit-for-node.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
@@ -86,7 +85,6 @@ const viewConfig = ({ input, external, plugins, last = [], output }) => ({
     sourceSpecifiers(),
     alias({
       entries: [
-        { find: /^react-router$/, replacement: productionRouter },
         { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
       ],
     }),
@@ -99,7 +97,6 @@ const viewConfig = ({ input, external, plugins, last = [], output }) => ({
     stripTypes(),
     renamedShoelace(),
     quietLit(),
-    leanRouter(),
     minifiedCss(),
     ...last,
   ],

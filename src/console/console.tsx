@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { createPath, Router, useLocation } from "react-router";
 import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host.js";
@@ -11,7 +10,9 @@ import { Guard, OnlySignedOut } from "./guard.js";
 import { openHistory, type ConsoleHistory, type Routing } from "./history.js";
 import { NotFound } from "./not-found.js";
 import { usePageHead } from "./page-head.js";
+import { createPath } from "./path.js";
 import { consoleNavigation } from "./places.js";
+import { Router, useLocation } from "./router.js";
 import { findScreen } from "./screens.js";
 import { useSite } from "../ui/site.js";
 
@@ -50,12 +51,12 @@ export function View({
   );
   const [navigation, setNavigation] = useState(() => ({ history, to: consoleNavigation(history) }));
   if (navigation.history !== history) setNavigation({ history, to: consoleNavigation(history) });
-  const { location, type } = useValue(history.visit);
+  const visit = useValue(history.visit);
   useAccount();
 
   return (
     <NavigationProvider value={navigation.to}>
-      <Router location={location} navigationType={type} navigator={history.navigator}>
+      <Router visit={visit} navigator={history.navigator}>
         <Page ownsPage={routing !== "memory"} />
       </Router>
     </NavigationProvider>

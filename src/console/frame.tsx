@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { Button } from "../ui/button.js";
 import { useGateway, useHost, useMessages } from "../ui/host.js";
@@ -9,6 +8,7 @@ import { useValue } from "../ui/use-value.js";
 import { Brand } from "./brand.js";
 import { Footer } from "./footer.js";
 import { NavigationBar } from "./navigation-bar.js";
+import { useLocation, useVisitType } from "./router.js";
 import type { Screen } from "./screens.js";
 import { LanguageSwitch, ThemeSwitch } from "./switches.js";
 import { UserMenu } from "./user-menu.js";
@@ -123,13 +123,13 @@ function Top({ withBrand }: { withBrand: boolean }) {
 function useArrival(main: RefObject<HTMLElement | null>): void {
   const { element } = useHost();
   const { pathname } = useLocation();
-  const type = useNavigationType();
+  const type = useVisitType();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     focusHeading(main.current);
-    const returned = type === NavigationType.Pop;
+    const returned = type === "pop";
     if (!returned && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
   }, [pathname, type, element, main]);
 }

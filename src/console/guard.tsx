@@ -1,9 +1,10 @@
 import { useEffect, useState, type ReactNode } from "react";
-import { createPath, Navigate, useHref, useLocation, useNavigate } from "react-router";
 import { Gate } from "../areas/gate.js";
 import { signInMessages } from "../i18n/messages/sign-in.js";
 import { useGateway, useHost, useMessages } from "../ui/host.js";
 import { useValue } from "../ui/use-value.js";
+import { createPath } from "./path.js";
+import { Redirect, useHref, useLocation, useNavigator } from "./router.js";
 import { landing } from "./screens.js";
 import { useEffectEvent } from "../ui/use-effect-event.js";
 
@@ -35,7 +36,7 @@ export function Guard({ role, children }: { readonly role: number; readonly chil
   if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
 
   const wanted: Wanted = { wanted: createPath(location) };
-  if (state === "signed-out") return <Navigate to="/login" state={wasSignedIn ? null : wanted} replace />;
+  if (state === "signed-out") return <Redirect to="/login" state={wasSignedIn ? null : wanted} />;
   return (
     <>
       {state === "expired" ? <ToSignIn wanted={wanted} /> : null}
@@ -47,12 +48,12 @@ export function Guard({ role, children }: { readonly role: number; readonly chil
 /** Leads to the sign-in screen, unless the page wants it not to: then the screen stays, under a remark. */
 function ToSignIn({ wanted }: { readonly wanted: Wanted }) {
   const host = useHost();
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   const href = useHref(signInAgain);
   const lead = useEffectEvent(() => {
     const url = new URL(href, document.baseURI).href;
     if (!host.ask("gw-before-navigate", { url, path: signInAgain })) return;
-    void navigate(signInAgain, { state: wanted, replace: true });
+    navigator.replace(signInAgain, wanted);
   });
   useEffect(() => lead(), []);
   return null;
@@ -72,5 +73,5 @@ export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
     if (warns) toasts.show("warning", t.defaultPassword, { sticky: true });
   }, [warns, toasts, t]);
   if (!signedIn) return children;
-  return <Navigate to={defaultPassword && !warns ? changePassword : wanted} replace />;
+  return <Redirect to={defaultPassword && !warns ? changePassword : wanted} />;
 }

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { createPath, NavigationType, parsePath, type Location, type Navigator, type To } from "react-router";
 import { openEntries, stateKey } from "./entries.js";
+import { createPath, parsePath, type Location } from "./path.js";
 import { hashSlice, pathSlice, type Slice } from "./slices.js";
 
 /** Where the console's route lives. */
@@ -10,7 +10,20 @@ export type Routing = "path" | "hash" | "memory";
 export interface Visit {
   /** Path and query inside the console, whatever stands around them in the page's address. */
   readonly location: Location;
-  readonly type: NavigationType;
+  /** `pop` is the browser's back and forward, and the first visit. */
+  readonly type: "pop" | "push" | "replace";
+}
+
+/** Moves the console. Routes begin with a slash. */
+export interface Navigator {
+  /** The page's address with this route in it. */
+  createHref(path: string): string;
+  /** Shows another screen as a new entry of the history. */
+  push(path: string, state?: unknown): void;
+  /** Shows another screen in place of the present one. */
+  replace(path: string, state?: unknown): void;
+  /** Goes so many entries forward, or back when negative. */
+  go(delta: number): void;
 }
 
 /** The console's own slice of the browser's history. What else stands in the page's address is never touched. */
@@ -18,7 +31,7 @@ export interface ConsoleHistory {
   readonly visit: ReadonlySignal<Visit>;
   /** Shows another screen without asking anybody. */
   show(path: string): void;
-  /** What React Router moves by. */
+  /** What screens move by. */
   readonly navigator: Navigator;
   /** The page's address with this route in it, for links. */
   href(path: string): string;
@@ -28,13 +41,12 @@ export interface ConsoleHistory {
 }
 
 function toLocation(path: string, state: unknown, key: string): Location {
-  const { pathname = "/", search = "", hash = "" } = parsePath(path);
-  return { pathname: pathname.startsWith("/") ? pathname : `/${pathname}`, search, hash, state, key };
+  const { pathname, search, hash } = parsePath(path);
+  // A second slash at the beginning would make an address of another site.
+  return { pathname: pathname.replace(/^\/*/, "/"), search, hash, state, key };
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
-
-const pathOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
 
 /** Asked before the reader is led to another screen: calls `move`, now, later or never. */
 export type BeforeMove = (path: string, move: () => void) => void;
@@ -62,7 +74,7 @@ export function openHistory(
   return {
     ...history,
     show: (path) => navigator.push(path),
-    navigator: { ...navigator, push: (to, state) => before(pathOf(to), () => navigator.push(to, state)) },
+    navigator: { ...navigator, push: (path, state) => before(path, () => navigator.push(path, state)) },
   };
 }
 
@@ -86,7 +98,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
   };
   const visit = signal<Visit>({
     location: read(first),
-    type: NavigationType.Pop,
+    type: "pop",
   });
   const entries = openEntries(() => !slice.foreign());
   /** The entry that `visit` stands in. */
@@ -100,13 +112,13 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     here = entries.current();
     visit.value = next;
   };
-  const move = (to: To, state: unknown, type: NavigationType.Push | NavigationType.Replace) => {
-    const location = toLocation(pathOf(to), state ?? null, newKey());
-    const mark = entries.mark(type === NavigationType.Push);
-    const stored = { [stateKey]: { state: location.state as unknown, key: location.key, ...mark } };
+  const move = (path: string, state: unknown, type: "push" | "replace") => {
+    const location = toLocation(path, state ?? null, newKey());
+    const mark = entries.mark(type === "push");
+    const stored = { [stateKey]: { state: location.state, key: location.key, ...mark } };
     const href = slice.write(createPath(location));
     try {
-      if (type === NavigationType.Push) window.history.pushState(stored, "", href);
+      if (type === "push") window.history.pushState(stored, "", href);
       else if (!slice.foreign())
         window.history.replaceState({ ...(window.history.state as object | null), ...stored }, "", href);
     } catch {
@@ -128,7 +140,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
   };
   const follow = () => {
     const location = elsewhere();
-    if (location) show({ location, type: NavigationType.Pop });
+    if (location) show({ location, type: "pop" });
   };
   /** Puts the address back, which has changed already, until the reader has answered. */
   const followLater = async (from: string, there: string, answer: Promise<boolean>) => {
@@ -155,10 +167,10 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     visit,
     href: (path) => slice.write(path),
     navigator: {
-      createHref: (to) => slice.write(pathOf(to)),
+      createHref: (path) => slice.write(path),
       go: (delta) => window.history.go(delta),
-      push: (to, state) => move(to, state, NavigationType.Push),
-      replace: (to, state) => move(to, state, NavigationType.Replace),
+      push: (path, state) => move(path, state, "push"),
+      replace: (path, state) => move(path, state, "replace"),
     },
     attach() {
       follow();
@@ -176,8 +188,8 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
 function memoryHistory(first: Location): Omit<ConsoleHistory, "show"> {
   let entries = [first];
   let at = 0;
-  const visit = signal<Visit>({ location: first, type: NavigationType.Pop });
-  const show = (type: NavigationType) => {
+  const visit = signal<Visit>({ location: first, type: "pop" });
+  const show = (type: Visit["type"]) => {
     visit.value = { location: entries[at] ?? first, type };
   };
   // Nothing of the route stands in the address, so a link leads to the page itself.
@@ -189,16 +201,16 @@ function memoryHistory(first: Location): Omit<ConsoleHistory, "show"> {
       createHref: href,
       go(delta) {
         at = Math.min(Math.max(at + delta, 0), entries.length - 1);
-        show(NavigationType.Pop);
+        show("pop");
       },
-      push(to, state) {
-        entries = [...entries.slice(0, at + 1), toLocation(pathOf(to), state ?? null, newKey())];
+      push(path, state) {
+        entries = [...entries.slice(0, at + 1), toLocation(path, state ?? null, newKey())];
         at += 1;
-        show(NavigationType.Push);
+        show("push");
       },
-      replace(to, state) {
-        entries[at] = toLocation(pathOf(to), state ?? null, newKey());
-        show(NavigationType.Replace);
+      replace(path, state) {
+        entries[at] = toLocation(path, state ?? null, newKey());
+        show("replace");
       },
     },
     attach() {},

@@ -1,9 +1,10 @@
 import type { MouseEvent } from "react";
-import { matchPath, useHref, useLocation, useNavigate } from "react-router";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { useGateway, useMessages } from "../ui/host.js";
 import { Icon } from "../ui/icon.js";
 import { useValue } from "../ui/use-value.js";
+import { matchPath } from "./path.js";
+import { useHref, useLocation, useNavigator } from "./router.js";
 import { screens, type Screen } from "./screens.js";
 
 /** The screens that this account may open (behaviour.md 2). */
@@ -35,15 +36,15 @@ export function NavigationBar() {
 
 function Line({ screen }: { screen: Screen }) {
   const t = useMessages(consoleMessages);
-  const navigate = useNavigate();
+  const navigator = useNavigator();
   const { pathname } = useLocation();
   const { path, name, item } = screen;
   // One's own profile stands below the users' path, but is none of theirs.
-  const here = pathname !== "/user/edit" && matchPath({ path, end: path === "/" }, pathname) !== null;
+  const here = pathname !== "/user/edit" && matchPath(path, pathname, path === "/") !== undefined;
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(path);
+    navigator.push(path);
   };
   return (
     <a

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from "react";
-import { matchRoutes, type Location, type Params } from "react-router";
 import { isOAuthProvider } from "../domain/oauth-links.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import type { ConsoleMessages } from "../i18n/messages/console.en.js";
@@ -8,6 +7,7 @@ import { useMessages } from "../ui/host.js";
 import type { IconName } from "../ui/icon.js";
 import { createLazy } from "../ui/lazy.js";
 import { Loading } from "../ui/loading.js";
+import { matchPath, type Params, type Path } from "./path.js";
 import { routes } from "./routes.js";
 
 /** The name of a screen, and of its title. */
@@ -22,7 +22,7 @@ export interface RouteValues {
 /** One screen of the console. */
 export interface Screen {
   readonly name: ScreenName;
-  /** Pattern of React Router. */
+  /** Its path, with `:name` for a segment that says what is meant. */
   readonly path: string;
   /** The lowest role that may see it; `undefined` is open to everybody. */
   readonly role: number | undefined;
@@ -237,13 +237,13 @@ export const screens: readonly Screen[] = [
 /** Where signing in leads when nothing else was wanted (behaviour.md 4). */
 export const landing = "/token";
 
-const matchable = screens.map((screen) => ({ path: screen.path, handle: screen }));
-
 /** The screen that a location names, with its view; `undefined` when there is none. */
-export function findScreen(location: Location): { screen: Screen; content: ReactNode } | undefined {
-  const match = matchRoutes(matchable, location)?.at(-1);
-  if (!match) return undefined;
-  const screen = match.route.handle;
-  const content = screen.draw({ params: match.params, query: new URLSearchParams(location.search) });
-  return content === undefined ? undefined : { screen, content };
+export function findScreen({ pathname, search }: Path): { screen: Screen; content: ReactNode } | undefined {
+  for (const screen of screens) {
+    const params = matchPath(screen.path, pathname);
+    if (!params) continue;
+    const content = screen.draw({ params, query: new URLSearchParams(search) });
+    return content === undefined ? undefined : { screen, content };
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import { isSameOrigin, normaliseBaseUrl } from "../api/base-url.js";
 import { configurations, pageAddress } from "../state/configuration.js";
+import { matchPath, parsePath } from "./path.js";
 import { routes } from "./routes.js";
 import { hashSlice, pathSlice } from "./slices.js";
 
@@ -11,21 +12,10 @@ interface Route {
 
 const every: readonly Route[] = Object.values(routes);
 
-/** The route that a path names, as the console's router finds it. */
+/** The route that a path names. */
 export function routeOf(path: string): Route | undefined {
-  const parts = (text: string): string[] =>
-    text
-      .replace(/[?#].*$/, "")
-      .split("/")
-      .filter(Boolean);
-  const wanted = parts(path.toLowerCase());
-  return every.find((route) => {
-    const pattern = parts(route.path);
-    return (
-      pattern.length === wanted.length &&
-      pattern.every((part, index) => part.startsWith(":") || part === wanted[index])
-    );
-  });
+  const { pathname } = parsePath(path);
+  return every.find((route) => matchPath(route.path, pathname));
 }
 
 /** Where a console that is not here yet will begin, by its attributes and the page's address. */

@@ -31,8 +31,6 @@ describe("import directions", () => {
     expect(
       reason("areas/tokens/token-list.tsx", "@shoelace-style/shoelace/dist/components/input/input.js"),
     ).to.match(/shoelace/);
-    expect(reason("areas/tokens/token-list.tsx", "react-router")).to.match(/react-router/);
-    expect(reason("console/routes.tsx", "react-router")).to.equal("allowed");
     expect(reason("react/index.ts", "@r2wc/react-to-web-component")).to.match(/r2wc/);
     expect(reason("elements/define-element.tsx", "@r2wc/react-to-web-component")).to.equal("allowed");
     expect(reason("domain/quota.ts", "zod/mini")).to.match(/must not import the package zod/);

@@ -1,0 +1,49 @@
+import { createContext, useContext, useEffect, type ReactNode } from "react";
+import { useEffectEvent } from "../ui/use-effect-event.js";
+import type { Navigator, Visit } from "./history.js";
+import type { Location } from "./path.js";
+
+interface Route extends Visit {
+  readonly navigator: Navigator;
+}
+
+const RouteContext = createContext<Route | undefined>(undefined);
+
+function useRoute(): Route {
+  const route = useContext(RouteContext);
+  if (!route) throw new Error("A part of the console is used outside of it");
+  return route;
+}
+
+/** Tells what is inside where the console is, and moves it. */
+export function Router({
+  visit: { location, type },
+  navigator,
+  children,
+}: {
+  readonly visit: Visit;
+  readonly navigator: Navigator;
+  readonly children: ReactNode;
+}) {
+  return <RouteContext.Provider value={{ location, type, navigator }}>{children}</RouteContext.Provider>;
+}
+
+/** Where the console is. */
+export const useLocation = (): Location => useRoute().location;
+
+/** How it came there. */
+export const useVisitType = (): Visit["type"] => useRoute().type;
+
+/** Moves the console. */
+export const useNavigator = (): Navigator => useRoute().navigator;
+
+/** The page's address with this route in it. */
+export const useHref = (path: string): string => useRoute().navigator.createHref(path);
+
+/** Leads elsewhere as soon as it is shown, in place of the route that showed it. */
+export function Redirect({ to, state }: { readonly to: string; readonly state?: unknown }) {
+  const navigator = useNavigator();
+  const lead = useEffectEvent(() => navigator.replace(to, state));
+  useEffect(() => lead(), [to]);
+  return null;
+}
