@@ -17,6 +17,7 @@ import typescript from "@rollup/plugin-typescript";
 import { directStart } from "./rollup/direct-start.mjs";
 import { describedElements, typedElements } from "./rollup/element-data.mjs";
 import { leanFetch } from "./rollup/lean-fetch.mjs";
+import { leanReact } from "./rollup/lean-react.mjs";
 import { litForNode } from "./rollup/lit-for-node.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
@@ -89,6 +90,7 @@ const viewConfig = ({ input, external, plugins, last = [], output }) => ({
       ],
     }),
     nodeResolve({ browser: true, exportConditions: ["production"] }),
+    leanReact(),
     commonjs(),
     replace({
       values: { ...version, __DOCS__: "false", "process.env.NODE_ENV": JSON.stringify("production") },

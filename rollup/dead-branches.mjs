@@ -1,0 +1,135 @@
+/**
+ * Edits of a module that take out what its user knows is never reached. Each works on the syntax tree and a MagicString of the
+ * module; those on the smallest pieces go first. What cannot be found is an error: the module is another version than the one that was
+ * looked at.
+ */
+
+const isNode = (value) => typeof value === "object" && value !== null && typeof value.type === "string";
+
+/** Calls `enter(node, parent)` for every node, from the outside in; not for what is inside a node it answers `false` for. */
+function walk(node, enter, parent) {
+  if (enter(node, parent) === false) return;
+  for (const value of Object.values(node))
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) walk(child, enter, node);
+}
+
+function found(what, count) {
+  if (count === 0) throw new Error(`dead branches: there is no ${what}`);
+}
+
+/** Whether an identifier is a name of a property and no variable. */
+const isPropertyName = (node, parent) =>
+  !parent.computed &&
+  ((parent.type === "MemberExpression" && parent.property === node) ||
+    (parent.type === "Property" && parent.key === node && !parent.shorthand));
+
+/** Reads a flag as `false` everywhere, and drops what sets it. */
+export function neverTrue(ast, edited, flag) {
+  let count = 0;
+  walk(ast, (node, parent) => {
+    if (/Function/.test(node.type) && node.params.some(({ name }) => name === flag)) return false;
+    if (node.type === "AssignmentExpression" && node.left.name === flag) {
+      edited.overwrite(node.start, node.end, "false");
+      count++;
+      return false;
+    }
+    if (node.type === "VariableDeclarator" && node.id.name === flag) {
+      edited.overwrite(node.id.start, node.id.end, `${flag}$unused`);
+      return false;
+    }
+    if (node.type === "Identifier" && node.name === flag && !isPropertyName(node, parent)) {
+      edited.overwrite(node.start, node.end, "false");
+      count++;
+    }
+    return undefined;
+  });
+  found(`flag ${flag}`, count);
+}
+
+/** The variables that statements declare for the whole function around them. */
+function declared(statements) {
+  const names = new Set();
+  for (const statement of statements)
+    walk(statement, (node) => {
+      if (/Function/.test(node.type)) return false;
+      if (node.type === "VariableDeclaration" && node.kind === "var")
+        for (const { id } of node.declarations) names.add(id.name);
+      return undefined;
+    });
+  return [...names];
+}
+
+/** Whether nothing comes after these statements. */
+function leaves(statements) {
+  const last = statements.at(-1);
+  if (!last) return false;
+  if (last.type === "BlockStatement") return leaves(last.body);
+  if (last.type === "IfStatement")
+    return last.alternate !== null && leaves([last.consequent]) && leaves([last.alternate]);
+  return /^(Break|Return|Throw|Continue)Statement$/.test(last.type);
+}
+
+const isTag = (node) => node.type === "MemberExpression" && !node.computed && node.property.name === "tag";
+
+/** Drops the cases of `switch (x.tag)` for tags that nothing has, and decides comparisons with them. */
+export function withoutTags(ast, edited, tags) {
+  const isDead = (node) => node?.type === "Literal" && tags.includes(node.value);
+  /** Each with the function that it is in, the inner ones first. */
+  const switches = [];
+  const functionsOf = new Map();
+  walk(ast, (node, parent) => {
+    const around = /Function/.test(node.type) ? node : functionsOf.get(parent);
+    functionsOf.set(node, around);
+    if (node.type === "SwitchStatement" && isTag(node.discriminant))
+      switches.unshift({ cases: node.cases, body: around.body });
+    if (node.type !== "BinaryExpression" || !/^[!=]==$/.test(node.operator)) return undefined;
+    const sides = [node.left, node.right];
+    if (!sides.some(isDead) || !sides.some((side) => isTag(side) && side.object.type === "Identifier"))
+      return undefined;
+    edited.overwrite(node.start, node.end, String(node.operator === "!=="));
+    return false;
+  });
+  let count = 0;
+  for (const { cases, body } of switches) {
+    /** Whether the case before leads into this one. */
+    let entered = false;
+    for (const { test, consequent, start, end } of cases) {
+      const goesOn = !leaves(consequent);
+      if (!isDead(test)) {
+        entered = goesOn;
+        continue;
+      }
+      count++;
+      if (entered && consequent[0]) edited.remove(start, consequent[0].start);
+      else {
+        // What it declares may be used by other cases.
+        const names = declared(consequent);
+        if (names.length > 0) edited.appendRight(body.start + 1, `var ${names.join(", ")};`);
+        edited.remove(start, end);
+      }
+      entered &&= goesOn;
+    }
+  }
+  found(`case for the tags ${tags.join(", ")}`, count);
+}
+
+/** Gives functions at the top level another body. */
+export function withBodies(ast, edited, bodies) {
+  for (const [name, body] of Object.entries(bodies)) {
+    const node = ast.body.find(({ type, id }) => type === "FunctionDeclaration" && id.name === name);
+    found(`function ${name}`, node ? 1 : 0);
+    edited.overwrite(node.body.start, node.body.end, `{ ${body} }`);
+  }
+}
+
+/** Drops assignments at the top level to what matches, `exports.name` for example. */
+export function withoutAssignments(ast, edited, pattern) {
+  const dropped = ast.body.filter(
+    ({ type, expression }) =>
+      type === "ExpressionStatement" &&
+      expression.type === "AssignmentExpression" &&
+      pattern.test(edited.original.slice(expression.left.start, expression.left.end)),
+  );
+  found(`assignment to ${pattern}`, dropped.length);
+  for (const { start, end } of dropped) edited.remove(start, end);
+}

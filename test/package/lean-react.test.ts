@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { runInNewContext } from "node:vm";
+import { expect } from "chai";
+import { Linter } from "eslint";
+import MagicString from "magic-string";
+import { parseAst } from "rollup/parseAst";
+import { rootDir } from "../../demo/serve/build.js";
+
+interface Edits {
+  neverTrue(ast: unknown, edited: MagicString, flag: string): void;
+  withoutTags(ast: unknown, edited: MagicString, tags: readonly number[]): void;
+  withBodies(ast: unknown, edited: MagicString, bodies: Readonly<Record<string, string>>): void;
+  withoutAssignments(ast: unknown, edited: MagicString, pattern: RegExp): void;
+}
+
+interface LeanReact {
+  leanReact(): {
+    transform: (this: { parse: typeof parseAst }, code: string, id: string) => { code: string } | null;
+  };
+}
+
+const load = async <T>(name: string): Promise<T> =>
+  (await import(new URL(`../../rollup/${name}.mjs`, import.meta.url).href)) as T;
+
+const edits = await load<Edits>("dead-branches");
+const { leanReact } = await load<LeanReact>("lean-react");
+
+const reactDom = join(rootDir, "node_modules/react-dom/cjs/react-dom-client.production.js");
+
+/** The names that a script uses and does not declare. */
+function undeclared(code: string): string[] {
+  const told = new Linter().verify(code, {
+    languageOptions: { sourceType: "script" },
+    rules: { "no-undef": 2 },
+  });
+  return [...new Set(told.map(({ message }) => message))].sort();
+}
+
+/** A function that a script declares. */
+const run = (code: { toString(): string }, name: string) =>
+  runInNewContext(`${code.toString()}\n${name}`) as (...values: unknown[]) => unknown;
+
+describe("React DOM without what elements never do", () => {
+  it("uses no name that went with what was left out", () => {
+    const code = readFileSync(reactDom, "utf8");
+    const lean = leanReact().transform.call({ parse: parseAst }, code, reactDom)?.code ?? "";
+    // What is dead now is in it yet: the minifier takes it out.
+    expect(lean.length).to.be.lessThan(code.length * 0.9);
+    const known = undeclared(code);
+    expect(undeclared(lean).filter((name) => !known.includes(name))).to.deep.equal([]);
+  });
+
+  it("is another module's business", () => {
+    const transform = (id: string) => leanReact().transform.call({ parse: parseAst }, "export {}", id);
+    expect(transform("/a/src/react-dom/index.js")).to.equal(null);
+  });
+
+  it("does not build when React DOM is not as it was looked at", () => {
+    const transform = () =>
+      leanReact().transform.call({ parse: parseAst }, "exports.createRoot = 1;", reactDom);
+    expect(transform).to.throw("there is no flag isHydrating");
+  });
+});
+
+describe("what is left out of a module", () => {
+  it("are branches of a flag that is never set, but not other things of its name", () => {
+    const code = `
+      var on = !1, own = { on: 1 };
+      function set() { on = !0; }
+      function given(on) { return on; }
+      function all() { set(); return [on ? "a" : "b", own.on, given("c")]; }`;
+    const edited = new MagicString(code);
+    edits.neverTrue(parseAst(code), edited, "on");
+    expect(JSON.stringify(run(edited, "all")())).to.equal('["b",1,"c"]');
+  });
+
+  const byTag = `function pick(it) {
+    var log = [];
+    switch (it.tag) {
+      case 1: log.push("one"); break;
+      case 12: var kept = "none"; log.push("twelve"); break;
+      case 2:
+      case 13: log.push("two"); break;
+      case 14: log.push("fourteen");
+      case 3: log.push("three");
+      case 15: log.push("after three"); break;
+      default: kept = "default"; log.push(kept);
+    }
+    return log.join() + (12 === it.tag || 15 !== it.tag);
+  }`;
+
+  it("are the cases of tags that nothing has, with what only they lead to", () => {
+    const edited = new MagicString(byTag);
+    edits.withoutTags(parseAst(byTag), edited, [12, 13, 14, 15]);
+    const code = edited.toString();
+    expect(code).not.to.match(/twelve|fourteen|case 1[2-5]/);
+    const pick = run(code, "pick");
+    const before = run(byTag, "pick");
+    for (const tag of [1, 2, 3, 4]) expect(pick({ tag }), String(tag)).to.equal(before({ tag }));
+    expect(undeclared(code)).to.deep.equal([]);
+  });
+
+  it("are bodies of functions and assignments, each of which has to be there", () => {
+    const code = "function one() { return 1; } exports.two = 2; exports.three = 3;";
+    const edited = new MagicString(code);
+    const ast = parseAst(code);
+    edits.withBodies(ast, edited, { one: "return 4;" });
+    edits.withoutAssignments(ast, edited, /^exports\.two$/);
+    expect(run(`var exports = {}; ${edited.toString()} one.exports = exports;`, "one")()).to.equal(4);
+    expect(edited.toString())
+      .to.match(/^function one.*exports\.three = 3;$/)
+      .and.not.to.contain("two");
+    expect(() => edits.withBodies(ast, edited, { none: "" })).to.throw("there is no function none");
+    expect(() => edits.withoutAssignments(ast, edited, /^none$/)).to.throw("there is no assignment");
+  });
+});
