@@ -85,9 +85,7 @@ const viewConfig = ({ input, external, plugins, last = [], output }) => ({
     leanFetch(),
     sourceSpecifiers(),
     alias({
-      entries: [
-        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" },
-      ],
+      entries: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
     }),
     nodeResolve({ browser: true, exportConditions: ["production"] }),
     leanReact(),
