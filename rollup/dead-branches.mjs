@@ -46,6 +46,21 @@ export function neverTrue(ast, edited, flag) {
   found(`flag ${flag}`, count);
 }
 
+/** Reads properties, by name, as the values that they always have. */
+export function withValues(ast, edited, values) {
+  const counts = new Map(Object.keys(values).map((name) => [name, 0]));
+  walk(ast, (node, parent) => {
+    if (node.type !== "MemberExpression" || node.computed || !counts.has(node.property.name))
+      return undefined;
+    if (parent.type === "AssignmentExpression" && parent.left === node) return undefined;
+    const { name } = node.property;
+    edited.overwrite(node.start, node.end, values[name]);
+    counts.set(name, counts.get(name) + 1);
+    return false;
+  });
+  for (const [name, count] of counts) found(`property ${name}`, count);
+}
+
 /** The variables that statements declare for the whole function around them. */
 function declared(statements) {
   const names = new Set();

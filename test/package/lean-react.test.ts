@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { runInNewContext } from "node:vm";
@@ -11,11 +11,13 @@ import { rootDir } from "../../demo/serve/build.js";
 interface Edits {
   neverTrue(ast: unknown, edited: MagicString, flag: string): void;
   withoutTags(ast: unknown, edited: MagicString, tags: readonly number[]): void;
+  withValues(ast: unknown, edited: MagicString, values: Readonly<Record<string, string>>): void;
   withBodies(ast: unknown, edited: MagicString, bodies: Readonly<Record<string, string>>): void;
   withoutAssignments(ast: unknown, edited: MagicString, pattern: RegExp): void;
 }
 
 interface LeanReact {
+  readonly unusedExports: Readonly<Record<"react" | "dom", string>>;
   leanReact(): {
     transform: (this: { parse: typeof parseAst }, code: string, id: string) => { code: string } | null;
   };
@@ -25,7 +27,7 @@ const load = async <T>(name: string): Promise<T> =>
   (await import(new URL(`../../rollup/${name}.mjs`, import.meta.url).href)) as T;
 
 const edits = await load<Edits>("dead-branches");
-const { leanReact } = await load<LeanReact>("lean-react");
+const { leanReact, unusedExports } = await load<LeanReact>("lean-react");
 
 const reactDom = join(rootDir, "node_modules/react-dom/cjs/react-dom-client.production.js");
 
@@ -43,13 +45,33 @@ const run = (code: { toString(): string }, name: string) =>
   runInNewContext(`${code.toString()}\n${name}`) as (...values: unknown[]) => unknown;
 
 describe("React DOM without what elements never do", () => {
-  it("uses no name that went with what was left out", () => {
-    const code = readFileSync(reactDom, "utf8");
-    const lean = leanReact().transform.call({ parse: parseAst }, code, reactDom)?.code ?? "";
-    // What is dead now is in it yet: the minifier takes it out.
-    expect(lean.length).to.be.lessThan(code.length * 0.9);
-    const known = undeclared(code);
-    expect(undeclared(lean).filter((name) => !known.includes(name))).to.deep.equal([]);
+  for (const file of ["react/cjs/react", "react-dom/cjs/react-dom", "react-dom/cjs/react-dom-client"])
+    it(`uses no name that went with what was left out: ${file}`, () => {
+      const path = join(rootDir, `node_modules/${file}.production.js`);
+      const code = readFileSync(path, "utf8");
+      const lean = leanReact().transform.call({ parse: parseAst }, code, path)?.code ?? "";
+      expect(lean).not.to.equal("");
+      const known = undeclared(code);
+      expect(undeclared(lean).filter((name) => !known.includes(name))).to.deep.equal([]);
+    });
+
+  it("has every export that the sources and the packages with React in them import", () => {
+    const folders = [
+      "src",
+      ...["@r2wc", "@preact/signals-react", "@tanstack/react-virtual"].map((name) => `node_modules/${name}`),
+    ];
+    const imported = folders.flatMap((folder) =>
+      readdirSync(join(rootDir, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(tsx?|m?js)$/.test(entry.name))
+        .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))
+        .flatMap((text) => [
+          ...text.matchAll(/import\s*(?:\w+,\s*)?\{([^}]*)\}\s*from\s*["']react(?:-dom)?["']/g),
+        ])
+        .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim().split(" ")[0] ?? "")),
+    );
+    expect(imported).to.include("useState").and.to.include("createPortal");
+    const gone = Object.values(unusedExports).flatMap((names) => names.split("|"));
+    expect(imported.filter((name) => gone.includes(name))).to.deep.equal([]);
   });
 
   it("is another module's business", () => {
@@ -74,6 +96,17 @@ describe("what is left out of a module", () => {
     const edited = new MagicString(code);
     edits.neverTrue(parseAst(code), edited, "on");
     expect(JSON.stringify(run(edited, "all")())).to.equal('["b",1,"c"]');
+  });
+
+  it("are reads of a property that always has the same value, but not what sets it", () => {
+    const code =
+      "function all(it) { it.cold = 1; return [it.cold ? 'a' : 'b', it.warm, it['cold']].join(); }";
+    const edited = new MagicString(code);
+    edits.withValues(parseAst(code), edited, { cold: "null" });
+    expect(run(edited, "all")({ warm: 2 })).to.equal("b,2,1");
+    expect(() => edits.withValues(parseAst(code), edited, { none: "null" })).to.throw(
+      "there is no property none",
+    );
   });
 
   const byTag = `function pick(it) {
