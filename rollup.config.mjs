@@ -21,7 +21,7 @@ import { leanReact } from "./rollup/lean-react.mjs";
 import { litForNode } from "./rollup/lit-for-node.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
-import { emptied, integrity, manifest, thirdPartyLicences } from "./rollup/outputs.mjs";
+import { emptied, integrity, manifest, packed, starts, thirdPartyLicences } from "./rollup/outputs.mjs";
 import { elementModules, packageJson, root, source, sourceFile } from "./rollup/paths.mjs";
 import { quietLit } from "./rollup/quiet-lit.mjs";
 import { sharedChunks } from "./rollup/shared-chunks.mjs";
@@ -187,6 +187,7 @@ const cdnConfigs = () => [
       directStart(sourceFile("elements/autoload")),
       thirdPartyLicences("LICENSES.txt"),
       manifest("manifest.json"),
+      starts("starts.json"),
     ],
     last: [minified(true)],
     output: {
@@ -201,7 +202,7 @@ const cdnConfigs = () => [
   }),
   viewConfig({
     input: sourceFile("elements/all"),
-    plugins: [integrity("integrity.json")],
+    plugins: [integrity("integrity.json"), packed("cdn")],
     last: [minified(false)],
     output: {
       file: "cdn/gateway-console.iife.js",

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { packageJson, root } from "./paths.mjs";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { withImports } from "./direct-start.mjs";
+import { evaluate, packageJson, root, sourceFile } from "./paths.mjs";
 
 /** Removes the output of earlier builds, whose hashed names would pile up. */
 export function emptied(directory) {
@@ -37,6 +39,66 @@ export function manifest(fileName) {
   };
 }
 
+/**
+ * Writes what the first screen of each element and of each route of the console needs, for hints: read by `src/program` and for
+ * `tags.html`.
+ */
+export function starts(fileName) {
+  return {
+    name: "starts",
+    generateBundle(_, bundle) {
+      const chunkOf = (id) => Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(id)).fileName;
+      const entry = Object.values(bundle).find(({ isEntry }) => isEntry).fileName;
+      const filesOf = (...ids) => [...new Set([entry, ...withImports(ids.map(chunkOf), bundle)])];
+      /** The module of an element, and its view. */
+      const modulesOf = (name) => {
+        const id = sourceFile(`elements/${name}`);
+        const views = this.getModuleInfo(id).dynamicallyImportedIds;
+        return [id, ...views.filter((view) => /\/src\/(areas|console)\//.test(view))];
+      };
+      const elements = evaluate(
+        "elements/catalog",
+        "exports.catalog.map(({ tag, module }) => [tag, module])",
+      );
+      const routes = evaluate(
+        "console/routes",
+        "Object.values(exports.routes).map(({ path, role, load }) => [path, role !== undefined, String(load)])",
+      );
+      const consoleModules = modulesOf("console");
+      const written = {
+        elements: Object.fromEntries(elements.map(([tag, module]) => [tag, filesOf(...modulesOf(module))])),
+        routes: Object.fromEntries(
+          routes.map(([path, forAccounts, load]) => {
+            const [, view] = /\.\.\/(areas\/[\w/-]+)\.js/.exec(load);
+            return [path, { forAccounts, files: filesOf(...consoleModules, sourceFile(view)) }];
+          }),
+        ),
+      };
+      this.emitFile({ type: "asset", fileName, source: `${JSON.stringify(written, null, 1)}\n` });
+    },
+  };
+}
+
+/** Packs the scripts of a folder as servers send them, at the best that brotli and gzip can. */
+export function packed(directory) {
+  return {
+    name: "packed",
+    writeBundle() {
+      const folder = join(root, directory);
+      for (const name of readdirSync(folder, { recursive: true })) {
+        if (!name.endsWith(".js")) continue;
+        const body = readFileSync(join(folder, name));
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        };
+        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(body, { params }));
+        writeFileSync(join(folder, `${name}.gz`), gzipSync(body, { level: 9 }));
+      }
+    },
+  };
+}
+
 /** Writes the licences of the packages inside the files of a build, as those licences ask. */
 export function thirdPartyLicences(fileName) {
   return {
@@ -62,19 +124,25 @@ export function thirdPartyLicences(fileName) {
 
 /**
  * The tags of this version to copy into a page that serves the folder under a path with the version in it: the module with an import
- * map that holds the hash of every chunk, and the classic file.
+ * map that holds the hash of every chunk, what each element's first screen needs as hints, and the classic file.
  */
-function scriptTags(hashes) {
+function scriptTags(hashes, { elements }) {
   const folder = `/${packageJson.name}@${packageJson.version}/`;
   const tag = (name, kind) =>
     `<script${kind} src="${folder}${name}"\n` +
     `        integrity="${hashes[name]}" crossorigin="anonymous"></script>\n`;
+  const hint = (name) =>
+    `<link rel="modulepreload" href="${folder}${name}" integrity="${hashes[name]}" crossorigin="anonymous" />\n`;
   const chunks = Object.entries(hashes).filter(([name]) => name.startsWith("chunks/"));
   const map = { integrity: Object.fromEntries(chunks.map(([name, hash]) => [folder + name, hash])) };
   return (
     `<!-- Has to come before the first module script. -->\n` +
     `<script type="importmap">\n${JSON.stringify(map, null, 2)}\n</script>\n` +
     tag("gateway-console.js", ' type="module"') +
+    `\n<!-- Before it, for each element on the page, what it needs at once. Without these the module asks for them when it is there. -->\n` +
+    Object.entries(elements)
+      .map(([name, files]) => `<!-- ${name} -->\n${files.slice(1).map(hint).join("")}`)
+      .join("") +
     `\n<!-- Or everything in one file. -->\n${tag("gateway-console.iife.js", "")}`
   );
 }
@@ -96,7 +164,10 @@ export function integrity(fileName) {
           .digest("base64")}`,
       ]);
       writeFileSync(join(folder, fileName), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
-      writeFileSync(join(folder, "tags.html"), scriptTags(Object.fromEntries(hashes)));
+      writeFileSync(
+        join(folder, "tags.html"),
+        scriptTags(Object.fromEntries(hashes), JSON.parse(readFileSync(join(folder, "starts.json"), "utf8"))),
+      );
     },
   };
 }

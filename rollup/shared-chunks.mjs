@@ -43,14 +43,8 @@ const lazyFiles = [
 /** Modules outside of src that several views share, by the file that holds them. */
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
-/** The element that nothing but its view needs. */
-const consoleElement = [
-  "elements/console",
-  "elements/console-choices",
-  "elements/catalog-console",
-  "console/start-route",
-  "state/choices",
-];
+/** The console's element, which comes with its view. */
+const consoleElement = ["elements/console", "elements/catalog-console"];
 
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
@@ -91,6 +85,7 @@ function assignment(ids, getModuleInfo, hostReact) {
   }
   const balance = closure("elements/balance");
   const login = closure("elements/login", "areas/sign-in/sign-in");
+  const console = closure(...consoleElement);
   const tokens = closure("elements/token-list", "areas/tokens/token-list");
 
   const fileOf = (id) => {
@@ -106,7 +101,7 @@ function assignment(ids, getModuleInfo, hostReact) {
     }
     if (login.has(id) && tokens.has(id)) return "frame";
     if (id === sourceFile("elements/sign-in-links")) return "frame";
-    if (users.length === 0) return firstFor(usersOf(id, lazies), lazyFiles);
+    if (users.length === 0) return console.has(id) ? "console" : firstFor(usersOf(id, lazies), lazyFiles);
     if (users.length === 1) return users[0];
     if (users.includes("console") && login.has(id)) return "frame";
     return firstFor(users, sharedFiles) ?? "account";

@@ -24,6 +24,10 @@ export const consoleSheet = css`
   .console[data-undecided] > * {
     visibility: hidden;
   }
+  /* What the page drew behind it shows until then. */
+  .gw:has(.console[data-undecided]) {
+    background: none;
+  }
   .console[data-undecided] .loading {
     visibility: visible;
   }

@@ -10,7 +10,7 @@ import { Guard, OnlySignedOut } from "./guard.js";
 import { openHistory, type ConsoleHistory, type Routing } from "./history.js";
 import { NotFound } from "./not-found.js";
 import { usePageHead } from "./page-head.js";
-import { createPath } from "./path.js";
+import { createPath } from "../domain/path.js";
 import { consoleNavigation } from "./places.js";
 import { Router, useLocation } from "./router.js";
 import { findScreen } from "./screens.js";

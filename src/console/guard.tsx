@@ -3,7 +3,7 @@ import { Gate } from "../areas/gate.js";
 import { signInMessages } from "../i18n/messages/sign-in.js";
 import { useGateway, useHost, useMessages } from "../ui/host.js";
 import { useValue } from "../ui/use-value.js";
-import { createPath } from "./path.js";
+import { createPath } from "../domain/path.js";
 import { Redirect, useHref, useLocation, useNavigator } from "./router.js";
 import { landing } from "./screens.js";
 import { useEffectEvent } from "../ui/use-effect-event.js";

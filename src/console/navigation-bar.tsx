@@ -3,7 +3,7 @@ import { consoleMessages } from "../i18n/messages/console.js";
 import { useGateway, useMessages } from "../ui/host.js";
 import { Icon } from "../ui/icon.js";
 import { useValue } from "../ui/use-value.js";
-import { matchPath } from "./path.js";
+import { matchPath } from "../domain/path.js";
 import { useHref, useLocation, useNavigator } from "./router.js";
 import { screens, type Screen } from "./screens.js";
 

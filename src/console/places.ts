@@ -1,6 +1,6 @@
 import type { Navigation, Place } from "../ui/host.js";
 import type { ConsoleHistory } from "./history.js";
-import { matchPath } from "./path.js";
+import { matchPath } from "../domain/path.js";
 import { screens } from "./screens.js";
 
 /** The routes of the places (behaviour.md 2); `:id` stands for the id of the one that is meant. */

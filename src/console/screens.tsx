@@ -7,7 +7,7 @@ import { useMessages } from "../ui/host.js";
 import type { IconName } from "../ui/icon.js";
 import { createLazy } from "../ui/lazy.js";
 import { Loading } from "../ui/loading.js";
-import { matchPath, type Params, type Path } from "./path.js";
+import { matchPath, type Params, type Path } from "../domain/path.js";
 import { routes } from "./routes.js";
 
 /** The name of a screen, and of its title. */

@@ -1,6 +1,6 @@
 import { isSameOrigin, normaliseBaseUrl } from "../api/base-url.js";
 import { configurations, pageAddress } from "../state/configuration.js";
-import { matchPath, parsePath } from "./path.js";
+import { matchPath, parsePath } from "../domain/path.js";
 import { routes } from "./routes.js";
 import { hashSlice, pathSlice } from "./slices.js";
 
@@ -11,12 +11,6 @@ interface Route {
 }
 
 const every: readonly Route[] = Object.values(routes);
-
-/** The route that a path names. */
-export function routeOf(path: string): Route | undefined {
-  const { pathname } = parsePath(path);
-  return every.find((route) => matchPath(route.path, pathname));
-}
 
 /** Where a console that is not here yet will begin, by its attributes and the page's address. */
 function firstPath(element: Element): string {
@@ -46,7 +40,8 @@ function remembersAccount(element: Element): boolean {
 export async function startRoutes(): Promise<void> {
   const consoles = [...document.querySelectorAll("gw-console")];
   const first = consoles.map((element) => {
-    const route = routeOf(firstPath(element));
+    const path = firstPath(element);
+    const route = every.find((candidate) => matchPath(candidate.path, parsePath(path).pathname));
     return route?.role === undefined || remembersAccount(element) ? route : routes.login;
   });
   // What cannot be loaded is told where it is drawn.

@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { pageHeaders, scriptHeaders } from "./headers.js";
-import { consolePage, pageStyles } from "./page.js";
+import { consolePage, hintsOf, pageStyles } from "./page.js";
 import type { Place } from "./site.js";
+import { filesOfRoute } from "./starts.js";
 
 /** The built files: beside src/ in the repository as beside dist/ in the installed package. */
 const cdnFolder = fileURLToPath(new URL("../../cdn/", import.meta.url));
@@ -20,22 +21,41 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
+/** How a body is packed for the way, best first. */
+const packings = [
+  { encoding: "br", extension: ".br" },
+  { encoding: "gzip", extension: ".gz" },
+] as const;
+
+type Encoding = (typeof packings)[number]["encoding"];
+
 interface Held {
   readonly changed: number;
   readonly body: Buffer;
-  readonly zipped: Buffer;
+  readonly packed: Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly tag: string;
 }
 
 const held = new Map<string, Held>();
 
-async function hold(body: Buffer, changed: number): Promise<Held> {
+async function hold(body: Buffer, changed: number, packed: Held["packed"] = {}): Promise<Held> {
   return {
     changed,
     body,
-    zipped: await promisify(gzip)(body, { level: 9 }),
+    packed: { ...packed, gzip: packed.gzip ?? (await promisify(gzip)(body, { level: 9 })) },
     tag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`,
   };
+}
+
+/** What the build packed beside a file. */
+async function packedBeside(path: string): Promise<Held["packed"]> {
+  const found = await Promise.all(
+    packings.map(async ({ encoding, extension }) => {
+      const packed = await readFile(path + extension).catch(() => undefined);
+      return packed ? { [encoding]: packed } : {};
+    }),
+  );
+  return Object.assign({}, ...found) as Held["packed"];
 }
 
 async function load(path: string): Promise<Held | undefined> {
@@ -43,20 +63,23 @@ async function load(path: string): Promise<Held | undefined> {
   if (!found?.isFile()) return undefined;
   const known = held.get(path);
   if (known?.changed === found.mtimeMs) return known;
-  const file = await hold(await readFile(path), found.mtimeMs);
+  const file = await hold(await readFile(path), found.mtimeMs, await packedBeside(path));
   held.set(path, file);
   return file;
 }
 
-function answer(request: Request, { body, zipped, tag }: Held, headers: Record<string, string>): Response {
-  const all = { ...headers, etag: tag, vary: "accept-encoding, accept-language" };
+function answer(request: Request, { body, packed, tag }: Held, headers: Record<string, string>): Response {
+  const all = { vary: "accept-encoding", ...headers, etag: tag };
   if (request.headers.get("if-none-match") === tag) return new Response(null, { status: 304, headers: all });
-  const zip = /\bgzip\b/.test(request.headers.get("accept-encoding") ?? "");
-  const sent = zip ? zipped : body;
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const packing = packings.find(
+    ({ encoding }) => packed[encoding] && new RegExp(`\\b${encoding}\\b`).test(accepted),
+  );
+  const sent = (packing && packed[packing.encoding]) ?? body;
   return new Response(request.method === "HEAD" ? null : new Uint8Array(sent), {
     headers: {
       ...all,
-      ...(zip ? { "content-encoding": "gzip" } : {}),
+      ...(packing ? { "content-encoding": packing.encoding } : {}),
       "content-length": String(sent.length),
     },
   });
@@ -82,10 +105,34 @@ async function builtFile(request: Request, name: string): Promise<Response | und
   return file && answer(request, file, { ...scriptHeaders, "content-type": type, "cache-control": cache });
 }
 
-async function pageText(request: Request, text: string, extension: string): Promise<Response> {
+async function pageText(
+  request: Request,
+  text: string,
+  extension: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const file = await hold(Buffer.from(text), 0);
-  return answer(request, file, { ...pageHeaders, "content-type": types[extension] ?? "" });
+  return answer(request, file, { ...pageHeaders, "content-type": types[extension] ?? "", ...more });
 }
+
+/** Whether a browser brings the gateway's session; whether it still counts only the gateway knows. */
+const looksSignedIn = ({ headers }: Request): boolean => /(^|;\s*)session=/.test(headers.get("cookie") ?? "");
+
+/** The page with the hints for its first screen; in a header, too, from which a server in front can make early hints (103). */
+async function page(request: Request, { path, basePath, assume }: ConsolePlace): Promise<Response> {
+  const signedIn = looksSignedIn(request);
+  const files = await filesOfRoute(join(cdnFolder, "starts.json"), path, signedIn);
+  const chinese = /^\s*zh\b/i.test(request.headers.get("accept-language") ?? "");
+  const text = consolePage({ basePath, lang: chinese ? "zh-CN" : "en", assume, files, signedIn });
+  const link = hintsOf({ basePath, files }).map((address) => `<${address}>; rel=modulepreload`);
+  return pageText(request, text, ".html", {
+    vary: "accept-encoding, accept-language, cookie",
+    ...(link.length > 0 ? { link: link.join(", ") } : {}),
+  });
+}
+
+/** The part of a request's place that the files depend on. */
+type ConsolePlace = Pick<Place, "path" | "basePath" | "assume">;
 
 /** The answer where nothing is. */
 export const notFound = (): Response =>
@@ -94,14 +141,11 @@ export const notFound = (): Response =>
 /**
  * The console's files: `/cdn/…`, the page's style sheet, and the page for every other path, since its routes are paths.
  */
-export async function consoleFile(
-  request: Request,
-  { path, basePath, assume }: Pick<Place, "path" | "basePath" | "assume">,
-): Promise<Response> {
+export async function consoleFile(request: Request, place: ConsolePlace): Promise<Response> {
+  const { path } = place;
   if (request.method !== "GET" && request.method !== "HEAD") return notFound();
   if (path.startsWith("/cdn/")) return (await builtFile(request, path.slice("/cdn/".length))) ?? notFound();
   if (path === "/index.css") return pageText(request, pageStyles, ".css");
   if (/\.(js|css|map|svg|ico|txt)$/.test(path)) return notFound();
-  const chinese = /^\s*zh\b/i.test(request.headers.get("accept-language") ?? "");
-  return pageText(request, consolePage(basePath, chinese ? "zh-CN" : "en", assume), ".html");
+  return page(request, place);
 }

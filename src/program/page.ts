@@ -1,33 +1,54 @@
-/**
- * The console's page.
- * @param basePath where the site stands, "" for the root; plain enough to stand in HTML
- * @param lang the language that the console begins with
- * @param assume what the gateway is taken for, see `HttpOptions.assume`
- */
-export const consolePage = (
-  basePath: string,
-  lang: "en" | "zh-CN",
-  assume?: "one-api",
-): string => `<!doctype html>
+import { firstPaint, firstPaintStyles } from "./first-paint.js";
+
+/** What the console's page is made with. */
+export interface PageOptions {
+  /** Where the site stands, "" for the root; plain enough to stand in HTML. */
+  readonly basePath: string;
+  /** The language that the console begins with. */
+  readonly lang: "en" | "zh-CN";
+  /** What the gateway is taken for, see `HttpOptions.assume`. */
+  readonly assume?: "one-api" | undefined;
+  /** Paths below `cdn/` of what the first screen needs. */
+  readonly files: readonly string[];
+  /** Whether the visitor looks signed in. */
+  readonly signedIn: boolean;
+}
+
+/** The addresses of the scripts that are to be fetched at once. */
+export const hintsOf = ({ basePath, files }: Pick<PageOptions, "basePath" | "files">): readonly string[] =>
+  files.map((file) => `${basePath}/cdn/${file}`);
+
+/** The console's page. */
+export function consolePage(options: PageOptions): string {
+  const { basePath, lang, assume, signedIn } = options;
+  const hints = hintsOf(options).map((address) => `\n    <link rel="modulepreload" href="${address}" />`);
+  const base = basePath && ` base-path="${basePath}" base-url="${basePath}"`;
+  return `<!doctype html>
 <html lang="${lang}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Gateway console</title>
-    <link rel="icon" href="${basePath}/logo.png" />
-    <link rel="stylesheet" href="${basePath}/index.css" />
+    <link rel="stylesheet" href="${basePath}/index.css" />${hints.join("")}
     <script type="module" src="${basePath}/cdn/gateway-console.js"></script>
+    <link rel="icon" href="${basePath}/logo.png" />
   </head>
   <body>
-    <gw-console routing="path"${basePath && ` base-path="${basePath}" base-url="${basePath}"`}${assume ? ` assume="${assume}"` : ""}></gw-console>
+    <gw-console routing="path"${base}${assume ? ` assume="${assume}"` : ""}></gw-console>
+    ${firstPaint(signedIn)}
     <noscript>The console needs JavaScript.</noscript>
   </body>
 </html>
 `;
+}
 
 /** The page's style sheet; the policy allows none inside the page. */
-export const pageStyles = `html,
+export const pageStyles = `:root {
+  color-scheme: light dark;
+}
+
+html,
 body {
   min-height: 100%;
   margin: 0;
@@ -36,4 +57,5 @@ body {
 body {
   font-family: system-ui, sans-serif;
 }
-`;
+
+${firstPaintStyles}`;

@@ -64,9 +64,10 @@ async function countTimers(page: Page): Promise<void> {
 async function idle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { shortTimers } = window as unknown as { readonly shortTimers?: ReadonlySet<number> };
-    for (let quiet = 0; quiet < 3; quiet = shortTimers?.size ? 0 : quiet + 1)
+    for (let quiet = 0; quiet < 30; quiet = shortTimers?.size ? 0 : quiet + 1)
       await new Promise<void>((done) => {
-        requestAnimationFrame(() => requestIdleCallback(() => done()));
+        // Neither a frame nor an idle callback: there is none while the page's style sheet is on its way.
+        setTimeout(done);
       });
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { createPath, matchPath, parsePath } from "../../src/console/path.js";
+import { createPath, matchPath, parsePath } from "../../src/domain/path.js";
 
 describe("the console's routes", () => {
   it("come apart and together again", () => {

@@ -1,0 +1,121 @@
+const times = (count: number, text: string): string => text.repeat(count);
+
+/** The frame with an account: navigation at the side, a title and rows. */
+const frame = `<div class="first first-frame" aria-hidden="true">
+      <div class="first-side">${times(8, "<i></i>")}</div>
+      <div class="first-page"><b></b>${times(10, "<i></i>")}</div>
+    </div>`;
+
+/** The sign-in screen: a narrow column. */
+const signIn = `<div class="first first-sign-in" aria-hidden="true">
+      <div class="first-column"><b></b>${times(3, "<i></i>")}</div>
+    </div>`;
+
+/**
+ * What stands behind the console until it is there, drawn from the page alone, before any script. The console covers it as soon as it draws, and
+ * nothing moves by that: it takes no room.
+ * @param signedIn whether the visitor looks signed in
+ */
+export const firstPaint = (signedIn: boolean): string => (signedIn ? frame : signIn);
+
+/** Places and colours are those of the console's sheet and tokens. */
+export const firstPaintStyles = `.first {
+  position: fixed;
+  inset: 0;
+  z-index: -1;
+  display: grid;
+  overflow: hidden;
+  background: light-dark(#fff, #15171c);
+  pointer-events: none;
+}
+
+.first :is(i, b) {
+  display: block;
+  border-radius: 6px;
+  background: light-dark(#1b1f2714, #e9ebef14);
+}
+
+.first-frame {
+  grid-template-columns: 224px minmax(0, 1fr);
+}
+
+.first-side {
+  display: grid;
+  align-content: start;
+  gap: 17px;
+  padding: 66px 18px 10px;
+  border-inline-end: 1px solid light-dark(#e3e6eb, #2c313a);
+  background: light-dark(#f6f7f9, #0f1115);
+}
+
+.first-side i {
+  height: 16px;
+}
+
+.first-page {
+  display: grid;
+  align-content: start;
+  gap: 30px;
+  max-width: 1440px;
+  padding: 24px 32px;
+}
+
+.first-page b {
+  width: 180px;
+  height: 28px;
+}
+
+.first-page i {
+  height: 16px;
+}
+
+.first-column {
+  display: grid;
+  align-content: start;
+  gap: 24px;
+  box-sizing: border-box;
+  width: min(360px, 100%);
+  margin-inline: auto;
+  padding: calc(8vh + 90px) 16px 0;
+}
+
+.first-column b {
+  justify-self: center;
+  width: 48px;
+  height: 48px;
+}
+
+.first-column i {
+  height: 34px;
+}
+
+gw-console:state(ready) ~ .first {
+  display: none;
+}
+
+@media (max-width: 800px) {
+  .first-frame {
+    grid-template: 49px minmax(0, 1fr) / minmax(0, 1fr);
+  }
+
+  .first-side {
+    padding: 0;
+    border-block-end: 1px solid light-dark(#e3e6eb, #2c313a);
+    border-inline-end: 0;
+  }
+
+  .first-side i {
+    display: none;
+  }
+
+  .first-page {
+    padding: 16px;
+  }
+}
+
+@media (forced-colors: active) {
+  .first {
+    display: none;
+  }
+}
+`;

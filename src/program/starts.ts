@@ -1,0 +1,40 @@
+import { readFile, stat } from "node:fs/promises";
+import { matchPath } from "../domain/path.js";
+
+/** `cdn/starts.json`: what the first screens need, as paths below `cdn/`, the entry first. Written by the build. */
+interface Starts {
+  /** By tag. */
+  readonly elements: Readonly<Record<string, readonly string[]>>;
+  /** By route of the console. */
+  readonly routes: Readonly<
+    Record<string, { readonly forAccounts: boolean; readonly files: readonly string[] }>
+  >;
+}
+
+let known: { readonly changed: number; readonly starts: Starts } | undefined;
+
+async function readStarts(path: string): Promise<Starts | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return undefined;
+  if (known?.changed !== found.mtimeMs)
+    known = { changed: found.mtimeMs, starts: JSON.parse(await readFile(path, "utf8")) as Starts };
+  return known.starts;
+}
+
+/**
+ * The files that the console's first screen needs.
+ * @param file path of `starts.json`
+ * @param path the route that was asked for
+ * @param signedIn whether the visitor looks signed in; who does not comes to the sign-in screen where a route asks for an account
+ * @returns paths below `cdn/`; none where nothing is known of the route
+ */
+export async function filesOfRoute(
+  file: string,
+  path: string,
+  signedIn: boolean,
+): Promise<readonly string[]> {
+  const { routes = {} } = (await readStarts(file)) ?? {};
+  const [, wanted] = Object.entries(routes).find(([pattern]) => matchPath(pattern, path)) ?? [];
+  const shown = wanted?.forAccounts && !signedIn ? routes["/login"] : wanted;
+  return shown?.files ?? [];
+}

@@ -1,0 +1,195 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { createGateway } from "../../demo/gateway/gateway.js";
+import { rootDir } from "../../demo/serve/build.js";
+import { consoleFile } from "../../src/program/files.js";
+import { listen, type Listening } from "../../src/program/listen.js";
+import { siteListener } from "../../src/program/site.js";
+import { launchBrowser, logIn, openSite, type BuiltSite } from "../support/node/built-site.js";
+import { roundTrips, type RoundTrips } from "../support/node/round-trips.js";
+
+/** `cdn/starts.json` as the build writes it. */
+interface Starts {
+  readonly elements: Readonly<Record<string, readonly string[]>>;
+  readonly routes: Readonly<Record<string, { readonly files: readonly string[] }>>;
+}
+
+const starts = JSON.parse(await readFile(join(rootDir, "cdn/starts.json"), "utf8")) as Starts;
+
+const account = JSON.stringify({ id: 1, username: "root", display_name: "Root", role: 100, status: 1 });
+
+/** Has the browser remember an account, as after an earlier visit. */
+async function remember(context: BrowserContext, name: string): Promise<void> {
+  await context.addInitScript(([key = "", value = ""]) => localStorage.setItem(key, value), [name, account]);
+}
+
+const showsTokens = async (page: Page): Promise<boolean> =>
+  (await page.getByRole("row").filter({ hasText: "Enabled" }).count()) > 0;
+const showsSignIn = async (page: Page): Promise<boolean> =>
+  (await page.getByRole("button", { name: "Sign in", exact: true }).count()) > 0;
+
+const scriptsOf = ({ requests }: RoundTrips): string[] => requests.filter((path) => path.endsWith(".js"));
+const callsOf = ({ requests }: RoundTrips): string[] => requests.filter((path) => path.includes("/api/"));
+
+describe("files of a first screen", () => {
+  it("are few for each route of the console", () => {
+    const counts = Object.entries(starts.routes).map(([path, { files }]) => [path, files.length] as const);
+    const most = (path: string): number =>
+      /^\/(channel|redemption|user|log|token|oauth)\b/.test(path) ? 12 : 10;
+    expect(counts.filter(([path, count]) => count > most(path))).to.deep.equal([]);
+    expect(starts.routes["/token"]?.files).to.have.length.at.most(10);
+  });
+
+  it("are few for each element alone", () => {
+    const counts = Object.entries(starts.elements).map(([tag, files]) => [tag, files.length] as const);
+    expect(counts).to.have.length.above(20);
+    expect(counts.filter(([, count]) => count > 13)).to.deep.equal([]);
+    expect(starts.elements["gw-login"]).to.have.length.at.most(8);
+    expect(starts.elements["gw-token-list"]).to.have.length.at.most(11);
+  });
+
+  it("have a hint with its hash in tags.html for each element", async () => {
+    const tags = await readFile(join(rootDir, "cdn/tags.html"), "utf8");
+    const hashes = JSON.parse(await readFile(join(rootDir, "cdn/integrity.json"), "utf8")) as Record<
+      string,
+      string
+    >;
+    for (const [tag, [, ...files]] of Object.entries(starts.elements)) {
+      const [, hints = ""] = tags.split(`<!-- ${tag} -->\n`);
+      for (const file of files)
+        expect(hints.split("<!--")[0], tag)
+          .to.match(
+            new RegExp(
+              `rel="modulepreload" href="/gateway-console@[^/]+/${file.replaceAll(".", "\\.")}" integrity="`,
+            ),
+          )
+          .and.include(hashes[file]);
+    }
+  });
+});
+
+describe("round trips in a row until an element shows what it is there for", () => {
+  let site: BuiltSite;
+  let browser: Browser;
+  before(async () => {
+    [site, browser] = await Promise.all([openSite(), launchBrowser()]);
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  /** Opens a foreign page, with nothing but the module's tag, for a visitor who was here before. */
+  async function visit(body: string): Promise<RoundTrips> {
+    const base = site.openGateway({ seed: "demo", generalLimit: 0 });
+    const context = await browser.newContext();
+    try {
+      await logIn(context, site.origin + base);
+      await remember(context, `gateway-console:${site.origin}${base}:user`);
+      const address = site.addPage(body.replaceAll("BASE", base));
+      return await roundTrips(await context.newPage(), address, { isDone: showsTokens });
+    } finally {
+      await context.close();
+    }
+  }
+
+  for (const [what, body] of [
+    ["a token list", '<gw-token-list base-url="BASE"></gw-token-list>'],
+    ["two widgets", '<gw-token-list base-url="BASE"></gw-token-list><gw-topup base-url="BASE"></gw-topup>'],
+    ["a console by hash", '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>'],
+    ["a console in memory", '<gw-console base-url="BASE" routing="memory" start="/token"></gw-console>'],
+  ] as const)
+    it(`are four on a page without hints: ${what}`, async () => {
+      const { generations, requests } = await visit(body);
+      expect(generations, JSON.stringify(generations, null, 1)).to.have.length(4);
+      expect(new Set(requests).size, "asked for twice").to.equal(requests.length);
+      // Page, entry, everything else, and then all calls together.
+      expect(generations[3]?.every((path) => path.includes("/api/"))).to.equal(true);
+    });
+});
+
+describe("round trips in a row with our own server", () => {
+  let site: Listening;
+  let origin: string;
+  let browser: Browser;
+  before(async () => {
+    const gateway = createGateway({ seed: "demo", generalLimit: 0 });
+    const backend = {
+      fetch: (request: Request) => gateway.fetch(request),
+      notes: [],
+      close: () => Promise.resolve(),
+    };
+    const listener = siteListener({ backend: Promise.resolve(backend), files: consoleFile, basePath: "" });
+    [site, browser] = await Promise.all([listen(listener, 0, "127.0.0.1"), launchBrowser()]);
+    origin = `http://127.0.0.1:${String(site.port)}`;
+  });
+  after(async () => {
+    await browser.close();
+    await site.close();
+  });
+
+  async function visit(path: string, signedIn: boolean, connections = Infinity): Promise<RoundTrips> {
+    const context = await browser.newContext();
+    try {
+      if (signedIn) {
+        await logIn(context, origin);
+        await remember(context, "user");
+      }
+      const isDone = signedIn ? showsTokens : showsSignIn;
+      return await roundTrips(await context.newPage(), origin + path, { isDone, connections });
+    } finally {
+      await context.close();
+    }
+  }
+
+  it("are three to the token list, with twelve scripts and calls at most", async () => {
+    const trips = await visit("/token", true);
+    expect(trips.generations, JSON.stringify(trips.generations, null, 1)).to.have.length(3);
+    expect(scriptsOf(trips).length + callsOf(trips).length).to.be.at.most(13);
+    expect(callsOf(trips).map((path) => path.split("?")[0])).to.have.members([
+      "/api/status",
+      "/api/user/self",
+      "/api/token/",
+    ]);
+  });
+
+  it("are four to the token list with six connections, as in HTTP/1.1", async () => {
+    expect((await visit("/token", true, 6)).generations).to.have.length.at.most(4);
+  });
+
+  it("fetch exactly what the page names, each once", async () => {
+    const trips = await visit("/token", true);
+    const scripts = scriptsOf(trips).map((path) => path.replace("/cdn/", ""));
+    expect(scripts).to.have.members(starts.routes["/token"]?.files ?? []);
+  });
+
+  it("are three to the sign-in screen, and nothing private is asked for beside who it is", async () => {
+    const trips = await visit("/token", false);
+    expect(trips.generations, JSON.stringify(trips.generations, null, 1)).to.have.length.at.most(4);
+    expect(scriptsOf(trips).map((path) => path.replace("/cdn/", ""))).to.have.members(
+      starts.routes["/login"]?.files ?? [],
+    );
+    expect(callsOf(trips).filter((path) => path.includes("/token"))).to.deep.equal([]);
+  });
+
+  it("names hints in a header, and sends what the build packed", async () => {
+    const page = await fetch(`${origin}/token`, { headers: { cookie: "session=x" } });
+    expect(page.headers.get("link")).to.include("; rel=modulepreload");
+    expect(page.headers.get("vary")).to.include("cookie");
+    const [, file = ""] = starts.routes["/token"]?.files ?? [];
+    const [plain, packed] = await Promise.all(
+      ["identity", "br"].map((encoding) =>
+        fetch(`${origin}/cdn/${file}`, { headers: { "accept-encoding": encoding } }),
+      ),
+    );
+    expect(packed?.headers.get("content-encoding")).to.equal("br");
+    expect(packed?.headers.get("cache-control")).to.include("immutable");
+    expect(Number(packed?.headers.get("content-length"))).to.equal(
+      (await readFile(join(rootDir, "cdn", `${file}.br`))).length,
+    );
+    expect(await packed?.text()).to.equal(await plain?.text());
+  });
+});
