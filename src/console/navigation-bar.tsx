@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { useGateway, useMessages } from "../ui/host.js";
 import { Icon } from "../ui/icon.js";
+import { prefetching } from "../ui/prefetch.js";
 import { useValue } from "../ui/use-value.js";
 import { matchPath } from "../domain/path.js";
 import { useHref, useLocation, useNavigator } from "./router.js";
@@ -52,6 +53,7 @@ function Line({ screen }: { screen: Screen }) {
       href={useHref(path)}
       aria-current={pathname === path ? "page" : here ? "true" : undefined}
       onClick={follow}
+      {...prefetching(screen.preload)}
     >
       {item ? <Icon name={item.icon} /> : null}
       <span>{t.screens[name]}</span>

@@ -34,6 +34,8 @@ export interface Screen {
   };
   /** Whether the view brings a main heading of its own. */
   readonly ownHeading: boolean;
+  /** Starts its code. */
+  preload(this: void): void;
   /** Draws it, or `undefined` when its path or query names nothing that can exist. */
   draw(values: RouteValues): ReactNode;
 }
@@ -62,6 +64,7 @@ function screen<P extends object>({
     role,
     ownHeading: ownHeading ?? false,
     ...(item ? { item } : {}),
+    preload: View.preload,
     draw(values) {
       const given = props ? props(values) : ({} as P);
       return given && <View {...given} />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { Boundary } from "./boundary.js";
 import { useHost, useMessages } from "./host.js";
@@ -38,44 +38,71 @@ interface LazyOptions {
   readonly fallback?: ReactNode;
 }
 
+/** A view whose code comes later. */
+export interface LazyComponent<P extends object> {
+  (props: P): ReactNode;
+  /** Starts its code, for who knows that it will be drawn. What fails is told where it is drawn. */
+  preload(this: void): void;
+}
+
 /**
- * A view whose code comes when it is first drawn. While it is on its way a placeholder stands; a failure gets a
- * panel that loads it again.
+ * A view whose code comes when it is first drawn, or before by `preload`. While it is on its way a placeholder stands; a failure gets a
+ * panel that loads it again. Not React's `lazy`, which holds what has arrived back for 300 ms after each placeholder.
  */
 export function createLazy<P extends object>(
   load: () => Promise<{ readonly View: ComponentType<P> }>,
   options: LazyOptions = {},
-): ComponentType<P> {
-  const make = () => lazy(() => loadChunk(load).then(({ View }) => ({ default: View })));
-  let shared = make();
+): LazyComponent<P> {
+  let loaded: ComponentType<P> | undefined;
+  let coming: Promise<void> | undefined;
+  const start = () =>
+    (coming ??= loadChunk(load).then(
+      ({ View }) => {
+        loaded = View;
+      },
+      (cause: unknown) => {
+        coming = undefined;
+        throw cause;
+      },
+    ));
+  const fallback = options.fallback ?? <Loading label={options.label} />;
 
-  return function LazyView(props: P) {
-    const [Component, setComponent] = useState(() => shared);
-    const retry = () => {
-      shared = make();
-      setComponent(() => shared);
-    };
+  function Inner(props: P) {
+    const [Component, setComponent] = useState(() => loaded);
+    const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+    useEffect(() => {
+      let current = true;
+      start().then(
+        () => {
+          if (current) setComponent(() => loaded);
+        },
+        (cause: unknown) => {
+          if (current) setFailure({ cause });
+        },
+      );
+      return () => {
+        current = false;
+      };
+    }, []);
+    if (failure) throw failure.cause;
+    return Component ? <Component {...props} /> : fallback;
+  }
+
+  const preload = () => {
+    start().catch(() => undefined);
+  };
+  const LazyView = (props: P) => {
+    // Now rather than in an effect, which comes after the placeholder is drawn.
+    useState(preload);
     return (
-      <Boundary
-        key={String(retryKey(Component))}
-        fallback={(error, reset) => (
-          <Failure error={error} retry={() => (error instanceof ChunkError ? retry() : reset())} />
-        )}
-      >
-        <Suspense fallback={options.fallback ?? <Loading label={options.label} />}>
-          <Component {...props} />
+      <Boundary fallback={(error, reset) => <Failure error={error} retry={reset} />}>
+        <Suspense fallback={fallback}>
+          <Inner {...props} />
         </Suspense>
       </Boundary>
     );
   };
-}
-
-const keys = new WeakMap<object, number>();
-let nextKey = 1;
-function retryKey(component: object): number {
-  let key = keys.get(component);
-  if (key === undefined) keys.set(component, (key = nextKey++));
-  return key;
+  return Object.assign(LazyView, { preload });
 }
 
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {

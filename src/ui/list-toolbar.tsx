@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "./button.js";
 import { Form } from "./form.js";
 import { useHost, useMessages, useNavigation, type Place } from "./host.js";
 import { useOffered, useOffers } from "./offers.js";
+import { prefetching } from "./prefetch.js";
 import { screens } from "./screens.css.js";
 import { SelectField, type Choice } from "./select-field.js";
 import { TextField } from "./text-field.js";
@@ -123,10 +124,13 @@ export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, chi
 export function NewRowButton({
   place,
   onOpen,
+  preload,
   children,
 }: {
   readonly place: Place;
   readonly onOpen: () => void;
+  /** Starts the code of what it opens. */
+  readonly preload: () => void;
   readonly children: string;
 }) {
   const navigation = useNavigation();
@@ -134,7 +138,7 @@ export function NewRowButton({
   if (!useOffers()("create")) return null;
   if (href === undefined) {
     return (
-      <Button variant="primary" icon="plus" onClick={onOpen}>
+      <Button variant="primary" icon="plus" onClick={onOpen} {...prefetching(preload)}>
         {children}
       </Button>
     );

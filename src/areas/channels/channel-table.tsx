@@ -60,7 +60,11 @@ function ChannelTable() {
       <Notice model={model} />
       <ListToolbar list={model} searchLabel={t.searchLabel} searchHint={t.searchHint}>
         {tools.menu}
-        <NewRowButton place="new-channel" onOpen={() => setEditing({ kind: "create" })}>
+        <NewRowButton
+          place="new-channel"
+          preload={ChannelDialog.preload}
+          onOpen={() => setEditing({ kind: "create" })}
+        >
           {t.add}
         </NewRowButton>
       </ListToolbar>

@@ -50,7 +50,11 @@ function RedemptionTable() {
       <slot name="header" />
       <ListToolbar list={model} searchLabel={t.searchLabel} searchHint={t.searchHint} byHand={model.byHand}>
         {tools.menu}
-        <NewRowButton place="new-redemption" onOpen={() => setEditing("new")}>
+        <NewRowButton
+          place="new-redemption"
+          preload={RedemptionDialog.preload}
+          onOpen={() => setEditing("new")}
+        >
           {t.add}
         </NewRowButton>
       </ListToolbar>

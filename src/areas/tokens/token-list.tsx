@@ -62,7 +62,7 @@ function TokenList() {
         byHand={model.byHand}
       >
         {tools.menu}
-        <NewRowButton place="new-token" onOpen={() => setEditing("new")}>
+        <NewRowButton place="new-token" preload={TokenDialog.preload} onOpen={() => setEditing("new")}>
           {t.add}
         </NewRowButton>
       </ListToolbar>

@@ -57,7 +57,7 @@ function UserTable() {
         }}
       >
         {tools.menu}
-        <NewRowButton place="new-user" onOpen={() => setEditing("new")}>
+        <NewRowButton place="new-user" preload={UserDialog.preload} onOpen={() => setEditing("new")}>
           {t.add}
         </NewRowButton>
       </ListToolbar>

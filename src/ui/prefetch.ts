@@ -1,0 +1,21 @@
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether bytes may cost the visitor something, as far as the browser tells. */
+function isMetered(): boolean {
+  const { connection } = navigator as { readonly connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
+}
+
+/**
+ * Handlers for what leads to a part whose code comes later: it starts with the pointer or the focus, before the click, unless bytes cost
+ * the visitor something.
+ */
+export function prefetching(preload: () => void) {
+  const start = () => {
+    if (!isMetered()) preload();
+  };
+  return { onPointerEnter: start, onFocus: start };
+}
