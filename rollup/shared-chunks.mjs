@@ -43,9 +43,6 @@ const lazyFiles = [
 /** Modules outside of src that several views share, by the file that holds them. */
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
-/** The console's element, which comes with its view. */
-const consoleElement = ["elements/console", "elements/catalog-console"];
-
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
 /**
@@ -85,7 +82,9 @@ function assignment(ids, getModuleInfo, hostReact) {
   }
   const balance = closure("elements/balance");
   const login = closure("elements/login", "areas/sign-in/sign-in");
-  const console = closure(...consoleElement);
+  // The console's element comes with its view; React's component has none.
+  const console = closure("elements/console");
+  const consoleElement = console.size > 0 ? ["elements/console", "elements/catalog-console"] : [];
   const tokens = closure("elements/token-list", "areas/tokens/token-list");
 
   const fileOf = (id) => {
