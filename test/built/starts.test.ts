@@ -2,13 +2,14 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page, Route } from "playwright-core";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import { rootDir } from "../../demo/serve/build.js";
 import { consoleFile } from "../../src/program/files.js";
 import { listen, type Listening } from "../../src/program/listen.js";
 import { siteListener } from "../../src/program/site.js";
-import { launchBrowser, logIn, openSite, type BuiltSite } from "../support/node/built-site.js";
+import { recordShifts, shiftsOf } from "../bench/recorded-shifts.js";
+import { launchBrowser, logIn, openSite, watch, type BuiltSite } from "../support/node/built-site.js";
 import { roundTrips, type RoundTrips } from "../support/node/round-trips.js";
 
 /** `cdn/starts.json` as the build writes it. */
@@ -174,6 +175,40 @@ describe("round trips in a row with our own server", () => {
     );
     expect(callsOf(trips).filter((path) => path.includes("/token"))).to.deep.equal([]);
   });
+
+  for (const [what, signedIn, part] of [
+    ["the frame for who looks signed in", true, ".first-side"],
+    ["the column of the sign-in screen for others", false, ".first-column"],
+  ] as const)
+    it(`draws ${what} before any script, and moves nothing when the console comes`, async () => {
+      const context = await browser.newContext({ colorScheme: "dark" });
+      try {
+        if (signedIn) {
+          await logIn(context, origin);
+          await remember(context, "user");
+        }
+        const page = await context.newPage();
+        const { problems } = await watch(page, origin);
+        await recordShifts(page);
+        const held: Route[] = [];
+        let isHeld = true;
+        await page.route("**/cdn/**", (route) => (isHeld ? void held.push(route) : route.continue()));
+        await page.goto(`${origin}/token`, { waitUntil: "commit" });
+        await page.locator(part).waitFor();
+        const background = await page
+          .locator(".first")
+          .evaluate((first) => getComputedStyle(first).backgroundColor);
+        expect(background).to.equal("rgb(21, 23, 28)");
+        isHeld = false;
+        for (const route of held) await route.continue();
+        await page.locator("gw-console:state(ready)").waitFor();
+        await page.locator(".first").waitFor({ state: "hidden" });
+        expect(await shiftsOf(page)).to.deep.equal([]);
+        expect(problems.filter((problem) => !problem.startsWith("status 401"))).to.deep.equal([]);
+      } finally {
+        await context.close();
+      }
+    });
 
   it("names hints in a header, and sends what the build packed", async () => {
     const page = await fetch(`${origin}/token`, { headers: { cookie: "session=x" } });
