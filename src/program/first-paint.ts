@@ -76,17 +76,22 @@ export const firstPaintStyles = `.first {
   box-sizing: border-box;
   width: min(360px, 100%);
   margin-inline: auto;
-  padding: calc(8vh + 90px) 16px 0;
+  padding: calc(8vh + 73px) 16px 0;
 }
 
 .first-column b {
   justify-self: center;
   width: 48px;
   height: 48px;
+  margin-block-end: 95px;
 }
 
 .first-column i {
   height: 34px;
+}
+
+.first-column i:nth-of-type(2) {
+  margin-block: 17px -8px;
 }
 
 gw-console:state(ready) ~ .first {
