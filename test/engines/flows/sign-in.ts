@@ -11,8 +11,7 @@ export const signInFlows: Flows = (flow) => {
     "refuses a wrong password, takes the right one, and signs out",
     { as: null },
     async ({ visitor, show }) => {
-      await show('<gw-console base-url="BASE" locale="en" routing="hash"></gw-console>');
-      await visitor.click(by("link", "Sign in"));
+      await show('<gw-console base-url="BASE" locale="en" routing="hash" start="/login"></gw-console>');
       await visitor.fill(username, "root");
       await visitor.fill(password, "not the one");
       await visitor.press("Enter");
