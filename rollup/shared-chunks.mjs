@@ -1,5 +1,4 @@
-import { relative } from "node:path";
-import { source, sourceFile } from "./paths.mjs";
+import { sourceFile } from "./paths.mjs";
 
 /** Every module that modules need at once, themselves included. */
 function neededBy(ids, getModuleInfo, found = new Set()) {
