@@ -6,7 +6,7 @@ interface Connection {
 /** Whether bytes may cost the visitor something, as far as the browser tells. */
 function isMetered(): boolean {
   const { connection } = navigator as { readonly connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? "");
+  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }
 
 /**

@@ -167,7 +167,7 @@ describe("round trips in a row with our own server", () => {
     expect(scripts).to.have.members(starts.routes["/token"]?.files ?? []);
   });
 
-  it("are three to the sign-in screen, and nothing private is asked for beside who it is", async () => {
+  it("are four at most to the sign-in screen, and nothing private is asked for beside who it is", async () => {
     const trips = await visit("/token", false);
     expect(trips.generations, JSON.stringify(trips.generations, null, 1)).to.have.length.at.most(4);
     expect(scriptsOf(trips).map((path) => path.replace("/cdn/", ""))).to.have.members(
