@@ -71,7 +71,7 @@ describe("neighbours", () => {
   ] as const)
     it(`another Shoelace ${what} keeps its tags and its theme, and both work`, async () => {
       const { page, watched, close } = await hosts.open(
-        `<sl-button>Host</sl-button><sl-input value="own"></sl-input>${markup(["gw-token-list", "gw-balance"])}`,
+        `<sl-button>Host</sl-button><sl-input value="own"></sl-input><sl-switch>Host</sl-switch>${markup(["gw-token-list", "gw-balance", "gw-settings"])}`,
         {
           policy: null,
           script: "none",
@@ -82,6 +82,19 @@ describe("neighbours", () => {
       await page.reload();
       await settled(page);
       await works(page);
+      const settings = page.locator("gw-settings");
+      await settings.getByRole("tab", { name: "System" }).click();
+      const own = settings.getByRole("switch").first();
+      const before = await own.isChecked();
+      await own.click({ force: true });
+      expect(await own.isChecked()).to.equal(!before);
+      const versions = await page.evaluate(() =>
+        ["sl-switch", "gsl-switch"].map(
+          (tag) => (customElements.get(tag) as { version?: string } | undefined)?.version,
+        ),
+      );
+      expect(versions[0]).to.equal("2.12.0");
+      expect(versions[1]).to.be.a("string").and.not.to.equal("2.12.0");
       const host = await page.locator("sl-button").evaluate((button) => ({
         drawn: button.shadowRoot?.querySelector("[part~=base]") !== null,
         version: (customElements.get("sl-input") as unknown as { version: string }).version,
