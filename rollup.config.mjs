@@ -2,7 +2,8 @@
  * Two outputs of one source (their parts are in rollup/):
  *   dist/  for npm, importable in Node without a DOM. One module per source file and types for all; over them, bundled: elements/ with a
  *          React of its own, react/ with the host's, proxy/ and program/ with their server. State is in the modules, once for all entries.
- *   cdn/   for a script tag: everything inside; `gateway-console.js` (module, lazy chunks) and `gateway-console.iife.js` (classic)
+ *   cdn/   for a script tag: everything inside; `gateway-console.js` (module, lazy chunks) and `gateway-console.iife.js` (classic).
+ *          cdn/lite/ is the module once more, on Preact instead of React (rollup/lite/)
  *
  * `rollup -c` builds both and checks types. `rollup -c --configCdn` builds only cdn/, without a type check; `--configDist` only dist/.
  */
@@ -19,6 +20,7 @@ import { describedElements, typedElements } from "./rollup/element-data.mjs";
 import { leanFetch } from "./rollup/lean-fetch.mjs";
 import { leanReact } from "./rollup/lean-react.mjs";
 import { litForNode } from "./rollup/lit-for-node.mjs";
+import { reactAliases } from "./rollup/lite/aliases.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
 import { emptied, integrity, manifest, packed, starts, thirdPartyLicences } from "./rollup/outputs.mjs";
@@ -75,8 +77,11 @@ const moduleConfig = () => ({
   onLog,
 });
 
-/** What every bundle of views has in common. `plugins` come first, `last` after everything else. */
-const viewConfig = ({ input, external, plugins, last = [], output }) => ({
+/**
+ * What every bundle of views has in common. `plugins` come first, `last` after everything else; `aliases` is what stands
+ * for a package, by its name.
+ */
+const viewConfig = ({ input, external, plugins, aliases = {}, last = [], output }) => ({
   input,
   external,
   output: { format: "es", generatedCode: "es2015", sourcemap: true, ...output },
@@ -85,7 +90,16 @@ const viewConfig = ({ input, external, plugins, last = [], output }) => ({
     leanFetch(),
     sourceSpecifiers(),
     alias({
-      entries: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
+      entries: [
+        ...Object.entries(aliases).map(([name, replacement]) => ({
+          find: new RegExp(`^${name}$`),
+          replacement,
+        })),
+        {
+          find: /^use-sync-external-store\/shim(\/index\.js)?$/,
+          replacement: aliases.react ?? "react",
+        },
+      ],
     }),
     nodeResolve({ browser: true, exportConditions: ["production"] }),
     leanReact(),
@@ -178,31 +192,38 @@ const minified = (isModule) =>
     format: { comments: false },
   });
 
-/** The files for script tags. */
-const cdnConfigs = () => [
+/** The module for script tags, with its chunks. */
+const cdnModuleConfig = (folder, aliases) =>
   viewConfig({
     input: { "gateway-console": sourceFile("elements/autoload") },
     plugins: [
-      emptied("cdn"),
+      emptied(folder),
       directStart(sourceFile("elements/autoload")),
       thirdPartyLicences("LICENSES.txt"),
       manifest("manifest.json"),
       starts("starts.json"),
+      integrity(folder, "integrity.json"),
     ],
+    aliases,
     last: [minified(true)],
     output: {
-      dir: "cdn",
+      dir: folder,
       entryFileNames: "[name].js",
       chunkFileNames: "chunks/[name]-[hash:7].js",
       minifyInternalExports: true,
       hoistTransitiveImports: true,
-      manualChunks: sharedChunks(),
+      manualChunks: sharedChunks({ hostReact: aliases !== undefined }),
       onlyExplicitManualChunks: true,
     },
-  }),
+  });
+
+/** The files for script tags. */
+const cdnConfigs = () => [
+  cdnModuleConfig("cdn"),
+  cdnModuleConfig("cdn/lite", reactAliases),
   viewConfig({
     input: sourceFile("elements/all"),
-    plugins: [integrity("integrity.json"), packed("cdn")],
+    plugins: [integrity("cdn", "integrity.json"), packed("cdn")],
     last: [minified(false)],
     output: {
       file: "cdn/gateway-console.iife.js",

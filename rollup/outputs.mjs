@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { withImports } from "./direct-start.mjs";
 import { evaluate, packageJson, root, sourceFile } from "./paths.mjs";
@@ -124,10 +124,12 @@ export function thirdPartyLicences(fileName) {
 
 /**
  * The tags of this version to copy into a page that serves the folder under a path with the version in it: the module with an import
- * map that holds the hash of every chunk, what each element's first screen needs as hints, and the classic file.
+ * map that holds the hash of every chunk, what each element's first screen needs as hints, and the classic file where there is one.
+ * @param within the folder below cdn/, "" or with a slash at its end
  */
-function scriptTags(hashes, { elements }) {
-  const folder = `/${packageJson.name}@${packageJson.version}/`;
+function scriptTags(hashes, { elements }, within) {
+  const folder = `/${packageJson.name}@${packageJson.version}/${within}`;
+  const classic = "gateway-console.iife.js";
   const tag = (name, kind) =>
     `<script${kind} src="${folder}${name}"\n` +
     `        integrity="${hashes[name]}" crossorigin="anonymous"></script>\n`;
@@ -143,19 +145,23 @@ function scriptTags(hashes, { elements }) {
     Object.entries(elements)
       .map(([name, files]) => `<!-- ${name} -->\n${files.slice(1).map(hint).join("")}`)
       .join("") +
-    `\n<!-- Or everything in one file. -->\n${tag("gateway-console.iife.js", "")}`
+    (hashes[classic] ? `\n<!-- Or everything in one file. -->\n${tag(classic, "")}` : "")
   );
 }
 
-/** Writes the hashes of all files of cdn/ for `integrity` attributes, and tags that have them; the last build of cdn/ does it. */
-export function integrity(fileName) {
+/**
+ * Writes the hashes of a folder's files for `integrity` attributes, and tags that have them; every build into the folder does
+ * it, the last for all of them.
+ * @param {"cdn" | "cdn/lite"} directory
+ */
+export function integrity(directory, fileName) {
   return {
     name: "integrity",
     writeBundle() {
-      const folder = join(root, "cdn");
+      const folder = join(root, directory);
       const files = readdirSync(folder, { recursive: true })
         .map((name) => name.split("\\").join("/"))
-        .filter((name) => name.endsWith(".js"))
+        .filter((name) => name.endsWith(".js") && !name.startsWith("lite/"))
         .sort();
       const hashes = files.map((name) => [
         name,
@@ -166,7 +172,11 @@ export function integrity(fileName) {
       writeFileSync(join(folder, fileName), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`);
       writeFileSync(
         join(folder, "tags.html"),
-        scriptTags(Object.fromEntries(hashes), JSON.parse(readFileSync(join(folder, "starts.json"), "utf8"))),
+        scriptTags(
+          Object.fromEntries(hashes),
+          JSON.parse(readFileSync(join(folder, "starts.json"), "utf8")),
+          directory === "cdn" ? "" : `${basename(directory)}/`,
+        ),
       );
     },
   };

@@ -46,7 +46,7 @@ const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
 /**
  * Assigns modules to files, on purpose by what a page loads together: a few files that compress well, not a crowd of small ones.
- * @param hostReact whether React is the host's, and so not in the files
+ * @param hostReact whether the files hold no React: it is the host's, or Preact stands for it
  */
 export function sharedChunks({ hostReact = false } = {}) {
   let assigned;

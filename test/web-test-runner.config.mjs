@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { chromeLauncher } from "@web/test-runner-chrome";
+import { reactAliases } from "../rollup/lite/aliases.mjs";
 import { logoPng } from "../demo/gateway/logo.ts";
 import { browserArguments, requireBrowser } from "./support/node/find-browser.ts";
 import { GatewayHost } from "./support/node/gateway-host.ts";
@@ -22,8 +23,8 @@ const policy = [
 
 const gateways = new GatewayHost();
 
-/** Runs by `npm test`, or alone by `node --import tsx node_modules/.bin/wtr --config test/web-test-runner.config.mjs`. */
-export default {
+/** @param lite whether the sources run on what stands for React in cdn/lite/ */
+export const configFor = async ({ lite = false } = {}) => ({
   rootDir,
   files: ["ts", "tsx"].map((extension) => join(rootDir, `test/{${folders.join()}}/**/*.test.${extension}`)),
   concurrency: 2,
@@ -57,6 +58,7 @@ export default {
       ["src", "stories", "demo/gateway", ...["support", ...folders].map((folder) => `test/${folder}`)].map(
         (folder) => join(rootDir, folder),
       ),
+      lite ? reactAliases : {},
     ),
     esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: join(rootDir, "tsconfig.json") }),
   ],
@@ -72,4 +74,7 @@ export default {
       },
     }),
   ],
-};
+});
+
+/** Runs by `npm test`, or alone by `node --import tsx node_modules/.bin/wtr --config test/web-test-runner.config.mjs`. */
+export default await configFor({ lite: process.env.LITE === "1" });

@@ -23,7 +23,7 @@ function newestSource(): number {
 }
 
 const outputs = {
-  cdn: ["cdn/gateway-console.js", "cdn/gateway-console.iife.js"],
+  cdn: ["cdn/gateway-console.js", "cdn/lite/gateway-console.js", "cdn/gateway-console.iife.js"],
   dist: ["dist/index.js"],
 } as const;
 

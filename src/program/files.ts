@@ -98,9 +98,9 @@ export async function pageFile(
 
 /** A file of cdn/ by its path below `/cdn/`. Names of chunks carry a hash, so browsers may keep them for good. */
 async function builtFile(request: Request, name: string): Promise<Response | undefined> {
-  if (!/^(chunks\/)?[\w.-]+\.(js|json|txt)$/.test(name)) return undefined;
+  if (!/^(lite\/)?(chunks\/)?[\w.-]+\.(js|json|txt)$/.test(name)) return undefined;
   const file = await load(join(cdnFolder, name));
-  const cache = name.startsWith("chunks/") ? "public, max-age=31536000, immutable" : "no-cache";
+  const cache = name.includes("chunks/") ? "public, max-age=31536000, immutable" : "no-cache";
   const type = types[extname(name)] ?? "";
   return file && answer(request, file, { ...scriptHeaders, "content-type": type, "cache-control": cache });
 }
@@ -119,11 +119,16 @@ async function pageText(
 const looksSignedIn = ({ headers }: Request): boolean => /(^|;\s*)session=/.test(headers.get("cookie") ?? "");
 
 /** The page with the hints for its first screen; in a header, too, from which a server in front can make early hints (103). */
-async function page(request: Request, { path, basePath, assume }: ConsolePlace): Promise<Response> {
+async function page(
+  request: Request,
+  { path, basePath, assume, lite = false }: ConsolePlace,
+): Promise<Response> {
   const signedIn = looksSignedIn(request);
-  const files = await filesOfRoute(join(cdnFolder, "starts.json"), path, signedIn);
+  const folder = lite ? "lite/" : "";
+  const needed = await filesOfRoute(join(cdnFolder, folder, "starts.json"), path, signedIn);
+  const files = needed.map((file) => folder + file);
   const chinese = /^\s*zh\b/i.test(request.headers.get("accept-language") ?? "");
-  const text = consolePage({ basePath, lang: chinese ? "zh-CN" : "en", assume, files, signedIn });
+  const text = consolePage({ basePath, lang: chinese ? "zh-CN" : "en", assume, lite, files, signedIn });
   const link = hintsOf({ basePath, files }).map((address) => `<${address}>; rel=modulepreload`);
   return pageText(request, text, ".html", {
     vary: "accept-encoding, accept-language, cookie",
@@ -132,7 +137,7 @@ async function page(request: Request, { path, basePath, assume }: ConsolePlace):
 }
 
 /** The part of a request's place that the files depend on. */
-type ConsolePlace = Pick<Place, "path" | "basePath" | "assume">;
+type ConsolePlace = Pick<Place, "path" | "basePath" | "assume" | "lite">;
 
 /** The answer where nothing is. */
 export const notFound = (): Response =>

@@ -32,6 +32,8 @@ export interface ProgramOptions {
   /** "" or `/console`: no slash at its end. */
   readonly basePath: string;
   readonly trustProxy: boolean;
+  /** Whether pages get the files of cdn/lite/. */
+  readonly lite: boolean;
   /** What the console takes the gateway for, see `HttpOptions.assume`. */
   readonly assume: "one-api" | undefined;
   /** Values of the extra options. */
@@ -55,6 +57,7 @@ const everyOption = {
     value: "one-api",
     help: "write to the gateway as to one-api, for a customized one",
   },
+  lite: { type: "boolean", help: "serve the smaller build, on Preact instead of React" },
   help: { type: "boolean", help: "this text" },
   version: { type: "boolean", help: "the version" },
 } as const satisfies Record<string, ExtraOption>;
@@ -141,6 +144,7 @@ export function readOptions(
     allowHosts: allowed.filter(Boolean).map(allowHostOf),
     basePath: basePathOf(text("base-path") ?? ""),
     trustProxy: values["trust-proxy"] === true,
+    lite: values.lite === true,
     assume: assumed(text("assume")),
     extra: Object.fromEntries(
       Object.keys(extra).map((name) => [name, values[name] as string | boolean | undefined]),

@@ -8,6 +8,8 @@ export interface PageOptions {
   readonly lang: "en" | "zh-CN";
   /** What the gateway is taken for, see `HttpOptions.assume`. */
   readonly assume?: "one-api" | undefined;
+  /** Whether the elements come from `cdn/lite/`. */
+  readonly lite?: boolean;
   /** Paths below `cdn/` of what the first screen needs. */
   readonly files: readonly string[];
   /** Whether the visitor looks signed in. */
@@ -20,7 +22,7 @@ export const hintsOf = ({ basePath, files }: Pick<PageOptions, "basePath" | "fil
 
 /** The console's page. */
 export function consolePage(options: PageOptions): string {
-  const { basePath, lang, assume, signedIn } = options;
+  const { basePath, lang, assume, lite = false, signedIn } = options;
   const hints = hintsOf(options).map((address) => `\n    <link rel="modulepreload" href="${address}" />`);
   const base = basePath && ` base-path="${basePath}" base-url="${basePath}"`;
   return `<!doctype html>
@@ -31,7 +33,7 @@ export function consolePage(options: PageOptions): string {
     <meta name="color-scheme" content="light dark" />
     <title>Gateway console</title>
     <link rel="stylesheet" href="${basePath}/index.css" />${hints.join("")}
-    <script type="module" src="${basePath}/cdn/gateway-console.js"></script>
+    <script type="module" src="${basePath}/cdn/${lite ? "lite/" : ""}gateway-console.js"></script>
     <link rel="icon" href="${basePath}/logo.png" />
   </head>
   <body>

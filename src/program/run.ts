@@ -51,6 +51,7 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
     files: program.files,
     basePath: options.basePath,
     assume: options.assume,
+    lite: options.lite,
     answersTo: createHostCheck(options.host, options.allowHosts),
   });
   // The port comes first: a second start must not touch the data of the one that runs.

@@ -13,6 +13,8 @@ export interface Place {
   readonly path: string;
   readonly basePath: string;
   readonly assume?: "one-api" | undefined;
+  /** Whether pages get the files of cdn/lite/. */
+  readonly lite?: boolean | undefined;
   readonly remoteAddress: string | undefined;
 }
 
@@ -28,6 +30,8 @@ export interface Site {
   readonly answersTo?: HostCheck;
   /** What the console takes the gateway for, see `HttpOptions.assume`. */
   readonly assume?: "one-api" | undefined;
+  /** Whether pages get the files of cdn/lite/. */
+  readonly lite?: boolean | undefined;
 }
 
 /** The whole site as a listener of `node:http`: gateway calls to the backend, everything else from files. */
@@ -36,6 +40,7 @@ export function siteListener({
   files,
   basePath,
   assume,
+  lite,
   answersTo = () => true,
 }: Site): RequestListener {
   async function answer(request: Request, remoteAddress: string | undefined): Promise<Response> {
@@ -49,7 +54,7 @@ export function siteListener({
     const path = pathname.slice(basePath.length) || "/";
     return forGateway.test(path)
       ? (await backend).fetch(request, remoteAddress)
-      : files(request, { path, basePath, assume, remoteAddress });
+      : files(request, { path, basePath, assume, lite, remoteAddress });
   }
 
   const listener = getRequestListener(

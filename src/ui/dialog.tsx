@@ -49,9 +49,10 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
         event.preventDefault();
         onClose();
       }}
-      // At a second Escape browsers close a dialog whatever it says; whether it goes is for its owner to say.
+      // At a second Escape browsers close a dialog whatever it says; whether it goes is for its owner to say. They tell it in
+      // a task of its own, when the owner may have taken it away already.
       onClose={({ currentTarget, target }) => {
-        if (target !== currentTarget || currentTarget.open) return;
+        if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
         currentTarget.showModal();
         onClose();
       }}

@@ -7,7 +7,7 @@ import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
 import { ensureBuilt, rootDir } from "../../demo/serve/build.js";
 import type { LoadedConsole, LoadOptions } from "../../src/loader/index.js";
-import { launchBrowser, logIn, openSite, watch } from "../support/node/built-site.js";
+import { cdnFolder, launchBrowser, logIn, openSite, watch } from "../support/node/built-site.js";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { folderSite } from "../support/node/installed.js";
 
@@ -22,7 +22,7 @@ describe("gateway-console/loader", () => {
     await ensureBuilt("dist");
     [site, browser] = await Promise.all([openSite(), launchBrowser()]);
     site.mount("/loader", folderSite(join(rootDir, "dist/loader"), "/loader"));
-    hashes = JSON.parse(await readFile(join(rootDir, "cdn/integrity.json"), "utf8")) as Record<
+    hashes = JSON.parse(await readFile(join(rootDir, cdnFolder, "integrity.json"), "utf8")) as Record<
       string,
       string
     >;

@@ -57,19 +57,29 @@ const logger = {
   },
 };
 
-/** Runs files in a real browser by web-test-runner. */
+/**
+ * Runs files in a real browser by web-test-runner.
+ * @param files paths below the root
+ * @param options `lite`: whether the sources run on what stands for React in cdn/lite/
+ */
 export async function runBrowserSuite(
   files: readonly string[],
-  { progress, ...options }: { concurrency: number; coverage: boolean; progress: Progress },
+  {
+    progress,
+    lite = false,
+    ...options
+  }: { concurrency: number; coverage?: boolean; lite?: boolean; progress: Progress },
 ): Promise<SuiteResult> {
   const result: SuiteResult = { passed: 0, failures: [] };
   progress.begin(files.length, result);
   if (files.length === 0) return result;
   const configUrl = new URL("../../web-test-runner.config.mjs", import.meta.url).href;
-  const { default: config } = (await import(configUrl)) as { default: Record<string, unknown> };
+  const { configFor } = (await import(configUrl)) as {
+    configFor(options: { lite: boolean }): Promise<Record<string, unknown>>;
+  };
   const runner = await startTestRunner({
     config: {
-      ...config,
+      ...(await configFor({ lite })),
       ...options,
       files: files.map((file) => join(rootDir, file)),
       watch: false,

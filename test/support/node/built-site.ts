@@ -41,6 +41,13 @@ const scripts = {
   none: "",
 };
 
+/** The folder of the module that is tested: the suite "built-lite" runs the same files on cdn/lite/. */
+export const cdnFolder = process.env.LITE === "1" ? "cdn/lite" : "cdn";
+
+/** Where a site has what a page asks for below `/cdn/`. The classic file is in cdn/ alone. */
+const servedPath = (path: string): string =>
+  path.replace(/^\/cdn\/(?!lite\/|[\w.-]+\.iife\.js)/, `/${cdnFolder}/`);
+
 /** Starts a site on a free port. The built files must be there. */
 export async function openSite(): Promise<BuiltSite> {
   const gateways = new GatewayHost();
@@ -52,7 +59,7 @@ export async function openSite(): Promise<BuiltSite> {
       if (pathname === "/favicon.ico") return new Response(null, { status: 204 });
       const proxied = [...proxies].find(([basePath]) => pathname.startsWith(`${basePath}/`));
       if (proxied) return proxied[1].fetch(request, { remoteAddress: incoming.socket.remoteAddress });
-      return pages.get(pathname)?.clone() ?? siteFile(request);
+      return pages.get(pathname)?.clone() ?? siteFile(request, { path: servedPath(pathname), basePath: "" });
     },
     { overrideGlobalObjects: false },
   );

@@ -46,8 +46,13 @@ function namedExports(require: NodeJS.Require, specifier: string): string {
  * Bundles every package that the sources import, once and with shared chunks, so that the browser loads a few files instead
  * of hundreds and each package exists once (React above all, which is CommonJS and cannot be served file by file).
  * @param folders absolute folders that are searched for imports
+ * @param aliases what stands for a package, by its name
  */
-export function vendorPlugin(rootDir: string, folders: string[]): Plugin {
+export function vendorPlugin(
+  rootDir: string,
+  folders: string[],
+  aliases: Readonly<Record<string, string>> = {},
+): Plugin {
   const files = new Map<string, string>();
   const specifiers = new Set<string>();
   const require = createRequire(join(rootDir, "package.json"));
@@ -64,6 +69,18 @@ export function vendorPlugin(rootDir: string, folders: string[]): Plugin {
     external: ["/__web-*"],
     define: { "process.env.NODE_ENV": '"development"' },
     logLevel: "error",
+    plugins: [
+      {
+        name: "aliases",
+        // By whole names; esbuild's own aliases take what lies below a package along.
+        setup({ onResolve, resolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+            const other = aliases[path];
+            return other === undefined ? undefined : resolve(other, { kind, resolveDir: rootDir });
+          });
+        },
+      },
+    ],
   } satisfies BuildOptions;
 
   return {
@@ -82,6 +99,7 @@ export function vendorPlugin(rootDir: string, folders: string[]): Plugin {
           commonJs.has(entry.in) ? { ...entry, in: `named:${entry.in}` } : entry,
         ),
         plugins: [
+          ...options.plugins,
           {
             name: "named-exports",
             setup({ onResolve, onLoad }) {
