@@ -1,5 +1,6 @@
 /**
  * The whole test run: `npm test`. For work: `npm test -- --only logic,browser --files tokens --coverage`.
+ * The suites that end in "-lite" run their files on Preact, as cdn/lite/ does; test/support/node/lite-files.ts names what they leave out.
  * The very last line is `N passed, N failed` over all suites. The applications of test/hosts/ run with `--only hosts`.
  */
 import { availableParallelism } from "node:os";
@@ -8,6 +9,7 @@ import { ensureBuilt } from "../demo/serve/build.js";
 import { runBrowserSuite } from "./support/node/browser-suite.js";
 import { installEngines } from "./support/node/engines/find-engines.js";
 import { requireBrowser } from "./support/node/find-browser.js";
+import { runsOnLite } from "./support/node/lite-files.js";
 import { runNodeSuite } from "./support/node/node-suite.js";
 import { Progress } from "./support/node/progress.js";
 import { printFailures } from "./support/node/results.js";
@@ -35,6 +37,11 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
     if (files.length > 0) await requireBrowser();
     return runBrowserSuite(files, { concurrency, coverage: wanted.coverage, progress });
   },
+  "browser-lite": async (progress) => {
+    const files = filesIn("ui", "areas", "elements", "console", "stories").filter(runsOnLite);
+    if (files.length > 0) await requireBrowser();
+    return runBrowserSuite(files, { concurrency, lite: true, progress });
+  },
   built: async (progress) => {
     const files = filesIn("built");
     if (files.length === 0) return { passed: 0, failures: [] };
@@ -43,6 +50,19 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
     await ensureBuilt("cdn");
     await ensureBuilt("dist");
     return runNodeSuite(files, { concurrency, progress });
+  },
+  "built-lite": async (progress) => {
+    const files = filesIn("built").filter(runsOnLite);
+    if (files.length === 0) return { passed: 0, failures: [] };
+    process.env.CHROME_PATH = await requireBrowser();
+    await ensureBuilt("cdn");
+    await ensureBuilt("dist");
+    process.env.LITE = "1";
+    try {
+      return await runNodeSuite(files, { concurrency, progress });
+    } finally {
+      delete process.env.LITE;
+    }
   },
   engines: async (progress) => {
     const files = filesIn("engines");

@@ -1,6 +1,6 @@
 /**
- * What `react` and `react-dom` are in cdn/lite/: Preact's compatibility layer, and below what that layer has otherwise than React 19.
- * Everything else of the layer behaves alike as far as our code uses it; docs/guides/lite.md lists the rest.
+ * `react` and `react-dom` in cdn/lite/: Preact's React layer, with replacements for what our code needs to behave as in
+ * React 19. docs/guides/downloads.md lists the differences that remain.
  */
 import { Component, createElement, options } from "preact";
 import { render } from "preact/compat";
@@ -8,49 +8,47 @@ import { render } from "preact/compat";
 export * from "preact/compat";
 
 /**
- * When effects run after a drawing: before the next task, as React runs those of what a signal or a key has changed. Preact by itself
- * waits for the frame after that, so that a view that is shown would neither listen nor have the focus yet. A microtask late, so that what
- * has to wait for a promise is away again.
+ * Schedules effects before the next task, when React runs the effects of updates by signals and events. Preact waits for the next frame, so a
+ * visible view would not have its listeners and the focus yet. The second microtask lets `Suspense` first remove what has to wait.
  */
 options.requestAnimationFrame = (flush) => {
   queueMicrotask(() => queueMicrotask(flush));
 };
 
 /**
- * Runs while drawing: the layer would run it with the layout effects, where a child's come before its parent's and so call
- * what the parent drew the time before. Preact never gives a drawing up, so nothing is kept that was not shown.
- * Only for effects without a clean-up and without a list, which is what `useEffectEvent` has.
+ * Runs while rendering. Preact's version runs with the layout effects, children first, so a child's layout effect would call what its
+ * parent rendered before. Preact never discards a render. Without support for clean-up and dependencies, which `useEffectEvent` doesn't use.
  */
 export const useInsertionEffect = (effect) => {
   effect();
 };
 
 /**
- * What waits for a promise. Before it has shown its children, it shows the fallback and begins with them anew, as React does.
- * Afterwards it leaves all as it stands, and only the part that waits is not there yet (React hides everything for as long). The
- * layer's own takes its children out of the document meanwhile, with the places of scrolling, open dialogs and effects.
+ * Until its children have rendered completely once, shows the fallback while a part of them waits for a promise, then mounts
+ * them from scratch, as React does. Afterwards everything stays, without the part that waits; React hides all of the children.
+ * Preact's version takes the children out of the document, which closes dialogs, resets scrolling and runs effects on detached nodes.
  */
 export class Suspense extends Component {
   state = { waiting: false };
-  #shown = false;
-  #promises = 0;
+  #complete = false;
+  #pending = 0;
 
   componentDidMount() {
     this.componentDidUpdate();
   }
 
   componentDidUpdate() {
-    if (this.#promises === 0) this.#shown = true;
+    if (this.#pending === 0) this.#complete = true;
   }
 
-  /** Draws `component`, a part of the children, when the promise is settled. */
+  /** Renders `component`, a part of the children, again when the promise is settled. */
   wait(promise, component) {
-    this.#promises++;
-    if (!this.#shown) this.setState({ waiting: true });
+    this.#pending++;
+    if (!this.#complete) this.setState({ waiting: true });
     const settle = () => {
-      this.#promises--;
-      if (this.#shown) component.forceUpdate();
-      else if (this.#promises === 0) this.setState({ waiting: false });
+      this.#pending--;
+      if (this.#complete) component.forceUpdate();
+      else if (this.#pending === 0) this.setState({ waiting: false });
     };
     promise.then(settle, settle);
   }
@@ -63,8 +61,8 @@ export class Suspense extends Component {
 const { __e: catchError } = options;
 
 /**
- * `options._catchError` by the name in Preact's published files, where `__` is a node's parent and `__c` its component.
- * What waits inside of a fallback is for those further out.
+ * `options._catchError` under its name in Preact's published files, where `__` is the parent of a node and `__c` its component.
+ * A fallback that waits is left to the `Suspense` further out.
  */
 options.__e = (error, node, ...rest) => {
   if (typeof error?.then === "function")
@@ -73,11 +71,42 @@ options.__e = (error, node, ...rest) => {
   return catchError(error, node, ...rest);
 };
 
-/** A root that waits for a promise stays empty, as React's does. */
-export const createRoot = (container) => ({
-  render: (children) => void render(createElement(Suspense, { fallback: null }, children), container),
-  unmount: () => void render(null, container),
-});
+let mutating = false;
+const { __b: beforeDiff, __c: beforeCommit } = options;
 
-/** All that is read of the default export by the packages; the whole of the layer's own would stay in the file. */
+/** `options._diff`: Preact begins to compare a node, and changes the document on the way. */
+options.__b = (node) => {
+  if (!mutating) {
+    mutating = true;
+    // For a render that fails, which has no commit.
+    queueMicrotask(() => {
+      mutating = false;
+    });
+  }
+  beforeDiff?.(node);
+};
+
+/** `options._commit`: the document is changed, the layout effects follow. */
+options.__c = (...args) => {
+  mutating = false;
+  beforeCommit?.(...args);
+};
+
+const keepUntold = (event) => {
+  if (mutating) event.stopPropagation();
+};
+
+/**
+ * As in React, a root stays empty while it waits for a promise, and its handlers don't hear of the focus that an element loses
+ * because a render moves or removes it: nobody left the field.
+ */
+export const createRoot = (container) => {
+  container.addEventListener("focusout", keepUntold, { capture: true });
+  return {
+    render: (children) => void render(createElement(Suspense, { fallback: null }, children), container),
+    unmount: () => void render(null, container),
+  };
+};
+
+/** What packages read from the default export; Preact's own would keep the whole layer in the bundle. */
 export default { Component, createElement };

@@ -76,7 +76,8 @@ export function Tooltip({ text, children }: { readonly text: string; readonly ch
   return (
     <span ref={anchor} className="tooltip-anchor" aria-describedby={id}>
       {children}
-      <span ref={popup} id={id} role="tooltip" popover="manual" className="tooltip">
+      {/* The key keeps it from being confused with a span among the children: the effect above holds on to it. */}
+      <span key="popup" ref={popup} id={id} role="tooltip" popover="manual" className="tooltip">
         {text}
       </span>
     </span>

@@ -107,16 +107,20 @@ describe("npx gateway-console, installed without what it is developed with", () 
     await Promise.all([browser.close(), site.close(), project.remove()]);
   });
 
-  it("serves the console below a path in front of a gateway, and ends when told", async () => {
+  it("serves the console below a path in front of a gateway, and ends when told", () => serves("cdn"));
+
+  it("serves the files of cdn/lite/ when told to", () => serves("cdn/lite", "--lite"));
+
+  async function serves(folder: string, ...args: string[]): Promise<void> {
     const gateway = site.origin + site.openGateway({ seed: "demo" });
-    const running = launch("--gateway", gateway, "--port", "0", "--base-path", "/console/");
+    const running = launch("--gateway", gateway, "--port", "0", "--base-path", "/console/", ...args);
     const address = await running.printed(/^Console: (.+)$/m);
     expect(address).to.match(/^http:\/\/localhost:\d+\/console$/);
     expect(await running.printed(/^Gateway: (.+)$/m)).to.equal(gateway);
     expect(await running.printed(/^It answers: (.+)$/m)).to.match(/\S/);
 
     const page = await browser.newPage();
-    const { problems } = await watch(page, new URL(address).origin);
+    const { problems, scripts } = await watch(page, new URL(address).origin);
     await page.goto(`${address}/login`);
     await page.locator("input[name=username]").fill("root");
     await page.locator("input[name=password]").fill("123456");
@@ -131,6 +135,8 @@ describe("npx gateway-console, installed without what it is developed with", () 
     await page.reload();
     await page.locator("gw-console").getByText("生产环境").waitFor();
     expect(problems).to.deep.equal([]);
+    const folders = scripts.map((path) => path.replace(/\/(chunks\/)?[^/]+$/, ""));
+    expect([...new Set(folders)]).to.deep.equal([`/console/${folder}`]);
     await page.close();
 
     const { origin } = new URL(address);
@@ -142,7 +148,7 @@ describe("npx gateway-console, installed without what it is developed with", () 
       expect(await fetch(`${address}/${path}`), path).to.have.property("status", 404);
     expect((await fetch(`${address}/v1/models`)).headers.get("content-type")).to.match(/json/);
     expect((await running.stop("SIGTERM")).code).to.equal(0);
-  });
+  }
 
   it("starts all the same when the gateway does not answer, and says so", async () => {
     const silent = launch("--gateway", "http://127.0.0.1:1", "--port", "0");
@@ -263,6 +269,7 @@ describe("npx gateway-console, installed without what it is developed with", () 
       "base-path PATH",
       "trust-proxy",
       "assume one-api",
+      "lite",
       "version",
     ])
       expect(help.stdout).to.include(`--${option}`);

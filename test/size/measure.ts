@@ -94,6 +94,20 @@ async function viteRows(): Promise<Row[]> {
   );
 }
 
+/** The same pages with the module of cdn/lite/. */
+async function liteRows(): Promise<Row[]> {
+  const { login, tokenList, consoleSignIn, consoleTokens, everyRoute } = scenarios;
+  const rows = [
+    { what: "`<gw-login>` alone", scenario: login, limit: 48, aim: 42 },
+    { what: "`<gw-token-list>` alone", scenario: tokenList, limit: 78, aim: 58 },
+    { what: "console to its sign-in", scenario: consoleSignIn, limit: 66, aim: 52 },
+    { what: "console to its token list", scenario: consoleTokens, limit: 95, aim: 65 },
+    { what: "console, every route visited", scenario: everyRoute, limit: 229, aim: 170 },
+  ];
+  const fetched = await fetchedScripts(rows.map(({ scenario }): Scenario => ({ ...scenario, lite: true })));
+  return rows.map(({ what, ...limits }, index) => row(`lite: ${what}`, fetched[index] ?? [], limits));
+}
+
 /** Measures everything the design gives a budget to. The files of cdn/ and dist/ must be built. */
 export async function measure(): Promise<Row[]> {
   const list = scenarios.tokenList;
@@ -120,6 +134,7 @@ export async function measure(): Promise<Row[]> {
     row("console, every route visited", every, { limit: 282, aim: 225 }),
     row("classic single file", ["gateway-console.iife.js"], { limit: 266 }),
     row("Markdown and HTML, where an administrator wrote some", richText),
+    ...(await liteRows()),
     ...(await viteRows()),
   ];
 }

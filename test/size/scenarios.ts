@@ -10,6 +10,8 @@ export interface Scenario {
   readonly signedIn: boolean;
   /** A built application whose scripts the page loads in place of the module of cdn/. */
   readonly app?: App;
+  /** Whether the page loads the module of cdn/lite/. */
+  readonly lite?: boolean;
   /** Routes that are visited one after another in the same page. */
   readonly visits?: readonly string[];
 }
@@ -134,7 +136,7 @@ async function visitTabs(page: Page, pending: () => number): Promise<void> {
 async function load(
   page: Page,
   site: BuiltSite,
-  { body, signedIn, app, visits = [] }: Scenario,
+  { body, signedIn, app, lite = false, visits = [] }: Scenario,
 ): Promise<string[]> {
   if (app)
     site.mount("/app", {
@@ -166,9 +168,9 @@ async function load(
     document.addEventListener("gw-ready", ({ target }) => ready.add((target as Element).localName));
   });
   const tags = [...new Set([...body.matchAll(/<(gw-[\w-]+)/g)].map(([, tag = ""]) => tag))];
-  const head = `<script type="module" src="/app/${appEntry}"></script>`;
-  const options = app ? { script: "none" as const, head } : {};
-  await page.goto(site.addPage(body.replaceAll("BASE", base), options));
+  const entry = app ? `/app/${appEntry}` : `/cdn/${lite ? "lite/" : ""}gateway-console.js`;
+  const head = `<script type="module" src="${entry}"></script>`;
+  await page.goto(site.addPage(body.replaceAll("BASE", base), { script: "none", head }));
   // A component has no tag; it tells from its box.
   if (tags.length === 0)
     await page.waitForFunction(() => (globalThis as unknown as { ready: Set<string> }).ready.size > 0);
