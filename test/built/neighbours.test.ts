@@ -5,7 +5,6 @@ import { join, normalize } from "node:path";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { rootDir } from "../../demo/serve/build.js";
-import { cdnFolder } from "../support/node/built-site.js";
 import { markup, openHosts, settled } from "../support/node/guest-page.js";
 import type { Hosts } from "../support/node/guest-page.js";
 
@@ -59,7 +58,7 @@ describe("neighbours", () => {
   before(async () => {
     hosts = await openHosts();
     serveFolder(hosts, "/shoelace", "node_modules/shoelace-older/cdn");
-    serveFolder(hosts, "/older", cdnFolder, (text) => text.replaceAll(`"${version}"`, '"0.0.9"'));
+    serveFolder(hosts, "/older", "cdn", (text) => text.replaceAll(`"${version}"`, '"0.0.9"'));
   });
   after(() => hosts.close());
 
