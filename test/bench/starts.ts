@@ -1,5 +1,5 @@
 import type { BrowserContext } from "playwright-core";
-import type { launchBrowser} from "../support/node/built-site.js";
+import type { launchBrowser } from "../support/node/built-site.js";
 import { logIn } from "../support/node/built-site.js";
 
 /** A way to begin with us, as the bench walks it. */
