@@ -23,9 +23,12 @@ export const useInsertionEffect = (effect) => {
   effect();
 };
 
+/** Tells a fallback from the children. */
+const Fallback = ({ children }) => children;
+
 /**
  * Until its children have rendered completely once, shows the fallback while a part of them waits for a promise, then mounts
- * them from scratch, as React does. Afterwards everything stays, without the part that waits; React hides all of the children.
+ * them from scratch, as React does. Afterwards the children stay, without the part that waits, with the fallback after them; React hides them.
  * Preact's version takes the children out of the document, which closes dialogs, resets scrolling and runs effects on detached nodes.
  */
 export class Suspense extends Component {
@@ -44,17 +47,20 @@ export class Suspense extends Component {
   /** Renders `component`, a part of the children, again when the promise is settled. */
   wait(promise, component) {
     this.#pending++;
-    if (!this.#complete) this.setState({ waiting: true });
+    if (!this.state.waiting) this.setState({ waiting: true });
     const settle = () => {
       this.#pending--;
       if (this.#complete) component.forceUpdate();
-      else if (this.#pending === 0) this.setState({ waiting: false });
+      if (this.#pending === 0) this.setState({ waiting: false });
     };
     promise.then(settle, settle);
   }
 
   render({ children, fallback }, { waiting }) {
-    return waiting ? fallback : children;
+    return [
+      waiting && !this.#complete ? null : children,
+      waiting ? createElement(Fallback, null, fallback) : null,
+    ];
   }
 }
 
@@ -65,9 +71,15 @@ const { __e: catchError } = options;
  * A fallback that waits is left to the `Suspense` further out.
  */
 options.__e = (error, node, ...rest) => {
-  if (typeof error?.then === "function")
+  if (typeof error?.then === "function") {
+    let inFallback = false;
     for (let above = node.__; above; above = above.__)
-      if (above.__c instanceof Suspense && !above.__c.state.waiting) return above.__c.wait(error, node.__c);
+      if (above.type === Fallback) inFallback = true;
+      else if (above.__c instanceof Suspense) {
+        if (!inFallback) return above.__c.wait(error, node.__c);
+        inFallback = false;
+      }
+  }
   return catchError(error, node, ...rest);
 };
 
