@@ -1,7 +1,7 @@
 /**
  * The whole test run: `npm test`. For work: `npm test -- --only logic,browser --files tokens --coverage`.
  * The suites that end in "-lite" run their files on Preact, as cdn/lite/ does; test/support/node/lite-files.ts names what they leave out.
- * The very last line is `N passed, N failed` over all suites. The applications of test/hosts/ run with `--only hosts`.
+ * The very last line is `N passed, N failed` over all suites. Those that take as long as all others together run by scripts of their own.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -91,8 +91,9 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
   },
 };
 
-// Installing every framework takes as long as everything else together: `npm run test:hosts`.
-const everyTime = Object.keys(suites).filter((name) => name !== "hosts");
+/** `npm run test:lite` and `npm run test:hosts`. */
+const apart = ["browser-lite", "built-lite", "hosts"];
+const everyTime = Object.keys(suites).filter((name) => !apart.includes(name));
 const names = wanted.only === "" ? everyTime : wanted.only.split(",");
 let passed = 0;
 let failed = 0;
