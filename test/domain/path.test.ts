@@ -1,3 +1,4 @@
+import { describe, it } from "node:test";
 import { expect } from "chai";
 import { createPath, matchPath, parsePath } from "../../src/domain/path.js";
 
