@@ -30,6 +30,8 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
     if (!dialog) return;
     const before = (dialog.getRootNode() as ShadowRoot).activeElement;
     if (!dialog.open) dialog.showModal();
+    // By itself it gives the focus to the button that closes it; what it holds could not take it before it was open.
+    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -65,14 +65,22 @@ export function createLazy<P extends object>(
         throw cause;
       },
     ));
+  /** What fails is told where it is drawn. */
+  const preload = () => {
+    const code = start();
+    code.catch(() => undefined);
+    return code;
+  };
   const fallback = options.fallback ?? <Loading label={options.label} />;
 
   function Inner(props: P) {
     const [Component, setComponent] = useState(() => loaded);
+    // Begun now rather than in the effect, which comes after the placeholder is drawn; what has failed by then is told, not tried again.
+    const [code] = useState(preload);
     const [failure, setFailure] = useState<{ readonly cause: unknown }>();
     useEffect(() => {
       let current = true;
-      start().then(
+      code.then(
         () => {
           if (current) setComponent(() => loaded);
         },
@@ -83,26 +91,19 @@ export function createLazy<P extends object>(
       return () => {
         current = false;
       };
-    }, []);
+    }, [code]);
     if (failure) throw failure.cause;
     return Component ? <Component {...props} /> : fallback;
   }
 
-  const preload = () => {
-    start().catch(() => undefined);
-  };
-  const LazyView = (props: P) => {
-    // Now rather than in an effect, which comes after the placeholder is drawn.
-    useState(preload);
-    return (
-      <Boundary fallback={(error, reset) => <Failure error={error} retry={reset} />}>
-        <Suspense fallback={fallback}>
-          <Inner {...props} />
-        </Suspense>
-      </Boundary>
-    );
-  };
-  return Object.assign(LazyView, { preload });
+  const LazyView = (props: P) => (
+    <Boundary fallback={(error, reset) => <Failure error={error} retry={reset} />}>
+      <Suspense fallback={fallback}>
+        <Inner {...props} />
+      </Suspense>
+    </Boundary>
+  );
+  return Object.assign(LazyView, { preload: () => void preload() });
 }
 
 function Failure({ error, retry }: { error: unknown; retry: () => void }) {

@@ -49,6 +49,7 @@ export function TextArea<Given extends TextAreaProps>({
         readOnly={readOnly}
         required={required}
         autoFocus={autoFocus}
+        data-autofocus={autoFocus || undefined}
         spellCheck={mono ? false : undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={help === undefined ? undefined : `${id}-help`}

@@ -63,8 +63,9 @@ function visitorOf({ canvasElement, step: show, args, globals }: PlayContext): V
       }),
     type: (label, text) =>
       step(`Type ${JSON.stringify(text)} into ${String(label)}`, async () => {
-        const field = (await findByLabel(root, label)) as HTMLInputElement;
-        field.value = text;
+        const field = await findByLabel(root, label);
+        // The prototype's, because React watches the field's.
+        Reflect.set(Object.getPrototypeOf(field) as object, "value", text, field);
         field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
         field.dispatchEvent(new Event("change", { bubbles: true }));
         // A frame later the view listens to it.
