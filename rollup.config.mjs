@@ -156,7 +156,7 @@ const reactConfig = () =>
     // A file for each component: bundlers leave the views of those that a host does not use out.
     input: { index: sourceFile("react/index"), ...componentFiles() },
     external: [/^react(-dom)?(\/|$)/],
-    manualChunks: sharedChunks({ hostReact: true }),
+    manualChunks: sharedChunks({ hostReact: true, forBundlers: true }),
     // Rollup drops directives of sources. Frameworks with server components must see where the client begins.
     banner: ({ isEntry }) => (isEntry ? '"use client";' : ""),
   });

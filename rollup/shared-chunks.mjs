@@ -42,16 +42,20 @@ const lazyFiles = [
 /** Modules outside of src that several views share, by the file that holds them. */
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
+/** Small parts of the console that sign-in needs, too, at once or when someone is signed in already. */
+const besideSignIn = ["elements/sign-in-links", "ui/use-sign-out"];
+
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
 /**
  * Assigns modules to files, on purpose by what a page loads together: a few files that compress well, not a crowd of small ones.
  * @param hostReact whether the files hold no React: it is the host's, or Preact stands for it
+ * @param forBundlers whether a host's bundler decides which lazy parts it joins; joined here, they would bring along what nobody asked for
  */
-export function sharedChunks({ hostReact = false } = {}) {
+export function sharedChunks({ hostReact = false, forBundlers = false } = {}) {
   let assigned;
   return (id, { getModuleInfo, getModuleIds }) => {
-    assigned ??= assignment([...getModuleIds()], getModuleInfo, hostReact);
+    assigned ??= assignment([...getModuleIds()], getModuleInfo, { hostReact, forBundlers });
     return assigned.get(id);
   };
 }
@@ -61,7 +65,7 @@ const usersOf = (id, closures) => [...closures].filter(([, needs]) => needs.has(
 const firstFor = (users, files) =>
   users.length > 0 ? files.find(([, named]) => users.every((user) => named.includes(user)))?.[0] : undefined;
 
-function assignment(ids, getModuleInfo, hostReact) {
+function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
   const known = new Set(ids);
   const views = new Map();
   const lazies = new Map();
@@ -98,8 +102,9 @@ function assignment(ids, getModuleInfo, hostReact) {
       return users.length > 0 && !id.includes("node_modules") ? "base" : undefined;
     }
     if (login.has(id) && tokens.has(id)) return "frame";
-    if (id === sourceFile("elements/sign-in-links")) return "frame";
-    if (users.length === 0) return console.has(id) ? "console" : firstFor(usersOf(id, lazies), lazyFiles);
+    if (besideSignIn.some((name) => sourceFile(name) === id)) return "frame";
+    if (users.length === 0 && console.has(id)) return "console";
+    if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);
     if (users.length === 1) return users[0];
     if (users.includes("console") && login.has(id)) return "frame";
     return firstFor(users, sharedFiles) ?? "account";
