@@ -87,18 +87,6 @@ export const popupFlows: Flows = (flow) => {
     expect(stops.size).to.be.above(4);
   });
 
-  flow("a dialog gives the focus back at Escape", {}, async ({ visitor, show }) => {
-    await show(list);
-    const opener = by("button", "New token");
-    await visitor.click(opener);
-    const dialog = by("dialog", "New token");
-    await visitor.see(byLabel("Name", dialog));
-    await visitor.press("Tab");
-    await visitor.press("Escape");
-    await visitor.gone(dialog);
-    await visitor.focusOn(opener);
-  });
-
   flow(
     "a dialog over a dialog closes alone, and what was typed is asked for",
     {},
