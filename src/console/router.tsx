@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, type ReactNode } from "react";
+import type { Location } from "../domain/path.js";
 import { useEffectEvent } from "../ui/use-effect-event.js";
 import type { Navigator, Visit } from "./history.js";
-import type { Location } from "../domain/path.js";
 
 interface Route extends Visit {
   readonly navigator: Navigator;

@@ -1,6 +1,6 @@
 import { isSameOrigin, normaliseBaseUrl } from "../api/base-url.js";
-import { configurations, pageAddress } from "../state/configuration.js";
 import { matchPath, parsePath } from "../domain/path.js";
+import { configurations, pageAddress } from "../state/configuration.js";
 import { routes } from "./routes.js";
 import { hashSlice, pathSlice } from "./slices.js";
 

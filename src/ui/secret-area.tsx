@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type CSSProperties } from "re
 import { commonMessages } from "../i18n/messages/common.js";
 import { Button } from "./button.js";
 import type { Exact } from "./exact.js";
+import { FieldHelp } from "./field-help.js";
 import type { FieldProps } from "./field-props.js";
 import { useHost, useMessages } from "./host.js";
 import { secretSheet } from "./secret.css.js";
@@ -92,15 +93,7 @@ export function SecretArea<Given extends SecretAreaProps>(props: Exact<Given, Se
           if (view === "typing" && activeElement !== event.currentTarget) setView("left");
         }}
       />
-      {help === undefined ? null : (
-        <div
-          id={`${id}-help`}
-          role={error === undefined ? undefined : "alert"}
-          className={error === undefined ? "field-help" : "field-help danger"}
-        >
-          {help}
-        </div>
-      )}
+      <FieldHelp id={`${id}-help`} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type CSSProperties } from "react";
 import type { Exact } from "./exact.js";
+import { FieldHelp } from "./field-help.js";
 import type { FieldProps } from "./field-props.js";
 import { useHost } from "./host.js";
 import { textAreaSheet } from "./text-area.css.js";
@@ -55,15 +56,7 @@ export function TextArea<Given extends TextAreaProps>({
         aria-describedby={help === undefined ? undefined : `${id}-help`}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
-      {help === undefined ? null : (
-        <div
-          id={`${id}-help`}
-          role={error === undefined ? undefined : "alert"}
-          className={error === undefined ? "field-help" : "field-help danger"}
-        >
-          {help}
-        </div>
-      )}
+      <FieldHelp id={`${id}-help`} error={error} hint={hint} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import type { Exact } from "./exact.js";
+import { FieldHelp } from "./field-help.js";
 import type { FieldProps } from "./field-props.js";
 import { useHost, useMessages } from "./host.js";
 import { Icon } from "./icon.js";
@@ -112,15 +113,7 @@ export function TextField<Given extends TextFieldProps>({
           </button>
         ) : null}
       </div>
-      {help === undefined ? null : (
-        <div
-          id={`${id}-help`}
-          role={error === undefined ? undefined : "alert"}
-          className={error === undefined ? "field-help" : "field-help danger"}
-        >
-          {help}
-        </div>
-      )}
+      <FieldHelp id={`${id}-help`} error={error} hint={hint} />
     </div>
   );
 }
