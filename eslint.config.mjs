@@ -261,12 +261,12 @@ export default defineConfig(
   },
   {
     // execCommand("copy") is the only way where a page has no clipboard access.
-    files: ["src/ui/copy.ts"],
+    files: ["src/ui/kit/copy.ts"],
     rules: { "@typescript-eslint/no-deprecated": "off" },
   },
   {
     // The virtualiser's functions answer differently from one drawing to the next; no compiler memoises us.
-    files: ["src/ui/virtual-body.tsx"],
+    files: ["src/ui/collection/virtual-body.tsx"],
     rules: { "react-hooks/incompatible-library": "off" },
   },
   {

@@ -4,7 +4,7 @@
  */
 export { configureGateway, type GatewayConfig } from "./state/configuration.js";
 export { completeOAuth, type CompletedOAuth, type CompleteOAuthOptions } from "./state/complete-oauth.js";
-export type { EventDetails } from "./ui/event-details.js";
+export type { EventDetails } from "./ui/host/event-details.js";
 export type { LogDetail, Logger, LogLevel } from "./api/logger.js";
 export type { GetToken } from "./api/token-source.js";
 export { catalog } from "./elements/catalog.js";

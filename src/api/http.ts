@@ -9,8 +9,8 @@ import { startDeadline } from "./deadline.js";
 import { STATUS_PATH } from "./dialects/recogniser.js";
 import { createWriteGuard, type WriteRules } from "./dialects/write-guard.js";
 import { GatewayError, isGatewayError } from "./errors.js";
-import { isTokenInvalid, judge } from "./judge.js";
-import type { Answer } from "./judge.js";
+import { isTokenInvalid, parseResponse } from "./parse-response.js";
+import type { Answer } from "./parse-response.js";
 import { keepCookies } from "./cookie-jar.js";
 import { logCall, type Logger } from "./logger.js";
 import type { RequestQueue } from "./queue.js";
@@ -194,7 +194,7 @@ export function createHttp(options: HttpOptions): Http {
     signal: AbortSignal,
   ): Promise<unknown> {
     const answer = await exchange(request, token, signal);
-    return judge(answer, {
+    return parseResponse(answer, {
       name: `${request.method} ${request.path}`,
       emptyIsSuccess: request.emptyIs !== undefined,
       hasEnvelope: request.envelope !== false,

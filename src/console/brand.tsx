@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import { consoleMessages } from "../i18n/messages/console.js";
-import { useMessages, useNavigation } from "../ui/host.js";
-import { ServerPicture } from "../ui/server-picture.js";
-import { useSite } from "../ui/site.js";
+import { useMessages, useNavigation } from "../ui/host/host.js";
+import { ServerPicture } from "../ui/content/server-picture.js";
+import { useSite } from "../ui/host/site.js";
 
 /** Logo and name of the gateway; leads to the start page. Its first letter stands for a logo that cannot be shown. */
 export function Brand() {

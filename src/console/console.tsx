@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
-import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host.js";
-import { hasUnsaved, leave, mayLeave } from "../ui/leave.js";
-import { useModel, useValue } from "../ui/use-value.js";
+import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host/host.js";
+import { hasUnsaved, leave, mayLeave } from "../ui/host/leave.js";
+import { useModel, useValue } from "../ui/host/use-value.js";
 import { consoleSheet } from "./console.css.js";
 import { Frame } from "./frame.js";
 import { Guard, OnlySignedOut } from "./guard.js";
@@ -14,7 +14,7 @@ import { createPath } from "../domain/path.js";
 import { consoleNavigation } from "./places.js";
 import { Router, useLocation } from "./router.js";
 import { findScreen } from "./screens.js";
-import { useSite } from "../ui/site.js";
+import { useSite } from "../ui/host/site.js";
 
 /** `<gw-console>`: every screen, and the way between them (behaviour.md 2). */
 export function View({

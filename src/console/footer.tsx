@@ -1,10 +1,10 @@
 import { project } from "../domain/project.js";
 import { isolated } from "../i18n/isolate.js";
 import { consoleMessages } from "../i18n/messages/console.js";
-import { useGateway, useMessages } from "../ui/host.js";
-import { RichText } from "../ui/rich-text.js";
-import { useValue } from "../ui/use-value.js";
-import { useSite } from "../ui/site.js";
+import { useGateway, useMessages } from "../ui/host/host.js";
+import { RichText } from "../ui/content/rich-text.js";
+import { useValue } from "../ui/host/use-value.js";
+import { useSite } from "../ui/host/site.js";
 
 /** The gateway's own footer, or the built-in one (behaviour.md 1). */
 export function Footer() {

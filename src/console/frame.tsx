@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { consoleMessages } from "../i18n/messages/console.js";
-import { Button } from "../ui/button.js";
-import { useGateway, useHost, useMessages } from "../ui/host.js";
-import { PlaceLink } from "../ui/place-link.js";
-import { ReadOnlyConsole } from "../ui/read-only.js";
-import { useValue } from "../ui/use-value.js";
+import { Button } from "../ui/kit/button.js";
+import { useGateway, useHost, useMessages } from "../ui/host/host.js";
+import { PlaceLink } from "../ui/host/place-link.js";
+import { ReadOnlyConsole } from "../ui/host/read-only.js";
+import { useValue } from "../ui/host/use-value.js";
 import { Brand } from "./brand.js";
 import { Footer } from "./footer.js";
 import { NavigationBar } from "./navigation-bar.js";

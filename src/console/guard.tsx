@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Gate } from "../areas/gate.js";
 import { signInMessages } from "../i18n/messages/sign-in.js";
-import { useGateway, useHost, useMessages } from "../ui/host.js";
-import { useValue } from "../ui/use-value.js";
+import { useGateway, useHost, useMessages } from "../ui/host/host.js";
+import { useValue } from "../ui/host/use-value.js";
 import { createPath } from "../domain/path.js";
 import { Redirect, useHref, useLocation, useNavigator } from "./router.js";
 import { landing } from "./screens.js";
-import { useEffectEvent } from "../ui/use-effect-event.js";
+import { useEffectEvent } from "../ui/host/use-effect-event.js";
 
 /** What the sign-in screen is told: the route that was asked for. Kept in the browser's history, over a reload too. */
 interface Wanted {

@@ -1,9 +1,9 @@
 import type { MouseEvent } from "react";
 import { consoleMessages } from "../i18n/messages/console.js";
-import { useGateway, useMessages } from "../ui/host.js";
-import { Icon } from "../ui/icon.js";
-import { prefetching } from "../ui/prefetch.js";
-import { useValue } from "../ui/use-value.js";
+import { useGateway, useMessages } from "../ui/host/host.js";
+import { Icon } from "../ui/kit/icon.js";
+import { prefetching } from "../ui/host/prefetch.js";
+import { useValue } from "../ui/host/use-value.js";
 import { matchPath } from "../domain/path.js";
 import { useHref, useLocation, useNavigator } from "./router.js";
 import { screens, type Screen } from "./screens.js";

@@ -1,6 +1,6 @@
 import { consoleMessages } from "../i18n/messages/console.js";
-import { useMessages } from "../ui/host.js";
-import { PlaceLink } from "../ui/place-link.js";
+import { useMessages } from "../ui/host/host.js";
+import { PlaceLink } from "../ui/host/place-link.js";
 
 /** What stands at an address that has no screen (behaviour.md 2). The title is the frame's. */
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isolated } from "../i18n/isolate.js";
-import type { Site } from "../ui/site.js";
+import type { Site } from "../ui/host/site.js";
 
 /**
  * Lets the document's title and icon follow the screen and the gateway, and gives back what was there before. Only for a

@@ -1,4 +1,4 @@
-import type { Navigation, Place } from "../ui/host.js";
+import type { Navigation, Place } from "../ui/host/host.js";
 import type { ConsoleHistory } from "./history.js";
 import { matchPath } from "../domain/path.js";
 import { screens } from "./screens.js";

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, type ReactNode } from "react";
 import type { Location } from "../domain/path.js";
-import { useEffectEvent } from "../ui/use-effect-event.js";
+import { useEffectEvent } from "../ui/host/use-effect-event.js";
 import type { Navigator, Visit } from "./history.js";
 
 interface Route extends Visit {

@@ -3,10 +3,10 @@ import { isOAuthProvider } from "../domain/oauth-links.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import type { ConsoleMessages } from "../i18n/messages/console.en.js";
 import type { Status } from "../api/status.js";
-import { useMessages } from "../ui/host.js";
-import type { IconName } from "../ui/icon.js";
-import { createLazy } from "../ui/lazy.js";
-import { Loading } from "../ui/loading.js";
+import { useMessages } from "../ui/host/host.js";
+import type { IconName } from "../ui/kit/icon.js";
+import { createLazy } from "../ui/host/lazy.js";
+import { Loading } from "../ui/kit/loading.js";
 import { matchPath, type Params, type Path } from "../domain/path.js";
 import { routes } from "./routes.js";
 

@@ -1,10 +1,10 @@
 import { localeNames, locales } from "../i18n/locale.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { choicesOf } from "../state/choices.js";
-import { useGateway, useHost, useLocale, useMessages } from "../ui/host.js";
-import { Icon } from "../ui/icon.js";
-import { Menu } from "../ui/menu.js";
-import { useValue } from "../ui/use-value.js";
+import { useGateway, useHost, useLocale, useMessages } from "../ui/host/host.js";
+import { Icon } from "../ui/kit/icon.js";
+import { Menu } from "../ui/kit/menu.js";
+import { useValue } from "../ui/host/use-value.js";
 
 const themes = ["light", "dark", "system"] as const;
 

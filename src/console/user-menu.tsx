@@ -1,10 +1,10 @@
 import { shortUsername } from "../domain/display.js";
 import { consoleMessages } from "../i18n/messages/console.js";
-import { useGateway, useMessages } from "../ui/host.js";
-import { Icon } from "../ui/icon.js";
-import { Menu } from "../ui/menu.js";
-import { useSignOut } from "../ui/use-sign-out.js";
-import { useValue } from "../ui/use-value.js";
+import { useGateway, useMessages } from "../ui/host/host.js";
+import { Icon } from "../ui/kit/icon.js";
+import { Menu } from "../ui/kit/menu.js";
+import { useSignOut } from "../ui/host/use-sign-out.js";
+import { useValue } from "../ui/host/use-value.js";
 
 /** Who is signed in, and the way out. */
 export function UserMenu() {

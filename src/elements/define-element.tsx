@@ -2,13 +2,13 @@ import r2wc from "@r2wc/react-to-web-component";
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import { createDrafts } from "../state/drafts.js";
-import { createHost, followSession, refresh } from "../ui/create-host.js";
-import type { Host, Navigation } from "../ui/host.js";
-import { createLazy } from "../ui/lazy.js";
-import { removeDeadParts } from "../ui/light-parts.js";
-import { Root } from "../ui/root.js";
-import { createSteering, type Steering } from "../ui/steering.js";
-import { useValue } from "../ui/use-value.js";
+import { createHost, followSession, refresh } from "../ui/host/create-host.js";
+import type { Host, Navigation } from "../ui/host/host.js";
+import { createLazy } from "../ui/host/lazy.js";
+import { removeDeadParts } from "../ui/host/slotted-parts.js";
+import { Root } from "../ui/host/root.js";
+import { createImperativeHandle, type ImperativeHandle } from "../ui/host/imperative-handle.js";
+import { useValue } from "../ui/host/use-value.js";
 import { version } from "../version.js";
 import type { ElementDefinition } from "./definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
@@ -16,7 +16,7 @@ import { whenProvided } from "./providers-around.js";
 import { readyState } from "./ready-state.js";
 import { registerElement } from "./register-element.js";
 import { inheritedSettings, type ElementOptions, type Settings } from "./inherited-settings.js";
-import { offersOf } from "./switches.js";
+import { capabilitiesOf } from "./switches.js";
 import { widgetNavigation } from "./widget-navigation.js";
 
 /** Loads the view of an element; its code comes when the first element of its kind is connected. */
@@ -30,7 +30,7 @@ interface Bridge extends HasProperties {
     readonly settings: Signal<Settings | undefined>;
     host(settings: Settings): Host;
     navigation(host: Host): Navigation;
-    readonly steering: Steering;
+    readonly steering: ImperativeHandle;
     ready(is: boolean): void;
   };
 }
@@ -72,7 +72,7 @@ function createElementClass<P extends object>(
         theme={useValue(settings.theme)}
         density={useValue(settings.density)}
         appearance={useValue(settings.appearance)}
-        offers={offersOf(definition, props)}
+        capabilities={capabilitiesOf(definition, props)}
         navigation={bridge.navigation(host)}
         View={View}
         viewProps={props as P}
@@ -96,7 +96,7 @@ function createElementClass<P extends object>(
     readonly properties = kinds.create();
     readonly #settings = signal<Settings | undefined>(undefined);
     readonly #drafts = createDrafts();
-    readonly #steering = createSteering();
+    readonly #steering = createImperativeHandle();
     #host: { readonly settings: Settings; readonly gateway: unknown; readonly host: Host } | undefined;
     #mounted = false;
     #expiry: (() => void) | undefined;

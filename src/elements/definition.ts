@@ -1,4 +1,4 @@
-import type { NameGroups } from "../domain/offers.js";
+import type { NameGroups } from "../domain/capabilities.js";
 
 /** Whether documentation texts are kept; the cdn build replaces it with `false` and so drops them. */
 declare const __DOCS__: boolean | undefined;

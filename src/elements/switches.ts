@@ -1,4 +1,4 @@
-import { createOffers, type NameGroups, type Offers } from "../domain/offers.js";
+import { createCapabilities, type NameGroups, type Capabilities } from "../domain/capabilities.js";
 import { checkProperty } from "./attributes.js";
 import { doc, type ElementDefinition } from "./definition.js";
 
@@ -46,16 +46,16 @@ export function switches<const Groups extends NameGroups>(
 }
 
 /** What an element offers with these properties, checked or not; everything unless its definition has switches. */
-export function offersOf(
+export function capabilitiesOf(
   { tag, attributes: { hide, only } }: ElementDefinition,
   properties: { readonly hide?: unknown; readonly only?: unknown },
-): Offers {
+): Capabilities {
   if (hide?.kind !== "names" || only?.kind !== "names") return () => true;
   const named = (definition: typeof hide, value: unknown) => {
     const names = checkProperty(tag, definition, value);
     return Array.isArray(names) ? (names as readonly string[]) : [];
   };
-  return createOffers(hide.values, only.groups, {
+  return createCapabilities(hide.values, only.groups, {
     hide: named(hide, properties.hide),
     only: named(only, properties.only),
   });

@@ -1,4 +1,4 @@
-import type { Host, Navigation, Place } from "../ui/host.js";
+import type { Host, Navigation, Place } from "../ui/host/host.js";
 
 const properties: Partial<Record<Place, string>> = {
   login: "loginUrl",

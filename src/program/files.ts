@@ -10,7 +10,7 @@ import type { Place } from "./site.js";
 import { filesOfRoute } from "./starts.js";
 
 /** The built files: beside src/ in the repository as beside dist/ in the installed package. */
-const cdnFolder = fileURLToPath(new URL("../../cdn/", import.meta.url));
+const cdnFolder = fileURLToPath(new URL("../../cdn", import.meta.url));
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

@@ -4,8 +4,8 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { drawChip, readShown } from "../elements/balance-chip.js";
 import { chip } from "../elements/balance.css.js";
 import { topupMessages } from "../i18n/messages/topup.js";
-import { useGateway, useHost, useMessages } from "../ui/host.js";
-import { useValue } from "../ui/use-value.js";
+import { useGateway, useHost, useMessages } from "../ui/host/host.js";
+import { useValue } from "../ui/host/use-value.js";
 
 /** The chip of `<gw-balance>`, drawn by the same template. */
 export function View({ hideUsed = false }: { readonly hideUsed?: boolean }) {

@@ -5,13 +5,13 @@ import { sharedEvents } from "../elements/every-element.js";
 import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
 import { inheritedSettings, type ElementOptions, type Settings } from "../elements/inherited-settings.js";
 import { whenProvided } from "../elements/providers-around.js";
-import { offersOf } from "../elements/switches.js";
-import { createHost, followSession, refresh } from "../ui/create-host.js";
-import type { EventName, Host, Navigation } from "../ui/host.js";
-import { createLazy } from "../ui/lazy.js";
-import { Root } from "../ui/root.js";
-import { createSteering, type Steering } from "../ui/steering.js";
-import { useValue } from "../ui/use-value.js";
+import { capabilitiesOf } from "../elements/switches.js";
+import { createHost, followSession, refresh } from "../ui/host/create-host.js";
+import type { EventName, Host, Navigation } from "../ui/host/host.js";
+import { createLazy } from "../ui/host/lazy.js";
+import { Root } from "../ui/host/root.js";
+import { createImperativeHandle, type ImperativeHandle } from "../ui/host/imperative-handle.js";
+import { useValue } from "../ui/host/use-value.js";
 import { splitProps, useHandlers, type Handlers } from "./event-handlers.js";
 import { useGatewaySettings } from "./provider.js";
 
@@ -78,7 +78,7 @@ export function createComponent<P extends object, D extends ElementDefinition>(
     const { className, style, navigation = nowhere, ref, ...rest } = props;
     const { settings, attach } = useSettings(options);
     const handle = useRef<Host>(null);
-    const [steering] = useState(createSteering);
+    const [steering] = useState(createImperativeHandle);
     useImperativeHandle(
       ref,
       () =>
@@ -97,7 +97,7 @@ export function createComponent<P extends object, D extends ElementDefinition>(
               steering={steering}
               forEverybody={definition.forEverybody}
               navigation={navigation}
-              offers={offersOf(definition, rest)}
+              capabilities={capabilitiesOf(definition, rest)}
               View={View}
               viewProps={viewProps as P}
             />,
@@ -155,7 +155,7 @@ function useSettings(options?: ElementOptions): {
 type SettledProps<P extends object> = SettledBox &
   Omit<ComponentProps<typeof Root<P>>, "host" | "theme" | "density" | "appearance"> & {
     readonly hostRef: RefObject<Host | null>;
-    readonly steering: Steering;
+    readonly steering: ImperativeHandle;
     readonly forEverybody: boolean | undefined;
   };
 

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, type GatewayError } from "../api/errors.js";
-import type { Pace } from "./pace.js";
+import type { RateLimiter } from "./rate-limiter.js";
 import type { PagedList } from "./paged-list.js";
 
 /** How loading every page stands; `failed` keeps what came so far, and can be started again from there. */
@@ -24,7 +24,7 @@ export type LoadableList = Pick<
 
 /** Settings of loading everything. */
 export interface LoadAllOptions {
-  readonly pace: Pace;
+  readonly rateLimiter: RateLimiter;
   /** Waits until a queue that was refused by 429 sends again. */
   readonly whenResumed: (signal?: AbortSignal) => Promise<void>;
 }
@@ -33,14 +33,14 @@ export interface LoadAllOptions {
  * Prepares loading all pages of a list that tells no totals. How much is still to come cannot be said, only how much
  * is here: the list's own `loaded`.
  */
-export function createLoadAll(list: LoadableList, { pace, whenResumed }: LoadAllOptions): LoadAll {
+export function createLoadAll(list: LoadableList, { rateLimiter, whenResumed }: LoadAllOptions): LoadAll {
   const state = signal<LoadAllState>("idle");
   const error = signal<GatewayError | undefined>(undefined);
   let stopping = new AbortController();
 
   async function loadPages(signal: AbortSignal): Promise<void> {
     while (list.hasMore.peek()) {
-      await pace.turn(signal);
+      await rateLimiter.turn(signal);
       await list.loadMore();
       signal.throwIfAborted();
       const failure = list.error.peek();

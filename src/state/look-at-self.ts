@@ -2,7 +2,7 @@ import { getSelf } from "../api/account.js";
 import { isGatewayError } from "../api/errors.js";
 import type { Http } from "../api/http.js";
 import type { User } from "../api/user-schema.js";
-import type { Write } from "./settle.js";
+import type { Write } from "./record/settle.js";
 
 /** A look after a sign-in: whether somebody is signed in now, and it is who was meant. */
 export function lookForSession(http: Http, isMeant: (user: User) => boolean): Write<User>["look"] {

@@ -7,7 +7,7 @@ import { leadsToApi } from "../domain/own-places.js";
 import type { Gateway } from "./gateways.js";
 import { lookForSession } from "./look-at-self.js";
 import { ownPlaces } from "./own-places.js";
-import { andThen, done, settle, type Lost, type Settled, type Write } from "./settle.js";
+import { andThen, done, settle, type Lost, type Settled, type Write } from "./record/settle.js";
 
 /** What the page with the callback tells the page that began. */
 export type OAuthReport = OAuthOutcome | { readonly failed: true };

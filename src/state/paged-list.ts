@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
 import type { Http } from "../api/http.js";
-import { andThen, done, type Settled } from "./settle.js";
+import { andThen, done, type Settled } from "./record/settle.js";
 
 /** What a table sorts by, locally, over the rows that are here. */
 export interface Sort<Column extends string> {

@@ -7,7 +7,7 @@ import type { Status } from "../api/status.js";
 import type { SessionUser, User } from "../api/user-schema.js";
 import { lookForNobody, lookForSession } from "./look-at-self.js";
 import { createPublicStatus } from "./public-status.js";
-import { settle } from "./settle.js";
+import { settle } from "./record/settle.js";
 import { isStoredAlike, readUser, readStoredUser, storeUser } from "./stored-session.js";
 import type { GatewayStorage } from "./storage.js";
 

@@ -38,7 +38,7 @@ export interface Toasts {
   dismiss(id: number): void;
   /** Who draws the region now. */
   readonly drawer: ReadonlySignal<object | undefined>;
-  /** Offers to draw the region; the returned function withdraws. */
+  /** Capabilities to draw the region; the returned function withdraws. */
   offerRegion(drawer: object, filter?: ToastFilter): () => void;
 }
 

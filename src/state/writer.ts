@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { Http } from "../api/http.js";
-import { maySendAgain, type Done, type Lost, type Settled } from "./settle.js";
+import { maySendAgain, type Done, type Lost, type Settled } from "./record/settle.js";
 import { withdrawable } from "./withdrawable.js";
 
 /** What one write does, by calls of the `http` that it is given, so that {@link Writer.withdraw} reaches them. */

@@ -277,7 +277,7 @@ describe("<gw-login>", () => {
       expect(inputOf(login, "username")).to.equal(username);
       login.remove();
       await new Promise((resolve) => setTimeout(resolve, 50));
-      expect(login.shadowRoot?.querySelector(".light-form"), "the view is gone meanwhile").to.equal(null);
+      expect(login.shadowRoot?.querySelector(".slotted-form"), "the view is gone meanwhile").to.equal(null);
       elsewhere.append(login);
       await findByRole(login, "button", { name: "Sign in" });
       expect(inputOf(login, "username")).to.equal(username);

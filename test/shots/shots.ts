@@ -85,7 +85,7 @@ const shown: Shown[] = [];
 const problems: string[] = [];
 let [equal, changed, taken] = [0, 0, 0];
 
-function judge(entry: Entry, image: Buffer): void {
+function parseResponse(entry: Entry, image: Buffer): void {
   const now = compressed(image);
   if (wanted.update && !onlyLooked) {
     const file = fileOf(baseline, entry);
@@ -129,7 +129,7 @@ await Promise.all(
     for (let entry = queue.shift(); entry; entry = queue.shift()) {
       const { image, problems: found } = await studio.take(entry, globals);
       taken += 1;
-      if (image) judge(entry, image);
+      if (image) parseResponse(entry, image);
       for (const problem of found) {
         problems.push(`${entry.id}: ${problem}`);
         console.log(`PROBLEM ${entry.id}: ${problem}`);

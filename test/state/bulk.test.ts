@@ -2,13 +2,13 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { signal } from "@preact/signals-core";
 import { GatewayError } from "../../src/api/errors.js";
-import { createBulk } from "../../src/state/bulk.js";
-import type { Pace } from "../../src/state/pace.js";
-import { done, settle } from "../../src/state/settle.js";
-import { createSelection } from "../../src/state/selection.js";
+import { createBulk } from "../../src/state/collection/bulk.js";
+import type { RateLimiter } from "../../src/state/rate-limiter.js";
+import { done, settle } from "../../src/state/record/settle.js";
+import { createSelection } from "../../src/state/collection/selection.js";
 
-const free: Pace = { turn: () => Promise.resolve() };
-const atOnce = { pace: free, whenResumed: () => Promise.resolve() };
+const free: RateLimiter = { turn: () => Promise.resolve() };
+const atOnce = { rateLimiter: free, whenResumed: () => Promise.resolve() };
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 const refused = (message = "no") => new GatewayError("refused", "PUT: refused", { serverMessage: message });
 const ok = () => Promise.resolve(done(undefined));
@@ -106,7 +106,7 @@ describe("bulk", () => {
     let refusals = 1;
     let waits = 0;
     const bulk = createBulk<number>({
-      pace: free,
+      rateLimiter: free,
       parallel: 1,
       whenResumed: () => {
         waits += 1;
@@ -185,9 +185,9 @@ describe("bulk", () => {
     expect(seen).to.deep.equal([1, 2, 3, 4, 3]);
   });
 
-  it("asks the pace before every call and stops waiting when stopped", async () => {
+  it("asks the rateLimiter before every call and stops waiting when stopped", async () => {
     let turns = 0;
-    const pace: Pace = {
+    const rateLimiter: RateLimiter = {
       turn: (stop) => {
         turns += 1;
         if (turns <= 2) return Promise.resolve();
@@ -196,7 +196,7 @@ describe("bulk", () => {
         });
       },
     };
-    const bulk = createBulk<number>({ ...atOnce, pace, parallel: 1 });
+    const bulk = createBulk<number>({ ...atOnce, rateLimiter, parallel: 1 });
     const over = bulk.run(numbers(5), () => ok());
     await tick();
     bulk.stop();

@@ -13,7 +13,7 @@ import {
 } from "../../src/areas/channels/channel-form-model.js";
 import { saveEdit, saveNew } from "../../src/areas/channels/channel-save.js";
 import { channelSchema, type Channel } from "../../src/api/channel-schema.js";
-import type { Settled } from "../../src/state/settle.js";
+import type { Settled } from "../../src/state/record/settle.js";
 import { createQueue } from "../../src/api/queue.js";
 import { parse } from "zod/mini";
 import { stubFetch, success } from "../api/fetch-stub.js";

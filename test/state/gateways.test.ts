@@ -3,7 +3,7 @@ import { expect } from "chai";
 import * as z from "zod/mini";
 import { gatewayFor, gatewayIn, type Gateway } from "../../src/state/gateways.js";
 import { channelModels } from "../../src/state/channel-models.js";
-import { paceOf } from "../../src/state/pace.js";
+import { rateLimiterOf } from "../../src/state/rate-limiter.js";
 import { failure, json, stubFetch, success } from "../api/fetch-stub.js";
 
 describe("a gateway as two widgets ask it, each in its language", () => {
@@ -49,8 +49,8 @@ describe("a gateway as two widgets ask it, each in its language", () => {
   it("shares one pace, and models of channel types that are read once", async () => {
     stub.answer = () => success({ "1": ["m"] });
     const { english, chinese } = setUp("shared");
-    expect(paceOf(english)).to.equal(paceOf(chinese));
-    expect(paceOf(setUp("another").gateway)).not.to.equal(paceOf(english));
+    expect(rateLimiterOf(english)).to.equal(rateLimiterOf(chinese));
+    expect(rateLimiterOf(setUp("another").gateway)).not.to.equal(rateLimiterOf(english));
     await Promise.all([english, chinese].map(channelModels));
     expect(stub.calls).to.have.length(1);
   });

@@ -2,7 +2,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { GatewayError } from "../../src/api/errors.js";
 import { createLoadAll } from "../../src/state/load-all.js";
-import { createPace, type Pace } from "../../src/state/pace.js";
+import { createRateLimiter, type RateLimiter } from "../../src/state/rate-limiter.js";
 import { createPagedList } from "../../src/state/paged-list.js";
 
 interface Row {
@@ -31,8 +31,8 @@ function listOver(count: number) {
   return { server, list };
 }
 
-const free: Pace = { turn: () => Promise.resolve() };
-const atOnce = { pace: free, whenResumed: () => Promise.resolve() };
+const free: RateLimiter = { turn: () => Promise.resolve() };
+const atOnce = { rateLimiter: free, whenResumed: () => Promise.resolve() };
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("loading all pages", () => {
@@ -61,14 +61,14 @@ describe("loading all pages", () => {
     const { server, list } = listOver(40);
     await list.load();
     let release: () => void = () => undefined;
-    const held: Pace = {
+    const held: RateLimiter = {
       turn: (signal) =>
         new Promise((resolve, reject) => {
           release = resolve;
           signal?.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
         }),
     };
-    const all = createLoadAll(list, { ...atOnce, pace: held });
+    const all = createLoadAll(list, { ...atOnce, rateLimiter: held });
     const over = all.start();
     release();
     await tick();
@@ -87,7 +87,7 @@ describe("loading all pages", () => {
     server.failures.set(2, new GatewayError("rate-limited", "GET: 429", { status: 429 }));
     let waits = 0;
     const all = createLoadAll(list, {
-      pace: free,
+      rateLimiter: free,
       whenResumed: () => {
         waits += 1;
         return Promise.resolve();
@@ -114,11 +114,11 @@ describe("loading all pages", () => {
   });
 });
 
-describe("pace", () => {
+describe("rateLimiter", () => {
   it("lets a burst go and then keeps below the limit of older servers", async () => {
     let clock = 0;
     const timers: { at: number; run: () => void }[] = [];
-    const pace = createPace({
+    const rateLimiter = createRateLimiter({
       now: () => clock,
       setTimer: (run, delay) => {
         timers.push({ at: clock + delay, run });
@@ -126,7 +126,7 @@ describe("pace", () => {
       },
     });
     const went: number[] = [];
-    for (let call = 0; call < 400; call += 1) void pace.turn().then(() => went.push(clock));
+    for (let call = 0; call < 400; call += 1) void rateLimiter.turn().then(() => went.push(clock));
     while (timers.length > 0) {
       await Promise.resolve();
       const next = timers.shift();
@@ -143,9 +143,9 @@ describe("pace", () => {
   });
 
   it("takes a turn back when nobody waits for it any more", async () => {
-    const pace = createPace({ burst: 0, interval: 60_000 });
+    const rateLimiter = createRateLimiter({ burst: 0, interval: 60_000 });
     const stop = new AbortController();
-    const turn = pace.turn(stop.signal).catch((error: unknown) => (error as Error).name);
+    const turn = rateLimiter.turn(stop.signal).catch((error: unknown) => (error as Error).name);
     stop.abort();
     expect(await turn).to.equal("AbortError");
   });

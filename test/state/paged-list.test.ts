@@ -2,7 +2,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { GatewayError } from "../../src/api/errors.js";
 import { createPagedList } from "../../src/state/paged-list.js";
-import { done, nothingToSee, settle } from "../../src/state/settle.js";
+import { done, nothingToSee, settle } from "../../src/state/record/settle.js";
 
 interface Row {
   readonly id: number;

@@ -9,7 +9,7 @@ import {
   nothingToSee,
   settle,
   type Finding,
-} from "../../src/state/settle.js";
+} from "../../src/state/record/settle.js";
 import * as z from "zod/mini";
 import { GatewayError, isAbortError } from "../../src/api/errors.js";
 import { createHttp, type Http } from "../../src/api/http.js";

@@ -3,7 +3,15 @@ import { getSelf, updateSelf, type SelfInput } from "../../api/account.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
 import { userProblems, type Problems, type UserForm } from "../../domain/validation.js";
 import type { Gateway } from "../../state/gateways.js";
-import { andThen, done, lookAt, nothingToSee, settle, type Done, type Write } from "../../state/settle.js";
+import {
+  andThen,
+  done,
+  lookAt,
+  nothingToSee,
+  settle,
+  type Done,
+  type Write,
+} from "../../state/record/settle.js";
 import { createWriter, type Writer } from "../../state/writer.js";
 
 /** What of a profile was typed; what was not is as the account has it. */

@@ -4,20 +4,20 @@ import { accountMessages } from "../../i18n/messages/account.js";
 import type { AccountMessages } from "../../i18n/messages/account.en.js";
 import { exceedsLimit } from "../../domain/limits.js";
 import type { Problems, UserForm } from "../../domain/validation.js";
-import { Button } from "../../ui/button.js";
-import { ErrorCallout, useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { LeaveGuard } from "../../ui/leave-guard.js";
-import { LostAnswer, useToldDone } from "../../ui/lost-answer.js";
-import { Callout } from "../../ui/panel.js";
-import { useOffered, useOffers } from "../../ui/offers.js";
-import { PlaceLink } from "../../ui/place-link.js";
-import { screens } from "../../ui/screens.css.js";
-import { TextField } from "../../ui/text-field.js";
-import { useDraft } from "../../ui/use-draft.js";
-import { useLoad } from "../../ui/use-load.js";
-import { useModel, useValue } from "../../ui/use-value.js";
-import { useReadOnly } from "../../ui/writing.js";
+import { Button } from "../../ui/kit/button.js";
+import { ErrorCallout, useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { LeaveGuard } from "../../ui/host/leave-guard.js";
+import { LostAnswer, useToldDone } from "../../ui/host/lost-answer.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { useCapability, useCapabilities } from "../../ui/host/capabilities.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
+import { screens } from "../../ui/kit/screens.css.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import { useDraft } from "../../ui/host/use-draft.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
+import { useReadOnly } from "../../ui/host/writing.js";
 import { Gate } from "../gate.js";
 import { account as sheet } from "./account.css.js";
 import { createProfileModel, type ProfileModel, type TypedProfile } from "./profile-model.js";
@@ -40,7 +40,7 @@ function Profile() {
     () => createProfileModel(gateway, drafts.read("profile") as TypedProfile | undefined),
     gateway,
   );
-  const offers = useOffers();
+  const can = useCapabilities();
   const readOnly = useReadOnly();
   const error = useValue(model.error);
   const changed = useValue(model.changed);
@@ -59,7 +59,7 @@ function Profile() {
       ) : null}
       {readOnly ? null : <ProfileForm model={model} />}
       <LeaveGuard dirty={changed} />
-      {offers("account") ? <AccountFacts /> : null}
+      {can("account") ? <AccountFacts /> : null}
     </section>
   );
 }
@@ -82,9 +82,9 @@ function ProfileForm({ model }: { model: ProfileModel }) {
   const held = useValue(writer.held);
   const told = useToldDone();
   const stored = useValue(session.user)?.username ?? "";
-  const displayed = useOffered("display-name", () => model.forget("display_name"));
-  const named = useOffered("username", () => model.forget("username"));
-  const guarded = useOffered("password", () => model.forget("password"));
+  const displayed = useCapability("display-name", () => model.forget("display_name"));
+  const named = useCapability("username", () => model.forget("username"));
+  const guarded = useCapability("password", () => model.forget("password"));
   const form = useRef<HTMLFormElement>(null);
   const longName = fields.username === stored && exceedsLimit("username", stored);
 

@@ -2,14 +2,14 @@ import type { Channel } from "../../api/channel-schema.js";
 import { ChannelStatus } from "../../domain/statuses.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { Button } from "../../ui/button.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
-import { useOffers } from "../../ui/offers.js";
-import { RowMenu, useRowItems } from "../../ui/row-menu.js";
-import { Tooltip } from "../../ui/tooltip.js";
-import { useValue } from "../../ui/use-value.js";
-import { useReadOnly } from "../../ui/writing.js";
+import { Button } from "../../ui/kit/button.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { RowMenu, useRowItems } from "../../ui/collection/row-menu.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { useReadOnly } from "../../ui/host/writing.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /** The buttons of a row: the test, and a menu with the rest. */
@@ -32,7 +32,7 @@ export function ChannelActions({
   const test = useTest(channel, model);
   const toggle = useToggle(channel, model);
   const refreshBalance = useRefreshBalance(channel, model);
-  const offers = useOffers();
+  const can = useCapabilities();
   const known = useValue(model.knowsType)(channel.type);
   const readOnly = useReadOnly();
   const items = useRowItems();
@@ -41,7 +41,7 @@ export function ChannelActions({
 
   return (
     <div className="row-actions">
-      {offers("test") ? (
+      {can("test") ? (
         known ? (
           <Button busy={busy} aria-label={t.testOf(name)} onClick={() => void test()}>
             {t.test}
@@ -63,7 +63,7 @@ export function ChannelActions({
             : [
                 {
                   key: "copy",
-                  offer: "copy",
+                  capability: "copy",
                   label: t.duplicate,
                   icon: "copy" as const,
                   onSelect: duplicate,
@@ -72,7 +72,7 @@ export function ChannelActions({
           items.toggle(enabled, () => void toggle()),
           {
             key: "balance",
-            offer: "update-balance",
+            capability: "update-balance",
             label: t.updateBalance,
             icon: "wallet",
             onSelect: () => void refreshBalance(),

@@ -2,11 +2,11 @@ import type { Channel } from "../../api/channel-schema.js";
 import { formatChannelBalance, hasBalanceLookup } from "../../domain/balance.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
-import { Tooltip } from "../../ui/tooltip.js";
-import { useMessages } from "../../ui/host.js";
-import { useOffers } from "../../ui/offers.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useRefreshBalance } from "./channel-actions.js";
-import { useValue } from "../../ui/use-value.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /**
@@ -17,7 +17,7 @@ export function Balance({ channel, model }: { readonly channel: Channel; readonl
   const t = useMessages(channelMessages);
   const refresh = useRefreshBalance(channel, model);
   const { type, balance_updated_time: updated } = channel;
-  const offered = useOffers()("update-balance");
+  const offered = useCapabilities()("update-balance");
   const askable = useValue(model.knowsType)(type) && offered;
   const text = formatChannelBalance(channel);
   const unavailable = text === undefined && !hasBalanceLookup(type);

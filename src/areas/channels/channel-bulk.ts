@@ -5,9 +5,9 @@ import { ChannelStatus } from "../../domain/statuses.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { andThen, done, type Settled } from "../../state/settle.js";
-import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
-import { useHost, useMessages } from "../../ui/host.js";
+import { andThen, done, type Settled } from "../../state/record/settle.js";
+import { useCapableActions, type BulkAction } from "../../ui/collection/bulk.js";
+import { useHost, useMessages } from "../../ui/host/host.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /** What can be done to many channels at once, each with one call that writes a single field. */
@@ -22,10 +22,10 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
       return done(now);
     });
 
-  return useOfferedActions<BulkAction<Channel>>([
+  return useCapableActions<BulkAction<Channel>>([
     {
       key: "enable",
-      offer: "switch",
+      capability: "switch",
       label: common.enable,
       icon: "play",
       skip: ({ status }) => status === ChannelStatus.enabled,
@@ -33,7 +33,7 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
     },
     {
       key: "disable",
-      offer: "switch",
+      capability: "switch",
       label: common.disable,
       icon: "ban",
       skip: ({ status }) => status !== ChannelStatus.enabled,
@@ -41,7 +41,7 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
     },
     {
       key: "test",
-      offer: "test",
+      capability: "test",
       label: t.test,
       icon: "chart",
       skip: ({ type }) => !model.knowsType.peek()(type),
@@ -49,7 +49,7 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
     },
     {
       key: "group",
-      offer: "edit",
+      capability: "edit",
       label: t.bulk.setGroup,
       icon: "users",
       field: {
@@ -69,7 +69,7 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
     },
     {
       key: "priority",
-      offer: "edit",
+      capability: "edit",
       label: t.bulk.setPriority,
       icon: "sort",
       field: {
@@ -85,7 +85,7 @@ export function useBulkActions(model: ChannelsModel): readonly BulkAction<Channe
     },
     {
       key: "delete",
-      offer: "delete",
+      capability: "delete",
       label: common.remove,
       icon: "trash",
       danger: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },

@@ -1,8 +1,8 @@
 import { channelForm } from "../../domain/channel-forms.js";
 import type { Difference } from "../../domain/three-way.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { Conflict, NotKept } from "../../ui/differences.js";
-import { useMessages } from "../../ui/host.js";
+import { Conflict, NotKept } from "../../ui/record/differences.js";
+import { useMessages } from "../../ui/host/host.js";
 import type { ChannelFieldName } from "./channel-form-model.js";
 import { fieldLabels } from "./channel-labels.js";
 import type { ChannelEdit } from "./use-channel-edit.js";

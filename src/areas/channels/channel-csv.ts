@@ -4,7 +4,7 @@ import { groupsOf } from "../../domain/groups.js";
 import { channelStatus } from "../../domain/statuses.js";
 import type { ChannelTypeMessages } from "../../i18n/messages/channel-types.en.js";
 import type { ChannelMessages } from "../../i18n/messages/channels.en.js";
-import type { CsvFile } from "../../ui/list-tools.js";
+import type { CsvFile } from "../../ui/collection/list-tools.js";
 import { typeName } from "./channel-type.js";
 
 /** The channels as a file. No key and no `config`, which may hold one. */
@@ -17,25 +17,33 @@ export function channelCsv(
   return {
     name: "channels",
     columns: [
-      { label: t.columns.id, offer: "id", value: ({ id }) => id },
-      { label: t.columns.name, offer: "name", value: ({ name }) => name },
-      { label: t.columns.group, offer: "group", value: ({ group }) => groupsOf(group).join(",") },
-      { label: t.columns.type, offer: "type", value: ({ type }) => typeName(type, names, knowsType(type)) },
-      { label: t.columns.status, offer: "status", value: ({ status }) => t.status[channelStatus(status)] },
+      { label: t.columns.id, capability: "id", value: ({ id }) => id },
+      { label: t.columns.name, capability: "name", value: ({ name }) => name },
+      { label: t.columns.group, capability: "group", value: ({ group }) => groupsOf(group).join(",") },
+      {
+        label: t.columns.type,
+        capability: "type",
+        value: ({ type }) => typeName(type, names, knowsType(type)),
+      },
+      {
+        label: t.columns.status,
+        capability: "status",
+        value: ({ status }) => t.status[channelStatus(status)],
+      },
       {
         label: `${t.columns.response} (ms)`,
-        offer: "response",
+        capability: "response",
         value: (channel) => channel.response_time || undefined,
       },
-      { label: t.csv.tested, offer: "response", value: (channel) => time(channel.test_time) },
-      { label: t.columns.balance, offer: "balance", value: ({ balance }) => balance },
+      { label: t.csv.tested, capability: "response", value: (channel) => time(channel.test_time) },
+      { label: t.columns.balance, capability: "balance", value: ({ balance }) => balance },
       {
         label: t.csv.balanceUpdated,
-        offer: "balance",
+        capability: "balance",
         value: (channel) => time(channel.balance_updated_time),
       },
-      { label: t.columns.priority, offer: "priority", value: ({ priority }) => priority },
-      { label: t.columns.weight, offer: "weight", value: ({ weight }) => weight },
+      { label: t.columns.priority, capability: "priority", value: ({ priority }) => priority },
+      { label: t.columns.weight, capability: "weight", value: ({ weight }) => weight },
       { label: t.csv.models, value: ({ models }) => models },
       { label: t.csv.baseUrl, value: (channel) => channel.base_url },
       { label: t.csv.used, value: (channel) => channel.used_quota },

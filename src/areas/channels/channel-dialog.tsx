@@ -1,8 +1,8 @@
 import type { Channel } from "../../api/channel-schema.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { Dialog } from "../../ui/dialog.js";
-import { useMessages } from "../../ui/host.js";
-import { useLeaving } from "../../ui/leave-guard.js";
+import { Dialog } from "../../ui/kit/dialog.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useLeaving } from "../../ui/host/leave-guard.js";
 import { ChannelFormLoader } from "./channel-load.js";
 
 /** The form at the side of the list, where the page has no place of its own for it. */

@@ -2,9 +2,9 @@ import { channelForm, type SpecialField } from "../../domain/channel-forms.js";
 import { channelType } from "../../domain/channel-types.js";
 import type { ChannelFormMessages } from "../../i18n/messages/channel-form.en.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { useMessages } from "../../ui/host.js";
-import { SecretArea } from "../../ui/secret-area.js";
-import { TextField } from "../../ui/text-field.js";
+import { useMessages } from "../../ui/host/host.js";
+import { SecretArea } from "../../ui/kit/secret-area.js";
+import { TextField } from "../../ui/kit/text-field.js";
 import type { ChannelFieldName } from "./channel-form-model.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 

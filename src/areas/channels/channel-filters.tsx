@@ -2,11 +2,11 @@ import { useMemo } from "react";
 import { channelStatus } from "../../domain/statuses.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
-import { Button } from "../../ui/button.js";
-import { useMessages } from "../../ui/host.js";
-import { useOffered } from "../../ui/offers.js";
-import { SelectField, type Choice } from "../../ui/select-field.js";
-import { useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useCapability } from "../../ui/host/capabilities.js";
+import { SelectField, type Choice } from "../../ui/kit/select-field.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { filterChoices, noFilter, type ChannelFilter } from "./channel-filter.js";
 import { typeName } from "./channel-type.js";
 import type { ChannelsModel } from "./channels-model.js";
@@ -19,7 +19,7 @@ export function ChannelFilters({ model }: { readonly model: ChannelsModel }) {
   const filter = useValue(model.choice);
   const knowsType = useValue(model.knowsType);
   const filtered = useValue(model.filtered);
-  const filterable = useOffered("filter", () => model.choose(noFilter));
+  const filterable = useCapability("filter", () => model.choose(noFilter));
   // Before the first rows they only keep their room.
   const waiting = useValue(model.loading) === "first";
   const { statuses, types, groups, models } = useMemo(() => filterChoices(all), [all]);

@@ -6,7 +6,7 @@ import type { Http } from "../../api/http.js";
 import { PAGE_SIZE } from "../../domain/limits.js";
 import { ChannelStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
-import { paceOf } from "../../state/pace.js";
+import { rateLimiterOf } from "../../state/rate-limiter.js";
 
 /** How a test that runs on the server goes, as far as the loaded rows show it. */
 export interface Following {
@@ -56,7 +56,7 @@ export async function followTests({
   signal,
   wait = delay,
 }: FollowOptions): Promise<void> {
-  const pace = paceOf(gateway);
+  const rateLimiter = rateLimiterOf(gateway);
   const newestFirst = [...list.all.peek()].sort((a, b) => b.id - a.id);
   const before = new Map(
     newestFirst.filter((channel) => isInScope(channel, scope)).map(({ id, test_time }) => [id, test_time]),
@@ -76,7 +76,7 @@ export async function followTests({
     while (before.size > 0 && idle < patience) {
       following.value = { state: "running", done: total - before.size, total };
       await wait(pause, signal);
-      await pace.turn(signal);
+      await rateLimiter.turn(signal);
       const left = before.size;
       try {
         const fresh = await look();

@@ -1,8 +1,8 @@
 import { Role } from "../../domain/roles.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { useLeaving } from "../../ui/leave-guard.js";
-import { screens } from "../../ui/screens.css.js";
+import { useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { useLeaving } from "../../ui/host/leave-guard.js";
+import { screens } from "../../ui/kit/screens.css.js";
 import { Gate } from "../gate.js";
 import { ChannelFormLoader } from "./channel-load.js";
 import { channels as sheet } from "./channels.css.js";

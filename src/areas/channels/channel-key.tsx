@@ -1,9 +1,9 @@
 import { batchKeys, channelForm, keyExample } from "../../domain/channel-forms.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { useMessages } from "../../ui/host.js";
-import { SecretArea } from "../../ui/secret-area.js";
-import { SwitchField } from "../../ui/switch-field.js";
-import { TextField } from "../../ui/text-field.js";
+import { useMessages } from "../../ui/host/host.js";
+import { SecretArea } from "../../ui/kit/secret-area.js";
+import { SwitchField } from "../../ui/kit/switch-field.js";
+import { TextField } from "../../ui/kit/text-field.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 
 /** The key, or many of them to create as many channels. What is stored is never readable, so the field begins empty. */

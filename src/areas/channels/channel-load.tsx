@@ -1,10 +1,10 @@
 import { getChannel } from "../../api/channels.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { ErrorPanel } from "../../ui/errors.js";
-import { useGateway, useMessages } from "../../ui/host.js";
-import { Loading } from "../../ui/loading.js";
-import { useLoaded } from "../../ui/use-loaded.js";
+import { ErrorPanel } from "../../ui/kit/errors.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { Loading } from "../../ui/kit/loading.js";
+import { useLoaded } from "../../ui/host/use-loaded.js";
 import { ChannelEditor } from "./channel-editor.js";
 import { copyOf } from "./channel-form-model.js";
 import type { ChannelFormEvents } from "./use-channel-edit.js";

@@ -2,9 +2,9 @@ import { exampleModelMapping, modelsNotOffered, parseModelMapping } from "../../
 import { splitNames } from "../../domain/names.js";
 import { isolated } from "../../i18n/isolate.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { Button } from "../../ui/button.js";
-import { useMessages } from "../../ui/host.js";
-import { TextArea } from "../../ui/text-area.js";
+import { Button } from "../../ui/kit/button.js";
+import { useMessages } from "../../ui/host/host.js";
+import { TextArea } from "../../ui/kit/text-area.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 
 const example = JSON.stringify(exampleModelMapping, null, 2);

@@ -2,12 +2,12 @@ import { getChannelModels } from "../../api/models.js";
 import { parsePastedNames, splitNames } from "../../domain/names.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { Button } from "../../ui/button.js";
-import { ChoiceList } from "../../ui/choice-list.js";
-import { copyText } from "../../ui/copy.js";
-import { ErrorCallout } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { useLoaded } from "../../ui/use-loaded.js";
+import { Button } from "../../ui/kit/button.js";
+import { ChoiceList } from "../../ui/kit/choice-list.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { ErrorCallout } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useLoaded } from "../../ui/host/use-loaded.js";
 import { useRelatedModels } from "./channel-related.js";
 import type { ChannelEdit } from "./use-channel-edit.js";
 

@@ -3,9 +3,9 @@ import { splitNames } from "../../domain/names.js";
 import { isolated } from "../../i18n/isolate.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { copyText } from "../../ui/copy.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { Tooltip } from "../../ui/tooltip.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
 
 /** Names in a popup; the rest is a number, and copying takes them all. */
 const shown = 30;

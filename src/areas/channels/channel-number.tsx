@@ -3,9 +3,9 @@ import type { Channel } from "../../api/channel-schema.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
-import { useOffers } from "../../ui/offers.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
 import type { ChannelsModel } from "./channels-model.js";
 
 /**
@@ -26,7 +26,7 @@ export function ChannelNumber({
   const { toasts } = useGateway();
   const common = useMessages(commonMessages);
   const tell = useOutcome();
-  const editable = useOffers()("edit");
+  const editable = useCapabilities()("edit");
   const [typed, setTyped] = useState<string>();
   const name = channel.name || t.noName;
 

@@ -5,24 +5,24 @@ import { formatSeconds, responseTimeColour } from "../../domain/response-time.js
 import { channelStatus, type ChannelStatusName } from "../../domain/statuses.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { Badge } from "../../ui/badge.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts } from "../../ui/lost-answer.js";
-import { useOffers, useOpened } from "../../ui/offers.js";
-import { Table, type Column } from "../../ui/table.js";
-import { Tooltip } from "../../ui/tooltip.js";
-import { useValue } from "../../ui/use-value.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts } from "../../ui/host/lost-answer.js";
+import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
+import { Table, type Column } from "../../ui/collection/table.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { ChannelActions } from "./channel-actions.js";
 import { Balance } from "./channel-balance.js";
 import { ChannelName } from "./channel-name.js";
 import { ChannelNumber } from "./channel-number.js";
 import { TypeBadge } from "./channel-type.js";
 import type { ChannelColumn, ChannelsModel } from "./channels-model.js";
-import { createLazy } from "../../ui/lazy.js";
+import { createLazy } from "../../ui/host/lazy.js";
 
 const DeleteRow = createLazy(
   async () => {
-    const { DeleteRow: View } = await import("../../ui/delete-row.js");
+    const { DeleteRow: View } = await import("../../ui/collection/delete-row.js");
     return { View };
   },
   { fallback: null },
@@ -58,7 +58,7 @@ export function ChannelRows({
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
   const knowsType = useValue(model.knowsType);
-  const offers = useOffers();
+  const can = useCapabilities();
   const [deleting, setDeleting] = useOpened<Channel>(() => "delete");
 
   const columns: Column<Channel, ChannelColumn | "actions">[] = [
@@ -99,7 +99,7 @@ export function ChannelRows({
     },
     {
       name: "actions",
-      offer: ["test", "edit", "copy", "switch", "update-balance", "delete"],
+      capability: ["test", "edit", "copy", "switch", "update-balance", "delete"],
       label: common.actions,
       sortable: false,
       bare: true,
@@ -126,7 +126,7 @@ export function ChannelRows({
         sort={sort}
         onSort={(column) => column !== "actions" && model.sortBy(column)}
         busy={({ id }) => pending.has(id)}
-        onOpen={offers("edit") ? edit : undefined}
+        onOpen={can("edit") ? edit : undefined}
         chosen={
           choosable
             ? {

@@ -6,7 +6,7 @@ import { prettyJson } from "../../domain/json-text.js";
 import { splitNames } from "../../domain/names.js";
 import { isWritten, mergeThreeWay, notKept, type Difference } from "../../domain/three-way.js";
 import { watchAdded } from "../../state/added-rows.js";
-import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../state/settle.js";
+import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../state/record/settle.js";
 import {
   changesOf,
   cleaned,

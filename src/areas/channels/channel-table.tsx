@@ -3,18 +3,18 @@ import { Role } from "../../domain/roles.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { Bulk } from "../../ui/bulk.js";
-import { Button } from "../../ui/button.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
-import { ListBody } from "../../ui/list-body.js";
-import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
-import { useListTools } from "../../ui/list-tools.js";
-import { useOffers, useOpened } from "../../ui/offers.js";
-import { Callout, Panel } from "../../ui/panel.js";
-import { screens } from "../../ui/screens.css.js";
-import { useLoad } from "../../ui/use-load.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+import { Bulk } from "../../ui/collection/bulk.js";
+import { Button } from "../../ui/kit/button.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { ListBody } from "../../ui/collection/list-body.js";
+import { ListToolbar, NewRowButton } from "../../ui/collection/list-toolbar.js";
+import { useListTools } from "../../ui/collection/list-tools.js";
+import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
+import { Callout, Panel } from "../../ui/kit/panel.js";
+import { screens } from "../../ui/kit/screens.css.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
 import { useBulkActions } from "./channel-bulk.js";
 import { ChannelFilters } from "./channel-filters.js";
@@ -107,8 +107,8 @@ function ChannelTable() {
 function Notice({ model }: { model: ChannelsModel }) {
   const t = useMessages(channelMessages);
   const common = useMessages(commonMessages);
-  const offers = useOffers();
-  if (!useValue(model.noticeShown) || !["balance", "test"].some(offers)) return null;
+  const can = useCapabilities();
+  if (!useValue(model.noticeShown) || !["balance", "test"].some(can)) return null;
   return (
     <Callout
       action={

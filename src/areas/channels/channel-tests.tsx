@@ -2,18 +2,18 @@ import { useState } from "react";
 import type { Channel } from "../../api/channel-schema.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { Button } from "../../ui/button.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { noLookTexts, useOutcome } from "../../ui/lost-answer.js";
-import { useOffers, useOpened } from "../../ui/offers.js";
-import { Callout } from "../../ui/panel.js";
-import { useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { noLookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
-import { createLazy } from "../../ui/lazy.js";
+import { createLazy } from "../../ui/host/lazy.js";
 
 const DeleteRow = createLazy(
   async () => {
-    const { DeleteRow } = await import("../../ui/delete-row.js");
+    const { DeleteRow } = await import("../../ui/collection/delete-row.js");
     return { View: DeleteRow<number | undefined> };
   },
   { fallback: null },
@@ -27,7 +27,7 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();
   const tell = useOutcome();
-  const offers = useOffers();
+  const can = useCapabilities();
   const [asking, setAsking] = useOpened<true>(() => "delete-disabled");
   const [starting, setStarting] = useState<"all" | "disabled">();
   const [risky, setRisky] = useState<readonly Channel[]>([]);
@@ -45,22 +45,22 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
     setStarting(undefined);
   };
 
-  if (!["test-all", "test-disabled", "delete-disabled"].some(offers)) return null;
+  if (!["test-all", "test-disabled", "delete-disabled"].some(can)) return null;
   return (
     <>
       {risky.length > 0 ? <NotStarted channels={risky} onClose={() => setRisky([])} /> : null}
       <div className="row">
-        {offers("test-all") ? (
+        {can("test-all") ? (
           <Button busy={starting === "all"} onClick={() => void test("all")}>
             {t.testAll}
           </Button>
         ) : null}
-        {offers("test-disabled") ? (
+        {can("test-disabled") ? (
           <Button busy={starting === "disabled"} onClick={() => void test("disabled")}>
             {t.testDisabled}
           </Button>
         ) : null}
-        {offers("delete-disabled") ? (
+        {can("delete-disabled") ? (
           <Button icon="trash" onClick={() => setAsking(true)}>
             {t.deleteDisabled}
           </Button>

@@ -7,8 +7,8 @@ import {
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { namedTypes } from "../../state/channel-models.js";
-import { useMessages } from "../../ui/host.js";
-import { SelectField, type Choice } from "../../ui/select-field.js";
+import { useMessages } from "../../ui/host/host.js";
+import { SelectField, type Choice } from "../../ui/kit/select-field.js";
 import { useRelatedModels } from "./channel-related.js";
 import { TypeBadge, typeName } from "./channel-type.js";
 import type { ChannelEdit } from "./use-channel-edit.js";

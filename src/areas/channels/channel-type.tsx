@@ -1,8 +1,8 @@
 import { channelType } from "../../domain/channel-types.js";
 import type { ChannelTypeMessages } from "../../i18n/messages/channel-types.en.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
-import { Badge } from "../../ui/badge.js";
-import { useMessages } from "../../ui/host.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { useMessages } from "../../ui/host/host.js";
 
 /**
  * What a channel type is called; one that is unknown here or to the gateway shows its number.

@@ -18,7 +18,7 @@ import { channelModels, namedTypes } from "../../state/channel-models.js";
 import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
-import { createSelection, type Selection } from "../../state/selection.js";
+import { createSelection, type Selection } from "../../state/collection/selection.js";
 import {
   andThen,
   done,
@@ -28,7 +28,7 @@ import {
   settle,
   type Finding,
   type Settled,
-} from "../../state/settle.js";
+} from "../../state/record/settle.js";
 import { followTests, isInScope, type Following } from "./channel-following.js";
 import { matches, noFilter, type ChannelFilter } from "./channel-filter.js";
 

@@ -8,12 +8,12 @@ import type { Gateway } from "../../state/gateways.js";
 import type { Difference } from "../../domain/three-way.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts, useToldDone, useWriter } from "../../ui/lost-answer.js";
-import { useDraft } from "../../ui/use-draft.js";
-import { useTouched } from "../../ui/use-touched.js";
-import { useValue } from "../../ui/use-value.js";
+import { useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useToldDone, useWriter } from "../../ui/host/lost-answer.js";
+import { useDraft } from "../../ui/host/use-draft.js";
+import { useTouched } from "../../ui/host/use-touched.js";
+import { useValue } from "../../ui/host/use-value.js";
 import {
   newChannel,
   problemsOf,

@@ -3,13 +3,13 @@ import { formatDateTime } from "../../domain/date-time.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
-import { Button } from "../../ui/button.js";
-import { copyText } from "../../ui/copy.js";
-import { Dialog } from "../../ui/dialog.js";
-import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
-import { LongText } from "../../ui/long-text.js";
-import { useOffers } from "../../ui/offers.js";
-import { useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { Dialog } from "../../ui/kit/dialog.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
+import { LongText } from "../../ui/kit/long-text.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { LogRow } from "./log-pages.js";
 import { Charge, TypeBadge } from "./log-rows.js";
 import { contentText } from "./log-text.js";
@@ -94,25 +94,25 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
   const t = useMessages(logMessages);
   const locale = useLocale();
   const content = contentText(row.content, t);
-  const offers = useOffers();
+  const can = useCapabilities();
   const yes = (value: boolean) => (value ? t.detail.yes : t.detail.no);
   // What older servers do not send reads as 0, "" or no, and says nothing.
   const called = row.model_name !== "" && row.request_id !== "";
 
   const fields: readonly (readonly [label: string, value: ReactNode, shown: boolean])[] = [
     [t.columns.time, timeText(row.created_at), true],
-    [t.columns.type, <TypeBadge key="type" type={row.type} />, offers("type")],
-    [t.columns.user, row.username, all && offers("user") && row.username !== ""],
-    [t.columns.channel, row.channel, offers("channel") && row.channel !== 0],
-    [t.columns.token, row.token_name, offers("token") && row.token_name !== ""],
-    [t.columns.model, row.model_name, offers("model") && row.model_name !== ""],
-    [t.columns.prompt, formatNumber(row.prompt_tokens, locale), offers("prompt") && row.model_name !== ""],
+    [t.columns.type, <TypeBadge key="type" type={row.type} />, can("type")],
+    [t.columns.user, row.username, all && can("user") && row.username !== ""],
+    [t.columns.channel, row.channel, can("channel") && row.channel !== 0],
+    [t.columns.token, row.token_name, can("token") && row.token_name !== ""],
+    [t.columns.model, row.model_name, can("model") && row.model_name !== ""],
+    [t.columns.prompt, formatNumber(row.prompt_tokens, locale), can("prompt") && row.model_name !== ""],
     [
       t.columns.completion,
       formatNumber(row.completion_tokens, locale),
-      offers("completion") && row.model_name !== "",
+      can("completion") && row.model_name !== "",
     ],
-    [t.columns.quota, <Charge key="quota" quota={row.quota} />, offers("quota") && row.quota !== 0],
+    [t.columns.quota, <Charge key="quota" quota={row.quota} />, can("quota") && row.quota !== 0],
     [
       t.detail.elapsed,
       t.detail.seconds(formatNumber(row.elapsed_time / 1000, locale)),
@@ -120,11 +120,11 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
     ],
     [t.detail.stream, yes(row.is_stream), called],
     [t.detail.promptReset, yes(row.system_prompt_reset), row.system_prompt_reset],
-    [t.columns.detail, <LongText key="content" text={content} />, offers("detail") && content !== ""],
+    [t.columns.detail, <LongText key="content" text={content} />, can("detail") && content !== ""],
     [
       t.detail.recorded,
       <LongText key="recorded" text={row.content} />,
-      offers("detail") && content !== row.content,
+      can("detail") && content !== row.content,
     ],
     [t.detail.requestId, <RequestId key="request" id={row.request_id} />, row.request_id !== ""],
     [t.detail.id, row.id, row.id !== 0],

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { logMessages } from "../../i18n/messages/logs.js";
-import { Button } from "../../ui/button.js";
-import { useMessages } from "../../ui/host.js";
-import { TextField } from "../../ui/text-field.js";
-import { useDraft } from "../../ui/use-draft.js";
-import { useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { useMessages } from "../../ui/host/host.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import { useDraft } from "../../ui/host/use-draft.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { TypedFilter } from "./log-filter.js";
 import type { LogsModel } from "./logs-model.js";
 

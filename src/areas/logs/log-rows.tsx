@@ -6,15 +6,15 @@ import { logType, LogType, type LogTypeName } from "../../domain/statuses.js";
 import { formatNumber } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
-import { Badge } from "../../ui/badge.js";
-import { Button } from "../../ui/button.js";
-import { useLocale, useMessages } from "../../ui/host.js";
-import { useOffers } from "../../ui/offers.js";
-import { Table, type Column } from "../../ui/table.js";
-import { Time } from "../../ui/time.js";
-import { Tooltip } from "../../ui/tooltip.js";
-import { useQuota } from "../../ui/use-quota.js";
-import { useValue } from "../../ui/use-value.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { Button } from "../../ui/kit/button.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { Table, type Column } from "../../ui/collection/table.js";
+import { Time } from "../../ui/kit/time.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { LogRow } from "./log-pages.js";
 import { contentText, typeText } from "./log-text.js";
 import type { LogColumn, LogsModel } from "./logs-model.js";
@@ -48,7 +48,7 @@ export function LogRows({ model, all }: { readonly model: LogsModel; readonly al
   const t = useMessages(logMessages);
   const common = useMessages(commonMessages);
   const locale = useLocale();
-  const offers = useOffers();
+  const can = useCapabilities();
   const rows = useValue(model.visible);
   const sort = useValue(model.sort);
 
@@ -83,17 +83,17 @@ export function LogRows({ model, all }: { readonly model: LogsModel; readonly al
     },
     {
       // Without the text it is a column of buttons.
-      ...(offers("detail")
+      ...(can("detail")
         ? { name: "detail", label: t.columns.detail }
-        : { name: "actions", label: common.actions, offer: ["details"] }),
+        : { name: "actions", label: common.actions, capability: ["details"] }),
       sortable: false,
       bare: true,
       cell: (row) => (
         <div className="log-detail">
-          {offers("detail") ? (
+          {can("detail") ? (
             <span className="log-content">{shortened(contentText(row.content, t), briefMessage)}</span>
           ) : null}
-          {offers("details") ? (
+          {can("details") ? (
             <Button variant="quiet" icon="right" iconOnly onClick={() => model.select(row)}>
               {t.details(formatDateTime(row.created_at))}
             </Button>
@@ -111,7 +111,7 @@ export function LogRows({ model, all }: { readonly model: LogsModel; readonly al
       keyOf={(row) => row.key}
       sort={sort}
       onSort={(column) => column !== "actions" && model.sortBy(column)}
-      onOpen={offers("details") ? (row) => model.select(row) : undefined}
+      onOpen={can("details") ? (row) => model.select(row) : undefined}
     />
   );
 }

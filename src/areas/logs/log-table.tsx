@@ -2,18 +2,18 @@ import { isAdmin } from "../../domain/roles.js";
 import { LogType } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
-import { Button } from "../../ui/button.js";
-import { ErrorCallout, ErrorPanel, useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
-import { useOffered, useOffers, useOpened } from "../../ui/offers.js";
-import { Pagination } from "../../ui/pagination.js";
-import { Panel } from "../../ui/panel.js";
-import { SelectField } from "../../ui/select-field.js";
-import { SwitchField } from "../../ui/switch-field.js";
-import { TableSkeleton } from "../../ui/table-skeleton.js";
-import { useLoad } from "../../ui/use-load.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { ErrorCallout, ErrorPanel, useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { useCapability, useCapabilities, useOpened } from "../../ui/host/capabilities.js";
+import { Pagination } from "../../ui/collection/pagination.js";
+import { Panel } from "../../ui/kit/panel.js";
+import { SelectField } from "../../ui/kit/select-field.js";
+import { SwitchField } from "../../ui/kit/switch-field.js";
+import { TableSkeleton } from "../../ui/collection/table-skeleton.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
 import { filterDraft, LogFilters } from "./log-filters.js";
 import { LogRows } from "./log-rows.js";
@@ -45,7 +45,7 @@ function Scoped({ scope }: { scope: "self" | "all" | undefined }) {
 
 function Logs({ all }: { all: boolean }) {
   const t = useMessages(logMessages);
-  const offers = useOffers();
+  const can = useCapabilities();
   const { drafts } = useHost();
   const gateway = useGateway();
   const model = useModel(() => {
@@ -55,8 +55,8 @@ function Logs({ all }: { all: boolean }) {
     return made;
   }, gateway);
   const selected = useValue(model.selected);
-  const filterable = useOffered("filter", () => model.query.filtered.peek() && void model.showAll());
-  useOffered("details", () => model.select(undefined));
+  const filterable = useCapability("filter", () => model.query.filtered.peek() && void model.showAll());
+  useCapability("details", () => model.select(undefined));
 
   useLoad(model);
 
@@ -65,7 +65,7 @@ function Logs({ all }: { all: boolean }) {
       <slot name="header" />
       {filterable ? <LogFilters model={model} all={all} /> : null}
       <Toolbar model={model} all={all} />
-      {offers("total") ? <TotalLine model={model} /> : null}
+      {can("total") ? <TotalLine model={model} /> : null}
       <Rows model={model} all={all} />
       {selected ? <LogDetail model={model} row={selected} all={all} /> : null}
     </section>
@@ -84,8 +84,8 @@ function Toolbar({ model, all }: { model: LogsModel; all: boolean }) {
   const page = useValue(model.page);
   // Read for its change alone: the pause between two readings follows it.
   useValue(model.screenSize);
-  const offers = useOffers();
-  const followable = useOffered("live", () => model.live.turn(false));
+  const can = useCapabilities();
+  const followable = useCapability("live", () => model.live.turn(false));
   const [clearing, setClearing] = useOpened<true>(() => "clear");
 
   // Tests of channels belong to no user, so one's own log never has them (wire.md 3.9).
@@ -93,7 +93,7 @@ function Toolbar({ model, all }: { model: LogsModel; all: boolean }) {
   return (
     <>
       <div part="toolbar" className="toolbar">
-        {offers("filter") ? (
+        {can("filter") ? (
           <SelectField
             label={t.type}
             labelHidden
@@ -105,7 +105,7 @@ function Toolbar({ model, all }: { model: LogsModel; all: boolean }) {
             onValue={(value) => void model.showType(Number(value))}
           />
         ) : null}
-        {offers("refresh") ? (
+        {can("refresh") ? (
           <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void model.load()}>
             {common.refresh}
           </Button>
@@ -119,12 +119,12 @@ function Toolbar({ model, all }: { model: LogsModel; all: boolean }) {
           />
         ) : null}
         <span className="grow" />
-        {offers("total") ? (
+        {can("total") ? (
           <Button icon="chart" busy={totalling} onClick={() => void model.readTotal().catch(report)}>
             {total ? t.total.again : t.total.show}
           </Button>
         ) : null}
-        {all && offers("clear") ? (
+        {all && can("clear") ? (
           <Button icon="trash" onClick={() => setClearing(true)}>
             {t.clear.open}
           </Button>
@@ -182,7 +182,7 @@ function Rows({ model, all }: { model: LogsModel; all: boolean }) {
 function Pages({ model }: { model: LogsModel }) {
   const t = useMessages(logMessages);
   const rows = useValue(model.rows);
-  const offers = useOffers();
+  const can = useCapabilities();
   const size = useValue(model.screenSize);
   const loading = useValue(model.loading);
   const page = useValue(model.page);
@@ -190,7 +190,7 @@ function Pages({ model }: { model: LogsModel }) {
   const hasMore = useValue(model.hasMore);
   return (
     <div className="log-pages">
-      {offers("page-size") ? (
+      {can("page-size") ? (
         <SelectField
           label={t.rowsPerPage}
           labelHidden

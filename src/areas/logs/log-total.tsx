@@ -2,10 +2,10 @@ import { formatDateTime } from "../../domain/date-time.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import type { LogMessages } from "../../i18n/messages/logs.en.js";
 import { logMessages } from "../../i18n/messages/logs.js";
-import { useMessages } from "../../ui/host.js";
-import { Callout } from "../../ui/panel.js";
-import { useQuota } from "../../ui/use-quota.js";
-import { useValue } from "../../ui/use-value.js";
+import { useMessages } from "../../ui/host/host.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { LogsModel, LogTotal } from "./logs-model.js";
 
 /** What was spent, with everything that the figure covers and what it leaves out. */

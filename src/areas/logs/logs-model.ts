@@ -7,7 +7,7 @@ import type { Gateway } from "../../state/gateways.js";
 import { clearLogs } from "../../state/delete-logs.js";
 import { createLiveRefresh, type LiveRefresh } from "../../state/live-refresh.js";
 import { createPagedList, type PagedList } from "../../state/paged-list.js";
-import { andThen, done, type Settled } from "../../state/settle.js";
+import { andThen, done, type Settled } from "../../state/record/settle.js";
 import { endOf, type AppliedFilter } from "./log-filter.js";
 import { createLogPages, type LogRow } from "./log-pages.js";
 import { createLogQuery, type LogQuery } from "./log-query.js";

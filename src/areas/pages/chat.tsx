@@ -2,13 +2,13 @@ import { parseHttpUrl } from "../../domain/links.js";
 import { isOwnOrigin, leadsToApi } from "../../domain/own-places.js";
 import { pagesMessages } from "../../i18n/messages/pages.js";
 import { ownPlaces } from "../../state/own-places.js";
-import { ErrorPanel } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { Icon } from "../../ui/icon.js";
-import { Loading } from "../../ui/loading.js";
-import { Callout, Panel } from "../../ui/panel.js";
-import { FramedPage } from "../../ui/framed-page.js";
-import { useValue } from "../../ui/use-value.js";
+import { ErrorPanel } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { Icon } from "../../ui/kit/icon.js";
+import { Loading } from "../../ui/kit/loading.js";
+import { Callout, Panel } from "../../ui/kit/panel.js";
+import { FramedPage } from "../../ui/content/framed-page.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { pages as sheet } from "./pages.css.js";
 
 /** `<gw-chat>` and the console's /chat: the configured chat link in a sandboxed frame (behaviour.md 2). */

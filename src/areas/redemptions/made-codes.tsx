@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { maskKey } from "../../domain/display.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { Button } from "../../ui/button.js";
-import { copyText } from "../../ui/copy.js";
-import { useErrorText } from "../../ui/errors.js";
-import { LongText } from "../../ui/long-text.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { Callout } from "../../ui/panel.js";
-import { saveFile } from "../../ui/save-file.js";
-import { TextArea } from "../../ui/text-area.js";
+import { Button } from "../../ui/kit/button.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { useErrorText } from "../../ui/kit/errors.js";
+import { LongText } from "../../ui/kit/long-text.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { saveFile } from "../../ui/kit/save-file.js";
+import { TextArea } from "../../ui/kit/text-area.js";
 import { codesFile, codesText, type MadeCodes } from "./redemption-form-model.js";
 
 /** Codes that were just made: saved as a file already, ready to be copied one by one or all at once. */

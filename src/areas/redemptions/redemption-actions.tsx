@@ -2,12 +2,12 @@ import type { Redemption } from "../../api/redemptions.js";
 import { RedemptionStatus, canToggleRedemption } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { Button } from "../../ui/button.js";
-import { copyText } from "../../ui/copy.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
-import { useOffers } from "../../ui/offers.js";
-import { RowMenu, useRowItems } from "../../ui/row-menu.js";
+import { Button } from "../../ui/kit/button.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { RowMenu, useRowItems } from "../../ui/collection/row-menu.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
 
 /** The buttons of a row: copy, and a menu with the rest. */
@@ -27,7 +27,7 @@ export function RedemptionActions({
   const host = useHost();
   const { toasts } = useGateway();
   const tell = useOutcome();
-  const offers = useOffers();
+  const can = useCapabilities();
   const items = useRowItems();
   const name = code.name || t.noName;
   const about = { id: code.id, name: code.name };
@@ -58,7 +58,7 @@ export function RedemptionActions({
 
   return (
     <div className="row-actions">
-      {offers("copy") ? (
+      {can("copy") ? (
         <Button icon="copy" aria-label={t.copy(name)} onClick={() => void copy()}>
           {common.copy}
         </Button>

@@ -2,11 +2,11 @@ import type { Redemption } from "../../api/redemptions.js";
 import { RedemptionStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { andThen, done } from "../../state/settle.js";
-import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
-import { copyText } from "../../ui/copy.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { saveFile } from "../../ui/save-file.js";
+import { andThen, done } from "../../state/record/settle.js";
+import { useCapableActions, type BulkAction } from "../../ui/collection/bulk.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { saveFile } from "../../ui/kit/save-file.js";
 import { codesFile, codesText } from "./redemption-form-model.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
 
@@ -34,11 +34,17 @@ export function useBulkActions(model: RedemptionsModel): readonly BulkAction<Red
       return done(now);
     });
 
-  return useOfferedActions<BulkAction<Redemption>>([
-    { key: "copy", offer: "copy", label: t.bulk.copy, icon: "copy", atOnce: (codes) => void copy(codes) },
+  return useCapableActions<BulkAction<Redemption>>([
+    {
+      key: "copy",
+      capability: "copy",
+      label: t.bulk.copy,
+      icon: "copy",
+      atOnce: (codes) => void copy(codes),
+    },
     {
       key: "enable",
-      offer: "switch",
+      capability: "switch",
       label: common.enable,
       icon: "play",
       skip: ({ status }) => status === RedemptionStatus.unused || status === RedemptionStatus.used,
@@ -46,7 +52,7 @@ export function useBulkActions(model: RedemptionsModel): readonly BulkAction<Red
     },
     {
       key: "disable",
-      offer: "switch",
+      capability: "switch",
       label: common.disable,
       icon: "ban",
       skip: ({ status }) => status !== RedemptionStatus.unused,
@@ -54,7 +60,7 @@ export function useBulkActions(model: RedemptionsModel): readonly BulkAction<Red
     },
     {
       key: "delete",
-      offer: "delete",
+      capability: "delete",
       label: common.remove,
       icon: "trash",
       danger: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },

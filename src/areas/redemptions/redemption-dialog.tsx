@@ -1,8 +1,8 @@
 import type { Redemption } from "../../api/redemptions.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { Dialog } from "../../ui/dialog.js";
-import { useMessages } from "../../ui/host.js";
-import { useLeaving } from "../../ui/leave-guard.js";
+import { Dialog } from "../../ui/kit/dialog.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useLeaving } from "../../ui/host/leave-guard.js";
 import { RedemptionEditor } from "./redemption-editor.js";
 
 /** The form at the side of the list, where the page has no place of its own for it. */

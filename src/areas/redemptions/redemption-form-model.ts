@@ -14,7 +14,7 @@ import { RedemptionStatus } from "../../domain/statuses.js";
 import { isWritten, mergeThreeWay, notKept, type Difference } from "../../domain/three-way.js";
 import { redemptionProblems, type Problems, type RedemptionForm } from "../../domain/validation.js";
 import { watchAdded } from "../../state/added-rows.js";
-import { andThen, done, lookAt, settle, type Settled } from "../../state/settle.js";
+import { andThen, done, lookAt, settle, type Settled } from "../../state/record/settle.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 
 /** What stands in the form's fields; texts as they were typed. */

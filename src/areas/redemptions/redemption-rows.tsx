@@ -3,16 +3,16 @@ import { maskKey } from "../../domain/display.js";
 import { RedemptionStatus, redemptionStatus, type RedemptionStatusName } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { Badge } from "../../ui/badge.js";
-import { DeleteRow } from "../../ui/delete-row.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts } from "../../ui/lost-answer.js";
-import { useOffers, useOpened } from "../../ui/offers.js";
-import { Table, type Column } from "../../ui/table.js";
-import { Time } from "../../ui/time.js";
-import { Tooltip } from "../../ui/tooltip.js";
-import { useQuota } from "../../ui/use-quota.js";
-import { useValue } from "../../ui/use-value.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { DeleteRow } from "../../ui/collection/delete-row.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts } from "../../ui/host/lost-answer.js";
+import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
+import { Table, type Column } from "../../ui/collection/table.js";
+import { Time } from "../../ui/kit/time.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { RedemptionActions } from "./redemption-actions.js";
 import type { RedemptionColumn, RedemptionsModel } from "./redemptions-model.js";
 
@@ -42,7 +42,7 @@ export function RedemptionRows({
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
-  const offers = useOffers();
+  const can = useCapabilities();
   const [deleting, setDeleting] = useOpened<Redemption>(() => "delete");
 
   const columns: Column<Redemption, RedemptionColumn | "actions">[] = [
@@ -85,7 +85,7 @@ export function RedemptionRows({
     },
     {
       name: "actions",
-      offer: ["copy", "edit", "switch", "delete"],
+      capability: ["copy", "edit", "switch", "delete"],
       label: common.actions,
       sortable: false,
       bare: true,
@@ -119,7 +119,7 @@ export function RedemptionRows({
             : undefined
         }
         busy={(code) => pending.has(code.id)}
-        onOpen={offers("edit") ? edit : undefined}
+        onOpen={can("edit") ? edit : undefined}
       />
       {deleting ? (
         <DeleteCode

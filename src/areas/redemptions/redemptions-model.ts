@@ -11,8 +11,8 @@ import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../doma
 import type { Gateway } from "../../state/gateways.js";
 import { createListFilter, type ListFilter } from "../../state/list-filter.js";
 import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
-import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/settle.js";
-import { createSelection, type Selection } from "../../state/selection.js";
+import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
+import { createSelection, type Selection } from "../../state/collection/selection.js";
 
 /** Columns that the list of codes sorts by. */
 export type RedemptionColumn = "id" | "name" | "status" | "quota" | "created" | "redeemed";

@@ -4,13 +4,13 @@ import type { Difference } from "../../domain/three-way.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts, useToldDone, useWriter } from "../../ui/lost-answer.js";
-import { saveFile } from "../../ui/save-file.js";
-import { useDraft } from "../../ui/use-draft.js";
-import { useTouched } from "../../ui/use-touched.js";
-import { useValue } from "../../ui/use-value.js";
+import { useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useToldDone, useWriter } from "../../ui/host/lost-answer.js";
+import { saveFile } from "../../ui/kit/save-file.js";
+import { useDraft } from "../../ui/host/use-draft.js";
+import { useTouched } from "../../ui/host/use-touched.js";
+import { useValue } from "../../ui/host/use-value.js";
 import {
   codesFile,
   codesText,

@@ -4,18 +4,18 @@ import type { Status } from "../../api/status.js";
 import type { User } from "../../api/user-schema.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
 import { offeredProviders } from "../../domain/oauth-links.js";
-import { Badge } from "../../ui/badge.js";
-import { Button } from "../../ui/button.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
-import { Callout } from "../../ui/panel.js";
-import { useValue } from "../../ui/use-value.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { Button } from "../../ui/kit/button.js";
+import { useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { PersonalModel } from "./personal-model.js";
 import { Setting } from "./setting.js";
 
 const EmailDialog = createLazy(() => import("./email-dialog.js"), { fallback: <></> });
-const WeChatDialog = createLazy(() => import("../../ui/wechat-dialog.js"), { fallback: <></> });
+const WeChatDialog = createLazy(() => import("../../ui/content/wechat-dialog.js"), { fallback: <></> });
 
 type Kind = OAuthProvider | "wechat" | "email";
 

@@ -1,10 +1,10 @@
 import { oauthCallbackUrl, type OAuthProvider } from "../../domain/oauth-links.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { Button } from "../../ui/button.js";
-import { copyText } from "../../ui/copy.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { OptionsModel } from "./options-model.js";
 
 /** The address that has to be registered with a sign-in provider, made of the server address as it stands in its field. */

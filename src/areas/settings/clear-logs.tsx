@@ -6,14 +6,14 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { clearLogs } from "../../state/delete-logs.js";
 import { timeZoneLabel } from "../../i18n/format.js";
-import { Button } from "../../ui/button.js";
-import { ConfirmDialog } from "../../ui/dialog.js";
-import { describeError } from "../../ui/errors.js";
-import { Form } from "../../ui/form.js";
-import { useGateway, useLocale, useMessages } from "../../ui/host.js";
-import { LostAnswer, useToldDone, useWriter } from "../../ui/lost-answer.js";
-import { useValue } from "../../ui/use-value.js";
-import { TextField } from "../../ui/text-field.js";
+import { Button } from "../../ui/kit/button.js";
+import { ConfirmDialog } from "../../ui/kit/dialog.js";
+import { describeError } from "../../ui/kit/errors.js";
+import { Form } from "../../ui/kit/form.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
+import { LostAnswer, useToldDone, useWriter } from "../../ui/host/lost-answer.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { TextField } from "../../ui/kit/text-field.js";
 
 /** 30 days, the time that logs are kept by default (behaviour.md 9). */
 const kept = 2_592_000;

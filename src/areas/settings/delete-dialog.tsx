@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
-import { Button } from "../../ui/button.js";
-import { Dialog } from "../../ui/dialog.js";
-import { useReport } from "../../ui/errors.js";
-import { Form } from "../../ui/form.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { LostAnswer, useToldDone, useWriter } from "../../ui/lost-answer.js";
-import { TextField } from "../../ui/text-field.js";
-import { useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { Dialog } from "../../ui/kit/dialog.js";
+import { useReport } from "../../ui/kit/errors.js";
+import { Form } from "../../ui/kit/form.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { LostAnswer, useToldDone, useWriter } from "../../ui/host/lost-answer.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { PersonalModel } from "./personal-model.js";
 
 /** Asks for one's own username, typed exactly, before the account is deleted (behaviour.md 5). */

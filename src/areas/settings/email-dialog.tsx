@@ -4,15 +4,15 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { botCheckMessages } from "../../i18n/messages/bot-check.js";
 import type { PersonalMessages } from "../../i18n/messages/personal.en.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
-import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
-import { Button } from "../../ui/button.js";
-import { Dialog } from "../../ui/dialog.js";
-import { ErrorCallout } from "../../ui/errors.js";
-import { Form } from "../../ui/form.js";
-import { useGateway, useMessages } from "../../ui/host.js";
-import { LostAnswer, noLookTexts } from "../../ui/lost-answer.js";
-import { TextField } from "../../ui/text-field.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+import { BotCheckBox, useBotCheck } from "../../ui/content/bot-check.js";
+import { Button } from "../../ui/kit/button.js";
+import { Dialog } from "../../ui/kit/dialog.js";
+import { ErrorCallout } from "../../ui/kit/errors.js";
+import { Form } from "../../ui/kit/form.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { LostAnswer, noLookTexts } from "../../ui/host/lost-answer.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { createEmailModel } from "./email-model.js";
 
 /** Binds an e-mail address: a code is sent to it, and typed here. */

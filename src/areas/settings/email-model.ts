@@ -6,7 +6,7 @@ import { sendVerificationCode } from "../../api/registration.js";
 import { emailProblem, type FieldProblem } from "../../domain/validation.js";
 import { createCountdown, resendSeconds } from "../../state/countdown.js";
 import type { Gateway } from "../../state/gateways.js";
-import { lookAt, nothingToSee, settle, type Write } from "../../state/settle.js";
+import { lookAt, nothingToSee, settle, type Write } from "../../state/record/settle.js";
 import { createWriter, type Writer } from "../../state/writer.js";
 
 /** What is wrong with the fields, if anything. */

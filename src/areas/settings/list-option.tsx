@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { listItems } from "../../domain/option-values.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { AdderField } from "../../ui/adder.js";
-import { choiceSheet } from "../../ui/choice-list.css.js";
-import { useHost, useMessages } from "../../ui/host.js";
-import { Icon } from "../../ui/icon.js";
+import { AdderField } from "../../ui/kit/adder.js";
+import { choiceSheet } from "../../ui/kit/choice-list.css.js";
+import { useHost, useMessages } from "../../ui/host/host.js";
+import { Icon } from "../../ui/kit/icon.js";
 import type { ControlProps } from "./option-field.js";
 
 const domain = /^[^\s@,/:]+$/;

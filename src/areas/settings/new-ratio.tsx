@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from "react";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { adderSheet } from "../../ui/adder.css.js";
-import { useAdder } from "../../ui/adders.js";
-import { Button } from "../../ui/button.js";
-import { useHost, useMessages } from "../../ui/host.js";
+import { adderSheet } from "../../ui/kit/adder.css.js";
+import { useAdder } from "../../ui/kit/adders.js";
+import { Button } from "../../ui/kit/button.js";
+import { useHost, useMessages } from "../../ui/host/host.js";
 
 /** A name and its ratio; undefined for a cell that holds no number. */
 export interface RatioRow {

@@ -1,9 +1,9 @@
 import { problemOf } from "../../domain/option-values.js";
 import { formatCurrency, quotaToCurrency } from "../../domain/quota.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { useMessages } from "../../ui/host.js";
-import { TextField } from "../../ui/text-field.js";
-import { useQuota } from "../../ui/use-quota.js";
+import { useMessages } from "../../ui/host/host.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import { useQuota } from "../../ui/host/use-quota.js";
 import type { ControlProps } from "./option-field.js";
 
 /** A number with its step and unit; points say what they are worth where the gateway shows currency. */

@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/errors.js";
 import type { Option, OptionKey } from "../../domain/option-table.js";
-import type { Lost } from "../../state/settle.js";
+import type { Lost } from "../../state/record/settle.js";
 import { isOn, isSameValue, problemOf, wireValue, type OptionProblem } from "../../domain/option-values.js";
 
 /** What was typed into a setting, and the server's value that it was typed over. */

@@ -1,12 +1,12 @@
 import { useId } from "react";
 import type { KnownGroup, OptionKey } from "../../domain/option-table.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { useHeldText } from "../../ui/adders.js";
-import { Button } from "../../ui/button.js";
-import { Form } from "../../ui/form.js";
-import { Icon } from "../../ui/icon.js";
-import { useMessages } from "../../ui/host.js";
-import { useValue } from "../../ui/use-value.js";
+import { useHeldText } from "../../ui/kit/adders.js";
+import { Button } from "../../ui/kit/button.js";
+import { Form } from "../../ui/kit/form.js";
+import { Icon } from "../../ui/kit/icon.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { CallbackAddress } from "./callback-address.js";
 import { OptionField } from "./option-field.js";
 import type { OptionsModel } from "./options-model.js";

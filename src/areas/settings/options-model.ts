@@ -4,7 +4,7 @@ import { listOptions, setOption } from "../../api/options.js";
 import type { Option, OptionKey } from "../../domain/option-table.js";
 import { isSameValue } from "../../domain/option-values.js";
 import type { Gateway } from "../../state/gateways.js";
-import { lookAt, nothingToSee, settle, type Settled } from "../../state/settle.js";
+import { lookAt, nothingToSee, settle, type Settled } from "../../state/record/settle.js";
 import { createOptionDrafts, type Change, type OptionDrafts } from "./option-drafts.js";
 
 /**

@@ -8,7 +8,7 @@ import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
 import { lookForNobody } from "../../state/look-at-self.js";
 import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/oauth.js";
-import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../state/settle.js";
+import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../state/record/settle.js";
 
 /** What of the personal tab is under way. */
 export type PersonalTask = "invite" | OAuthProvider;

@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { isRoot } from "../../domain/roles.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
-import { Button } from "../../ui/button.js";
-import { copyText } from "../../ui/copy.js";
-import { ConfirmDialog } from "../../ui/dialog.js";
-import { ErrorCallout, useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
-import { LostAnswer, noLookTexts, useWriter } from "../../ui/lost-answer.js";
-import { useOffers } from "../../ui/offers.js";
-import { PlaceLink } from "../../ui/place-link.js";
-import { screens } from "../../ui/screens.css.js";
-import { Secret } from "../../ui/secret.js";
-import { useLoad } from "../../ui/use-load.js";
-import { useModel, useValue } from "../../ui/use-value.js";
-import { useReadOnly } from "../../ui/writing.js";
+import { Button } from "../../ui/kit/button.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { ConfirmDialog } from "../../ui/kit/dialog.js";
+import { ErrorCallout, useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { LostAnswer, noLookTexts, useWriter } from "../../ui/host/lost-answer.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
+import { screens } from "../../ui/kit/screens.css.js";
+import { Secret } from "../../ui/kit/secret.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
+import { useReadOnly } from "../../ui/host/writing.js";
 import { Bindings } from "./bindings.js";
 import { createPersonalModel, type PersonalModel } from "./personal-model.js";
 import { personal as sheet } from "./personal.css.js";
@@ -28,7 +28,7 @@ export function View() {
   const t = useMessages(personalMessages);
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
-  const offers = useOffers();
+  const can = useCapabilities();
   const error = useValue(model.error);
   useLoad(model);
 
@@ -39,11 +39,11 @@ export function View() {
           {t.rereadFailed}
         </ErrorCallout>
       ) : null}
-      {offers("profile") ? <ProfileLine /> : null}
-      {offers("access-token") ? <AccessToken model={model} /> : null}
-      {offers("invite") ? <Invite model={model} /> : null}
-      {offers("bindings") ? <Bindings model={model} /> : null}
-      {offers("delete-account") ? <DeleteAccount model={model} /> : null}
+      {can("profile") ? <ProfileLine /> : null}
+      {can("access-token") ? <AccessToken model={model} /> : null}
+      {can("invite") ? <Invite model={model} /> : null}
+      {can("bindings") ? <Bindings model={model} /> : null}
+      {can("delete-account") ? <DeleteAccount model={model} /> : null}
     </div>
   );
 }

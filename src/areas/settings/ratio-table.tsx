@@ -2,9 +2,9 @@ import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { isolated } from "../../i18n/isolate.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { Button } from "../../ui/button.js";
-import { useMessages } from "../../ui/host.js";
-import { Icon } from "../../ui/icon.js";
+import { Button } from "../../ui/kit/button.js";
+import { useMessages } from "../../ui/host/host.js";
+import { Icon } from "../../ui/kit/icon.js";
 import { NewRatio, readNumber, type RatioRow } from "./new-ratio.js";
 
 /** How many rows are drawn at once; the search finds the rest. */

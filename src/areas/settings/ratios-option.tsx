@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { isJsonObject, prettyJson, readJson } from "../../domain/json-text.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { useMessages } from "../../ui/host.js";
-import { AddersContext, useAdders } from "../../ui/adders.js";
-import { TextArea } from "../../ui/text-area.js";
-import { Button } from "../../ui/button.js";
+import { useMessages } from "../../ui/host/host.js";
+import { AddersContext, useAdders } from "../../ui/kit/adders.js";
+import { TextArea } from "../../ui/kit/text-area.js";
+import { Button } from "../../ui/kit/button.js";
 import type { ControlProps } from "./option-field.js";
 import type { RatioRow } from "./new-ratio.js";
 import { RatioTable } from "./ratio-table.js";

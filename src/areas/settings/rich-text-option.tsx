@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { Button } from "../../ui/button.js";
-import { useMessages } from "../../ui/host.js";
-import { RichText } from "../../ui/rich-text.js";
-import { TextArea } from "../../ui/text-area.js";
+import { Button } from "../../ui/kit/button.js";
+import { useMessages } from "../../ui/host/host.js";
+import { RichText } from "../../ui/content/rich-text.js";
+import { TextArea } from "../../ui/kit/text-area.js";
 import type { ControlProps } from "./option-field.js";
 
 /** A text of several lines, and on demand what it will look like. */

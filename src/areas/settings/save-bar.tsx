@@ -1,10 +1,10 @@
 import type { OptionKey } from "../../domain/option-table.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { maySendAgain } from "../../state/settle.js";
-import { useHeldText } from "../../ui/adders.js";
-import { Button } from "../../ui/button.js";
-import { useMessages } from "../../ui/host.js";
-import { useValue } from "../../ui/use-value.js";
+import { maySendAgain } from "../../state/record/settle.js";
+import { useHeldText } from "../../ui/kit/adders.js";
+import { Button } from "../../ui/kit/button.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { Change, OptionFailure } from "./option-drafts.js";
 import { changeText } from "./option-texts.js";
 import type { OptionsModel, SaveOutcome } from "./options-model.js";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { isOn, wireValue } from "../../domain/option-values.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { ConfirmDialog } from "../../ui/dialog.js";
-import { useMessages } from "../../ui/host.js";
-import { OptionSwitch } from "../../ui/option-switch.js";
-import { useValue } from "../../ui/use-value.js";
+import { ConfirmDialog } from "../../ui/kit/dialog.js";
+import { useMessages } from "../../ui/host/host.js";
+import { OptionSwitch } from "../../ui/kit/option-switch.js";
+import { useValue } from "../../ui/host/use-value.js";
 import type { ControlProps } from "./option-field.js";
 import { labelsOf } from "./option-texts.js";
 import type { OptionsModel } from "./options-model.js";

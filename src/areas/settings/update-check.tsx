@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
 import { getLatestRelease, releasesPage, type Release, type ReleaseAnswer } from "../../api/releases.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { Button } from "../../ui/button.js";
-import { useGateway, useMessages } from "../../ui/host.js";
-import { Icon } from "../../ui/icon.js";
-import { Callout } from "../../ui/panel.js";
-import { RichText } from "../../ui/rich-text.js";
-import { useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { Icon } from "../../ui/kit/icon.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { RichText } from "../../ui/content/rich-text.js";
+import { useValue } from "../../ui/host/use-value.js";
 
 /** Compares the gateway's version with the newest release. Asks nobody before it is clicked. */
 export function UpdateCheck() {

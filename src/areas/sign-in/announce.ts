@@ -1,5 +1,5 @@
 import type { User } from "../../api/user-schema.js";
-import type { Host } from "../../ui/host.js";
+import type { Host } from "../../ui/host/host.js";
 
 /** Tells the page who signed in. */
 export function announceSignIn(host: Host, user: User, defaultPassword = false): void {

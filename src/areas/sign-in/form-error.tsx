@@ -3,10 +3,10 @@ import type { GatewayError } from "../../api/errors.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
-import { useErrorText } from "../../ui/errors.js";
-import { useMessages } from "../../ui/host.js";
-import { LongText } from "../../ui/long-text.js";
-import { Callout } from "../../ui/panel.js";
+import { useErrorText } from "../../ui/kit/errors.js";
+import { useMessages } from "../../ui/host/host.js";
+import { LongText } from "../../ui/kit/long-text.js";
+import { Callout } from "../../ui/kit/panel.js";
 
 /** The longest that the routes of this area can be closed: their limit's window, in seconds (wire.md 0.7). */
 const longestLock = 1200;

@@ -7,17 +7,17 @@ import { offeredProviders } from "../../domain/oauth-links.js";
 import { oauthMessages } from "../../i18n/messages/oauth.js";
 import { lookForSession } from "../../state/look-at-self.js";
 import { beginOAuth, type OAuthReport, type OAuthWindow } from "../../state/oauth.js";
-import { andThen, done, settle } from "../../state/settle.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
-import { useOffered, useOffers } from "../../ui/offers.js";
-import { Tooltip } from "../../ui/tooltip.js";
+import { andThen, done, settle } from "../../state/record/settle.js";
+import { useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { useCapability, useCapabilities } from "../../ui/host/capabilities.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
 import { announceSignIn } from "./announce.js";
 import { oauth as sheet } from "./oauth.css.js";
 import { ServiceIcon } from "./oauth-icons.js";
 
-const WeChatDialog = createLazy(() => import("../../ui/wechat-dialog.js"), { fallback: null });
+const WeChatDialog = createLazy(() => import("../../ui/content/wechat-dialog.js"), { fallback: null });
 
 interface OAuthButtonsProps {
   readonly status: Status;
@@ -33,12 +33,12 @@ export function View({ status, mode }: OAuthButtonsProps) {
   const gateway = useGateway();
   const navigation = useNavigation();
   const report = useReport();
-  const offers = useOffers();
+  const can = useCapabilities();
   const opened = useRef<OAuthWindow>(undefined);
   const [busy, setBusy] = useState<OAuthProvider>();
   const [waitingFor, setWaitingFor] = useState<OAuthProvider>();
   const [weChat, setWeChat] = useState(false);
-  const byWeChat = useOffered("wechat", () => setWeChat(false)) && status.wechat_login;
+  const byWeChat = useCapability("wechat", () => setWeChat(false)) && status.wechat_login;
   useEffect(
     () => () => {
       // Signed in by the other window, these buttons go before its report arrives.
@@ -91,7 +91,7 @@ export function View({ status, mode }: OAuthButtonsProps) {
     });
   };
 
-  const providers = offeredProviders(status).filter(offers);
+  const providers = offeredProviders(status).filter(can);
   if (providers.length === 0 && !byWeChat) return null;
   return (
     <>

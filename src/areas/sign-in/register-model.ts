@@ -9,7 +9,7 @@ import {
 } from "../../domain/validation.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
 import type { Gateway } from "../../state/gateways.js";
-import { nothingToSee, settle } from "../../state/settle.js";
+import { nothingToSee, settle } from "../../state/record/settle.js";
 import { createWriter, type Writer } from "../../state/writer.js";
 
 /** A field of the registration form. */

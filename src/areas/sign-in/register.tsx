@@ -1,20 +1,20 @@
 import { useState } from "react";
 import { botCheckMessages } from "../../i18n/messages/bot-check.js";
 import { registerMessages } from "../../i18n/messages/register.js";
-import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
-import { Button } from "../../ui/button.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
+import { BotCheckBox, useBotCheck } from "../../ui/content/bot-check.js";
+import { Button } from "../../ui/kit/button.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import {
-  LightField,
-  LightForm,
-  LightPasswordField,
+  SlottedInput,
+  SlottedForm,
+  SlottedPasswordInput,
   LightSubmit,
   useLightForm,
-} from "../../ui/light-field.js";
-import { LostAnswer, noLookTexts } from "../../ui/lost-answer.js";
-import { Panel } from "../../ui/panel.js";
-import { PlaceLink } from "../../ui/place-link.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+} from "../../ui/kit/slotted-input.js";
+import { LostAnswer, noLookTexts } from "../../ui/host/lost-answer.js";
+import { Panel } from "../../ui/kit/panel.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Brand } from "./brand.js";
 import { registerTexts } from "./field-texts.js";
 import { FormError } from "./form-error.js";
@@ -135,18 +135,23 @@ function RegistrationForm({
     <>
       <h1>{t.title}</h1>
       {inviter === "" ? null : <p className="muted centered">{t.invited(inviter)}</p>}
-      <LightForm form={form} label={t.title} onSubmit={() => void submit()}>
-        <LightField {...field("username")} label={t.username} hint={t.usernameHint} autoComplete="username" />
-        <LightPasswordField
+      <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
+        <SlottedInput
+          {...field("username")}
+          label={t.username}
+          hint={t.usernameHint}
+          autoComplete="username"
+        />
+        <SlottedPasswordInput
           {...field("password")}
           label={t.password}
           hint={t.passwordHint}
           autoComplete="new-password"
         />
-        <LightPasswordField {...field("password2")} label={t.password2} autoComplete="new-password" />
+        <SlottedPasswordInput {...field("password2")} label={t.password2} autoComplete="new-password" />
         {verified ? (
           <>
-            <LightField
+            <SlottedInput
               {...field("email")}
               label={t.email}
               type="email"
@@ -158,7 +163,7 @@ function RegistrationForm({
                 </Button>
               }
             />
-            <LightField {...field("verification_code")} label={t.code} autoComplete="one-time-code" />
+            <SlottedInput {...field("verification_code")} label={t.code} autoComplete="one-time-code" />
           </>
         ) : null}
         <BotCheckBox check={check} />
@@ -168,7 +173,7 @@ function RegistrationForm({
         <LightSubmit busy={pending} locked={held}>
           {pending ? t.pending : t.submit}
         </LightSubmit>
-      </LightForm>
+      </SlottedForm>
       <div className="sign-in-links">
         <PlaceLink place="login">{t.login}</PlaceLink>
       </div>

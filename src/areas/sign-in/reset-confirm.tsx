@@ -1,14 +1,14 @@
 import { useLayoutEffect } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { resetMessages } from "../../i18n/messages/reset.js";
-import { Button } from "../../ui/button.js";
-import { copyText } from "../../ui/copy.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { LightField, LightForm, LightSubmit, useLightForm } from "../../ui/light-field.js";
-import { LostAnswer, noLookTexts } from "../../ui/lost-answer.js";
-import { Callout } from "../../ui/panel.js";
-import { Secret } from "../../ui/secret.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted-input.js";
+import { LostAnswer, noLookTexts } from "../../ui/host/lost-answer.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { Secret } from "../../ui/kit/secret.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { FormError } from "./form-error.js";
 import { createResetConfirm } from "./reset-model.js";
 
@@ -55,15 +55,15 @@ export function ResetConfirm({ email, token, onAbandon }: ResetConfirmProps) {
     <>
       <h1>{t.confirmTitle}</h1>
       <p className="muted centered">{t.confirmIntro}</p>
-      <LightForm form={form} label={t.confirmTitle} onSubmit={() => void submit()}>
-        <LightField name="email" label={t.email} type="email" autoComplete="username" />
+      <SlottedForm form={form} label={t.confirmTitle} onSubmit={() => void submit()}>
+        <SlottedInput name="email" label={t.email} type="email" autoComplete="username" />
         <FormError error={error} />
         <LostAnswer writer={writer} texts={noLookTexts(t.unclear)} />
         <LightSubmit busy={pending} locked={wait > 0}>
           {pending ? t.confirmPending : wait > 0 ? t.again(wait) : t.confirm}
         </LightSubmit>
         {lost || error?.kind === "refused" ? <Button onClick={onAbandon}>{t.newLink}</Button> : null}
-      </LightForm>
+      </SlottedForm>
     </>
   );
 }

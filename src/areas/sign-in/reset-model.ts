@@ -4,7 +4,7 @@ import { confirmPasswordReset, requestPasswordReset } from "../../api/reset.js";
 import type { Http } from "../../api/http.js";
 import { emailProblem, type FieldProblem } from "../../domain/validation.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
-import { nothingToSee, settle } from "../../state/settle.js";
+import { nothingToSee, settle } from "../../state/record/settle.js";
 import { createWriter, type Writer } from "../../state/writer.js";
 
 /** As in the registration: what became of a call. */

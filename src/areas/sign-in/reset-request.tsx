@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { botCheckMessages } from "../../i18n/messages/bot-check.js";
 import { resetMessages } from "../../i18n/messages/reset.js";
-import { BotCheckBox, useBotCheck } from "../../ui/bot-check.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { LightField, LightForm, LightSubmit, useLightForm } from "../../ui/light-field.js";
-import { LostAnswer, noLookTexts } from "../../ui/lost-answer.js";
-import { Callout } from "../../ui/panel.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+import { BotCheckBox, useBotCheck } from "../../ui/content/bot-check.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted-input.js";
+import { LostAnswer, noLookTexts } from "../../ui/host/lost-answer.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { emailText } from "./field-texts.js";
 import { FormError } from "./form-error.js";
 import { createResetRequest } from "./reset-model.js";
@@ -46,8 +46,8 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
     <>
       <h1>{t.title}</h1>
       <p className="muted centered">{t.intro}</p>
-      <LightForm form={form} label={t.title} onSubmit={() => void submit()}>
-        <LightField
+      <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
+        <SlottedInput
           name="email"
           label={t.email}
           type="email"
@@ -68,7 +68,7 @@ export function ResetRequest({ initial }: { readonly initial: string }) {
         <LightSubmit busy={pending} locked={wait > 0}>
           {pending ? t.pending : wait > 0 ? t.again(wait) : t.submit}
         </LightSubmit>
-      </LightForm>
+      </SlottedForm>
     </>
   );
 }

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
-import { useExpected } from "../../ui/arrival.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
+import { useExpected } from "../../ui/host/arrival.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
 import {
-  LightField,
-  LightForm,
-  LightPasswordField,
+  SlottedInput,
+  SlottedForm,
+  SlottedPasswordInput,
   LightSubmit,
   useLightForm,
-} from "../../ui/light-field.js";
-import { Loading } from "../../ui/loading.js";
-import { Callout } from "../../ui/panel.js";
-import { useOffers } from "../../ui/offers.js";
-import { PlaceLink } from "../../ui/place-link.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+} from "../../ui/kit/slotted-input.js";
+import { Loading } from "../../ui/kit/loading.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { announceSignIn } from "./announce.js";
 import { Brand } from "./brand.js";
 import { FormError } from "./form-error.js";
@@ -83,7 +83,7 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
   // Only a hint whether to load the buttons, which know exactly.
   const otherWays =
     status && (status.wechat_login || status.github_oauth || status.oidc || status.lark_client_id !== "");
-  const offers = useOffers();
+  const can = useCapabilities();
   const navigation = useNavigation();
   const mode = oauthMode ?? (navigation.href("home") === undefined ? "popup" : "tab");
 
@@ -112,8 +112,8 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
           {common.session.expired}
         </Callout>
       ) : null}
-      <LightForm form={form} label={t.title} onSubmit={() => void submit()}>
-        <LightField
+      <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
+        <SlottedInput
           name="username"
           label={t.username}
           autoComplete="username"
@@ -121,7 +121,7 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
           error={empty.includes("username") ? t.usernameEmpty : undefined}
           onInput={() => model.touch("username")}
         />
-        <LightPasswordField
+        <SlottedPasswordInput
           name="password"
           label={t.password}
           autoComplete="current-password"
@@ -131,10 +131,10 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
         />
         <FormError error={error} />
         <LightSubmit busy={pending}>{pending ? t.pending : t.submit}</LightSubmit>
-      </LightForm>
+      </SlottedForm>
       <div className="sign-in-links">
-        {offers("reset") ? <PlaceLink place="reset">{t.reset}</PlaceLink> : null}
-        {offers("register") ? <PlaceLink place="register">{t.register}</PlaceLink> : null}
+        {can("reset") ? <PlaceLink place="reset">{t.reset}</PlaceLink> : null}
+        {can("register") ? <PlaceLink place="register">{t.register}</PlaceLink> : null}
       </div>
       {otherWays ? <OAuthButtons status={status} mode={mode} /> : null}
     </>

@@ -1,11 +1,11 @@
 import { signInMessages } from "../../i18n/messages/sign-in.js";
 import type { User } from "../../api/user-schema.js";
-import { Button, ButtonLink } from "../../ui/button.js";
-import { useGateway, useMessages, useNavigation } from "../../ui/host.js";
-import { useOffers } from "../../ui/offers.js";
-import { Callout } from "../../ui/panel.js";
-import { useSignOut } from "../../ui/use-sign-out.js";
-import { useValue } from "../../ui/use-value.js";
+import { Button, ButtonLink } from "../../ui/kit/button.js";
+import { useGateway, useMessages, useNavigation } from "../../ui/host/host.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { useSignOut } from "../../ui/host/use-sign-out.js";
+import { useValue } from "../../ui/host/use-value.js";
 
 /** Who is signed in, and the way out. */
 export function View({ user }: { readonly user: User }) {
@@ -14,7 +14,7 @@ export function View({ user }: { readonly user: User }) {
   const navigation = useNavigation();
   const defaultPassword = useValue(session.defaultPassword);
   const { busy, signOut } = useSignOut(t.signedOut);
-  const offers = useOffers();
+  const can = useCapabilities();
   const profile = navigation.href("profile");
 
   return (
@@ -35,7 +35,7 @@ export function View({ user }: { readonly user: User }) {
         {user.display_name && user.display_name !== user.username ? (
           <span className="muted">{user.display_name}</span>
         ) : null}
-        {offers("sign-out") ? (
+        {can("sign-out") ? (
           <p className="account-actions">
             <Button icon="logout" busy={busy} onClick={() => void signOut()}>
               {t.signOut}

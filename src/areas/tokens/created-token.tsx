@@ -2,9 +2,9 @@ import type { Token } from "../../api/tokens.js";
 import { tokenText } from "../../domain/chat-links.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
-import { Button } from "../../ui/button.js";
-import { useHost, useMessages } from "../../ui/host.js";
-import { Secret } from "../../ui/secret.js";
+import { Button } from "../../ui/kit/button.js";
+import { useHost, useMessages } from "../../ui/host/host.js";
+import { Secret } from "../../ui/kit/secret.js";
 
 /** A token that was just made, with its key ready to be copied. */
 export function CreatedToken({

@@ -1,10 +1,10 @@
 import type { Token } from "../../api/tokens.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
-import { andThen, done } from "../../state/settle.js";
-import { DeleteRow } from "../../ui/delete-row.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts } from "../../ui/lost-answer.js";
+import { andThen, done } from "../../state/record/settle.js";
+import { DeleteRow } from "../../ui/collection/delete-row.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts } from "../../ui/host/lost-answer.js";
 import type { TokensModel } from "./tokens-model.js";
 
 /** Asks before a token is deleted. Its code comes with the first question. */

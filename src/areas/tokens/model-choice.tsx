@@ -1,9 +1,9 @@
 import { getAvailableModels } from "../../api/account.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { ChoiceList } from "../../ui/choice-list.js";
-import { ErrorCallout } from "../../ui/errors.js";
-import { useGateway, useMessages } from "../../ui/host.js";
-import { useLoaded } from "../../ui/use-loaded.js";
+import { ChoiceList } from "../../ui/kit/choice-list.js";
+import { ErrorCallout } from "../../ui/kit/errors.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { useLoaded } from "../../ui/host/use-loaded.js";
 
 /** Which of the account's models a token may call. A list that cannot be loaded leaves the chosen ones in place. */
 export function ModelChoice({

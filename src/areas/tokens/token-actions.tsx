@@ -5,14 +5,14 @@ import { TokenStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { ownPlaces } from "../../state/own-places.js";
-import { Button } from "../../ui/button.js";
-import { copyText } from "../../ui/copy.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { Icon } from "../../ui/icon.js";
-import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
-import { Menu, type MenuItem } from "../../ui/menu.js";
-import { useOffers } from "../../ui/offers.js";
-import { RowMenu, useRowItems } from "../../ui/row-menu.js";
+import { Button } from "../../ui/kit/button.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { Icon } from "../../ui/kit/icon.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { Menu, type MenuItem } from "../../ui/kit/menu.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { RowMenu, useRowItems } from "../../ui/collection/row-menu.js";
 import type { TokensModel } from "./tokens-model.js";
 
 /** The buttons of a row: copy and chat, each with the three clients, and a menu with the rest. */
@@ -29,7 +29,7 @@ export function TokenActions({
 }) {
   const t = useMessages(tokenMessages);
   const common = useMessages(commonMessages);
-  const offers = useOffers();
+  const can = useCapabilities();
   const items = useRowItems();
   const { copyKey, copyLink, openChat } = useTokenLinks(token, model);
   const toggle = useToggle(token, model);
@@ -45,7 +45,7 @@ export function TokenActions({
 
   return (
     <div className="token-actions">
-      {offers("copy") ? (
+      {can("copy") ? (
         <span className="button-group">
           <Button icon="copy" aria-label={t.copyKey(name)} onClick={() => void copyKey()}>
             {common.copy}
@@ -55,7 +55,7 @@ export function TokenActions({
           </Menu>
         </span>
       ) : null}
-      {offers("chat") ? (
+      {can("chat") ? (
         <span className="button-group">
           <Button icon="chat" aria-label={t.openChat(name)} onClick={() => openChat(chatClients[0])}>
             {t.chat}

@@ -3,10 +3,10 @@ import { TokenStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
-import { andThen, done } from "../../state/settle.js";
-import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
-import { View as BulkBar } from "../../ui/bulk-bar.js";
-import { useHost, useMessages } from "../../ui/host.js";
+import { andThen, done } from "../../state/record/settle.js";
+import { useCapableActions, type BulkAction } from "../../ui/collection/bulk.js";
+import { View as BulkBar } from "../../ui/collection/bulk-bar.js";
+import { useHost, useMessages } from "../../ui/host/host.js";
 import type { TokensModel } from "./tokens-model.js";
 
 /** The bar of the chosen tokens: enable, disable, delete, each with one call a token. */
@@ -21,10 +21,10 @@ export function View({ model }: { readonly model: TokensModel }) {
       host.emit("gw-token-updated", about(token));
       return done(answer);
     });
-  const actions = useOfferedActions<BulkAction<Token>>([
+  const actions = useCapableActions<BulkAction<Token>>([
     {
       key: "enable",
-      offer: "switch",
+      capability: "switch",
       label: common.enable,
       icon: "play",
       skip: (token) =>
@@ -33,7 +33,7 @@ export function View({ model }: { readonly model: TokensModel }) {
     },
     {
       key: "disable",
-      offer: "switch",
+      capability: "switch",
       label: common.disable,
       icon: "ban",
       skip: (token) =>
@@ -42,7 +42,7 @@ export function View({ model }: { readonly model: TokensModel }) {
     },
     {
       key: "delete",
-      offer: "delete",
+      capability: "delete",
       label: common.remove,
       icon: "trash",
       danger: { title: bulk.deleteTitle, text: bulk.deleteText, confirm: bulk.deleteConfirm },

@@ -1,8 +1,8 @@
 import type { Token } from "../../api/tokens.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { Dialog } from "../../ui/dialog.js";
-import { useMessages } from "../../ui/host.js";
-import { useLeaving } from "../../ui/leave-guard.js";
+import { Dialog } from "../../ui/kit/dialog.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useLeaving } from "../../ui/host/leave-guard.js";
 import { TokenEditor } from "./token-editor.js";
 
 /** The token form at the side of the list, where the page has no place of its own for it. */

@@ -1,11 +1,11 @@
 import { getToken, type Token } from "../../api/tokens.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { ErrorPanel } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { useLeaving } from "../../ui/leave-guard.js";
-import { Loading } from "../../ui/loading.js";
-import { useLoaded } from "../../ui/use-loaded.js";
+import { ErrorPanel } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { useLeaving } from "../../ui/host/leave-guard.js";
+import { Loading } from "../../ui/kit/loading.js";
+import { useLoaded } from "../../ui/host/use-loaded.js";
 import { Gate } from "../gate.js";
 import { TokenEditor } from "./token-editor.js";
 import { tokens as sheet } from "./tokens.css.js";

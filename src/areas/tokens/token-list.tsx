@@ -1,14 +1,14 @@
 import { useState } from "react";
 import type { Token } from "../../api/tokens.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
-import { ListBody } from "../../ui/list-body.js";
-import { ListToolbar, NewRowButton } from "../../ui/list-toolbar.js";
-import { useListTools } from "../../ui/list-tools.js";
-import { OffersProvider, useOffers, useOpened } from "../../ui/offers.js";
-import { useLoad } from "../../ui/use-load.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { ListBody } from "../../ui/collection/list-body.js";
+import { ListToolbar, NewRowButton } from "../../ui/collection/list-toolbar.js";
+import { useListTools } from "../../ui/collection/list-tools.js";
+import { CapabilitiesProvider, useCapabilities, useOpened } from "../../ui/host/capabilities.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
 import { TokenTable } from "./token-table.js";
 import { tokens as sheet } from "./tokens.css.js";
@@ -24,13 +24,13 @@ const changes = ["create", "edit", "switch", "delete"];
 /** `<gw-token-list>` and the console's /token (behaviour.md 2). */
 export function View({ readonly = false }: { readonly readonly?: boolean }) {
   useHost().adopt(sheet);
-  const offers = useOffers();
+  const can = useCapabilities();
   return (
-    <OffersProvider value={(name) => offers(name) && !(readonly && changes.includes(name))}>
+    <CapabilitiesProvider value={(name) => can(name) && !(readonly && changes.includes(name))}>
       <Gate>
         <TokenList />
       </Gate>
-    </OffersProvider>
+    </CapabilitiesProvider>
   );
 }
 

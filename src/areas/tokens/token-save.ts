@@ -14,7 +14,7 @@ import { TokenStatus } from "../../domain/statuses.js";
 import { isWritten, mergeThreeWay, notKept, type Difference } from "../../domain/three-way.js";
 import { needsRevival } from "../../domain/token-revival.js";
 import { watchAdded } from "../../state/added-rows.js";
-import { andThen, done, lookAt, settle, type Settled } from "../../state/settle.js";
+import { andThen, done, lookAt, settle, type Settled } from "../../state/record/settle.js";
 
 /** What of a token can be changed. */
 const inputOf = (token: TokenInput): TokenInput => ({

@@ -3,15 +3,15 @@ import { NEVER } from "../../domain/expiry.js";
 import { tokenStatus, type TokenStatusName } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
-import { Badge } from "../../ui/badge.js";
-import { useMessages } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
-import { useOffers, useOpened } from "../../ui/offers.js";
-import { Table, type Column } from "../../ui/table.js";
-import { Time } from "../../ui/time.js";
-import { Tooltip } from "../../ui/tooltip.js";
-import { useQuota } from "../../ui/use-quota.js";
-import { useValue } from "../../ui/use-value.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { useMessages } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
+import { Table, type Column } from "../../ui/collection/table.js";
+import { Time } from "../../ui/kit/time.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { TokenActions } from "./token-actions.js";
 import { maskKey } from "./mask-key.js";
 import type { TokenColumn, TokensModel } from "./tokens-model.js";
@@ -42,7 +42,7 @@ export function TokenTable({
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
-  const offers = useOffers();
+  const can = useCapabilities();
   const [deleting, setDeleting] = useOpened<Token>(() => "delete");
 
   const columns: Column<Token, TokenColumn | "actions">[] = [
@@ -93,7 +93,7 @@ export function TokenTable({
     },
     {
       name: "actions",
-      offer: ["copy", "chat", "edit", "switch", "delete"],
+      capability: ["copy", "chat", "edit", "switch", "delete"],
       label: common.actions,
       sortable: false,
       bare: true,
@@ -118,9 +118,9 @@ export function TokenTable({
         sort={sort}
         onSort={(column) => column !== "actions" && model.sortBy(column)}
         busy={(token) => pending.has(token.id)}
-        onOpen={offers("edit") ? edit : undefined}
+        onOpen={can("edit") ? edit : undefined}
         chosen={
-          offers("select") && ["switch", "delete"].some(offers)
+          can("select") && ["switch", "delete"].some(can)
             ? {
                 keys: chosen,
                 set: (choice, on) => model.selection.set(choice, on),

@@ -12,8 +12,8 @@ import { NEVER } from "../../domain/expiry.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
-import { lookAt, lookForGone, settle, type Settled } from "../../state/settle.js";
-import { createSelection, type Selection } from "../../state/selection.js";
+import { lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
+import { createSelection, type Selection } from "../../state/collection/selection.js";
 
 /** Columns that the token list sorts by. */
 export type TokenColumn = "name" | "status" | "used" | "remaining" | "created" | "expires";

@@ -4,12 +4,12 @@ import type { Token } from "../../api/tokens.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts, useToldDone, useWriter } from "../../ui/lost-answer.js";
-import { useDraft } from "../../ui/use-draft.js";
-import { useTouched } from "../../ui/use-touched.js";
-import { useValue } from "../../ui/use-value.js";
+import { useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useToldDone, useWriter } from "../../ui/host/lost-answer.js";
+import { useDraft } from "../../ui/host/use-draft.js";
+import { useTouched } from "../../ui/host/use-touched.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { fieldsOf, newToken, readFields, type TokenFields, type TokenProblems } from "./token-form-model.js";
 import { createNew, saveToken, type SaveResult, type TokenDifference } from "./token-save.js";
 

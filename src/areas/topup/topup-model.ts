@@ -9,7 +9,7 @@ import { topUpUrl } from "../../domain/topup-link.js";
 import { ifReadable } from "../../state/added-rows.js";
 import type { Gateway } from "../../state/gateways.js";
 import { ownPlaces } from "../../state/own-places.js";
-import { andThen, done, settle, type Done, type Settled } from "../../state/settle.js";
+import { andThen, done, settle, type Done, type Settled } from "../../state/record/settle.js";
 import { createWriter, type Writer } from "../../state/writer.js";
 
 /** Where the payment page is, or why there is none. */

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { topupMessages } from "../../i18n/messages/topup.js";
-import { Button } from "../../ui/button.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { LostAnswer, useToldDone } from "../../ui/lost-answer.js";
-import { useOffers } from "../../ui/offers.js";
-import { TextField } from "../../ui/text-field.js";
-import { useDraft } from "../../ui/use-draft.js";
-import { useQuota } from "../../ui/use-quota.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { LostAnswer, useToldDone } from "../../ui/host/lost-answer.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import { useDraft } from "../../ui/host/use-draft.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
 import { topup as sheet } from "./topup.css.js";
 import { createTopupModel, type TopupModel } from "./topup-model.js";
@@ -35,17 +35,17 @@ function Topup() {
     if (typeof draft === "string") made.setCode(draft);
     return made;
   }, gateway);
-  const offers = useOffers();
+  const can = useCapabilities();
   const code = useValue(model.code);
   useDraft("topup", code, code !== "");
 
   return (
     <section className="area topup" aria-label={t.title}>
-      {offers("balance") ? <Balance /> : null}
-      {offers("redeem") || offers("buy") ? (
+      {can("balance") ? <Balance /> : null}
+      {can("redeem") || can("buy") ? (
         <div className="topup-ways">
-          {offers("redeem") ? <RedeemForm model={model} /> : null}
-          {offers("buy") ? <Payment model={model} /> : null}
+          {can("redeem") ? <RedeemForm model={model} /> : null}
+          {can("buy") ? <Payment model={model} /> : null}
         </div>
       ) : null}
     </section>
@@ -58,7 +58,7 @@ function Balance() {
   const { session } = useGateway();
   const report = useReport();
   const quota = useQuota();
-  const offers = useOffers();
+  const can = useCapabilities();
   const user = useValue(session.user);
   // An account known from an earlier visit has no quota until the gateway has told it.
   const told = useValue(session.state) !== "unknown";
@@ -84,7 +84,7 @@ function Balance() {
           <dd className="points">{told ? t.points(quota.exact(user.used_quota)) : null}</dd>
         </div>
       </dl>
-      {offers("refresh") ? (
+      {can("refresh") ? (
         <Button variant="quiet" icon="refresh" iconOnly busy={busy} onClick={() => void refresh()}>
           {common.refresh}
         </Button>

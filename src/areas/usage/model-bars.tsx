@@ -1,6 +1,6 @@
 import { sumOf, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
-import { useLocale, useMessages } from "../../ui/host.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
 import { fillOf } from "./patterns.js";
 import type { Series } from "./series.js";
 import { useFigures } from "./use-figures.js";

@@ -4,15 +4,15 @@ import { lastUtcDays, type UsageMetric, type UsageSummary } from "../../domain/u
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
-import { Button } from "../../ui/button.js";
-import { ErrorCallout, ErrorPanel } from "../../ui/errors.js";
-import { useGateway, useHost, useLocale, useMessages } from "../../ui/host.js";
-import { useOffers } from "../../ui/offers.js";
-import { Panel } from "../../ui/panel.js";
-import { Bone, Skeleton } from "../../ui/table-skeleton.js";
-import { useQuota } from "../../ui/use-quota.js";
-import { useLoad } from "../../ui/use-load.js";
-import { useModel, useValue } from "../../ui/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { ErrorCallout, ErrorPanel } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { Panel } from "../../ui/kit/panel.js";
+import { Bone, Skeleton } from "../../ui/collection/table-skeleton.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
 import { DayBars } from "./day-bars.js";
 import { ModelBars } from "./model-bars.js";
@@ -53,7 +53,7 @@ function Usage() {
 function Heading({ model }: { model: UsageModel }) {
   const t = useMessages(usageMessages);
   const common = useMessages(commonMessages);
-  const offers = useOffers();
+  const can = useCapabilities();
   const loading = useValue(model.loading);
   const [today = ""] = lastUtcDays(nowSeconds(), 1);
   const midnight = Date.parse(`${today}T00:00:00Z`) / 1000;
@@ -63,7 +63,7 @@ function Heading({ model }: { model: UsageModel }) {
         <h2>{t.heading}</h2>
         <p className="muted">{t.days(formatDateTime(midnight).slice(11, 16), timeZoneLabel())}</p>
       </div>
-      {offers("refresh") ? (
+      {can("refresh") ? (
         <Button icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
           {common.refresh}
         </Button>
@@ -74,7 +74,7 @@ function Heading({ model }: { model: UsageModel }) {
 
 function Figures({ model }: { model: UsageModel }) {
   const t = useMessages(usageMessages);
-  const offers = useOffers();
+  const can = useCapabilities();
   const usage = useValue(model.usage);
   const error = useValue(model.error);
   const retry = () => void model.load();
@@ -84,7 +84,7 @@ function Figures({ model }: { model: UsageModel }) {
   if (!usage) {
     return (
       <Skeleton label={t.title}>
-        {metrics.filter(offers).map((metric) => (
+        {metrics.filter(can).map((metric) => (
           <Bone key={metric} className="usage-bone" />
         ))}
       </Skeleton>
@@ -104,7 +104,7 @@ function Figures({ model }: { model: UsageModel }) {
       ) : (
         <>
           <Patterns id={patterns} />
-          {metrics.filter(offers).map((metric) => (
+          {metrics.filter(can).map((metric) => (
             <Metric key={metric} summary={usage} metric={metric} patterns={patterns} />
           ))}
         </>
@@ -125,7 +125,7 @@ function Metric({
   const t = useMessages(usageMessages);
   const figures = useFigures(metric);
   const series = useMemo(() => seriesOf(summary, t), [summary, t]);
-  const offers = useOffers();
+  const can = useCapabilities();
   const heading = useId();
   const charts = { summary, metric, series, patterns };
   return (
@@ -141,7 +141,7 @@ function Metric({
         <DayBars {...charts} />
         <ModelBars {...charts} />
       </div>
-      {offers("table") ? (
+      {can("table") ? (
         <details className="usage-details">
           <summary>{t.table(t.metrics[metric])}</summary>
           <UsageTable summary={summary} metric={metric} />

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { listGroups } from "../../api/groups.js";
 import { DEFAULT_GROUP } from "../../domain/groups.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import type { Exact } from "../../ui/exact.js";
-import { useGateway, useMessages } from "../../ui/host.js";
-import { SelectField } from "../../ui/select-field.js";
-import { TextField } from "../../ui/text-field.js";
-import { useLoaded } from "../../ui/use-loaded.js";
+import type { Exact } from "../../ui/host/exact.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { SelectField } from "../../ui/kit/select-field.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import { useLoaded } from "../../ui/host/use-loaded.js";
 
 /** No name of a group: it holds a line break. */
 const other = "\n";

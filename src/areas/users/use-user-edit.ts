@@ -3,12 +3,12 @@ import type { User } from "../../api/user-schema.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import { useReport } from "../../ui/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts, useToldDone, useWriter } from "../../ui/lost-answer.js";
-import { useDraft } from "../../ui/use-draft.js";
-import { useTouched } from "../../ui/use-touched.js";
-import { useValue } from "../../ui/use-value.js";
+import { useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useToldDone, useWriter } from "../../ui/host/lost-answer.js";
+import { useDraft } from "../../ui/host/use-draft.js";
+import { useTouched } from "../../ui/host/use-touched.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { fieldsOf, readFields, type UserFields, type UserProblems } from "./user-form-model.js";
 import { saveUser, type SaveResult, type UserDifference } from "./user-save.js";
 

@@ -2,12 +2,12 @@ import type { User } from "../../api/user-schema.js";
 import { UserStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import { Button } from "../../ui/button.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { lookTexts, useOutcome } from "../../ui/lost-answer.js";
-import { useOffers } from "../../ui/offers.js";
-import { RowMenu, useRowItems } from "../../ui/row-menu.js";
-import { Tooltip } from "../../ui/tooltip.js";
+import { Button } from "../../ui/kit/button.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { RowMenu, useRowItems } from "../../ui/collection/row-menu.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
 import { rightsOver } from "./user-rights.js";
 import type { UserSwitch, UsersModel } from "./users-model.js";
 
@@ -35,7 +35,7 @@ export function UserActions({
   const common = useMessages(commonMessages);
   const act = useAct(user, model);
   const name = user.username || t.noName;
-  const offers = useOffers();
+  const can = useCapabilities();
   const items = useRowItems();
   const rights = rightsOver(actorRole, user);
   const enabled = user.status === UserStatus.enabled;
@@ -45,12 +45,12 @@ export function UserActions({
       <div className="row-actions">
         <Tooltip text={t.reason[rights.edit]}>
           <span className="row-actions">
-            {offers("edit") ? (
+            {can("edit") ? (
               <Button icon="edit" aria-label={t.edit(name)} aria-disabled>
                 {common.edit}
               </Button>
             ) : null}
-            {rowMenu.some(offers) ? (
+            {rowMenu.some(can) ? (
               <Button variant="quiet" icon="more" iconOnly aria-disabled>
                 {t.rowActions(name)}
               </Button>
@@ -69,7 +69,7 @@ export function UserActions({
     const refusal = rights[action];
     return {
       key: action,
-      offer: action,
+      capability: action,
       label: t.action[action],
       icon: action === "promote" ? ("up" as const) : ("down" as const),
       ...refused(refusal),
@@ -78,7 +78,7 @@ export function UserActions({
   });
   return (
     <div className="row-actions">
-      {offers("edit") ? (
+      {can("edit") ? (
         <Button icon="edit" aria-label={t.edit(name)} onClick={edit}>
           {common.edit}
         </Button>
@@ -86,7 +86,7 @@ export function UserActions({
       <RowMenu
         label={t.rowActions(name)}
         items={[
-          { key: "give", offer: "add-quota", label: t.action.addQuota, icon: "wallet", onSelect: give },
+          { key: "give", capability: "add-quota", label: t.action.addQuota, icon: "wallet", onSelect: give },
           ...switches,
           items.toggle(enabled, () => void act(enabled ? "disable" : "enable"), refused(rights.toggle)),
           items.remove(remove, refused(rights.remove)),

@@ -3,9 +3,9 @@ import type { User } from "../../api/user-schema.js";
 import { UserStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import { andThen, done, type Settled } from "../../state/settle.js";
-import { useOfferedActions, type BulkAction } from "../../ui/bulk.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
+import { andThen, done, type Settled } from "../../state/record/settle.js";
+import { useCapableActions, type BulkAction } from "../../ui/collection/bulk.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { rightsOver } from "./user-rights.js";
 import type { Outcome, UsersModel } from "./users-model.js";
 
@@ -33,10 +33,10 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
       return done(outcome);
     });
 
-  return useOfferedActions<BulkAction<User>>([
+  return useCapableActions<BulkAction<User>>([
     {
       key: "enable",
-      offer: "switch",
+      capability: "switch",
       label: common.enable,
       icon: "play",
       skip: (user) => user.status === UserStatus.enabled || rights(user).toggle !== undefined,
@@ -44,7 +44,7 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
     },
     {
       key: "disable",
-      offer: "switch",
+      capability: "switch",
       label: common.disable,
       icon: "ban",
       skip: (user) => user.status !== UserStatus.enabled || rights(user).toggle !== undefined,
@@ -52,7 +52,7 @@ export function useBulkActions(model: UsersModel): readonly BulkAction<User>[] {
     },
     {
       key: "delete",
-      offer: "delete",
+      capability: "delete",
       label: common.remove,
       icon: "trash",
       danger: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },

@@ -4,9 +4,9 @@ import { formatCount } from "../../domain/quota.js";
 import { UserStatus } from "../../domain/statuses.js";
 import { isolated } from "../../i18n/isolate.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import { useMessages } from "../../ui/host.js";
-import { Tooltip } from "../../ui/tooltip.js";
-import { useQuota } from "../../ui/use-quota.js";
+import { useMessages } from "../../ui/host/host.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
+import { useQuota } from "../../ui/host/use-quota.js";
 
 /** behaviour.md 9: cut at 15 characters; who it is stands in the popup. */
 export function Username({ user }: { readonly user: User }) {

@@ -2,8 +2,8 @@ import type { User } from "../../api/user-schema.js";
 import { roleName } from "../../domain/roles.js";
 import { userStatus } from "../../domain/statuses.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import { useMessages } from "../../ui/host.js";
-import { useQuota } from "../../ui/use-quota.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useQuota } from "../../ui/host/use-quota.js";
 
 /** What the form shows and cannot change: role and status, what is bound to the account, and what the server counts. */
 export function UserFacts({ user }: { readonly user: User }) {

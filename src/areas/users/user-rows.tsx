@@ -4,14 +4,14 @@ import { roleName, type RoleName } from "../../domain/roles.js";
 import { userStatus, type UserStatusName } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import { Badge } from "../../ui/badge.js";
-import { DeleteRow } from "../../ui/delete-row.js";
-import { useGateway, useHost, useMessages } from "../../ui/host.js";
-import { createLazy } from "../../ui/lazy.js";
-import { lookTexts } from "../../ui/lost-answer.js";
-import { useOffers, useOpened } from "../../ui/offers.js";
-import { Table, type Column } from "../../ui/table.js";
-import { useValue } from "../../ui/use-value.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { DeleteRow } from "../../ui/collection/delete-row.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { lookTexts } from "../../ui/host/lost-answer.js";
+import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
+import { Table, type Column } from "../../ui/collection/table.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { rowMenu, UserActions } from "./user-actions.js";
 import { Statistics, Username } from "./user-cells.js";
 import { rightsOver } from "./user-rights.js";
@@ -52,7 +52,7 @@ export function UserRows({
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
   const chosen = useValue(model.selection.keys);
-  const offers = useOffers();
+  const can = useCapabilities();
   const [deleting, setDeleting] = useOpened<User>(() => "delete");
   const [giving, setGiving] = useOpened<User>(() => "add-quota");
 
@@ -105,7 +105,7 @@ export function UserRows({
     },
     {
       name: "actions",
-      offer: ["edit", ...rowMenu],
+      capability: ["edit", ...rowMenu],
       label: common.actions,
       sortable: false,
       bare: true,
@@ -142,7 +142,7 @@ export function UserRows({
         }
         busy={(user) => pending.has(user.id)}
         onOpen={(user) => {
-          if (offers("edit") && rightsOver(own?.role, user).edit === undefined) edit(user);
+          if (can("edit") && rightsOver(own?.role, user).edit === undefined) edit(user);
         }}
       />
       {deleting ? (

@@ -7,7 +7,7 @@ import { createUser, getUser, listUsers, updateUser, type NewUser } from "../../
 import { LogType, UserStatus } from "../../domain/statuses.js";
 import { isWritten, mergeThreeWay, notKept, type Difference } from "../../domain/three-way.js";
 import { ifReadable, watchAdded } from "../../state/added-rows.js";
-import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../state/settle.js";
+import { andThen, done, lookAt, nothingToSee, settle, type Settled } from "../../state/record/settle.js";
 import type { UserValues } from "./user-form-model.js";
 
 const valuesOf = ({ username, display_name, group, quota }: UserValues): UserValues => ({

@@ -14,8 +14,8 @@ import { UserStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createListFilter, type ListFilter } from "../../state/list-filter.js";
 import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
-import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/settle.js";
-import { createSelection, type Selection } from "../../state/selection.js";
+import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
+import { createSelection, type Selection } from "../../state/collection/selection.js";
 
 /** Columns that the list of users sorts by; the statistics by what remains. */
 export type UserColumn = "id" | "username" | "group" | "statistics" | "role" | "status";

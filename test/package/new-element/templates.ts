@@ -46,7 +46,7 @@ import { createComponent } from "../create-component.js";
 export const ${pascal} = /* @__PURE__ */ createComponent(${camel}, () => import("../../areas/${kebab}/${kebab}.js"));
 `,
   [`src/areas/${kebab}/${kebab}.tsx`]: `import { ${camel}Messages } from "../../i18n/messages/${kebab}.js";
-import { useMessages } from "../../ui/host.js";
+import { useMessages } from "../../ui/host/host.js";
 import { Gate } from "../gate.js";
 
 /** \`<gw-${kebab}>\`. */

@@ -1,0 +1,112 @@
+import { useState } from "react";
+import type { Bulk, BulkFailure } from "../../state/collection/bulk.js";
+import { bulkMessages } from "../../i18n/messages/bulk.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { Button } from "../kit/button.js";
+import { Dialog } from "../kit/dialog.js";
+import { useErrorText } from "../kit/errors.js";
+import { useMessages } from "../host/host.js";
+import { LongText } from "../kit/long-text.js";
+import { hasMoreToSee } from "../host/lost-answer.js";
+import { useValue } from "../host/use-value.js";
+
+/** How many failures are listed; the rest is a number. */
+const listed = 50;
+
+/** What a run over many rows left undone, and the way to go on with just that. */
+export function BulkResult({
+  run,
+  label,
+  nameOf,
+  onAgain,
+  onClose,
+}: {
+  readonly run: Bulk<unknown>;
+  readonly label: string;
+  readonly nameOf: (row: unknown) => string;
+  readonly onAgain: (work: Promise<void>) => void;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(bulkMessages);
+  const common = useMessages(commonMessages);
+  const done = useValue(run.done);
+  const total = useValue(run.total);
+  const failures = useValue(run.failures);
+  const doubts = useValue(run.doubts);
+  const left = useValue(run.left).length;
+  const [checking, setChecking] = useState(false);
+  if (failures.length === 0 && doubts.length === 0 && left === 0 && !checking) return null;
+
+  const check = async () => {
+    setChecking(true);
+    await run.check();
+    setChecking(false);
+  };
+  return (
+    <Dialog
+      title={t.resultTitle(label)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.close}</Button>
+          {left > 0 ? <Button onClick={() => onAgain(run.goOn())}>{t.goOn(left)}</Button> : null}
+          {doubts.some(({ lost }) => hasMoreToSee(lost)) || checking ? (
+            <Button icon="refresh" busy={checking} onClick={() => onAgain(check())}>
+              {common.lost.check}
+            </Button>
+          ) : null}
+          {failures.length > 0 ? (
+            <Button variant="primary" icon="refresh" onClick={() => onAgain(run.retry())}>
+              {t.retry(failures.length)}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <p>
+        {t.resultDone(done, total)} {left > 0 ? t.resultLeft(left) : null}
+      </p>
+      {failures.length > 0 ? (
+        <div>
+          <p>{t.resultFailed(failures.length)}</p>
+          <ul className="bulk-failures">
+            {failures.slice(0, listed).map((failure, index) => (
+              <Failure key={index} failure={failure} nameOf={nameOf} />
+            ))}
+          </ul>
+          {failures.length > listed ? <p className="muted">{t.andMore(failures.length - listed)}</p> : null}
+        </div>
+      ) : null}
+      {doubts.length > 0 ? (
+        <div>
+          <p role="status">{t.resultDoubts(doubts.length)}</p>
+          <ul className="bulk-failures">
+            {doubts.slice(0, listed).map(({ row }, index) => (
+              <li key={index}>
+                <strong>{nameOf(row)}</strong>
+              </li>
+            ))}
+          </ul>
+          {doubts.length > listed ? <p className="muted">{t.andMore(doubts.length - listed)}</p> : null}
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Failure({ failure, nameOf }: { failure: BulkFailure<unknown>; nameOf: (row: unknown) => string }) {
+  const t = useMessages(bulkMessages);
+  const common = useMessages(commonMessages);
+  const described = useErrorText(failure.error);
+  const { lost } = failure;
+  const text = lost?.cause.kind === "network" ? common.lost.lead : described;
+  return (
+    <li>
+      <strong>{nameOf(failure.row)}</strong>{" "}
+      <span className="danger">
+        {text === undefined ? null : <LongText text={text} />}
+        {lost ? ` ${lost.finding === "gone" ? common.lost.gone : t.checkedNotDone}` : null}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import { css } from "../../theme/css.js";
+
+/** The bar of the chosen rows, its progress and its result. */
+export const bulk = css`
+  .bulk-bar {
+    position: sticky;
+    z-index: 2;
+    inset-block-end: 8px;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding: 8px 12px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_raised);
+    box-shadow: var(--_shadow);
+  }
+  /* Messages leave the bar free. */
+  @media (min-width: 601px) {
+    .gw:has(.bulk-bar) .toasts {
+      inset-block-end: 64px;
+      max-height: calc(100dvh - 64px);
+    }
+  }
+  .bulk-progress {
+    display: grid;
+    flex: 1 1 14em;
+    gap: 4px;
+  }
+  .bulk-progress progress {
+    width: 100%;
+    height: 8px;
+    accent-color: var(--_accent);
+  }
+  .bulk-failures {
+    display: grid;
+    gap: 4px;
+    overflow-wrap: anywhere;
+  }
+  @container gw (max-width: 480px) {
+    .bulk-bar > .grow {
+      flex-basis: 100%;
+    }
+    .bulk-bar > .button > .icon {
+      display: none;
+    }
+    .bulk-bar > .button[data-variant="quiet"] {
+      padding-inline: 4px;
+    }
+  }
+`;

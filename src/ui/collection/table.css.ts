@@ -1,0 +1,244 @@
+import { partCss } from "../../theme/css.js";
+
+/** Tables, their skeletons and their pages. */
+export const tableSheet = partCss`
+  .table-box {
+    position: relative;
+    overflow-x: auto;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .table {
+    width: 100%;
+    border-collapse: collapse;
+    font: inherit;
+  }
+  .table th,
+  .table td {
+    height: var(--_row);
+    padding: 4px 12px;
+    border-block-end: 1px solid var(--_border);
+    text-align: inherit;
+    vertical-align: middle;
+    font-weight: 400;
+  }
+  .table th {
+    height: auto;
+    padding-block: 6px;
+    background: var(--_sunken);
+    color: var(--_muted);
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  .table tbody tr:last-child td {
+    border-block-end: 0;
+  }
+  .table tbody tr {
+    background: var(--_surface);
+  }
+  .table tbody tr:hover {
+    background: var(--_hover);
+  }
+  .table tbody tr:focus-visible {
+    outline-offset: -2px;
+  }
+  .table [data-numeric] {
+    text-align: end;
+  }
+  .table [data-numeric]:dir(rtl) {
+    text-align: left;
+  }
+  .table tr[aria-busy] {
+    opacity: 0.6;
+  }
+  .table tbody tr[data-chosen] {
+    background: color-mix(in srgb, var(--_accent) 8%, var(--_surface));
+  }
+  .table [data-column="choose"] {
+    width: 1px;
+    padding-inline: 8px 0;
+  }
+  /* Where the columns need more room than there is, what can be done to a row stays in view. */
+  @container gw (min-width: 641px) {
+    .table [data-column="actions"] {
+      position: sticky;
+      inset-inline-end: 0;
+    }
+    .table td[data-column="actions"] {
+      background: inherit;
+    }
+  }
+  .choose-box {
+    display: inline-flex;
+    padding: 6px;
+    cursor: pointer;
+  }
+  .choose-box input {
+    width: 15px;
+    height: 15px;
+    margin: 0;
+    accent-color: var(--_accent);
+  }
+  .sort-button {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    margin: 0 -6px;
+    padding: 2px 6px;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-weight: 500;
+    cursor: pointer;
+  }
+  .sort-button:hover,
+  .sort-button[data-active] {
+    color: var(--_text);
+  }
+  .sort-button .icon {
+    width: 14px;
+    height: 14px;
+    opacity: 0.45;
+  }
+  .sort-button[data-active] .icon,
+  .sort-button:hover .icon {
+    opacity: 1;
+  }
+  .skeleton .table tbody tr:hover {
+    background: var(--_surface);
+  }
+  .bone {
+    flex: 1;
+    min-width: 3em;
+    height: 1.5em;
+    border-radius: var(--_radius-small);
+    background: linear-gradient(90deg, transparent 30%, var(--_hover) 50%, transparent 70%) 0 0 / 300% 100%;
+    animation: gw-shimmer 1.6s linear infinite;
+  }
+  .pagination-bone {
+    height: var(--_control);
+  }
+  @keyframes gw-shimmer {
+    from {
+      background-position: 150% 0;
+    }
+    to {
+      background-position: -150% 0;
+    }
+  }
+  .pagination {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px;
+  }
+  .page-numbers {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+  }
+  .page-number {
+    min-width: 28px;
+    min-height: 28px;
+    padding: 0 6px;
+    border: 0;
+    border-radius: var(--_radius-small);
+    background: none;
+    color: var(--_text);
+    font: inherit;
+    cursor: pointer;
+  }
+  .page-number:hover {
+    background: var(--_hover);
+  }
+  .page-number[aria-current] {
+    background: color-mix(in srgb, var(--_accent) 14%, transparent);
+    color: var(--_accent-text);
+    font-weight: 600;
+  }
+
+  @container gw (max-width: 640px) {
+    .table-box {
+      overflow: visible;
+      border: 0;
+    }
+    .table,
+    .table tbody,
+    .table tr {
+      display: block;
+    }
+    .table thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .table tbody {
+      display: grid;
+      gap: 10px;
+    }
+    .table tbody tr {
+      padding: 6px 0;
+      border: 1px solid var(--_border);
+      border-radius: var(--_radius);
+    }
+    .table td,
+    .table [data-numeric] {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: 16px;
+      height: auto;
+      min-height: 30px;
+      padding: 3px 12px;
+      border: 0;
+      text-align: end;
+    }
+    .table td::before {
+      content: attr(data-label);
+      flex: none;
+      color: var(--_muted);
+    }
+    .table tbody tr {
+      position: relative;
+    }
+    .table td[data-column="choose"] {
+      position: absolute;
+      inset-block-start: 2px;
+      inset-inline-end: 4px;
+      width: auto;
+      padding: 0;
+    }
+    .table td[data-column="choose"]::before {
+      content: none;
+    }
+    .table td[data-bare] {
+      justify-content: flex-start;
+      text-align: inherit;
+    }
+    .table td[data-bare]::before {
+      content: none;
+    }
+    .pagination > .grow {
+      flex-basis: 100%;
+    }
+    .pagination-bone {
+      height: calc(var(--_control) + 1.5em + 4px);
+    }
+  }
+  @media print {
+    .table-box {
+      max-height: none;
+      overflow: visible;
+    }
+    .table tr {
+      break-inside: avoid;
+    }
+    .table [data-column="actions"] {
+      position: static;
+    }
+  }
+`;

@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { botCheckMessages } from "../../i18n/messages/bot-check.js";
+import { Button } from "../kit/button.js";
+import { botCheck as sheet } from "./bot-check.css.js";
+import { useGateway, useHost, useLocale, useMessages } from "../host/host.js";
+import { createPart, partSlots } from "../host/slotted-parts.js";
+import { Callout } from "../kit/panel.js";
+import { loadTurnstile, type Turnstile } from "./turnstile.js";
+import { useValue } from "../host/use-value.js";
+
+/** The bot check of a form (wire.md 0.8). */
+export interface BotCheck {
+  /** Whether the gateway asks for it. */
+  readonly required: boolean;
+  /** Whether the form may be sent: a token is there, or none is needed. */
+  readonly passed: boolean;
+  /**
+   * The token for one call, "" when none is needed; it is used up by this, and the next one is on its way.
+   * `undefined` while the check is still running.
+   */
+  take(): string | undefined;
+  /** What {@link BotCheckBox} shares with this. */
+  readonly shared: Shared;
+}
+
+interface Shared {
+  readonly siteKey: string;
+  readonly renewal: number;
+  readonly setToken: (token: string | undefined) => void;
+}
+
+/** The bot check of one form. Draw its {@link BotCheckBox} in the form. */
+export function useBotCheck(): BotCheck {
+  const { session } = useGateway();
+  const status = useValue(session.status);
+  const required = status?.turnstile_check ?? false;
+  const [token, setToken] = useState<string>();
+  const [renewal, setRenewal] = useState(0);
+  const held = useRef<string>(undefined);
+  const keep = useCallback((next: string | undefined) => {
+    held.current = next;
+    setToken(next);
+  }, []);
+  const take = useCallback(() => {
+    if (!session.status.peek()?.turnstile_check) return "";
+    const current = held.current;
+    if (current === undefined) return undefined;
+    keep(undefined);
+    setRenewal((count) => count + 1);
+    return current;
+  }, [session, keep]);
+  return {
+    required,
+    passed: !required || token !== undefined,
+    take,
+    shared: { siteKey: status?.turnstile_site_key ?? "", renewal, setToken: keep },
+  };
+}
+
+/** `code` is the check's own word for what is wrong with it. */
+interface Phase {
+  readonly kind: "loading" | "standing" | "blocked";
+  readonly code?: string;
+}
+
+/**
+ * Where the check stands: a box in the page's own tree, where its script can work, shown through a slot. Nothing is
+ * loaded unless the gateway asks for the check.
+ */
+export function BotCheckBox({ check }: { readonly check: BotCheck }) {
+  return check.required ? <Box {...check.shared} /> : null;
+}
+
+function Box({ siteKey, renewal, setToken }: Shared) {
+  const t = useMessages(botCheckMessages);
+  const locale = useLocale();
+  const host = useHost();
+  host.adopt(sheet);
+  const [slotName] = useState(() => partSlots("bot-check")("box"));
+  const frame = useRef<HTMLDivElement>(null);
+  const standing = useRef<{ api: Turnstile; id: string }>(undefined);
+  const [phase, setPhase] = useState<Phase>({ kind: "loading" });
+  const [attempt, setAttempt] = useState(0);
+
+  // A new host object means that the element was moved: the check's frame has started over then, and so must we.
+  useLayoutEffect(() => {
+    const box = createPart(host.element, "div", slotName);
+    host.element.append(box);
+    let current = true;
+    const lose = () => current && setToken(undefined);
+    const draw = (api: Turnstile) => {
+      if (!current) return;
+      const id = api.render(box, {
+        sitekey: siteKey,
+        theme: schemeOf(frame.current),
+        language: locale.toLowerCase(),
+        size: "flexible",
+        // No hidden input in the page's tree: the token is for our own call.
+        "response-field": false,
+        callback: (token) => current && setToken(token),
+        "expired-callback": lose,
+        "timeout-callback": lose,
+        "error-callback": (code) => {
+          lose();
+          if (current) setPhase({ kind: "blocked", code });
+          return true;
+        },
+        "unsupported-callback": () => current && setPhase({ kind: "blocked" }),
+      });
+      if (typeof id !== "string") throw new Error("The check was not drawn");
+      standing.current = { api, id };
+      setPhase({ kind: "standing" });
+    };
+    loadTurnstile(box)
+      .then(draw)
+      .catch(() => current && setPhase({ kind: "blocked" }));
+    return () => {
+      current = false;
+      setToken(undefined);
+      if (standing.current) standing.current.api.remove(standing.current.id);
+      standing.current = undefined;
+      box.remove();
+    };
+  }, [host, slotName, siteKey, locale, attempt, setToken]);
+
+  useEffect(() => {
+    if (renewal > 0 && standing.current) standing.current.api.reset(standing.current.id);
+  }, [renewal]);
+
+  const again = () => {
+    setPhase({ kind: "loading" });
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div ref={frame} className="bot-check" role="group" aria-label={t.label}>
+      <slot name={slotName} />
+      {phase.kind === "loading" ? <p className="muted">{t.loading}</p> : null}
+      {phase.kind === "blocked" ? (
+        <Callout tone="danger" live action={<Button onClick={again}>{t.retry}</Button>}>
+          {phase.code === undefined ? t.failed : t.broken(phase.code)}
+        </Callout>
+      ) : null}
+    </div>
+  );
+}
+
+/** The look that fits the place. */
+function schemeOf(element: Element | null): "light" | "dark" | "auto" {
+  const scheme = element ? getComputedStyle(element).colorScheme : "";
+  return scheme === "light" || scheme === "dark" ? scheme : "auto";
+}

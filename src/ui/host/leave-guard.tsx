@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useHeldText } from "../kit/adders.js";
+import { useHost } from "./host.js";
+import { createLazy } from "./lazy.js";
+import { guardLeaving, leave, type Ask } from "./leave.js";
+
+const LeaveQuestion = createLazy(() => import("./leave-question.js"), { fallback: null });
+
+interface LeaveGuardProps {
+  readonly dirty: boolean;
+  /** Has the browser ask, too, before the page itself goes. */
+  readonly unload?: boolean;
+}
+
+/** {@link leave}, for what a button does. */
+export function useLeaving(move: () => void): () => void {
+  const { element } = useHost();
+  return () => void leave(element, move);
+}
+
+/** While `dirty`, or while an adder around it holds text, keeps what was typed from getting lost unasked: see `mayLeave`. Who agreed once is not asked again. */
+export function LeaveGuard({ dirty: changed, unload = false }: LeaveGuardProps) {
+  const { filled } = useHeldText();
+  const dirty = changed || filled;
+  const { element } = useHost();
+  const [asked, setAsked] = useState(false);
+  const waiting = useRef<(leave: boolean) => void>(undefined);
+  const release = useRef<() => void>(undefined);
+  const answer = useCallback((leave: boolean) => {
+    if (leave) release.current?.();
+    waiting.current?.(leave);
+    waiting.current = undefined;
+  }, []);
+
+  // Before anything else runs: what follows a save may lead elsewhere at once.
+  useLayoutEffect(() => {
+    if (!dirty) return;
+    const ask: Ask = () =>
+      new Promise((resolve) => {
+        // Who wants to lead elsewhere meanwhile takes the place of who asked before.
+        answer(false);
+        waiting.current = resolve;
+        setAsked(true);
+      });
+    const letGo = guardLeaving(element, ask);
+    release.current = letGo;
+    return letGo;
+  }, [dirty, element, answer]);
+  useEffect(() => {
+    if (!dirty || !unload) return;
+    const stop = new AbortController();
+    window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [dirty, unload]);
+  useEffect(() => () => answer(false), [answer]);
+
+  if (!asked) return null;
+  return (
+    <LeaveQuestion
+      answer={(leave) => {
+        setAsked(false);
+        answer(leave);
+      }}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { partCss } from "../../theme/css.js";
+
+/** Lists to choose several from. */
+export const choiceSheet = partCss`
+  .choice-list {
+    min-width: 0;
+  }
+  /* As tall while its choices are on their way as with none or many of them: what stands below never moves. */
+  .choice-box {
+    display: flex;
+    flex-direction: column;
+    gap: 4px;
+    box-sizing: border-box;
+    block-size: 176px;
+    padding: 6px;
+    overflow-y: auto;
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius-small);
+  }
+  .choice-box[data-few] {
+    block-size: 98px;
+  }
+  .choice-box > :not(.choices) {
+    flex: none;
+  }
+  .choice-box > .loading {
+    min-height: 0;
+    margin: auto;
+  }
+  .choices {
+    display: grid;
+    flex: 1;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+    align-content: start;
+    min-height: 54px;
+    overflow-y: auto;
+  }
+  .choice {
+    display: flex;
+    align-items: flex-start;
+    gap: 8px;
+    padding: 3px 6px;
+    border-radius: 4px;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .choice:hover {
+    background: var(--_hover);
+  }
+  .choice input {
+    flex: none;
+    margin: 4px 0 0;
+    accent-color: var(--_accent);
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    max-height: 112px;
+    margin-block-end: 6px;
+    overflow-y: auto;
+  }
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    max-width: 100%;
+    padding-block: 1px;
+    padding-inline: 8px 2px;
+    border-radius: 999px;
+    background: var(--_hover);
+    overflow-wrap: anywhere;
+  }
+  .chip .chip-text {
+    padding: 0;
+    color: inherit;
+    font: inherit;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  .choice-list[data-invalid] .choice-box {
+    border-color: var(--_danger);
+  }
+  .choice-adder {
+    margin-block-start: 6px;
+  }
+  .chip button {
+    display: inline-flex;
+    padding: 4px;
+    border: 0;
+    border-radius: 50%;
+    background: none;
+    color: var(--_muted);
+    cursor: pointer;
+  }
+  .chip .icon {
+    width: 12px;
+    height: 12px;
+  }
+  .chip button:hover {
+    color: var(--_text);
+  }
+  @container gw (max-width: 480px) {
+    .choice-list > .row > .grow {
+      flex-basis: 100%;
+    }
+  }
+  @media (forced-colors: active) {
+    .chip {
+      border: 1px solid;
+    }
+  }
+`;

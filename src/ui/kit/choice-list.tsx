@@ -1,0 +1,205 @@
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import { AdderField } from "./adder.js";
+import { Button } from "./button.js";
+import { Icon } from "./icon.js";
+import { Loading } from "./loading.js";
+import { TextField } from "./text-field.js";
+import { choiceSheet } from "./choice-list.css.js";
+import { useHost } from "../host/host.js";
+
+interface ChoiceListProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly choices: readonly string[];
+  /** Whether the choices are on their way. */
+  readonly loading: boolean;
+  /** Why the choices could not be loaded; stands above those that there are. */
+  readonly failure?: ReactNode;
+  /** Whether there are few of them, as a rule: the box is lower. */
+  readonly few?: boolean;
+  readonly chosen: readonly string[];
+  readonly onChosen: (chosen: readonly string[]) => void;
+  /** What is wrong with the choice; stands below it and is read out. */
+  readonly error?: string | undefined;
+  /** Names that are not offered: typed or pasted, one or many. Told with the text as it stands. */
+  readonly onAdd?: (text: string) => void;
+  /** A press on a chosen one, beside the button that takes it out. */
+  readonly onPress?: (choice: string) => void;
+  /** Buttons that choose several at once. */
+  readonly actions?: ReactNode;
+  readonly texts: {
+    readonly filter: string;
+    readonly none: string;
+    readonly count: (count: number) => string;
+    readonly clear: string;
+    readonly remove: (choice: string) => string;
+    /** Lines or chips that are not drawn. */
+    readonly more?: (count: number) => string;
+    readonly showAll?: (count: number) => string;
+    readonly add?: string;
+    readonly addLabel?: string;
+    readonly addHint?: string;
+    readonly press?: (choice: string) => string;
+  };
+}
+
+/** How much of a long list is drawn at once: the filter finds the rest, and a button shows the rest of the chips. */
+const drawn = { lines: 100, chips: 60 } as const;
+
+/** Several of many: chips of what is chosen, and a list with a filter to choose from. Chosen ones that are no longer offered stay. */
+export function ChoiceList(props: ChoiceListProps) {
+  useHost().adopt(choiceSheet);
+  const {
+    label,
+    hint,
+    choices,
+    loading,
+    failure,
+    few,
+    chosen,
+    onChosen,
+    error,
+    onAdd,
+    onPress,
+    actions,
+    texts,
+  } = props;
+  const [filter, setFilter] = useState("");
+  const id = useId();
+  const taken = useMemo(() => new Set(chosen), [chosen]);
+  const all = useMemo(() => [...new Set([...chosen, ...choices])].sort(), [choices, chosen]);
+  const wanted = filter.trim().toLowerCase();
+  const shown = all.filter((choice) => choice.toLowerCase().includes(wanted));
+  const hidden = shown.length - drawn.lines;
+
+  const toggle = (choice: string) =>
+    onChosen(taken.has(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]);
+
+  return (
+    <fieldset
+      className="choice-list"
+      aria-describedby={`${id}-hint`}
+      tabIndex={error ? -1 : undefined}
+      data-invalid={error ? "" : undefined}
+    >
+      <legend className="field-label">{label}</legend>
+      <Chips chosen={chosen} onRemove={toggle} onPress={onPress} texts={texts} />
+      <div className="choice-box" data-few={few ? "" : undefined}>
+        {failure}
+        {loading ? (
+          <Loading label={label} />
+        ) : all.length > 0 ? (
+          <>
+            {all.length > 8 ? (
+              <div onKeyDown={keepEnter}>
+                <TextField
+                  label={texts.filter}
+                  labelHidden
+                  name="choice-filter"
+                  type="search"
+                  size="small"
+                  placeholder={texts.filter}
+                  value={filter}
+                  clearable
+                  onValue={setFilter}
+                />
+              </div>
+            ) : null}
+            <div className="choices">
+              {shown.slice(0, drawn.lines).map((choice) => (
+                <label key={choice} className="choice">
+                  <input type="checkbox" checked={taken.has(choice)} onChange={() => toggle(choice)} />
+                  <span>{choice}</span>
+                </label>
+              ))}
+            </div>
+            {hidden > 0 && texts.more ? <p className="field-help">{texts.more(hidden)}</p> : null}
+          </>
+        ) : (
+          <p className="field-help">{texts.none}</p>
+        )}
+      </div>
+      {onAdd ? (
+        <div className="choice-adder">
+          <AdderField
+            label={texts.addLabel ?? ""}
+            placeholder={texts.addHint ?? ""}
+            action={texts.add ?? ""}
+            onAdd={(text) => {
+              onAdd(text);
+              return undefined;
+            }}
+          />
+        </div>
+      ) : null}
+      <div className="row field-help">
+        <span id={`${id}-hint`} className="grow">
+          {error ? (
+            <span role="alert" className="danger">
+              {error}
+            </span>
+          ) : chosen.length > 0 ? (
+            texts.count(chosen.length)
+          ) : (
+            hint
+          )}
+        </span>
+        {actions}
+        {chosen.length > 0 ? (
+          <Button variant="quiet" onClick={() => onChosen([])}>
+            {texts.clear}
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Enter in the filter is no wish to send the form around it. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === "Enter") event.preventDefault();
+}
+
+function Chips({
+  chosen,
+  onRemove,
+  onPress,
+  texts,
+}: {
+  chosen: readonly string[];
+  onRemove: (choice: string) => void;
+  onPress: ((choice: string) => void) | undefined;
+  texts: ChoiceListProps["texts"];
+}) {
+  const [whole, setWhole] = useState(false);
+  if (chosen.length === 0) return null;
+  const shown = whole || !texts.showAll ? chosen : chosen.slice(0, drawn.chips);
+  return (
+    <div className="chips">
+      {shown.map((choice) => (
+        <span key={choice} className="chip">
+          {onPress ? (
+            <button
+              type="button"
+              className="chip-text"
+              aria-label={texts.press?.(choice)}
+              onClick={() => onPress(choice)}
+            >
+              {choice}
+            </button>
+          ) : (
+            <span>{choice}</span>
+          )}
+          <button type="button" aria-label={texts.remove(choice)} onClick={() => onRemove(choice)}>
+            <Icon name="close" />
+          </button>
+        </span>
+      ))}
+      {shown.length < chosen.length ? (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          {texts.showAll?.(chosen.length)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

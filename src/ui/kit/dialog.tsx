@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { Button } from "./button.js";
+import { useMessages, useHost } from "../host/host.js";
+import { dialogSheet } from "./dialog.css.js";
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  /** A sheet at the side instead of a box in the middle. */
+  readonly side?: boolean;
+  /** Keys pressed anywhere in the dialog. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * A modal dialog in the browser's top layer: whole inside any host box, the page behind it inert, and the focus goes
+ * back where it came from.
+ */
+export function Dialog({ title, onClose, children, footer, side = false, onKeyDown }: DialogProps) {
+  useHost().adopt(dialogSheet);
+  const t = useMessages(commonMessages);
+  const box = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const dialog = box.current;
+    if (!dialog) return;
+    const before = (dialog.getRootNode() as ShadowRoot).activeElement;
+    if (!dialog.open) dialog.showModal();
+    // By itself it gives the focus to the button that closes it; what it holds could not take it before it was open.
+    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={box}
+      part="dialog"
+      className="dialog"
+      data-side={side || undefined}
+      aria-labelledby={heading}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget || !event.cancelable) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // At a second Escape browsers close a dialog whatever it says; whether it goes is for its owner to say. They tell it in
+      // a task of its own, when the owner may have taken it away already.
+      onClose={({ currentTarget, target }) => {
+        if (target !== currentTarget || currentTarget.open || !currentTarget.isConnected) return;
+        currentTarget.showModal();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog-box">
+        <header className="dialog-header">
+          <h2 id={heading}>{title}</h2>
+          <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
+            {t.close}
+          </Button>
+        </header>
+        <div className="dialog-body">{children}</div>
+        {footer ? <footer className="dialog-footer">{footer}</footer> : null}
+      </div>
+    </dialog>
+  );
+}
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  cancel,
+  busy = false,
+  onConfirm,
+  onClose,
+  children,
+  disabled = false,
+}: {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly confirm: string;
+  /** What the safe answer says where "Cancel" would not be clear. */
+  readonly cancel?: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  readonly disabled?: boolean;
+}) {
+  const t = useMessages(commonMessages);
+  const safe = useRef<HTMLButtonElement>(null);
+  // After the dialog has opened, which by itself gives the focus to the button that closes it.
+  useEffect(() => safe.current?.focus(), []);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button ref={safe} onClick={onClose}>
+            {cancel ?? t.cancel}
+          </Button>
+          <Button variant="danger" busy={busy} disabled={disabled} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { placeBeside } from "./floating.js";
+import { Icon, type IconName } from "./icon.js";
+import { floatingSheet } from "./floating.css.js";
+import { useHost } from "../host/host.js";
+import { useCapabilities } from "../host/capabilities.js";
+
+/** One line of a menu. Dangerous ones stand last, behind a line, and turn red under the pointer only. */
+export interface MenuItem {
+  readonly key: string;
+  /** The action that it is, where the host may hide it. */
+  readonly capability?: string;
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  /** Why it is disabled. */
+  readonly reason?: string | undefined;
+  /** The chosen one of several. */
+  readonly checked?: boolean;
+  readonly href?: string;
+  readonly onSelect: () => void;
+}
+
+interface MenuProps {
+  /** Name of the button. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  /** What the button shows. */
+  readonly children: ReactNode;
+  readonly className?: string;
+  readonly disabled?: boolean;
+}
+
+/**
+ * A button that opens a list of actions: arrows move, letters jump, Escape closes, the focus returns to the button. Nothing
+ * where none of them is offered.
+ */
+export function Menu({ label, items, children, className = "button", disabled = false }: MenuProps) {
+  useHost().adopt(floatingSheet);
+  const can = useCapabilities();
+  const offered = items.filter(({ capability = "" }) => can(capability));
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    const anchor = button.current;
+    const popover = list.current;
+    if (!open || !anchor || !popover) return;
+    if (!popover.matches(":popover-open")) popover.showPopover();
+    return placeBeside(anchor, popover, "bottom-end", () => entries(popover)[0]?.focus());
+  }, [open]);
+
+  const close = (giveBack: boolean) => {
+    list.current?.hidePopover();
+    if (giveBack) button.current?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const all = entries(event.currentTarget);
+    const root = event.currentTarget.getRootNode() as ShadowRoot;
+    const at = all.indexOf(root.activeElement as HTMLElement);
+    const step: Record<string, number> = {
+      ArrowDown: (at + 1) % all.length,
+      ArrowUp: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const next = step[event.key] ?? typeAhead(event.key, all, at);
+    if (event.key === "Escape" || event.key === "Tab") {
+      if (event.key === "Escape") event.preventDefault();
+      event.stopPropagation();
+      close(true);
+    } else if (next !== undefined) {
+      event.preventDefault();
+      all[next]?.focus();
+    }
+  };
+
+  if (offered.length === 0) return null;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        data-variant="quiet"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        aria-label={label}
+        disabled={disabled}
+        popoverTarget={id}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          list.current?.showPopover();
+        }}
+      >
+        {children}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        part="menu"
+        role="menu"
+        aria-label={label}
+        className="menu"
+        onToggle={(event) => setOpen(event.newState === "open")}
+        onKeyDown={onKeyDown}
+      >
+        {open ? offered.map((item) => <Line key={item.key} item={item} close={close} />) : null}
+      </div>
+    </>
+  );
+}
+
+function Line({ item, close }: { item: MenuItem; close: (giveBack: boolean) => void }) {
+  const role = item.checked === undefined ? "menuitem" : "menuitemradio";
+  const shared = {
+    className: "menu-item",
+    role,
+    tabIndex: -1,
+    "aria-checked": item.checked,
+    "data-danger": item.danger || undefined,
+  };
+  const content = (
+    <>
+      {item.checked ? (
+        <Icon name="check" />
+      ) : item.icon ? (
+        <Icon name={item.icon} />
+      ) : (
+        <span className="icon" />
+      )}
+      <span>
+        {item.label}
+        {item.disabled && item.reason ? <small className="menu-reason">{item.reason}</small> : null}
+      </span>
+    </>
+  );
+  const select = () => {
+    if (item.disabled) return;
+    close(true);
+    item.onSelect();
+  };
+  if (item.href !== undefined) {
+    return (
+      <a
+        {...shared}
+        href={item.href}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+          event.preventDefault();
+          select();
+        }}
+      >
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button {...shared} type="button" aria-disabled={item.disabled || undefined} onClick={select}>
+      {content}
+    </button>
+  );
+}
+
+function entries(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(".menu-item")];
+}
+
+function typeAhead(key: string, all: readonly HTMLElement[], at: number): number | undefined {
+  if (key.length !== 1 || key === " ") return undefined;
+  const letter = key.toLowerCase();
+  for (let step = 1; step <= all.length; step += 1) {
+    const index = (at + step) % all.length;
+    if (all[index]?.textContent.trim().toLowerCase().startsWith(letter)) return index;
+  }
+  return undefined;
+}

@@ -1,0 +1,13 @@
+import { formatDateTime } from "../../domain/date-time.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { useGateway, useMessages } from "../host/host.js";
+import { useValue } from "../host/use-value.js";
+
+/** Until when the rate limit holds calls back; nothing while it does not. */
+export function PausedNote() {
+  const t = useMessages(commonMessages);
+  const until = useValue(useGateway().pausedUntil);
+  if (until === undefined) return null;
+  const time = formatDateTime(Math.ceil(until / 1000)).slice(11);
+  return <p role="status">{t.error.pausedUntil(time)}</p>;
+}

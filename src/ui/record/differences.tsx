@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { formatExactQuota } from "../../domain/quota.js";
+import type { Difference, Plain } from "../../domain/three-way.js";
+import { changesMessages } from "../../i18n/messages/changes.js";
+import { Button } from "../kit/button.js";
+import { useMessages } from "../host/host.js";
+import { Callout } from "../kit/panel.js";
+
+interface DifferencesProps<Field extends string> {
+  readonly differences: readonly Difference<Field>[];
+  /** What a field is called in its form. */
+  readonly labels: Readonly<Record<Field, string>>;
+}
+
+/** Both values of fields that changed here and on the server; their author decides which one stays. */
+export function Conflict<Field extends string>({
+  differences,
+  labels,
+  keepTheirs,
+  saveMine,
+  children,
+}: DifferencesProps<Field> & {
+  readonly keepTheirs: () => void;
+  readonly saveMine: () => void;
+  /** What else happened meanwhile. */
+  readonly children?: ReactNode;
+}) {
+  const t = useMessages(changesMessages);
+  return (
+    <Callout
+      tone="warning"
+      live
+      action={
+        <span className="row">
+          <Button onClick={keepTheirs}>{t.keepTheirs}</Button>
+          <Button onClick={saveMine}>{t.saveMine}</Button>
+        </span>
+      }
+    >
+      <p>{t.conflict}</p>
+      {children}
+      <Values differences={differences} labels={labels} mine={t.mine} />
+    </Callout>
+  );
+}
+
+/** Says which values a server did not keep although it answered that all went well. */
+export function NotKept<Field extends string>({ differences, labels }: DifferencesProps<Field>) {
+  const t = useMessages(changesMessages);
+  return (
+    <Callout tone="warning" live>
+      <p>{t.notKept}</p>
+      <Values differences={differences} labels={labels} mine={t.sent} />
+    </Callout>
+  );
+}
+
+function Values<Field extends string>({
+  differences,
+  labels,
+  mine,
+}: DifferencesProps<Field> & { readonly mine: string }) {
+  const t = useMessages(changesMessages);
+  if (differences.length === 0) return null;
+  const shown = (value: Plain) => {
+    if (typeof value === "boolean") return value ? t.on : t.off;
+    return typeof value === "number" ? formatExactQuota(value) : value === "" ? t.nothing : value;
+  };
+  return (
+    <table className="conflict">
+      <thead>
+        <tr>
+          <th scope="col">{t.field}</th>
+          <th scope="col">{t.theirs}</th>
+          <th scope="col">{mine}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map((difference) => (
+          <tr key={difference.field}>
+            <th scope="row">{labels[difference.field]}</th>
+            <td>{shown(difference.theirs)}</td>
+            <td>{shown(difference.mine)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
