@@ -160,6 +160,8 @@ export function createHttp(options: HttpOptions): Http {
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
         credentials: request.anonymous ? "omit" : (options.credentials ?? "same-origin"),
         cache: "no-store",
+        // Who leaves the page has what waits to be deleted sent then.
+        ...(request.method === "DELETE" ? { keepalive: true } : {}),
         // What a redirect leads to may be anywhere, and 307 and 308 send the body there again: only plain reads follow one.
         redirect: request.share ? "follow" : "manual",
         // Left to itself, this library sends a GET again, and some of those change something. What a browser does with a

@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host/host.js";
 import { hasUnsaved, leave, mayLeave } from "../ui/host/leave.js";
 import { useModel, useValue } from "../ui/host/use-value.js";
+import { ViewAddressProvider, type ViewAddress } from "../ui/host/view-address.js";
 import { consoleSheet } from "./console.css.js";
 import { Frame } from "./frame.js";
 import { Guard, OnlySignedOut } from "./guard.js";
@@ -12,7 +13,7 @@ import { NotFound } from "./not-found.js";
 import { usePageHead } from "./page-head.js";
 import { createPath } from "../domain/path.js";
 import { consoleNavigation } from "./places.js";
-import { Router, useLocation } from "./router.js";
+import { Router, useLocation, useNavigator } from "./router.js";
 import { findScreen } from "./screens.js";
 import { useSite } from "../ui/host/site.js";
 
@@ -77,6 +78,8 @@ function Page({ ownsPage }: { ownsPage: boolean }) {
     host.emit("gw-navigated", { path });
   }, [host, path]);
 
+  const address = useAddress();
+
   if (!found) {
     return (
       <Frame title={title} screen={undefined}>
@@ -87,17 +90,35 @@ function Page({ ownsPage }: { ownsPage: boolean }) {
   const { screen, content } = found;
   return (
     <Frame title={title} screen={screen}>
-      {screen.name === "login" ? (
-        <OnlySignedOut>{content}</OnlySignedOut>
-      ) : screen.role === undefined ? (
-        content
-      ) : (
-        <Guard key={screen.path} role={screen.role}>
-          {content}
-        </Guard>
-      )}
+      <ViewAddressProvider value={address}>
+        {screen.name === "login" ? (
+          <OnlySignedOut>{content}</OnlySignedOut>
+        ) : screen.role === undefined ? (
+          content
+        ) : (
+          <Guard key={screen.path} role={screen.role}>
+            {content}
+          </Guard>
+        )}
+      </ViewAddressProvider>
     </Frame>
   );
+}
+
+/** Where a list of the console keeps what it shows: the query of its address. */
+function useAddress(): ViewAddress {
+  const { pathname, search } = useLocation();
+  const navigator = useNavigator();
+  return useMemo(() => {
+    const path = (query: string) => (query === "" ? pathname : `${pathname}?${query}`);
+    return {
+      given: search,
+      write(query, how) {
+        navigator[how](path(query));
+      },
+      href: (query) => new URL(navigator.createHref(path(query)), document.baseURI).href,
+    };
+  }, [pathname, search, navigator]);
 }
 
 /** What the console does about the account by itself. */

@@ -1,4 +1,5 @@
 import { doc, type ElementDefinition } from "./definition.js";
+import { listEvents, listProperties } from "./list-parts.js";
 import { signInLinks } from "./sign-in-links.js";
 import { listActions, switches } from "./switches.js";
 
@@ -30,8 +31,9 @@ export const channelTable = {
       "name",
     ),
   },
-  properties: {},
+  properties: { ...listProperties },
   events: {
+    ...listEvents,
     "gw-channel-created": {
       detail: doc("{ name: string; count: number }"),
       doc: doc("Channels were created, one for each key."),

@@ -1,4 +1,5 @@
 import { doc, type ElementDefinition } from "./definition.js";
+import { listEvents, listProperties } from "./list-parts.js";
 import { signInLinks } from "./sign-in-links.js";
 import { switches } from "./switches.js";
 
@@ -36,8 +37,9 @@ export const logTable = {
       "time",
     ),
   },
-  properties: {},
+  properties: { ...listProperties },
   events: {
+    ...listEvents,
     "gw-logs-cleared": {
       detail: doc("{ count?: number | undefined; before: number }"),
       doc: doc(

@@ -1,4 +1,6 @@
+import { tokenNames } from "../areas/tokens/token-names.js";
 import { doc, type ElementDefinition } from "./definition.js";
+import { listEvents, listProperties } from "./list-parts.js";
 import { signInLinks } from "./sign-in-links.js";
 import { listActions, switches } from "./switches.js";
 
@@ -18,14 +20,15 @@ export const tokenList = {
     },
     ...switches(
       {
-        columns: ["name", "status", "used", "remaining", "created", "expires"],
-        actions: [...listActions, "order", "copy", "chat"],
+        columns: tokenNames.columns,
+        actions: [...listActions, ...tokenNames.actions],
       },
       "name",
     ),
   },
-  properties: {},
+  properties: { ...listProperties },
   events: {
+    ...listEvents,
     "gw-token-created": { detail: doc("{ id: number; name: string }"), doc: doc("A token was created.") },
     "gw-token-updated": {
       detail: doc("{ id: number; name: string }"),

@@ -121,7 +121,14 @@ function createElementClass<P extends object>(
       await this.#host?.host.gateway.session.signOut();
     }
 
+    /** What a list shows now is what its `view` reads as. */
+    readonly #keepView = (event: Event): void => {
+      const view = this.properties.held.get("view");
+      if (event.target === this && view) view.value = (event as CustomEvent<{ view: string }>).detail.view;
+    };
+
     override connectedCallback(): void {
+      if (definition.properties.view) this.addEventListener("gw-view-changed", this.#keepView);
       this.properties.upgrade(this);
       this.#readSettings();
       // When it was only moved, the view stays.

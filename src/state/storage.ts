@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 
 /**
- * The names of behaviour.md 3, our own `locale` and `theme` beside them, and {@link ownNames}.
+ * The names of behaviour.md 3, our own `locale` and `theme` beside them, and those that {@link isOwn} knows.
  */
 export type StoredName =
   | "user"
@@ -21,10 +21,11 @@ export type StoredName =
   | "theme"
   | "gateway"
   | "writing"
+  | `list-${string}`
   | `prompt-${string}`;
 
 /** What is ours alone: these carry the gateway's key everywhere, so that the console and single widgets share them. */
-const ownNames: readonly string[] = ["gateway", "writing"] satisfies StoredName[];
+const isOwn = (name: string): boolean => name === "gateway" || name === "writing" || name.startsWith("list-");
 
 /**
  * Browser storage of one gateway. On the gateway's own origin the full console uses the bare names; anywhere
@@ -49,10 +50,10 @@ export function createStorage(key: string, area: () => Storage = () => localStor
   const changed = signal<StoredName | undefined>(undefined);
   const prefix = `gateway-console:${key}:`;
   let bare = false;
-  const nameOf = (name: StoredName) => (bare && !ownNames.includes(name) ? name : prefix + name);
+  const nameOf = (name: StoredName) => (bare && !isOwn(name) ? name : prefix + name);
   const nameIn = (key: string): string | undefined => {
     const name = key.startsWith(prefix) ? key.slice(prefix.length) : undefined;
-    return bare && !ownNames.includes(name ?? "") ? key : name;
+    return bare && !isOwn(name ?? "") ? key : name;
   };
 
   const onStorage = (event: StorageEvent): void => {

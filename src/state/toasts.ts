@@ -33,8 +33,12 @@ export type ToastFilter = (toast: { kind: ToastKind; text: string }) => boolean;
 /** The messages of one gateway. One element on the page draws them: the one that claimed the region first. */
 export interface Toasts {
   readonly list: ReadonlySignal<readonly Toast[]>;
-  /** With an action it stays until it is dismissed or the action was taken. */
-  show(kind: ToastKind, text: string, options?: { sticky?: boolean; action?: ToastAction }): void;
+  /** With an action it stays until it is dismissed or the action was taken, or for `duration` milliseconds. Answers its id. */
+  show(
+    kind: ToastKind,
+    text: string,
+    options?: { readonly sticky?: boolean; readonly action?: ToastAction; readonly duration?: number },
+  ): number | undefined;
   dismiss(id: number): void;
   /** Who draws the region now. */
   readonly drawer: ReadonlySignal<object | undefined>;
@@ -52,12 +56,14 @@ export function createToasts(): Toasts {
   return {
     list,
     drawer,
-    show(kind, text, { sticky = false, action } = {}) {
+    show(kind, text, { sticky = false, action, duration: own } = {}) {
       const filter = offers[0]?.filter;
-      if (filter && !filter({ kind, text })) return;
-      const duration = sticky || action ? undefined : toastDurations[kind];
+      if (filter && !filter({ kind, text })) return undefined;
+      const duration = own ?? (sticky || action ? undefined : toastDurations[kind]);
+      const id = nextId++;
       const rest = list.value.filter((toast) => toast.text !== text || toast.kind !== kind);
-      list.value = [...rest, { id: nextId++, kind, text, duration, ...(action ? { action } : {}) }];
+      list.value = [...rest, { id, kind, text, duration, ...(action ? { action } : {}) }];
+      return id;
     },
     dismiss(id) {
       list.value = list.value.filter((toast) => toast.id !== id);

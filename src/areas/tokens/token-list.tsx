@@ -1,20 +1,15 @@
-import { useState } from "react";
 import type { Token } from "../../api/tokens.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
-import { ListBody } from "../../ui/collection/list-body.js";
-import { ListToolbar, NewRowButton } from "../../ui/collection/list-toolbar.js";
-import { useListTools } from "../../ui/collection/list-tools.js";
+import { CollectionView } from "../../ui/collection/collection.js";
+import { NewRowButton } from "../../ui/collection/list-toolbar.js";
 import { CapabilitiesProvider, useCapabilities, useOpened } from "../../ui/host/capabilities.js";
-import { useLoad } from "../../ui/host/use-load.js";
-import { useModel, useValue } from "../../ui/host/use-value.js";
+import { useModel } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
-import { TokenTable } from "./token-table.js";
 import { tokens as sheet } from "./tokens.css.js";
-import { createTokensModel, tokenOrders, type TokensModel } from "./tokens-model.js";
-
-const TokenBulk = createLazy(() => import("./token-bulk.js"), { fallback: null });
+import { useTokenCollection } from "./token-collection.js";
+import { createTokensModel } from "./tokens-model.js";
 
 const TokenDialog = createLazy(() => import("./token-dialog.js"), { fallback: null });
 
@@ -40,52 +35,29 @@ function TokenList() {
   const navigation = useNavigation();
   const model = useModel(() => createTokensModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Token | "new">((opened) => (opened === "new" ? "create" : "edit"));
-  const tools = useListTools({ list: model, csv: async () => (await import("./token-csv.js")).tokenCsv(t) });
-
-  useLoad(model);
-
-  const edit = (token: Token) => {
-    if (!navigation.go("edit-token", token.id)) setEditing(token);
-  };
+  const definition = useTokenCollection(model, {
+    edit: (token) => {
+      if (!navigation.go("edit-token", token.id)) setEditing(token);
+    },
+    tools: (
+      <NewRowButton place="new-token" preload={TokenDialog.preload} onOpen={() => setEditing("new")}>
+        {t.add}
+      </NewRowButton>
+    ),
+  });
 
   return (
     <section className="area stack" aria-label={t.list}>
       <slot name="header" />
-      <ListToolbar
-        list={model}
-        searchLabel={t.searchLabel}
-        searchHint={t.searchHint}
-        orders={{
-          label: t.order.label,
-          choices: tokenOrders.map((value) => ({ value, label: t.order[value || "default"] })),
-        }}
-        byHand={model.byHand}
-      >
-        {tools.menu}
-        <NewRowButton place="new-token" preload={TokenDialog.preload} onOpen={() => setEditing("new")}>
-          {t.add}
-        </NewRowButton>
-      </ListToolbar>
-      {tools.panel}
-      <ListBody list={model} texts={t}>
-        <TokenTable model={model} edit={edit} />
-      </ListBody>
-      <ManyTokens model={model} />
-      {editing === undefined ? null : (
-        <TokenDialog
-          token={editing === "new" ? undefined : editing}
-          onSaved={(token) => model.put(token)}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+      <CollectionView definition={definition}>
+        {editing === undefined ? null : (
+          <TokenDialog
+            token={editing === "new" ? undefined : editing}
+            onSaved={(token) => model.put(token)}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </CollectionView>
     </section>
   );
-}
-
-/** What can be done to the chosen tokens. Its code comes with the first choice, and it stays, because a run may outlast its choice. */
-function ManyTokens({ model }: { model: TokensModel }) {
-  const any = useValue(model.selection.keys).size > 0;
-  const [used, setUsed] = useState(any);
-  if (any && !used) setUsed(true);
-  return used ? <TokenBulk model={model} /> : null;
 }

@@ -9,41 +9,62 @@ import {
   type TokenOrder,
 } from "../../api/tokens.js";
 import { NEVER } from "../../domain/expiry.js";
-import { TokenStatus } from "../../domain/statuses.js";
+import { nowSeconds } from "../../domain/date-time.js";
+import { TokenStatus, tokenStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
-import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
+import { createCollection, type Collection, type EraseOptions } from "../../state/collection/collection.js";
+import { keptList } from "../../state/collection/kept.js";
+import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
-import { createSelection, type Selection } from "../../state/collection/selection.js";
-
-/** Columns that the token list sorts by. */
-export type TokenColumn = "name" | "status" | "used" | "remaining" | "created" | "expires";
+import type { TokenColumn, TokenFilter } from "./token-names.js";
 
 /** The server's orders of the list (wire.md 3.5); "" is newest first. */
 export const tokenOrders = ["", "remain_quota", "used_quota"] as const satisfies readonly TokenOrder[];
 
 /** The visitor's tokens and what can be done to one. */
-export interface TokensModel extends PagedList<Token, number, TokenColumn> {
+export interface TokensModel extends Collection<Token, number, TokenColumn, TokenFilter> {
   /** Enables a disabled token and the other way round. Rejects with a GatewayError after putting the row back. */
   toggle(token: Token): Promise<Settled<Token>>;
   /** Deletes a token; `refill: false` leaves the page short, for many in a row. Rejects with a GatewayError and leaves the row. */
   erase(token: Token, options?: EraseOptions): Promise<Settled<unknown>>;
-  readonly selection: Selection<Token, number>;
   /** A text that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
   offerByHand(text: string): void;
 }
 
 /** The tokens of the account that is signed in to this gateway. */
-export function createTokensModel(gateway: Pick<Gateway, "http" | "whenResumed">): TokensModel {
+export function createTokensModel(
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session">,
+): TokensModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
-  const list = createPagedList<Token, number, TokenColumn>({
+  const list = createCollection<Token, number, TokenColumn, TokenFilter>({
     load: (page, order, signal) =>
       listTokens(http, { page, order: tokenOrders.find((known) => known === order) }, { signal }),
     search: (keyword, signal) => searchTokens(http, keyword, { signal }),
+    everything: async (signal) => newestFirst(await searchTokens(http, "", { signal })),
     keyOf: (token) => token.id,
-    valueOf,
+    columns: {
+      name: ({ name }) => name,
+      status: ({ status }) => status,
+      used: (token) => token.used_quota,
+      remaining: (token) => (token.unlimited_quota ? Number.POSITIVE_INFINITY : token.remain_quota),
+      created: (token) => token.created_time,
+      "last-used": (token) => token.accessed_time,
+      expires: (token) => (token.expired_time === NEVER ? Number.POSITIVE_INFINITY : token.expired_time),
+      models: ({ models }) => models ?? "",
+      subnet: ({ subnet }) => subnet ?? "",
+      id: ({ id }) => id,
+    },
+    filters: {
+      status: ({ status }) => [tokenStatus(status)],
+      expires: (token) => expiryOf(token, nowSeconds()),
+    },
+    textOf: ({ id, name, models }) => `${id}\n${name}\n${models ?? ""}`,
+    orders: tokenOrders,
     whenResumed: (signal) => gateway.whenResumed(signal),
+    rateLimiter: rateLimiterOf(gateway),
+    kept: keptList(gateway, "tokens"),
   });
   return {
     ...list,
@@ -73,23 +94,18 @@ export function createTokensModel(gateway: Pick<Gateway, "http" | "whenResumed">
           }),
         options,
       ),
-    selection: createSelection(list.rows, (token) => token.id),
   };
 }
 
-function valueOf(token: Token, column: TokenColumn): string | number {
-  switch (column) {
-    case "name":
-      return token.name;
-    case "status":
-      return token.status;
-    case "used":
-      return token.used_quota;
-    case "remaining":
-      return token.unlimited_quota ? Number.POSITIVE_INFINITY : token.remain_quota;
-    case "created":
-      return token.created_time;
-    case "expires":
-      return token.expired_time === NEVER ? Number.POSITIVE_INFINITY : token.expired_time;
-  }
+/** The order of the list, which a search does not have. */
+const newestFirst = (tokens: readonly Token[]): readonly Token[] => [...tokens].sort((a, b) => b.id - a.id);
+
+/** How far ahead an expiry counts as soon, in seconds. */
+const soon = 7 * 86_400;
+
+/** What a token is under the filter by expiry. */
+function expiryOf({ expired_time: end }: Token, now: number): readonly string[] {
+  if (end === NEVER) return ["never"];
+  if (end <= now) return ["past"];
+  return end <= now + soon ? ["soon"] : ["later"];
 }

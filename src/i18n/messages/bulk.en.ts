@@ -1,9 +1,23 @@
 /** Texts about many rows at once: choosing, acting, loading all, saving as a file; in English. */
 export const messages = {
   bar: "Chosen rows",
-  chosen: (count: number) => (count === 1 ? "1 row chosen" : `${count} rows chosen`),
-  chooseShown: (count: number) => `Choose all ${count}`,
-  clear: "Choose none",
+  chosen: (count: number) => (count === 1 ? "1 selected" : `${count} selected`),
+  chooseShown: (count: number) => `Select all ${count} matching`,
+  away: (count: number) => `${count} not shown`,
+  chooseMatching: "Select all matching",
+  interrupted: (label: string, done: number, total: number) =>
+    `${label} was interrupted at ${done} of ${total}.`,
+  forget: "Discard",
+  download: "Download",
+  file: {
+    row: "Name",
+    result: "Result",
+    reason: "Reason",
+    failed: "Failed",
+    doubt: "Not confirmed",
+    left: "Not started",
+  },
+  clear: "Clear selection",
   nothingToDo: "None of the chosen rows needs this",
   skipped: (count: number) =>
     count === 1
@@ -32,11 +46,6 @@ export const messages = {
   andMore: (count: number) => `and ${count} more`,
   retry: (count: number) => (count === 1 ? "Try the failed one again" : `Try the ${count} failed ones again`),
   goOn: (count: number) => (count === 1 ? "Go on with the one left" : `Go on with the ${count} left`),
-  loadingAll: (rows: number) => `Loading all rows: ${rows} so far`,
-  loadedAll: (rows: number) => (rows === 1 ? "All rows loaded: 1" : `All rows loaded: ${rows}`),
-  loadStopped: (rows: number) => `Stopped at ${rows} rows; the server has more`,
-  goOnLoading: "Go on loading",
-  dismiss: "Dismiss",
 };
 
 /** The shape of these texts; every language has exactly these keys. */

@@ -38,16 +38,6 @@ export const messages = {
   pages: "Pages",
   previousPage: "Previous page",
   nextPage: "Next page",
-  rowsSoFar: (count: number, more: boolean) =>
-    more ? `${count} loaded, more on the server` : count === 1 ? "1 in all" : `${count} in all`,
-  rowsFiltered: (count: number, loaded: number, more: boolean) =>
-    more ? `${count} of ${loaded} loaded, more on the server` : `${count} of ${loaded}`,
-  listTools: "List tools",
-  loadAll: "Load all rows",
-  showPages: "Show pages",
-  saveCsv: "Save as CSV",
-  savedPartly: (rows: number) =>
-    `The file holds the ${rows} rows that are loaded. For a whole one, load all rows first`,
   copyFailed: "Cannot copy to the clipboard. Please copy the text by hand",
   copyByHand: "Copy this text by hand",
   showPassword: "Show password",

@@ -12,6 +12,7 @@ export const messages = {
     used_quota: "By used quota",
   },
   columns: {
+    lastUsed: "Last used",
     name: "Name",
     status: "Status",
     used: "Used",
@@ -28,6 +29,9 @@ export const messages = {
     exhausted: "Exhausted",
     unknown: "Unknown",
   },
+  neverUsed: "never used",
+  expiry: { soon: "within 7 days", later: "later", past: "expired", never: "never" },
+  views: { expiring: "Expiring soon", exhausted: "Exhausted" },
   noName: "(no name)",
   unlimited: "unlimited",
   neverExpires: "never",

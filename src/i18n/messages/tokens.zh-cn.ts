@@ -14,6 +14,7 @@ export const messages: TokenMessages = {
     used_quota: "按已用额度",
   },
   columns: {
+    lastUsed: "最近使用",
     name: "名称",
     status: "状态",
     used: "已用额度",
@@ -30,6 +31,9 @@ export const messages: TokenMessages = {
     exhausted: "已用尽",
     unknown: "未知",
   },
+  neverUsed: "从未使用",
+  expiry: { soon: "7 天内", later: "7 天后", past: "已过期", never: "永不过期" },
+  views: { expiring: "即将过期", exhausted: "已用尽" },
   noName: "（无名称）",
   unlimited: "无限",
   neverExpires: "永不过期",

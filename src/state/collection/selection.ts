@@ -1,31 +1,47 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** Which rows of a list are chosen for something to be done to all of them. */
+/** Which rows of a list are chosen for something to be done to all of them, whatever is shown meanwhile. */
 export interface Selection<Row, Key> {
-  /** The chosen ones among the rows that the list shows, in its order: what is filtered out is never acted on. */
+  /** The chosen rows, in the list's order, those included that a filter hides now. */
   readonly rows: ReadonlySignal<readonly Row[]>;
   readonly keys: ReadonlySignal<ReadonlySet<Key>>;
+  /** How many of the chosen rows are not among those that are shown now, on any page. */
+  readonly away: ReadonlySignal<number>;
   keyOf(row: Row): Key;
   /** Chooses rows, or takes them out. */
   set(rows: readonly Row[], chosen: boolean): void;
   clear(): void;
 }
 
-/** An empty selection over a list's rows. */
+/**
+ * An empty selection over a list's rows.
+ * @param known rows of the list
+ * @param all those that are looked at: of the list, or of the server's search
+ * @param shown those of them that fit, on all pages
+ */
 export function createSelection<Row, Key>(
+  known: ReadonlySignal<readonly Row[]>,
+  all: ReadonlySignal<readonly Row[]>,
   shown: ReadonlySignal<readonly Row[]>,
   keyOf: (row: Row) => Key,
 ): Selection<Row, Key> {
   const keys = signal<ReadonlySet<Key>>(new Set());
+  const chosenIn = (rows: readonly Row[]) => rows.filter((row) => keys.value.has(keyOf(row)));
+  const rows = computed(() => {
+    if (keys.value.size === 0) return [];
+    const first = chosenIn(all.value);
+    if (first.length === keys.value.size || all.value === known.value) return first;
+    const here = new Set(first.map(keyOf));
+    return [...first, ...chosenIn(known.value).filter((row) => !here.has(keyOf(row)))];
+  });
   return {
-    rows: computed(() =>
-      keys.value.size === 0 ? [] : shown.value.filter((row) => keys.value.has(keyOf(row))),
-    ),
+    rows,
     keys,
+    away: computed(() => (keys.value.size === 0 ? 0 : rows.value.length - chosenIn(shown.value).length)),
     keyOf,
-    set(rows, chosen) {
+    set(changed, chosen) {
       const next = new Set(keys.peek());
-      for (const row of rows) {
+      for (const row of changed) {
         if (chosen) next.add(keyOf(row));
         else next.delete(keyOf(row));
       }

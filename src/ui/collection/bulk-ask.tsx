@@ -1,22 +1,27 @@
 import { useState } from "react";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import type { RowAction } from "./bulk.js";
+import type { ManyAction } from "./bulk-bar.js";
 import { Button } from "../kit/button.js";
 import { ConfirmDialog, Dialog } from "../kit/dialog.js";
 import { Form } from "../kit/form.js";
 import { useMessages } from "../host/host.js";
 import { TextField } from "../kit/text-field.js";
 
+/** How many rows are named; the rest is a number. */
+const named = 10;
+
 /** Asks before many rows are changed in a way that cannot be taken back, or for the value that they get. */
 export function BulkAsk({
   action,
   rows,
+  nameOf,
   onGo,
   onClose,
 }: {
-  readonly action: RowAction<unknown>;
-  readonly rows: readonly unknown[];
+  readonly action: ManyAction;
+  readonly rows: readonly object[];
+  readonly nameOf: (row: object) => string;
   readonly onGo: (value: string) => void;
   readonly onClose: () => void;
 }) {
@@ -25,9 +30,20 @@ export function BulkAsk({
   const { danger, field } = action;
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<string>();
-  const count = rows.filter((row) => !action.skip?.(row, value)).length;
+  const affected = rows.filter((row) => !action.skip?.(row, value));
+  const count = affected.length;
   const skipped = rows.length - count;
-  const note = skipped > 0 ? <p className="muted">{t.skipped(skipped)}</p> : null;
+  const note = (
+    <>
+      <ul className="bulk-names">
+        {affected.slice(0, named).map((row, index) => (
+          <li key={index}>{nameOf(row)}</li>
+        ))}
+        {count > named ? <li className="muted">{t.andMore(count - named)}</li> : null}
+      </ul>
+      {skipped > 0 ? <p className="muted">{t.skipped(skipped)}</p> : null}
+    </>
+  );
 
   if (danger) {
     return (

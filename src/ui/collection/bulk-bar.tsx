@@ -1,57 +1,147 @@
-import { useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
+import { effect } from "@preact/signals-core";
 import { createBulk, type Bulk } from "../../state/collection/bulk.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { bulk as sheet } from "./bulk.css.js";
 import { BulkAsk } from "./bulk-ask.js";
 import { BulkResult } from "./bulk-result.js";
-import type { BulkAction, BulkProps, RowAction } from "./bulk.js";
+import { useRunNotes, type BulkProps } from "./bulk.js";
+import type { RowAction, RowRemoval } from "./definition.js";
 import { Button } from "../kit/button.js";
 import { useErrorText } from "../kit/errors.js";
+import { useCapabilities } from "../host/capabilities.js";
 import { useGateway, useHost, useMessages } from "../host/host.js";
 import { LongText } from "../kit/long-text.js";
+import { Callout } from "../kit/panel.js";
 import { PausedNote } from "../kit/paused-note.js";
 import { useModel, useValue } from "../host/use-value.js";
+import type { Settled } from "../../state/record/settle.js";
+
+/** Something that is done to each of the chosen rows, with one call for each. */
+export interface ManyAction {
+  readonly key: string;
+  readonly label: string;
+  readonly field?: Extract<NonNullable<RowAction<object>["many"]>, { act: unknown }>["field"];
+  readonly danger?: RowRemoval<object>["many"];
+  skip?(row: object, value: string): boolean;
+  allowed?(row: object): boolean;
+  act(row: object, value: string): Promise<Settled<unknown>>;
+}
 
 /** What can be done to the chosen rows, and how it goes. */
-export function View(props: BulkProps<unknown>) {
+export function View({ definition, actions, removing }: BulkProps) {
   useHost().adopt(sheet);
   const gateway = useGateway();
   const t = useMessages(bulkMessages);
+  const lists = useMessages(collectionMessages);
+  const common = useMessages(commonMessages);
+  const can = useCapabilities();
+  const { model, removal } = definition;
+  const { selection } = model;
   const run = useModel(
     () =>
-      createBulk<unknown>({
+      createBulk<object>({
         rateLimiter: rateLimiterOf(gateway),
         whenResumed: (signal) => gateway.whenResumed(signal),
       }),
     gateway,
   );
+  const notes = useRunNotes(definition.name);
   const state = useValue(run.state);
-  const rows = useValue(props.selection.rows);
-  const [asking, setAsking] = useState<RowAction<unknown>>();
+  const rows = useValue(selection.rows);
+  const [asking, setAsking] = useState<ManyAction>();
   const [label, setLabel] = useState("");
+  const [unfinished, setUnfinished] = useState(() => notes.read());
+
+  const many: readonly ManyAction[] = [
+    ...actions.flatMap(({ key, label: text, many: way }) =>
+      way && "act" in way ? [{ key, label: text, ...way }] : [],
+    ),
+    ...(removal && removing && can("delete")
+      ? [
+          {
+            key: "delete",
+            label: common.remove,
+            danger: removal.many,
+            skip: (row: object) => removal.refusal?.(row) !== undefined,
+            allowed: (row: object) => removal.allowed?.(row) ?? true,
+            act: (row: object) => removal.erase(row, { refill: false }),
+          },
+        ]
+      : []),
+  ];
+
+  /** Notes what is left while a run is under way, for a reload. */
+  const follow = (action: ManyAction, value: string) =>
+    effect(() => {
+      const left = run.left.value.map((row) => model.keyOf(row));
+      const over = ["idle", "finished"].includes(run.state.value);
+      notes.write(
+        over ? undefined : { action: action.key, value, left, done: run.done.value, total: run.total.value },
+      );
+    });
 
   const settle = async (name: string, work: Promise<void>) => {
     await work;
-    props.onFinished?.();
+    definition.onFinished?.();
     if (run.state.peek() !== "finished") return;
     if (run.failures.peek().length > 0 || run.doubts.peek().length > 0) return;
     gateway.toasts.show("success", t.allDone(name, run.done.peek()));
-    props.selection.clear();
+    selection.clear();
     run.reset();
   };
-  const begin = (action: RowAction<unknown>, value = "") => {
+  const go = async (action: ManyAction, value: string, wanted: readonly object[]) => {
+    setLabel(action.label);
+    const work = run.run(wanted, (row) => action.act(row, value));
+    const stop = follow(action, value);
+    try {
+      await settle(action.label, work);
+    } finally {
+      stop();
+      // Rows whose deletion came to nothing are shown again.
+      model.hide(
+        wanted.map((row) => model.keyOf(row)),
+        false,
+      );
+    }
+  };
+  const begin = (action: ManyAction, value = "", among = selection.rows.peek()) => {
     setAsking(undefined);
-    const wanted = props.selection.rows.peek().filter((row) => !action.skip?.(row, value));
+    const wanted = among.filter((row) => !action.skip?.(row, value));
     if (wanted.length === 0) {
       gateway.toasts.show("info", t.nothingToDo);
       return;
     }
-    setLabel(action.label);
-    void settle(
-      action.label,
-      run.run(wanted, (row) => action.act(row, value)),
+    const allowed = wanted.filter((row) => action.allowed?.(row) ?? true);
+    if (allowed.length === 0) return;
+    if (!action.danger || !removing) {
+      void go(action, value, allowed);
+      return;
+    }
+    // While it can be undone, a reload must not lose it either.
+    const left = allowed.map((row) => model.keyOf(row));
+    notes.write({ action: action.key, value, left, done: 0, total: left.length });
+    selection.set(allowed, false);
+    removing.later(
+      allowed,
+      lists.deletingMany(allowed.length),
+      () => void go(action, value, allowed),
+      () => notes.write(undefined),
     );
+  };
+  const resume = async () => {
+    const { action: key = "", value = "", left = [] } = unfinished ?? {};
+    setUnfinished(undefined);
+    const action = many.find((one) => one.key === key);
+    if (!action) return;
+    await model.loadRest();
+    const keys = new Set(left);
+    const found = model.all.peek().filter((row) => keys.has(model.keyOf(row)));
+    notes.write(undefined);
+    if (found.length > 0) await go(action, value, found);
   };
 
   if (state !== "idle") {
@@ -63,33 +153,75 @@ export function View(props: BulkProps<unknown>) {
           <BulkResult
             run={run}
             label={label}
-            nameOf={(row) => props.nameOf(row)}
+            name={definition.name}
+            nameOf={(row) => definition.nameOf(row)}
             onAgain={(work) => void settle(label, work)}
             onClose={() => {
+              notes.write(undefined);
               run.reset();
-              props.selection.clear();
+              selection.clear();
             }}
           />
         ) : null}
       </>
     );
   }
-  if (rows.length === 0 || props.actions.length === 0) return null;
+  const broken = unfinished && many.find(({ key }) => key === unfinished.action);
   return (
     <>
-      <Choices
-        {...props}
-        count={rows.length}
-        choose={(action) => {
-          if ("atOnce" in action) action.atOnce(rows);
-          else if (action.danger ?? action.field) setAsking(action);
-          else begin(action);
-        }}
-      />
-      {asking && props.actions.some(({ key }) => key === asking.key) ? (
+      {broken && unfinished ? (
+        <Callout
+          tone="warning"
+          action={
+            <span className="row">
+              <Button
+                onClick={() => {
+                  notes.write(undefined);
+                  setUnfinished(undefined);
+                }}
+              >
+                {t.forget}
+              </Button>
+              <Button variant="primary" onClick={() => void resume()}>
+                {t.goOn(unfinished.left.length)}
+              </Button>
+            </span>
+          }
+        >
+          {t.interrupted(broken.label, unfinished.done, unfinished.total)}
+        </Callout>
+      ) : null}
+      {rows.length > 0 && (actions.length > 0 || many.length > 0) ? (
+        <Choices definition={definition} count={rows.length}>
+          {actions.map((action) => (
+            <Button
+              key={action.key}
+              icon={action.icon}
+              onClick={() => {
+                const { many: way } = action;
+                const one = many.find(({ key }) => key === action.key);
+                if (way && "atOnce" in way) way.atOnce(rows);
+                else if (one?.field) setAsking(one);
+                else if (one) begin(one);
+              }}
+            >
+              {action.label}
+            </Button>
+          ))}
+          {many
+            .filter(({ danger }) => danger)
+            .map((action) => (
+              <Button key={action.key} icon="trash" onClick={() => setAsking(action)}>
+                {action.label}
+              </Button>
+            ))}
+        </Choices>
+      ) : null}
+      {asking && many.some(({ key }) => key === asking.key) ? (
         <BulkAsk
           action={asking}
           rows={rows}
+          nameOf={(row) => definition.nameOf(row)}
           onGo={(value) => begin(asking, value)}
           onClose={() => setAsking(undefined)}
         />
@@ -99,36 +231,47 @@ export function View(props: BulkProps<unknown>) {
 }
 
 function Choices({
-  selection,
-  shown,
-  actions,
+  definition: { model },
   count,
-  choose,
-}: BulkProps<unknown> & { count: number; choose: (action: BulkAction<unknown>) => void }) {
+  children,
+}: {
+  readonly definition: BulkProps["definition"];
+  readonly count: number;
+  readonly children: ReactNode;
+}) {
   const t = useMessages(bulkMessages);
-  const all = useValue(shown);
+  const { selection } = model;
+  const all = useValue(model.rows);
+  const away = useValue(selection.away);
+  const complete = useValue(model.complete);
+  const [loading, setLoading] = useState(false);
+  const chooseAll = async () => {
+    setLoading(true);
+    if (!complete) await model.loadRest();
+    setLoading(false);
+    selection.set(model.rows.peek(), true);
+  };
   return (
     <div className="bulk-bar" role="region" aria-label={t.bar}>
-      <strong role="status">{t.chosen(count)}</strong>
-      {count < all.length ? (
-        <Button variant="quiet" onClick={() => selection.set(all, true)}>
-          {t.chooseShown(all.length)}
+      <strong role="status">
+        {t.chosen(count)}
+        {away > 0 ? <span className="muted"> · {t.away(away)}</span> : null}
+      </strong>
+      {count - away < all.length || !complete ? (
+        <Button variant="quiet" busy={loading} onClick={() => void chooseAll()}>
+          {complete ? t.chooseShown(all.length) : t.chooseMatching}
         </Button>
       ) : null}
       <Button variant="quiet" onClick={() => selection.clear()}>
         {t.clear}
       </Button>
       <span className="grow" />
-      {actions.map((action) => (
-        <Button key={action.key} icon={action.icon} onClick={() => choose(action)}>
-          {action.label}
-        </Button>
-      ))}
+      {children}
     </div>
   );
 }
 
-function Progress({ run, label }: { run: Bulk<unknown>; label: string }) {
+function Progress({ run, label }: { run: Bulk<object>; label: string }) {
   const t = useMessages(bulkMessages);
   const state = useValue(run.state);
   const total = useValue(run.total);
@@ -137,6 +280,12 @@ function Progress({ run, label }: { run: Bulk<unknown>; label: string }) {
   const doubts = useValue(run.doubts).length;
   const trouble = useErrorText(useValue(run.trouble));
   const on = state === "running" || state === "paused";
+  useEffect(() => {
+    if (!on) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [on]);
   return (
     <div className="bulk-bar" role="region" aria-label={t.bar} aria-busy={on}>
       <div className="bulk-progress">

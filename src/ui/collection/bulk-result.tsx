@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Bulk, BulkFailure } from "../../state/collection/bulk.js";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
+import { csvText, fileName } from "../../domain/csv.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../kit/button.js";
 import { Dialog } from "../kit/dialog.js";
@@ -8,6 +9,7 @@ import { useErrorText } from "../kit/errors.js";
 import { useMessages } from "../host/host.js";
 import { LongText } from "../kit/long-text.js";
 import { hasMoreToSee } from "../host/lost-answer.js";
+import { saveFile } from "../kit/save-file.js";
 import { useValue } from "../host/use-value.js";
 
 /** How many failures are listed; the rest is a number. */
@@ -17,13 +19,16 @@ const listed = 50;
 export function BulkResult({
   run,
   label,
+  name,
   nameOf,
   onAgain,
   onClose,
 }: {
-  readonly run: Bulk<unknown>;
+  readonly run: Bulk<object>;
   readonly label: string;
-  readonly nameOf: (row: unknown) => string;
+  /** The list's, for the file. */
+  readonly name: string;
+  readonly nameOf: (row: object) => string;
   readonly onAgain: (work: Promise<void>) => void;
   readonly onClose: () => void;
 }) {
@@ -42,6 +47,15 @@ export function BulkResult({
     await run.check();
     setChecking(false);
   };
+  const download = () => {
+    const lines = [
+      [t.file.row, t.file.result, t.file.reason],
+      ...failures.map(({ row, error }) => [nameOf(row), t.file.failed, error.serverMessage ?? error.message]),
+      ...doubts.map(({ row }) => [nameOf(row), t.file.doubt, ""]),
+      ...run.left.peek().map((row) => [nameOf(row), t.file.left, ""]),
+    ];
+    saveFile(`${fileName(`${name}-${label}`)}.csv`, `\ufeff${csvText(lines)}`, "text/csv");
+  };
   return (
     <Dialog
       title={t.resultTitle(label)}
@@ -49,6 +63,9 @@ export function BulkResult({
       footer={
         <>
           <Button onClick={onClose}>{common.close}</Button>
+          <Button icon="download" onClick={download}>
+            {t.download}
+          </Button>
           {left > 0 ? <Button onClick={() => onAgain(run.goOn())}>{t.goOn(left)}</Button> : null}
           {doubts.some(({ lost }) => hasMoreToSee(lost)) || checking ? (
             <Button icon="refresh" busy={checking} onClick={() => onAgain(check())}>
@@ -94,7 +111,7 @@ export function BulkResult({
   );
 }
 
-function Failure({ failure, nameOf }: { failure: BulkFailure<unknown>; nameOf: (row: unknown) => string }) {
+function Failure({ failure, nameOf }: { failure: BulkFailure<object>; nameOf: (row: object) => string }) {
   const t = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const described = useErrorText(failure.error);

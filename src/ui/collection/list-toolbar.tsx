@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { signal } from "@preact/signals-core";
 import { useState, type ReactNode } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button, ButtonLink } from "../kit/button.js";
@@ -7,28 +7,13 @@ import { useHost, useMessages, useNavigation, type Place } from "../host/host.js
 import { useCapability, useCapabilities } from "../host/capabilities.js";
 import { prefetching } from "../host/prefetch.js";
 import { screens } from "../kit/screens.css.js";
-import { SelectField, type Choice } from "../kit/select-field.js";
+import { SelectField } from "../kit/select-field.js";
 import { TextField } from "../kit/text-field.js";
+import type { AnyDefinition } from "./definition.js";
 import { useValue } from "../host/use-value.js";
 
-/** What the bar steers; every `PagedList` is one. */
-export interface SteeredList {
-  readonly keyword: ReadonlySignal<string>;
-  readonly order: ReadonlySignal<string>;
-  readonly loading: ReadonlySignal<"first" | "more" | "again" | undefined>;
-  load(): Promise<void>;
-  search(keyword: string): Promise<void>;
-  setOrder(order: string): Promise<void>;
-}
-
-interface ListToolbarProps {
-  readonly list: SteeredList;
-  readonly searchLabel: string;
-  readonly searchHint: string;
-  /** The server's orders, where it has any. */
-  readonly orders?: { readonly label: string; readonly choices: readonly Choice<string>[] };
-  /** A text that could not be put on the clipboard; it stands in the search box to be copied by hand (behaviour.md 8). */
-  readonly byHand?: ReadonlySignal<string | undefined>;
+interface ToolbarProps {
+  readonly definition: AnyDefinition;
   /** What else can be done, at the end of the bar. */
   readonly children?: ReactNode;
 }
@@ -40,55 +25,60 @@ const reveals = (text: string, secret: string): boolean =>
   text.includes(secret) || (text.length >= 8 && secret.includes(text));
 
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
-export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, children }: ListToolbarProps) {
+export function Toolbar({ definition, children }: ToolbarProps) {
   useHost().adopt(screens);
+  const { model, search, orders, byHand } = definition;
   const common = useMessages(commonMessages);
-  const keyword = useValue(list.keyword);
-  const order = useValue(list.order);
-  const loading = useValue(list.loading);
+  const query = useValue(model.query);
+  const order = useValue(model.order);
+  const loading = useValue(model.loading);
+  const complete = useValue(model.complete);
   const offered = useValue(byHand ?? nothing);
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useState(query);
   const [held, setHeld] = useState<string>();
 
   const can = useCapabilities();
-  const searchable = useCapability("search", () => keyword !== "" && void list.search(""));
-  const ordered = useCapability("order", () => order !== "" && void list.setOrder(""));
+  const searchable =
+    useCapability("search", () => query !== "" && void model.search("")) && search !== undefined;
+  const ordered = useCapability("order", () => order !== "" && void model.setOrder(""));
 
-  const [seen, setSeen] = useState({ offered, keyword });
+  const [seen, setSeen] = useState({ offered, query });
 
-  if (seen.offered !== offered || seen.keyword !== keyword) {
-    setSeen({ offered, keyword });
+  if (seen.offered !== offered || seen.query !== query) {
+    setSeen({ offered, query });
     if (seen.offered !== offered && offered !== undefined) {
       setTyped(offered);
       setHeld(offered);
-    } else if (keyword === "") {
-      // A search that something else ended does not go on standing in the box.
-      setTyped("");
+    } else if (query !== typed.trim()) {
+      // A search that something else began or ended stands in the box, too.
+      setTyped(query);
     }
   }
 
+  // What waits to be copied by hand is a secret and no search.
+  const isSecret = (text: string) => held !== undefined && reveals(text, held);
   const submit = (text: string) => {
-    // What waits to be copied by hand is a secret and no search.
-    if (!searchable || (held !== undefined && reveals(text, held))) return;
+    if (!searchable || isSecret(text)) return;
     setHeld(undefined);
-    void list.search(text);
+    void model.search(text);
   };
 
   return (
     <div part="toolbar" className="toolbar">
-      {searchable || (held && typed) ? (
+      {search && (searchable || (held && typed)) ? (
         <Form role="search" className="toolbar-search" onSubmit={() => submit(typed)}>
           <TextField
-            label={searchLabel}
+            label={search.label}
             labelHidden
             name="keyword"
             type="search"
-            placeholder={searchHint}
+            placeholder={search.hint}
             value={typed}
             clearable
             onValue={(text) => {
               setTyped(text);
-              if (text === "" && keyword !== "") submit("");
+              // With every row here a search asks nobody.
+              if (complete ? !isSecret(text) : text === "" && query !== "") submit(text);
             }}
           />
           {searchable ? (
@@ -106,12 +96,12 @@ export function ListToolbar({ list, searchLabel, searchHint, orders, byHand, chi
           choices={orders.choices}
           onValue={(value) => {
             setTyped("");
-            void list.setOrder(value);
+            void model.setOrder(value);
           }}
         />
       ) : null}
       {can("refresh") ? (
-        <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void list.load()}>
+        <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void model.load()}>
           {common.refresh}
         </Button>
       ) : null}

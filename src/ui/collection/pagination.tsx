@@ -1,46 +1,55 @@
 import { commonMessages } from "../../i18n/messages/common.js";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { pageSizes } from "../../state/collection/view.js";
+import { useCapabilities } from "../host/capabilities.js";
+import { useValue } from "../host/use-value.js";
 import { Button } from "../kit/button.js";
+import { SelectField } from "../kit/select-field.js";
+import type { AnyCollection } from "./definition.js";
 import { useMessages, useHost } from "../host/host.js";
 import { tableSheet } from "./table.css.js";
 
-interface PaginationProps {
-  /** The page on the screen, from 0. */
-  readonly page: number;
-  /** Pages that are loaded. */
-  readonly pages: number;
-  /** Whether the server has more; it tells no totals. */
-  readonly hasMore: boolean;
-  readonly rows: number;
-  /** Rows that are here, filtered ones included. Default: `rows`. */
-  readonly loaded?: number;
-  /** All rows are on the screen: there is no page to go to. */
-  readonly whole?: boolean;
-  readonly busy: boolean;
-  readonly onPage: (page: number) => void;
-}
-
-/** Pages of a list without a total: those that are here, and the next one while there may be more. */
-export function Pagination({
-  page,
-  pages,
-  hasMore,
-  rows,
-  loaded = rows,
-  whole = false,
-  busy,
-  onPage,
-}: PaginationProps) {
+/**
+ * Pages of a list: all of them where every row is here, else those that are here and the next one, because the server may tell no
+ * totals.
+ */
+export function Pagination({ model }: { readonly model: AnyCollection }) {
   useHost().adopt(tableSheet);
   const t = useMessages(commonMessages);
-  const last = whole ? 0 : hasMore ? pages : pages - 1;
+  const lists = useMessages(collectionMessages);
+  const can = useCapabilities();
+  const page = useValue(model.page);
+  const pages = useValue(model.pages);
+  const size = useValue(model.size);
+  const hasMore = useValue(model.hasMore);
+  const rows = useValue(model.rows).length;
+  const loaded = useValue(model.loaded);
+  const loading = useValue(model.loading);
+  const searched = useValue(model.query) !== "";
+  const narrowed = useValue(model.filtered) || searched;
+  const busy = loading === "more";
+  const last = size === "all" ? 0 : hasMore && !narrowed ? pages : pages - 1;
+  const go = (next: number) => void model.showPage(next);
   return (
     <nav part="pagination" className="pagination" aria-label={t.pages}>
       <span className="muted grow" role="status">
-        {rows === loaded ? t.rowsSoFar(rows, hasMore) : t.rowsFiltered(rows, loaded, hasMore)}
+        {narrowed && (rows < loaded || hasMore) ? lists.some(rows, loaded) : lists.rows(rows, hasMore)}
       </span>
+      {can("page-size") && (loaded > 10 || hasMore) ? (
+        <SelectField
+          label={lists.size}
+          labelHidden
+          value={String(size)}
+          choices={pageSizes.map((choice) => ({
+            value: String(choice),
+            label: choice === "all" ? lists.allOnPage : lists.perPage(choice),
+          }))}
+          onValue={(value) => void model.setSize(value === "all" ? value : Number(value))}
+        />
+      ) : null}
       {last > 0 ? (
         <>
-          <Button variant="quiet" icon="left" iconOnly disabled={page === 0} onClick={() => onPage(page - 1)}>
+          <Button variant="quiet" icon="left" iconOnly disabled={page === 0} onClick={() => go(page - 1)}>
             {t.previousPage}
           </Button>
           <ol className="page-numbers">
@@ -56,7 +65,7 @@ export function Pagination({
                     className="page-number"
                     aria-label={t.page(number + 1)}
                     aria-current={number === page ? "page" : undefined}
-                    onClick={() => onPage(number)}
+                    onClick={() => go(number)}
                   >
                     {number + 1}
                   </button>
@@ -70,7 +79,7 @@ export function Pagination({
             iconOnly
             busy={busy}
             disabled={page >= last}
-            onClick={() => onPage(page + 1)}
+            onClick={() => go(page + 1)}
           >
             {t.nextPage}
           </Button>

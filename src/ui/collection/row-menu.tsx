@@ -1,46 +1,55 @@
 import { commonMessages } from "../../i18n/messages/common.js";
 import { useMessages } from "../host/host.js";
 import { Icon } from "../kit/icon.js";
-import { Menu, type MenuItem } from "../kit/menu.js";
+import { Menu } from "../kit/menu.js";
+import type { AnyDefinition } from "./definition.js";
 
-type Refusable = Pick<MenuItem, "disabled" | "reason">;
-
-/** What the menus of rows have in common. */
-export function useRowItems() {
-  const t = useMessages(commonMessages);
-  return {
-    edit: (onSelect: () => void): MenuItem => ({
-      key: "edit",
-      capability: "edit",
-      label: t.edit,
-      icon: "edit",
-      onSelect,
-    }),
-    toggle: (enabled: boolean, onSelect: () => void, refusal: Refusable = {}): MenuItem => ({
-      key: "toggle",
-      capability: "switch",
-      label: enabled ? t.disable : t.enable,
-      icon: enabled ? "ban" : "play",
-      onSelect,
-      ...refusal,
-    }),
-    remove: (onSelect: () => void, refusal: Refusable = {}): MenuItem => ({
-      key: "delete",
-      capability: "delete",
-      label: t.remove,
-      icon: "trash",
-      danger: true,
-      onSelect,
-      ...refusal,
-    }),
-  };
-}
-
-/** The menu at the end of a row. */
-export function RowMenu({ label, items }: { readonly label: string; readonly items: readonly MenuItem[] }) {
+/** What can be done to a row, at its end: the buttons of its own, and a menu with the rest; deletion last. */
+export function RowMenu({
+  definition,
+  row,
+  remove,
+}: {
+  readonly definition: AnyDefinition;
+  readonly row: object;
+  readonly remove: ((row: object) => void) | undefined;
+}) {
+  const common = useMessages(commonMessages);
+  const { actions, removal } = definition;
+  const refused = (reason: string | undefined) => (reason === undefined ? {} : { disabled: true, reason });
   return (
-    <Menu label={label} items={items}>
-      <Icon name="more" />
-    </Menu>
+    <div className="row-actions">
+      {definition.rowButtons?.(row)}
+      <Menu
+        label={definition.menuLabel(row)}
+        items={[
+          ...actions
+            .filter((action) => action.run && (action.applies?.(row) ?? true))
+            .map((action) => ({
+              key: action.key,
+              capability: action.capability,
+              label: action.labelFor?.(row) ?? action.label,
+              icon: action.icon,
+              onSelect: () => action.run?.(row),
+              ...refused(action.refusal?.(row)),
+            })),
+          ...(remove
+            ? [
+                {
+                  key: "delete",
+                  capability: "delete",
+                  label: common.remove,
+                  icon: "trash" as const,
+                  danger: true,
+                  onSelect: () => remove(row),
+                  ...refused(removal?.refusal?.(row)),
+                },
+              ]
+            : []),
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+    </div>
   );
 }

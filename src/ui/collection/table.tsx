@@ -8,7 +8,8 @@ import {
   type ReactNode,
 } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
-import type { Sort } from "../../state/paged-list.js";
+import type { Density } from "../../state/collection/preferences.js";
+import type { Sort } from "../../state/collection/view.js";
 import { useMessages, useHost } from "../host/host.js";
 import { Icon } from "../kit/icon.js";
 import { useKeptFocus } from "../host/kept-focus.js";
@@ -43,6 +44,12 @@ interface TableProps<Row, Name extends string> {
   readonly busy?: (row: Row) => boolean;
   /** Enter on a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** Any other key on a row; true when it meant something. */
+  readonly onKey?: ((key: string, row: Row) => boolean) | undefined;
+  /** Whether letters move between rows and choose them. */
+  readonly letters?: boolean;
+  /** How close the rows stand, where it is not as the page has it. */
+  readonly density?: Density | undefined;
   /** Rows can be chosen, by a box in front of each, by the blank key, and over a range with Shift. */
   readonly chosen?:
     | {
@@ -53,6 +60,9 @@ interface TableProps<Row, Name extends string> {
       }
     | undefined;
 }
+
+/** Letters that do the same as a key. */
+const keys: Readonly<Record<string, string>> = { j: "ArrowDown", k: "ArrowUp", x: " " };
 
 /** More rows than this are drawn only where they are looked at. */
 const longTable = 100;
@@ -86,7 +96,7 @@ export interface BodyProps {
  */
 export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   useHost().adopt(tableSheet);
-  const { label, rows, keyOf, sort, onSort, busy, onOpen, chosen } = props;
+  const { label, rows, keyOf, sort, onSort, busy, onOpen, onKey, letters = false, density, chosen } = props;
   const can = useCapabilities();
   const columns = props.columns.filter(({ name, capability = [name] }) => capability.some(can));
   const t = useMessages(commonMessages);
@@ -104,15 +114,18 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number) => {
-    if (event.target !== event.currentTarget) return;
-    if (event.key === "Enter" && onOpen) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = letters ? (keys[event.key.toLowerCase()] ?? event.key) : event.key;
+    if (key === "Enter" && onOpen) {
       event.preventDefault();
       onOpen(row);
-    } else if (event.key === " " && chosen) {
+    } else if (key === " " && chosen) {
       event.preventDefault();
       choose(index, !chosen.keys.has(keyOf(row)), event.shiftKey);
+    } else if (letters && onKey?.(event.key.toLowerCase(), row)) {
+      event.preventDefault();
     }
-    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[event.key];
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: rows.length - 1 }[key];
     if (next === undefined) return;
     event.preventDefault();
     body.current?.focus(next);
@@ -172,7 +185,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const count = chosen ? rows.filter((row) => chosen.keys.has(keyOf(row))).length : 0;
 
   return (
-    <div className="table-box" data-long={long || undefined}>
+    <div className="table-box" data-long={long || undefined} data-density={density}>
       <table
         {...keptFocus}
         part="table"

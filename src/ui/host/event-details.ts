@@ -20,6 +20,8 @@ export interface EventDetails {
   readonly "gw-password-reset": { email: string };
   /** Another screen is shown. */
   readonly "gw-navigated": { path: string };
+  /** The reader searched, filtered, sorted, turned the page or chose columns; view is what the list shows now. */
+  readonly "gw-view-changed": { view: string };
   /** A token was created. */
   readonly "gw-token-created": { id: number; name: string };
   /** A token was saved or switched. */

@@ -12,6 +12,7 @@ import { HostProvider, NavigationProvider, useHost, useLocale, type Host, type N
 import { CapabilitiesProvider } from "./capabilities.js";
 import { ToastRegion } from "../kit/toasts.js";
 import { useValue } from "./use-value.js";
+import { ViewAddressProvider } from "./view-address.js";
 import { useWritable } from "./writing.js";
 
 interface RootProps<P extends object> {
@@ -52,7 +53,9 @@ export function Root<P extends object>({
         <Frame scheme={schemeOf(theme, host.element)} density={density} appearance={appearance}>
           <CapabilitiesProvider value={writable}>
             <ArrivalProvider value={arrival}>
-              <View key={host.gateway.key} {...viewProps} />
+              <ViewAddressProvider value={{ given: (viewProps as { readonly view?: unknown }).view }}>
+                <View key={host.gateway.key} {...viewProps} />
+              </ViewAddressProvider>
             </ArrivalProvider>
           </CapabilitiesProvider>
           <ToastRegion />

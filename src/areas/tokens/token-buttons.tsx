@@ -1,7 +1,6 @@
 import type { Token } from "../../api/tokens.js";
 import { chatClients, serverAddress, tokenText, type ChatClient } from "../../domain/chat-links.js";
 import { leadsToApi } from "../../domain/own-places.js";
-import { TokenStatus } from "../../domain/statuses.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { ownPlaces } from "../../state/own-places.js";
@@ -9,32 +8,17 @@ import { Button } from "../../ui/kit/button.js";
 import { copyText } from "../../ui/kit/copy.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { Icon } from "../../ui/kit/icon.js";
-import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
 import { Menu, type MenuItem } from "../../ui/kit/menu.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
-import { RowMenu, useRowItems } from "../../ui/collection/row-menu.js";
 import type { TokensModel } from "./tokens-model.js";
 
-/** The buttons of a row: copy and chat, each with the three clients, and a menu with the rest. */
-export function TokenActions({
-  token,
-  model,
-  edit,
-  remove,
-}: {
-  readonly token: Token;
-  readonly model: TokensModel;
-  readonly edit: () => void;
-  readonly remove: () => void;
-}) {
+/** The buttons of a row in front of its menu: copy and chat, each with the clients. */
+export function TokenButtons({ token, model }: { readonly token: Token; readonly model: TokensModel }) {
   const t = useMessages(tokenMessages);
   const common = useMessages(commonMessages);
   const can = useCapabilities();
-  const items = useRowItems();
   const { copyKey, copyLink, openChat } = useTokenLinks(token, model);
-  const toggle = useToggle(token, model);
   const name = token.name || t.noName;
-  const enabled = token.status === TokenStatus.enabled;
 
   const perClient = (prefix: string, act: (client: ChatClient) => void): MenuItem[] =>
     chatClients.map((client) => ({
@@ -44,7 +28,7 @@ export function TokenActions({
     }));
 
   return (
-    <div className="token-actions">
+    <>
       {can("copy") ? (
         <span className="button-group">
           <Button icon="copy" aria-label={t.copyKey(name)} onClick={() => void copyKey()}>
@@ -65,32 +49,8 @@ export function TokenActions({
           </Menu>
         </span>
       ) : null}
-      <RowMenu
-        label={t.rowActions(name)}
-        items={[items.edit(edit), items.toggle(enabled, () => void toggle()), items.remove(remove)]}
-      />
-    </div>
+    </>
   );
-}
-
-function useToggle(token: Token, model: TokensModel) {
-  const t = useMessages(tokenMessages);
-  const common = useMessages(commonMessages);
-  const host = useHost();
-  const { toasts } = useGateway();
-  const tell = useOutcome();
-  const about = { id: token.id, name: token.name };
-  return async () => {
-    if (!host.ask("gw-before-token-update", about)) return;
-    await tell(model.toggle(token), {
-      texts: lookTexts(common, "saved", token.name || t.noName),
-      then({ status }, { confirmed }) {
-        const text = status === TokenStatus.enabled ? t.enabledToast : t.disabledToast;
-        if (confirmed) toasts.show("success", text);
-        host.emit("gw-token-updated", about);
-      },
-    });
-  };
 }
 
 function useTokenLinks(token: Token, model: TokensModel) {

@@ -1,0 +1,159 @@
+import type { ReactNode } from "react";
+import type { Token } from "../../api/tokens.js";
+import { formatDateTime } from "../../domain/date-time.js";
+import { NEVER } from "../../domain/expiry.js";
+import { tokenStatus, type TokenStatusName } from "../../domain/statuses.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import type { CollectionDefinition } from "../../ui/collection/definition.js";
+import { RowLink } from "../../ui/collection/row-link.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { Time } from "../../ui/kit/time.js";
+import { Tooltip } from "../../ui/kit/tooltip.js";
+import { maskKey } from "./mask-key.js";
+import { TokenButtons } from "./token-buttons.js";
+import { tokenNames, type TokenColumn, type TokenFilter } from "./token-names.js";
+import { tokenOrders, type TokensModel } from "./tokens-model.js";
+import { useTokenActions } from "./use-token-actions.js";
+
+/** behaviour.md 4: green, red, yellow, grey. */
+const tones: Readonly<Record<TokenStatusName, "green" | "red" | "yellow" | "grey">> = {
+  enabled: "green",
+  disabled: "red",
+  expired: "yellow",
+  exhausted: "grey",
+  unknown: "grey",
+};
+
+/** The token list: what it shows and lets do. */
+export function useTokenCollection(
+  model: TokensModel,
+  { edit, tools }: { readonly edit: (token: Token) => void; readonly tools: ReactNode },
+): CollectionDefinition<Token, number, TokenColumn, TokenFilter> {
+  const t = useMessages(tokenMessages);
+  const quota = useQuota();
+  const can = useCapabilities();
+  const { actions, removal } = useTokenActions(model, edit);
+  const nameOf = ({ name }: Token) => name || t.noName;
+  const points = (amount: number) => <Tooltip text={quota.exact(amount)}>{quota.short(amount)}</Tooltip>;
+
+  return {
+    model,
+    name: "tokens",
+    label: t.list,
+    texts: t,
+    search: { label: t.searchLabel, hint: t.searchHint },
+    orders: {
+      label: t.order.label,
+      choices: tokenOrders.map((value) => ({ value, label: t.order[value || "default"] })),
+    },
+    byHand: model.byHand,
+    tools,
+    nameOf,
+    menuLabel: (token) => t.rowActions(nameOf(token)),
+    ...(can("edit") ? { open: edit } : {}),
+    columns: [
+      {
+        name: "name",
+        label: t.columns.name,
+        bare: true,
+        cell: (token) => (
+          <div className="token-name">
+            <RowLink place="edit-token" id={token.id} open={can("edit") ? () => edit(token) : undefined}>
+              {nameOf(token)}
+            </RowLink>
+            <span className="mono muted">{maskKey(token.key)}</span>
+          </div>
+        ),
+        file: ({ name }) => name,
+      },
+      {
+        name: "status",
+        label: t.columns.status,
+        cell: (token) => {
+          const status = tokenStatus(token.status);
+          return <Badge tone={tones[status]}>{t.status[status]}</Badge>;
+        },
+        file: ({ status }) => t.status[tokenStatus(status)],
+      },
+      {
+        name: "used",
+        label: t.columns.used,
+        numeric: true,
+        cell: (token) => points(token.used_quota),
+        file: (token) => token.used_quota,
+      },
+      {
+        name: "remaining",
+        label: t.columns.remaining,
+        numeric: true,
+        cell: (token) => (token.unlimited_quota ? t.unlimited : points(token.remain_quota)),
+        file: (token) => (token.unlimited_quota ? t.unlimited : token.remain_quota),
+      },
+      {
+        name: "created",
+        label: t.columns.created,
+        cell: (token) => <Time seconds={token.created_time} />,
+        file: (token) => formatDateTime(token.created_time),
+      },
+      {
+        name: "last-used",
+        label: t.columns.lastUsed,
+        // A token that was never used carries the time of its making.
+        cell: (token) =>
+          token.used_quota === 0 && token.accessed_time <= token.created_time ? (
+            <span className="muted">{t.neverUsed}</span>
+          ) : (
+            <Time seconds={token.accessed_time} />
+          ),
+        file: (token) => formatDateTime(token.accessed_time),
+      },
+      {
+        name: "expires",
+        label: t.columns.expires,
+        cell: (token) =>
+          token.expired_time === NEVER ? t.neverExpires : <Time seconds={token.expired_time} />,
+        file: (token) => (token.expired_time === NEVER ? t.neverExpires : formatDateTime(token.expired_time)),
+      },
+      {
+        name: "models",
+        label: t.columns.models,
+        optional: true,
+        cell: ({ models }) => models,
+        file: ({ models }) => models,
+      },
+      {
+        name: "subnet",
+        label: t.columns.subnet,
+        optional: true,
+        cell: ({ subnet }) => subnet,
+        file: ({ subnet }) => subnet,
+      },
+      { name: "id", label: "ID", numeric: true, optional: true, cell: ({ id }) => id, file: ({ id }) => id },
+    ],
+    filters: [
+      {
+        name: "status",
+        label: t.columns.status,
+        known: ["enabled", "disabled", "expired", "exhausted"],
+        labelOf: (status) => t.status[status as TokenStatusName],
+      },
+      {
+        name: "expires",
+        label: t.columns.expires,
+        known: ["soon", "later", "past", "never"],
+        labelOf: (expiry) => t.expiry[expiry as keyof typeof t.expiry],
+      },
+    ],
+    views: [
+      { name: "expiring", label: t.views.expiring, view: { filters: { expires: "soon" } } },
+      { name: "exhausted", label: t.views.exhausted, view: { filters: { status: "exhausted" } } },
+    ],
+    buttonCapabilities: tokenNames.actions,
+    rowButtons: (token) => <TokenButtons token={token} model={model} />,
+    actions,
+    removal,
+  };
+}

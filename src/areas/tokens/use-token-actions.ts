@@ -1,0 +1,84 @@
+import type { Token } from "../../api/tokens.js";
+import { TokenStatus } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { andThen, done } from "../../state/record/settle.js";
+import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
+import { useUndo } from "../../ui/collection/use-undo.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import type { TokensModel } from "./tokens-model.js";
+
+/** What can be done to a token, and to many. */
+export function useTokenActions(
+  model: TokensModel,
+  edit: (token: Token) => void,
+): { readonly actions: readonly RowAction<Token>[]; readonly removal: RowRemoval<Token> } {
+  const t = useMessages(tokenMessages);
+  const bulk = useMessages(tokenBulkMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const tell = useOutcome();
+  const undoable = useUndo();
+  const about = ({ id, name }: Token) => ({ id, name });
+  const nameOf = ({ name }: Token) => name || t.noName;
+  const mayUpdate = (token: Token) => host.ask("gw-before-token-update", about(token));
+  const isEnabled = ({ status }: Token) => status === TokenStatus.enabled;
+
+  const toggle = async (token: Token) => {
+    if (!mayUpdate(token)) return;
+    await tell(model.toggle(token), {
+      texts: lookTexts(common, "saved", nameOf(token)),
+      then(now, { confirmed }) {
+        const text = isEnabled(now) ? t.enabledToast : t.disabledToast;
+        if (confirmed) undoable(text, () => void toggle(now));
+        host.emit("gw-token-updated", about(token));
+      },
+    });
+  };
+  const toggleMany = {
+    allowed: mayUpdate,
+    act: async (token: Token) =>
+      andThen(await model.toggle(token), (answer) => {
+        host.emit("gw-token-updated", about(token));
+        return done(answer);
+      }),
+  };
+
+  return {
+    actions: [
+      { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      {
+        key: "enable",
+        capability: "switch",
+        label: common.enable,
+        icon: "play",
+        applies: (token) => !isEnabled(token),
+        run: (token) => void toggle(token),
+        many: { ...toggleMany, skip: isEnabled },
+      },
+      {
+        key: "disable",
+        capability: "switch",
+        label: common.disable,
+        icon: "ban",
+        applies: isEnabled,
+        run: (token) => void toggle(token),
+        many: { ...toggleMany, skip: (token) => !isEnabled(token) },
+      },
+    ],
+    removal: {
+      one: { title: t.deleteTitle, text: (token) => t.deleteText(nameOf(token)), confirm: t.deleteConfirm },
+      many: { title: bulk.deleteTitle, text: bulk.deleteText, confirm: bulk.deleteConfirm },
+      allowed: (token) => host.ask("gw-before-token-delete", about(token)),
+      erase: (token, options) => model.erase(token, options),
+      texts: (token) => lookTexts(common, "deleted", nameOf(token)),
+      erased(token, _value, confirmed) {
+        if (confirmed) toasts.show("success", t.deleted(nameOf(token)));
+        host.emit("gw-token-deleted", about(token));
+      },
+    },
+  };
+}

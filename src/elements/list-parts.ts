@@ -1,0 +1,21 @@
+import { doc } from "./definition.js";
+
+/** What a page can set on every list. */
+export const listProperties = {
+  view: {
+    type: doc("string | object"),
+    doc: doc(
+      "What the list shows: query, filters, order, sort, page, size, columns; as an object or as the console's address has it (`q=openai&status=enabled&sort=-priority&page=3`). Reads as the text of what is shown.",
+    ),
+  },
+} as const;
+
+/** What every list tells its page. */
+export const listEvents = {
+  "gw-view-changed": {
+    detail: doc("{ view: string }"),
+    doc: doc(
+      "The reader searched, filtered, sorted, turned the page or chose columns; view is what the list shows now.",
+    ),
+  },
+} as const;

@@ -1,0 +1,7 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./collection.en.js";
+
+/** Texts of every list. */
+export const collectionMessages = defineMessages(messages, {
+  "zh-CN": () => import("./collection.zh-cn.js"),
+});

@@ -1,0 +1,588 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import type { Http } from "../../api/http.js";
+import type { RateLimiter } from "../rate-limiter.js";
+import { andThen, done, type Settled } from "../record/settle.js";
+import { createNarrowing } from "./narrowing.js";
+import { createRows } from "./rows.js";
+import { createSelection, type Selection } from "./selection.js";
+import { sortRows } from "./sorting.js";
+import type { CollectionView, PageSize, Sort, ViewNames } from "./view.js";
+import { createWholeList, type WholeState } from "./whole-list.js";
+
+/** Where the rows of a list come from, and what it can tell of one. */
+export interface CollectionSource<
+  Row,
+  Key extends string | number,
+  Column extends string,
+  Filter extends string = never,
+> {
+  /** One page of the server's list, `page` from 0, in the server's order `order`. */
+  load(page: number, order: string, signal: AbortSignal): Promise<readonly Row[]>;
+  /** The server's own search, unpaged. Without it only what is here is searched. */
+  search?(keyword: string, signal: AbortSignal): Promise<readonly Row[]>;
+  /** Every row in one answer, in the order of the list, where the server has such a call. */
+  everything?(signal: AbortSignal): Promise<readonly Row[]>;
+  keyOf(row: Row): Key;
+  /** What the list sorts by, and by what value. */
+  readonly columns: Readonly<Record<Column, (row: Row) => string | number>>;
+  /** What rows are filtered by, and the values that a row has there. */
+  readonly filters?: Readonly<Record<Filter, (row: Row) => readonly string[]>>;
+  /** The text in which a search looks once every row is here. Without it searching stays the server's. */
+  textOf?(row: Row): string;
+  /** The server's orders, "" for its usual one. */
+  readonly orders?: readonly string[];
+  /** Whether filters and sorting load the rest by themselves. Default true; a log is too long for that. */
+  readonly wholeByItself?: boolean;
+  /** Waits until a paused queue sends again; used to load once more after "too many requests". */
+  whenResumed?(signal?: AbortSignal): Promise<void>;
+  readonly rateLimiter?: RateLimiter;
+  /** Where a list that is wholly here is kept for the rest of the visit. */
+  readonly kept?: KeptList<Row>;
+  /** Rows on one server page. Default 10 (wire.md 4.2). */
+  readonly pageSize?: number;
+}
+
+/** A list that was loaded whole, kept while its view is away. */
+export interface KeptList<Row> {
+  read(): readonly Row[] | undefined;
+  write(rows: readonly Row[] | undefined): void;
+}
+
+/** The chosen value of each filter; "" lets every row through. */
+export type Chosen<Filter extends string> = Readonly<Partial<Record<Filter, string>>>;
+
+const nothing = {};
+
+/** What a list is busy with. `first`: nothing is here yet; `more`: a further page; `again`: what is shown is being replaced. */
+export type Loading = "first" | "more" | "again" | undefined;
+
+/** How an area deletes a row of its list. */
+export interface EraseOptions {
+  /** `false` leaves the page short, for many deletions in a row. */
+  readonly refill?: boolean | undefined;
+  /** What the calls go out by; the model's own unless told. */
+  readonly http?: Http | undefined;
+}
+
+/**
+ * A list of a server that may tell no totals: pages are added as they are asked for and merged by key, so that deleted or new rows
+ * neither skip nor repeat one. What needs every row (a filter, a sort, all at once) loads the rest by itself; until that is done
+ * {@link Collection.complete} says that what is shown is a part.
+ */
+export interface Collection<
+  Row,
+  Key extends string | number,
+  Column extends string = string,
+  Filter extends string = string,
+> {
+  readonly names: ViewNames;
+  keyOf(row: Row): Key;
+  /** Every row that is here, filtered ones included, in the server's order. */
+  readonly all: ReadonlySignal<readonly Row[]>;
+  /** The rows that fit, in the order shown, on all pages. */
+  readonly rows: ReadonlySignal<readonly Row[]>;
+  /** The rows of the page on the screen. */
+  readonly visible: ReadonlySignal<readonly Row[]>;
+  /** The page on the screen, from 0. */
+  readonly page: ReadonlySignal<number>;
+  /** Pages that are here; one more can be asked for while `hasMore`. */
+  readonly pages: ReadonlySignal<number>;
+  readonly size: ReadonlySignal<PageSize>;
+  /** Whether the server has rows that are not here. */
+  readonly hasMore: ReadonlySignal<boolean>;
+  /** Whether every row of the list is here. */
+  readonly complete: ReadonlySignal<boolean>;
+  /** How many rows are here, filtered ones included. */
+  readonly loaded: ReadonlySignal<number>;
+  readonly loading: ReadonlySignal<Loading>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  readonly query: ReadonlySignal<string>;
+  readonly order: ReadonlySignal<string>;
+  readonly sort: ReadonlySignal<Sort<Column> | undefined>;
+  readonly filters: ReadonlySignal<Chosen<Filter>>;
+  /** Whether a filter is chosen. */
+  readonly filtered: ReadonlySignal<boolean>;
+  /** The columns that are shown and their order; undefined is the usual. */
+  readonly columns: ReadonlySignal<readonly string[] | undefined>;
+  /** All of the above as one value. */
+  readonly view: ReadonlySignal<CollectionView>;
+  /** Whether what is shown says something of rows that are not here yet: it is sorted or filtered. */
+  readonly partial: ReadonlySignal<boolean>;
+  /** How loading the rest stands. */
+  readonly whole: ReadonlySignal<WholeState>;
+  readonly wholeError: ReadonlySignal<GatewayError | undefined>;
+  /** Keys of rows with a write under way. */
+  readonly pending: ReadonlySignal<ReadonlySet<Key>>;
+  /** Keys of rows that wait to be deleted: they are not shown. */
+  readonly hidden: ReadonlySignal<ReadonlySet<Key>>;
+  readonly selection: Selection<Row, Key>;
+  /** Values that the rows here have under a filter, each once. */
+  valuesOf(filter: Filter): readonly string[];
+  valueOf(row: Row, column: Column): string | number;
+  /** Shows a view; loads what it needs once the first load was asked for. */
+  setView(view: CollectionView): void;
+  /** Loads what is shown again. Answers of earlier loads that come late are dropped. */
+  load(): Promise<void>;
+  /** Loads the rest, at the pace that the server bears. Resolves when every row is here, or it was stopped or failed. */
+  loadRest(): Promise<boolean>;
+  stopLoading(): void;
+  /** Shows a page, and loads what is missing of it. */
+  showPage(page: number): Promise<void>;
+  /** Puts so many rows on one page, and keeps the first visible one in sight. */
+  setSize(size: PageSize): Promise<void>;
+  /** Searches: here where every row is here, else by the server. */
+  search(query: string): Promise<void>;
+  setOrder(order: string): Promise<void>;
+  /** Sorts by a column; the same one again turns the direction. */
+  sortBy(column: Column): void;
+  /** Shows only rows that have this value; "" lets all through. */
+  filter(filter: Filter, value: string): void;
+  clearFilters(): void;
+  setColumns(columns: readonly string[] | undefined): void;
+  /** Takes rows out of sight, or puts them back. */
+  hide(keys: readonly Key[], hidden: boolean): void;
+  /** Takes over newer answers for rows that are here; others are left out. */
+  renew(rows: readonly Row[]): void;
+  /**
+   * Changes a row at once and puts it back if the write was not executed. What the gateway holds replaces the row, also
+   * when that is known only after a later look. Rethrows.
+   */
+  change(key: Key, patch: Partial<Row>, write: () => Promise<Settled<Row>>): Promise<Settled<Row>>;
+  /** Marks a row busy, and takes it away once it is known to be deleted; `refill: false` leaves the page short. Rethrows. */
+  remove<T>(key: Key, write: () => Promise<Settled<T>>, options?: EraseOptions): Promise<Settled<T>>;
+  /** Puts a row that the server just answered with where it was, or on top when it is new. */
+  put(row: Row): void;
+  dispose(): void;
+}
+
+/** An empty list over a source. */
+export function createCollection<
+  Row extends object,
+  Key extends string | number,
+  Column extends string = string,
+  Filter extends string = never,
+>(source: CollectionSource<Row, Key, Column, Filter>): Collection<Row, Key, Column, Filter> {
+  const { keyOf, pageSize = 10, kept, wholeByItself = true } = source;
+  const filterFields = source.filters ?? ({} as Readonly<Record<Filter, (row: Row) => readonly string[]>>);
+  const names: ViewNames = {
+    filters: Object.keys(filterFields),
+    columns: Object.keys(source.columns),
+    orders: source.orders ?? [],
+  };
+  const store = createRows<Row, Key>(keyOf);
+  const narrowing = createNarrowing(filterFields, (row) => source.textOf?.(row) ?? "");
+  const size = signal<PageSize>(pageSize);
+  const page = signal(0);
+  const hasMore = signal(false);
+  const begun = signal(false);
+  const loading = signal<Loading>("first");
+  const error = signal<GatewayError | undefined>(undefined);
+  const query = signal("");
+  const order = signal("");
+  const sort = signal<Sort<Column> | undefined>(undefined);
+  const filters = signal<Chosen<Filter>>(nothing as Chosen<Filter>);
+  const columns = signal<readonly string[] | undefined>(undefined);
+  const pending = signal<ReadonlySet<Key>>(new Set());
+  const hidden = signal<ReadonlySet<Key>>(new Set());
+  let running = new AbortController();
+  /** Whether the first load was asked for: until then a view is only noted. */
+  let started = false;
+
+  const complete = computed(() => begun.value && !hasMore.value);
+  const searchesHere = computed(() => complete.value && source.textOf !== undefined);
+  const filtered = computed(() => Object.values(filters.value).some((value) => value !== ""));
+  const rows = computed(() => {
+    const chosen = filters.value;
+    const word = searchesHere.value ? query.value.toLowerCase() : "";
+    const away = hidden.value;
+    const narrowed = filtered.value || word !== "" || away.size > 0;
+    const here = word === "" ? store.all.value : store.known.value;
+    const shown = narrowed
+      ? here.filter(
+          (row) =>
+            !away.has(keyOf(row)) &&
+            narrowing.fits(row, chosen) &&
+            (word === "" || narrowing.says(row, word)),
+        )
+      : here;
+    return sort.value ? sortRows(shown, sort.value, (row, column) => source.columns[column](row)) : shown;
+  });
+  const perPage = () => (size.value === "all" ? Math.max(1, rows.value.length) : size.value);
+  const pages = computed(() => Math.max(1, Math.ceil(rows.value.length / perPage())));
+  const visible = computed(() => {
+    if (size.value === "all") return rows.value;
+    const from = page.value * size.value;
+    return rows.value.slice(from, from + size.value);
+  });
+  /** Whether the view cannot be right without every row. */
+  const needsAll = computed(
+    () =>
+      size.value === "all" ||
+      ((filtered.value || sort.value !== undefined) && store.found.value === undefined),
+  );
+  const view = computed((): CollectionView => {
+    const chosen = Object.entries(filters.value).filter(([, value]) => value !== "") as [string, string][];
+    return {
+      ...(query.value === "" ? {} : { query: query.value }),
+      ...(chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) }),
+      ...(order.value === "" ? {} : { order: order.value }),
+      ...(sort.value ? { sort: sort.value } : {}),
+      ...(page.value === 0 ? {} : { page: page.value }),
+      ...(size.value === pageSize ? {} : { size: size.value }),
+      ...(columns.value ? { columns: columns.value } : {}),
+    };
+  });
+
+  /** Runs one load; a later one ends it, and a rate limit makes it wait for its turn and try again. */
+  async function run(kind: "first" | "more" | "again", task: (signal: AbortSignal) => Promise<void>) {
+    running.abort();
+    running = new AbortController();
+    const { signal: abort } = running;
+    batch(() => {
+      loading.value = kind;
+      error.value = undefined;
+    });
+    try {
+      await task(abort);
+      if (!abort.aborted) loading.value = undefined;
+    } catch (failure) {
+      if (abort.aborted) return;
+      if (!isGatewayError(failure)) throw failure;
+      batch(() => {
+        loading.value = undefined;
+        error.value = failure;
+      });
+      if (failure.kind === "rate-limited" && source.whenResumed) {
+        source.whenResumed(abort).then(
+          () => run(kind, task),
+          () => undefined,
+        );
+      }
+    }
+  }
+
+  /** The pages from the first unseen row on; a page that brings nothing new (rows moved down) leads to the next. */
+  async function appendPage(abort: AbortSignal): Promise<void> {
+    for (let next = Math.floor(store.known.peek().length / pageSize); ; next += 1) {
+      const answer = await source.load(next, order.peek(), abort);
+      if (abort.aborted) return;
+      const before = store.known.peek();
+      const after = store.merge(before, answer);
+      take(after, answer.length >= pageSize);
+      if (after.length > before.length || answer.length < pageSize) return;
+    }
+  }
+
+  /** The rows of the list as they are now, as far as they are here. */
+  function take(fresh: readonly Row[], more: boolean): void {
+    batch(() => {
+      store.setKnown(fresh);
+      hasMore.value = more;
+      begun.value = true;
+      if (!more && source.textOf) store.setFound(undefined);
+    });
+    if (!more && order.peek() === "") kept?.write(store.known.peek());
+  }
+
+  const whole = createWholeList({
+    ...(source.everything
+      ? {
+          everything: async (abort: AbortSignal) => {
+            if (order.peek() !== "") return false;
+            const all = await source.everything?.(abort);
+            abort.throwIfAborted();
+            if (all) take(all, false);
+            return all !== undefined;
+          },
+        }
+      : {}),
+    page: appendPage,
+    hasMore: () => hasMore.peek(),
+    rateLimiter: source.rateLimiter,
+    whenResumed: (abort) => source.whenResumed?.(abort) ?? Promise.resolve(),
+  });
+
+  async function loadRest(): Promise<boolean> {
+    if (complete.peek()) return true;
+    // A page under way brings what the rest begins behind.
+    if (loading.peek() === "more") running.abort();
+    await whole.run();
+    if (loading.peek() === "more") loading.value = undefined;
+    return complete.peek();
+  }
+
+  /** Loads what the view cannot do without, unless the reader stopped that. */
+  function ensure(): void {
+    if (!started || !begun.peek() || !wholeByItself) return;
+    if (needsAll.peek() && !complete.peek() && whole.state.peek() === "idle") void loadRest();
+  }
+
+  /** Rows that must be here for the page that is shown. */
+  const wanted = () => (page.peek() + 1) * (size.peek() === "all" ? pageSize : Number(size.peek()));
+
+  async function loadPages(abort: AbortSignal): Promise<void> {
+    // Whole before it is shown, so that a list that is loaded again neither shrinks nor grows on the way.
+    let fresh: readonly Row[] = [];
+    let more = true;
+    for (let next = 0; more && fresh.length < wanted(); next += 1) {
+      const answer = await source.load(next, order.peek(), abort);
+      if (abort.aborted) return;
+      fresh = store.merge(fresh, answer);
+      more = answer.length >= pageSize;
+    }
+    take(fresh, more);
+    whole.reset();
+    page.value = Math.min(page.peek(), pages.peek() - 1);
+  }
+
+  /** Puts the newest pages on a list that is whole, instead of reading all of it again. */
+  async function loadNewest(abort: AbortSignal): Promise<void> {
+    let top: readonly Row[] = [];
+    for (let next = 0; ; next += 1) {
+      const answer = await source.load(next, "", abort);
+      if (abort.aborted) return;
+      const fresh = answer.filter((row) => store.get(keyOf(row)) === undefined);
+      top = store.merge(top, answer);
+      if (fresh.length < answer.length || answer.length < pageSize) break;
+    }
+    const last = top.at(-1);
+    const after = last ? store.known.peek().findIndex((row) => keyOf(row) === keyOf(last)) : -1;
+    // What stood among these and no longer does was deleted meanwhile.
+    take(store.merge(top, store.known.peek().slice(after + 1)), false);
+  }
+
+  async function load(): Promise<void> {
+    started = true;
+    const before = begun.peek() ? undefined : kept?.read();
+    if (before && order.peek() === "") {
+      take(before, false);
+      await run("again", loadNewest);
+      return;
+    }
+    const word = query.peek();
+    const atServer = word !== "" && source.search !== undefined && !searchesHere.peek();
+    const wasWhole = complete.peek() && store.known.peek().length > pageSize;
+    whole.stop();
+    await run(store.all.peek().length === 0 ? "first" : "again", async (abort) => {
+      if (atServer && source.search) {
+        const found = await source.search(word, abort);
+        if (abort.aborted) return;
+        batch(() => {
+          store.setFound(found);
+          page.value = Math.min(page.peek(), pages.peek() - 1);
+        });
+        return;
+      }
+      store.setFound(undefined);
+      if (wasWhole && source.everything && order.peek() === "") {
+        const all = await source.everything(abort);
+        if (abort.aborted) return;
+        take(all, false);
+        page.value = Math.min(page.peek(), pages.peek() - 1);
+      } else await loadPages(abort);
+    });
+    ensure();
+  }
+
+  function setPending(key: Key, busy: boolean): void {
+    const next = new Set(pending.peek());
+    if (busy) next.add(key);
+    else next.delete(key);
+    pending.value = next;
+  }
+
+  /** What changes which rows are shown begins at the first page. */
+  function narrow(change: () => void): void {
+    batch(() => {
+      change();
+      page.value = 0;
+    });
+    ensure();
+  }
+
+  const list: Collection<Row, Key, Column, Filter> = {
+    names,
+    keyOf,
+    all: store.all,
+    rows,
+    visible,
+    page,
+    pages,
+    size,
+    hasMore: computed(() => hasMore.value && store.found.value === undefined),
+    complete,
+    loaded: computed(() => store.all.value.length),
+    loading,
+    error,
+    query,
+    order,
+    sort,
+    filters,
+    filtered,
+    columns,
+    view,
+    partial: computed(
+      () =>
+        begun.value &&
+        !complete.value &&
+        store.found.value === undefined &&
+        (filtered.value || sort.value !== undefined),
+    ),
+    whole: whole.state,
+    wholeError: whole.error,
+    pending,
+    hidden,
+    selection: createSelection(store.known, store.all, rows, keyOf),
+    valuesOf: (filter) => narrowing.valuesIn(store.all.value, filter),
+    valueOf: (row, column) => source.columns[column](row),
+    setView(next) {
+      const before = view.peek();
+      batch(() => {
+        query.value = next.query ?? "";
+        order.value = next.order ?? "";
+        sort.value = next.sort as Sort<Column> | undefined;
+        filters.value = (next.filters ?? nothing) as Chosen<Filter>;
+        size.value = next.size ?? pageSize;
+        columns.value = next.columns;
+        page.value = next.page ?? 0;
+      });
+      if (!started) return;
+      const searched = (next.query ?? "") !== (before.query ?? "") && !searchesHere.peek();
+      if (searched || (next.order ?? "") !== (before.order ?? "")) void load();
+      else void list.showPage(page.peek());
+    },
+    load,
+    loadRest,
+    stopLoading: () => whole.stop(),
+    async showPage(next) {
+      const target = Math.max(0, next);
+      const missing = () =>
+        store.found.peek() === undefined &&
+        hasMore.peek() &&
+        rows.peek().length < (target + 1) * (size.peek() === "all" ? pageSize : Number(size.peek()));
+      if (begun.peek() && missing() && !(needsAll.peek() && wholeByItself)) {
+        await run("more", async (abort) => {
+          while (missing() && !abort.aborted) await appendPage(abort);
+        });
+      }
+      if (target < pages.peek()) page.value = target;
+      else if (begun.peek()) page.value = Math.min(page.peek(), pages.peek() - 1);
+      ensure();
+    },
+    async setSize(next) {
+      const first = page.peek() * (size.peek() === "all" ? 0 : Number(size.peek()));
+      batch(() => {
+        size.value = next;
+        page.value = next === "all" ? 0 : Math.floor(first / next);
+      });
+      await list.showPage(page.peek());
+    },
+    async search(text) {
+      const word = text.trim();
+      const here = searchesHere.peek();
+      batch(() => {
+        query.value = word;
+        page.value = 0;
+        // The server's order does not reach into a search, so it starts over (behaviour.md 4).
+        if (!here) order.value = "";
+      });
+      if (here) return;
+      if (word === "" && begun.peek()) {
+        batch(() => {
+          store.setFound(undefined);
+        });
+      }
+      await load();
+      // The server finds beginnings only; every row, where one call brings them, finds the rest.
+      if (word !== "" && query.peek() === word && source.everything && source.textOf && wholeByItself)
+        void loadRest();
+    },
+    async setOrder(next) {
+      batch(() => {
+        order.value = next;
+        query.value = "";
+        sort.value = undefined;
+        page.value = 0;
+        store.setFound(undefined);
+      });
+      await load();
+    },
+    sortBy(column) {
+      narrow(() => {
+        const now = sort.peek();
+        sort.value = { column, descending: now?.column === column && !now.descending };
+      });
+    },
+    filter(name, value) {
+      narrow(() => {
+        filters.value = { ...filters.peek(), [name]: value };
+      });
+    },
+    clearFilters() {
+      narrow(() => {
+        filters.value = nothing as Chosen<Filter>;
+      });
+    },
+    setColumns(next) {
+      columns.value = next;
+    },
+    hide(keys, away) {
+      const next = new Set(hidden.peek());
+      for (const key of keys) {
+        if (away) next.add(key);
+        else next.delete(key);
+      }
+      batch(() => {
+        hidden.value = next;
+        page.value = Math.min(page.peek(), pages.peek() - 1);
+      });
+    },
+    renew: (answers) => store.renew(answers),
+    async change(key, patch, write) {
+      const before = store.get(key);
+      setPending(key, true);
+      store.replace(key, (row) => ({ ...row, ...patch }));
+      try {
+        const settled = await write();
+        const now = settled.kind === "lost" ? (settled.now ?? before) : undefined;
+        if (now !== undefined) store.replace(key, () => now);
+        return await andThen(settled, (answer) => {
+          store.replace(key, () => answer);
+          return done(answer);
+        });
+      } catch (failure) {
+        if (before !== undefined) store.replace(key, () => before);
+        throw failure;
+      } finally {
+        setPending(key, false);
+      }
+    },
+    async remove(key, write, { refill = true } = {}) {
+      setPending(key, true);
+      try {
+        return await andThen(await write(), (answer) => {
+          store.drop(key);
+          list.hide([key], false);
+          if (
+            refill &&
+            size.peek() !== "all" &&
+            visible.peek().length < Number(size.peek()) &&
+            hasMore.peek()
+          )
+            void run("more", appendPage);
+          return done(answer);
+        });
+      } finally {
+        setPending(key, false);
+      }
+    },
+    put: (row) => store.put(row),
+    dispose() {
+      running.abort();
+      whole.stop();
+      if (complete.peek() && order.peek() === "") kept?.write(store.known.peek());
+    },
+  };
+  return list;
+}

@@ -1,0 +1,30 @@
+import type { Gateway } from "../gateways.js";
+import type { GatewayStorage } from "../storage.js";
+import type { KeptList } from "./collection.js";
+
+const lists = new WeakMap<GatewayStorage, Map<string, { readonly owner: number; readonly rows: unknown }>>();
+
+/**
+ * Where a list that is wholly here is kept in memory while its view is away: for each gateway, and never for another account than the
+ * one it was read for.
+ * @param name tells the lists of one gateway apart
+ */
+export function keptList<Row>(
+  { storage, session }: Pick<Gateway, "storage" | "session">,
+  name: string,
+): KeptList<Row> {
+  const owner = () => session.user.peek()?.id;
+  return {
+    read() {
+      const kept = lists.get(storage)?.get(name);
+      return kept && kept.owner === owner() ? (kept.rows as readonly Row[]) : undefined;
+    },
+    write(rows) {
+      const account = owner();
+      let all = lists.get(storage);
+      if (!all) lists.set(storage, (all = new Map()));
+      if (rows === undefined || account === undefined) all.delete(name);
+      else all.set(name, { owner: account, rows });
+    },
+  };
+}

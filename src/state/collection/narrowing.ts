@@ -1,0 +1,42 @@
+/** What a row has under each filter, and the text in which a search looks for it. Taken apart once for each row. */
+export interface Narrowing<Row, Filter extends string> {
+  /** Whether a row has every chosen value. */
+  fits(row: Row, filters: Readonly<Partial<Record<Filter, string>>>): boolean;
+  /** Whether a row says a text anywhere. Case does not matter. */
+  says(row: Row, lowercase: string): boolean;
+  /** The values that rows have under a filter, each once. */
+  valuesIn(rows: readonly Row[], filter: Filter): readonly string[];
+}
+
+/** Prepares filters and search over rows, which must not be changed in place. */
+export function createNarrowing<Row extends object, Filter extends string>(
+  valuesOf: Readonly<Record<Filter, (row: Row) => readonly string[]>>,
+  textOf: (row: Row) => string,
+): Narrowing<Row, Filter> {
+  const texts = new WeakMap<Row, string>();
+  const values = new Map<Filter, WeakMap<Row, readonly string[]>>();
+
+  function valuesAt(row: Row, filter: Filter): readonly string[] {
+    let known = values.get(filter);
+    if (!known) values.set(filter, (known = new WeakMap()));
+    let found = known.get(row);
+    if (!found) known.set(row, (found = valuesOf[filter](row)));
+    return found;
+  }
+
+  return {
+    fits(row, filters) {
+      for (const name in filters) {
+        const wanted = filters[name];
+        if (wanted && !valuesAt(row, name).includes(wanted)) return false;
+      }
+      return true;
+    },
+    says(row, lowercase) {
+      let text = texts.get(row);
+      if (text === undefined) texts.set(row, (text = textOf(row).toLowerCase()));
+      return text.includes(lowercase);
+    },
+    valuesIn: (rows, filter) => [...new Set(rows.flatMap((row) => valuesAt(row, filter)))],
+  };
+}

@@ -1,0 +1,76 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+
+/** The rows of a list that are here: those of the list itself, and beside them what the server's search found. */
+export interface Rows<Row, Key> {
+  /** Rows of the list, in its order. */
+  readonly known: ReadonlySignal<readonly Row[]>;
+  /** What the server's search answered, while that is shown. */
+  readonly found: ReadonlySignal<readonly Row[] | undefined>;
+  /** Those of the two that are looked at. */
+  readonly all: ReadonlySignal<readonly Row[]>;
+  setKnown(rows: readonly Row[]): void;
+  setFound(rows: readonly Row[] | undefined): void;
+  get(key: Key): Row | undefined;
+  /** Puts newer rows in the place of older ones, and the others behind. Each key stays once. */
+  merge(into: readonly Row[], more: readonly Row[]): readonly Row[];
+  replace(key: Key, next: (row: Row) => Row): void;
+  /** Takes over newer answers; rows that are not here are left out. */
+  renew(rows: readonly Row[]): void;
+  /** Puts a row where it was, or on top when it is new. */
+  put(row: Row): void;
+  drop(key: Key): void;
+}
+
+/** No rows yet. */
+export function createRows<Row, Key extends string | number>(keyOf: (row: Row) => Key): Rows<Row, Key> {
+  const known = signal<readonly Row[]>([]);
+  const found = signal<readonly Row[] | undefined>(undefined);
+  const all = computed(() => found.value ?? known.value);
+
+  function each(change: (rows: readonly Row[]) => readonly Row[]): void {
+    known.value = change(known.peek());
+    const here = found.peek();
+    if (here) found.value = change(here);
+  }
+
+  function merge(into: readonly Row[], more: readonly Row[]): readonly Row[] {
+    const fresh = new Map(more.map((row) => [keyOf(row), row]));
+    const kept = into.map((row) => {
+      const key = keyOf(row);
+      const next = fresh.get(key) ?? row;
+      fresh.delete(key);
+      return next;
+    });
+    return [...kept, ...fresh.values()];
+  }
+
+  const replace = (key: Key, next: (row: Row) => Row): void =>
+    each((rows) => rows.map((row) => (keyOf(row) === key ? next(row) : row)));
+  const get = (key: Key): Row | undefined =>
+    all.peek().find((row) => keyOf(row) === key) ?? known.peek().find((row) => keyOf(row) === key);
+
+  return {
+    known,
+    found,
+    all,
+    setKnown(rows) {
+      known.value = merge([], rows);
+    },
+    setFound(rows) {
+      found.value = rows && merge([], rows);
+    },
+    get,
+    merge,
+    replace,
+    renew(answers) {
+      const fresh = new Map(answers.map((row) => [keyOf(row), row]));
+      each((rows) => rows.map((row) => fresh.get(keyOf(row)) ?? row));
+    },
+    put(row) {
+      const key = keyOf(row);
+      if (get(key) !== undefined) replace(key, () => row);
+      else each((rows) => [row, ...rows]);
+    },
+    drop: (key) => each((rows) => rows.filter((row) => keyOf(row) !== key)),
+  };
+}

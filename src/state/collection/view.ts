@@ -1,0 +1,100 @@
+/** What a list sorts by, here. */
+export interface Sort<Column extends string = string> {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+/** Rows on one page; `all` shows every row at once. */
+export type PageSize = number | "all";
+
+/** The page sizes that a reader can choose. */
+export const pageSizes: readonly PageSize[] = [10, 50, 100, "all"];
+
+/**
+ * What a list shows, as one value: an address keeps it, a widget has it as a property, a saved view is one with a name. What is left
+ * out is as the list is without it.
+ */
+export interface CollectionView {
+  /** Text that is searched for. */
+  readonly query?: string;
+  /** The chosen value of each filter by its name. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** The server's order. */
+  readonly order?: string;
+  readonly sort?: Sort;
+  /** From 0. */
+  readonly page?: number;
+  readonly size?: PageSize;
+  /** The columns that are shown, in this order. */
+  readonly columns?: readonly string[];
+}
+
+/** The names that an address keeps a list's own values under; a filter has none of these names. */
+const own = ["q", "order", "sort", "page", "size", "columns"];
+
+/** What a list knows: other names in a view are left out. */
+export interface ViewNames {
+  readonly filters: readonly string[];
+  readonly columns: readonly string[];
+  readonly orders: readonly string[];
+}
+
+/** A view as the query of an address, without `?`: `q=openai&status=enabled&sort=-priority&page=3`. Pages count from 1 here. */
+export function formatView(view: CollectionView): string {
+  const { query, filters = {}, order, sort, page = 0, size, columns } = view;
+  const entries: [string, string | undefined][] = [
+    ["q", query],
+    ...Object.entries(filters),
+    ["order", order],
+    ["sort", sort && (sort.descending ? "-" : "") + sort.column],
+    ["page", page > 0 ? String(page + 1) : undefined],
+    ["size", size === undefined ? undefined : String(size)],
+    ["columns", columns?.join(",")],
+  ];
+  const search = new URLSearchParams();
+  for (const [name, value] of entries) if (value) search.append(name, value);
+  return search.toString().replaceAll("%2C", ",");
+}
+
+/** Whether a query of an address says anything of a list. */
+export const saysView = (search: URLSearchParams, { filters }: ViewNames): boolean =>
+  [...own, ...filters].some((name) => search.has(name));
+
+/** The view that a query of an address means. What the list doesn't know, or what is no sense, is left out. */
+export function parseView(text: string | URLSearchParams, names: ViewNames): CollectionView {
+  const search = new URLSearchParams(text);
+  const filters = names.filters.flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  const [, minus, column = ""] = /^(-?)(.+)$/s.exec(search.get("sort") ?? "") ?? [];
+  const page = Number(search.get("page") ?? "1") - 1;
+  const size = search.get("size");
+  const columns = search
+    .get("columns")
+    ?.split(",")
+    .filter((name, at, all) => names.columns.includes(name) && all.indexOf(name) === at);
+  const order = search.get("order") ?? "";
+  const query = search.get("q")?.trim();
+  return {
+    ...(query ? { query } : {}),
+    ...(filters.length > 0 ? { filters: Object.fromEntries(filters) } : {}),
+    ...(order !== "" && names.orders.includes(order) ? { order } : {}),
+    ...(names.columns.includes(column) ? { sort: { column, descending: minus === "-" } } : {}),
+    ...(Number.isInteger(page) && page > 0 && page < 1_000_000 ? { page } : {}),
+    ...(size === "all" ? { size } : pageSizes.includes(Number(size)) ? { size: Number(size) } : {}),
+    ...(columns && columns.length > 0 ? { columns } : {}),
+  };
+}
+
+/** A view that a page gave, as a text or an object, as far as it makes sense. */
+export function readView(given: unknown, names: ViewNames): CollectionView {
+  if (typeof given === "string") return parseView(given.replace(/^\?/, ""), names);
+  if (typeof given !== "object" || given === null) return {};
+  try {
+    return parseView(formatView(given), names);
+  } catch {
+    // Its values are not what the type says.
+    return {};
+  }
+}

@@ -1,0 +1,112 @@
+import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
+import type { RateLimiter } from "../rate-limiter.js";
+
+/** How loading every row stands. `stopped` and `failed` keep what came, and can be gone on with. */
+export type WholeState = "idle" | "loading" | "stopped" | "failed";
+
+interface WholeListOptions {
+  /** Loads every row by one call and answers whether it could. Rejects with a GatewayError. */
+  everything?(signal: AbortSignal): Promise<boolean>;
+  /** Loads the next page. Rejects with a GatewayError. */
+  page(signal: AbortSignal): Promise<void>;
+  hasMore(): boolean;
+  readonly rateLimiter: RateLimiter | undefined;
+  /** Waits until a queue that was refused by 429 sends again. */
+  whenResumed(signal: AbortSignal): Promise<void>;
+}
+
+/** Loads every row of a list: by one call where the server has one, else page by page, no faster than it bears. */
+export interface WholeList {
+  readonly state: ReadonlySignal<WholeState>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** Resolves when it is over, however it ended. A run that is under way is joined. */
+  run(): Promise<void>;
+  /** Ends a run; the reader's word is kept until {@link run} or {@link reset}. */
+  stop(): void;
+  /** Forgets how the last run ended. */
+  reset(): void;
+}
+
+/** Prepares loading a whole list. */
+export function createWholeList(options: WholeListOptions): WholeList {
+  const { hasMore, rateLimiter, whenResumed } = options;
+  const state = signal<WholeState>("idle");
+  const error = signal<GatewayError | undefined>(undefined);
+  let stopping = new AbortController();
+  let running: Promise<void> | undefined;
+
+  async function atOnce(abort: AbortSignal): Promise<boolean> {
+    if (!options.everything) return false;
+    try {
+      return await options.everything(abort);
+    } catch (failure) {
+      abort.throwIfAborted();
+      // Too much for one answer: then page by page. What fails any call fails this one, too.
+      if (!isGatewayError(failure)) throw failure;
+      if (failure.kind === "unauthorised" || failure.kind === "forbidden") throw failure;
+      if (failure.kind === "rate-limited") await whenResumed(abort);
+      return false;
+    }
+  }
+
+  async function load(abort: AbortSignal): Promise<void> {
+    if (await atOnce(abort)) return;
+    while (hasMore()) {
+      await rateLimiter?.turn(abort);
+      try {
+        await options.page(abort);
+        abort.throwIfAborted();
+      } catch (failure) {
+        abort.throwIfAborted();
+        if (!isGatewayError(failure) || failure.kind !== "rate-limited") throw failure;
+        await whenResumed(abort);
+      }
+    }
+  }
+
+  return {
+    state,
+    error,
+    async run() {
+      if (running) return running;
+      stopping = new AbortController();
+      const { signal: abort } = stopping;
+      batch(() => {
+        state.value = "loading";
+        error.value = undefined;
+      });
+      running = load(abort).then(
+        () => {
+          state.value = "idle";
+        },
+        (failure: unknown) => {
+          if (abort.aborted || isAbortError(failure)) return;
+          if (!isGatewayError(failure)) throw failure;
+          batch(() => {
+            state.value = "failed";
+            error.value = failure;
+          });
+        },
+      );
+      try {
+        await running;
+      } finally {
+        running = undefined;
+      }
+    },
+    stop() {
+      if (state.peek() !== "loading") return;
+      stopping.abort();
+      running = undefined;
+      state.value = "stopped";
+    },
+    reset() {
+      if (state.peek() === "loading") return;
+      batch(() => {
+        state.value = "idle";
+        error.value = undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,221 @@
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { useCapabilities } from "../host/capabilities.js";
+import { useHost, useMessages } from "../host/host.js";
+import { createLazy } from "../host/lazy.js";
+import { useEffectEvent } from "../host/use-effect-event.js";
+import { useLoad } from "../host/use-load.js";
+import { useValue } from "../host/use-value.js";
+import { useViewAddress } from "../host/view-address.js";
+import { Bulk, useManyActions } from "./bulk.js";
+import { collectionSheet } from "./collection.css.js";
+import { Coverage } from "./coverage.js";
+import type { AnyDefinition, CollectionColumn, CollectionDefinition } from "./definition.js";
+import { Filters } from "./filters.js";
+import { ListBody } from "./list-body.js";
+import { ListMenu } from "./list-menu.js";
+import { Toolbar } from "./list-toolbar.js";
+import { useRemoval, type Removing } from "./removal.js";
+import { RowMenu } from "./row-menu.js";
+import { SavedViews } from "./saved-views.js";
+import { Table, type Column } from "./table.js";
+import { useView, type ListWishes } from "./use-view.js";
+
+const Shortcuts = createLazy(() => import("./shortcuts.js"), { fallback: null });
+
+/**
+ * Draws a list from its declaration: saved views, search, filters, table or cards, pages, what can be done to one row or many, and
+ * keeps what it shows in the address.
+ */
+export function CollectionView<
+  Row extends object,
+  Key extends string | number,
+  Column extends string,
+  Filter extends string,
+>({
+  definition,
+  children,
+}: {
+  readonly definition: CollectionDefinition<Row, Key, Column, Filter>;
+  /** Dialogs of the area. */
+  readonly children?: ReactNode;
+}) {
+  // The parts of the framework know rows as objects only; who declares a list has them typed.
+  return (
+    <AnyCollectionView definition={definition as unknown as AnyDefinition}>{children}</AnyCollectionView>
+  );
+}
+
+function AnyCollectionView({ definition, children }: { definition: AnyDefinition; children: ReactNode }) {
+  useHost().adopt(collectionSheet);
+  const { model } = definition;
+  const list = useView(model, definition.name);
+  const can = useCapabilities();
+  useLoad(model);
+  const removing = useRemoval(definition, list.wishes.undo && can("undo"));
+  const { actions } = useManyActions(definition);
+  const keys = useKeys();
+
+  return (
+    <div ref={keys.area} className="stack" onKeyDown={keys.onKeyDown}>
+      <SavedViews definition={definition} list={list} />
+      <Toolbar definition={definition}>
+        <ListMenu definition={definition} list={list} onShortcuts={keys.show} />
+        {definition.tools}
+      </Toolbar>
+      {definition.filters ? <Filters model={model} filters={definition.filters} /> : null}
+      {definition.notice}
+      <Coverage model={model} />
+      <ListBody model={model} texts={definition.texts}>
+        <Rows definition={definition} list={list} removing={removing} />
+        {definition.foot}
+      </ListBody>
+      <Bulk definition={definition} actions={actions} removing={removing} />
+      {removing?.dialog}
+      {keys.shown ? <Shortcuts definition={definition} onClose={keys.close} /> : null}
+      {children}
+    </div>
+  );
+}
+
+/** The columns that a reader sees: as chosen, else all but those that wait to be chosen. */
+export function shownColumns<Row, Name extends string>(
+  columns: readonly CollectionColumn<Row, Name>[],
+  chosen: readonly string[] | undefined,
+): readonly CollectionColumn<Row, Name>[] {
+  if (!chosen) return columns.filter(({ optional }) => !optional);
+  return chosen.flatMap((name) => columns.filter((column) => column.name === name));
+}
+
+function Rows({
+  definition,
+  list,
+  removing,
+}: {
+  definition: AnyDefinition;
+  list: ListWishes;
+  removing: Removing | undefined;
+}) {
+  const common = useMessages(commonMessages);
+  const can = useCapabilities();
+  const { model, actions, removal, buttonCapabilities = [] } = definition;
+  const rows = useValue(model.visible);
+  const sort = useValue(model.sort);
+  const pending = useValue(model.pending);
+  const chosen = useValue(model.selection.keys);
+  const order = useValue(model.columns);
+  const { choosable } = useManyActions(definition);
+
+  const columns: Column<object, string>[] = shownColumns(definition.columns, order).map((column) => ({
+    ...column,
+    cell: (row) => column.cell(row),
+    sortable: model.names.columns.includes(column.name),
+  }));
+  const ofMenu = actions.filter(({ run }) => run);
+  if (ofMenu.length > 0 || removal || buttonCapabilities.length > 0) {
+    columns.push({
+      name: "actions",
+      capability: [
+        ...buttonCapabilities,
+        ...ofMenu.map(({ capability }) => capability),
+        ...(removal ? ["delete"] : []),
+      ],
+      label: common.actions,
+      sortable: false,
+      bare: true,
+      cell: (row) => (
+        <RowMenu definition={definition} row={row} remove={removing && ((one) => removing.ask(one))} />
+      ),
+    });
+  }
+  const onKey = (key: string, row: object): boolean => {
+    const action = actions.find(({ shortcut }) => shortcut === key);
+    if (!action?.run || !can(action.capability) || !(action.applies?.(row) ?? true)) return false;
+    if (action.refusal?.(row) === undefined) action.run(row);
+    return true;
+  };
+
+  return (
+    <Table
+      label={definition.label}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => model.keyOf(row)}
+      sort={sort}
+      onSort={(column) => model.sortBy(column)}
+      busy={(row) => pending.has(model.keyOf(row))}
+      onOpen={definition.open ? (row) => definition.open?.(row) : undefined}
+      onKey={onKey}
+      letters={can("keys")}
+      density={list.wishes.density}
+      chosen={
+        choosable
+          ? {
+              keys: chosen,
+              set: (choice, on) => model.selection.set(choice, on),
+              nameOf: (row) => definition.nameOf(row),
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+/** Whether a key belongs to what is being typed. */
+function isTyping({ target }: Pick<Event, "target">): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
+  );
+}
+
+/** Keys of the list as a whole: `/` searches, `?` shows them all. In the console they work wherever nothing is typed. */
+function useKeys() {
+  const can = useCapabilities();
+  const { root } = useHost();
+  const whole = useViewAddress().write !== undefined;
+  const area = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(false);
+  const act = (
+    event: Pick<KeyboardEvent, "key" | "target" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented">,
+  ): boolean => {
+    if (!can("keys") || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+      return false;
+    if (isTyping(event) || root.querySelector("dialog[open]")) return false;
+    if (event.key === "?") setShown(true);
+    else if (event.key === "/") {
+      const box = area.current?.querySelector<HTMLInputElement>("[role=search] input");
+      if (!box) return false;
+      box.focus();
+      box.select();
+    } else return false;
+    return true;
+  };
+  const onPageKey = useEffectEvent((event: KeyboardEvent) => {
+    const [inner] = event.composedPath();
+    if (act({ ...pick(event), target: inner ?? null })) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!whole) return undefined;
+    const listen = (event: KeyboardEvent) => onPageKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [whole]);
+  return {
+    area,
+    shown,
+    show: () => setShown(true),
+    close: () => setShown(false),
+    onKeyDown(event: React.KeyboardEvent) {
+      if (!whole && act(event.nativeEvent)) event.preventDefault();
+    },
+  };
+}
+
+const pick = ({ key, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent) => ({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  defaultPrevented,
+});

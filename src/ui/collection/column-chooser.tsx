@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { useCapabilities } from "../host/capabilities.js";
+import { useMessages } from "../host/host.js";
+import { Button } from "../kit/button.js";
+import { Dialog } from "../kit/dialog.js";
+import { shownColumns } from "./collection.js";
+import type { AnyDefinition } from "./definition.js";
+
+/** Chooses the columns of a table and their order. What is changed is seen at once. */
+export function View({
+  definition: { model, columns },
+  onClose,
+}: {
+  readonly definition: AnyDefinition;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(collectionMessages);
+  const common = useMessages(commonMessages);
+  const can = useCapabilities();
+  const allowed = columns.filter(({ name, capability = [name] }) => capability.some(can));
+  const [chosen, setChosen] = useState(() =>
+    shownColumns(allowed, model.columns.peek()).map(({ name }) => name),
+  );
+  // Those that are shown in their order, then the others in theirs.
+  const [order, setOrder] = useState(() => [
+    ...chosen,
+    ...allowed.map(({ name }) => name).filter((name) => !chosen.includes(name)),
+  ]);
+
+  const apply = (names: readonly string[], shown: readonly string[]) => {
+    setOrder([...names]);
+    setChosen([...shown]);
+    const next = names.filter((name) => shown.includes(name));
+    const usual = shownColumns(allowed, undefined).map(({ name }) => name);
+    model.setColumns(next.join() === usual.join() ? undefined : next);
+  };
+  const move = (name: string, by: -1 | 1) => {
+    const at = order.indexOf(name);
+    const other = order[at + by];
+    if (other === undefined) return;
+    apply(
+      order.map((entry, index) => (index === at ? other : index === at + by ? name : entry)),
+      chosen,
+    );
+  };
+  const reset = () => {
+    const usual = allowed.map(({ name }) => name);
+    apply(
+      usual,
+      shownColumns(allowed, undefined).map(({ name }) => name),
+    );
+  };
+
+  return (
+    <Dialog
+      title={t.columnsTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={reset}>{t.resetColumns}</Button>
+          <Button variant="primary" onClick={onClose}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <p className="muted">{t.columnsHint}</p>
+      <ul className="column-choice">
+        {order.map((name, index) => {
+          const column = allowed.find((one) => one.name === name);
+          if (!column) return null;
+          const on = chosen.includes(name);
+          return (
+            <li key={name}>
+              <label className="grow">
+                <input
+                  type="checkbox"
+                  checked={on}
+                  // The last one stays: a table without columns shows nothing.
+                  disabled={on && chosen.length === 1}
+                  onChange={() =>
+                    apply(order, on ? chosen.filter((other) => other !== name) : [...chosen, name])
+                  }
+                />
+                {column.label}
+              </label>
+              <Button
+                variant="quiet"
+                icon="up"
+                iconOnly
+                aria-disabled={index === 0 || undefined}
+                onClick={() => move(name, -1)}
+              >
+                {t.moveUp(column.label)}
+              </Button>
+              <Button
+                variant="quiet"
+                icon="down"
+                iconOnly
+                aria-disabled={index === order.length - 1 || undefined}
+                onClick={() => move(name, 1)}
+              >
+                {t.moveDown(column.label)}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

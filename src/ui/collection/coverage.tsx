@@ -1,0 +1,51 @@
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { useMessages } from "../host/host.js";
+import { useValue } from "../host/use-value.js";
+import { Button } from "../kit/button.js";
+import { useErrorText } from "../kit/errors.js";
+import { LongText } from "../kit/long-text.js";
+import { PausedNote } from "../kit/paused-note.js";
+import type { AnyCollection } from "./definition.js";
+
+/** What a list says while it shows only a part: how much of it was looked at, how loading the rest goes, and Stop. */
+export function Coverage({ model }: { readonly model: AnyCollection }) {
+  const t = useMessages(collectionMessages);
+  const whole = useValue(model.whole);
+  const partial = useValue(model.partial);
+  const filtered = useValue(model.filtered);
+  const query = useValue(model.query);
+  const complete = useValue(model.complete);
+  const matching = useValue(model.rows).length;
+  const loaded = useValue(model.loaded);
+  const trouble = useErrorText(useValue(model.wholeError));
+  const searched = query !== "" && !complete;
+  if (whole !== "loading" && !partial && !(searched && (whole === "stopped" || whole === "failed")))
+    return null;
+
+  const said = filtered ? t.partly(matching, loaded) : partial ? t.sortedPartly(loaded) : t.serverSearch;
+  return (
+    <div className="coverage" aria-busy={whole === "loading" || undefined}>
+      {whole === "loading" ? <progress aria-label={t.loadingRest(loaded)} /> : null}
+      <span role="status">
+        {whole === "failed" ? `${t.loadFailed} ` : null}
+        {whole === "loading" && !partial ? t.loadingRest(loaded) : said}
+      </span>
+      {whole === "failed" && trouble ? (
+        <span className="danger">
+          <LongText text={trouble} />
+        </span>
+      ) : null}
+      {whole === "loading" ? (
+        <Button variant="quiet" onClick={() => model.stopLoading()}>
+          {t.stop}
+        </Button>
+      ) : (
+        <Button variant="quiet" onClick={() => void model.loadRest()}>
+          {searched && !partial ? t.searchRest : t.loadRest}
+        </Button>
+      )}
+      {whole === "loading" && loaded > 500 ? <span className="muted">{t.slow}</span> : null}
+      {whole === "loading" ? <PausedNote /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ReactNode } from "react";
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { CsvCell } from "../../domain/csv.js";
+import type { Collection, EraseOptions } from "../../state/collection/collection.js";
+import type { CollectionView } from "../../state/collection/view.js";
+import type { Settled } from "../../state/record/settle.js";
+import type { Place } from "../host/host.js";
+import type { LookTexts } from "../host/lost-answer.js";
+import type { IconName } from "../kit/icon.js";
+import type { ListTexts } from "./list-body.js";
+
+/** One column: of the table, the cards, the column chooser and the file. */
+export interface CollectionColumn<Row, Name extends string> {
+  /** What a host calls it in `hide` and `only`, and what stands in the address. */
+  readonly name: Name;
+  readonly label: string;
+  cell(row: Row): ReactNode;
+  /** What stands in a file. Left out of files without it. */
+  file?(row: Row): CsvCell;
+  /** Figures stand at the end of the cell. */
+  readonly numeric?: boolean;
+  /** In a narrow container the column shows without its label. */
+  readonly bare?: boolean;
+  /** Shown only where the reader chose it. */
+  readonly optional?: boolean;
+  /** Names of what its cells let do, where that is not what it is called: the column stands while any of it is allowed. */
+  readonly capability?: readonly string[];
+}
+
+/** Further cells of a file that no column shows. Never a key. */
+export interface FileColumn<Row> {
+  /** Its name in JSON. */
+  readonly name: string;
+  readonly label: string;
+  /** Left out of the file where this is hidden. */
+  readonly capability?: string;
+  file(row: Row): CsvCell;
+}
+
+/** One choice that shows only some rows. */
+export interface CollectionFilter<Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** Values that can be chosen before any row has them. */
+  readonly known?: readonly string[];
+  /** What a value is called; the value itself unless told. */
+  labelOf?(value: string): string;
+}
+
+/** Something that can be done to a row, and to many at once. */
+export interface RowAction<Row> {
+  readonly key: string;
+  /** The name by which a host hides it. */
+  readonly capability: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Its letter, while the row has the focus. */
+  readonly shortcut?: string;
+  /** What it is called for one row, where that differs, for its menu and its button. */
+  labelFor?(row: Row): string;
+  /** Whether a row has it at all. */
+  applies?(row: Row): boolean;
+  /** Why not for this row; undefined where it can be done. */
+  refusal?(row: Row): string | undefined;
+  /** Does it to one row and says how it went. Without it, it is for many only. */
+  run?(row: Row): void;
+  /** How it is done to many. Without it, it is for one only. */
+  readonly many?: ManyRows<Row>;
+}
+
+/** How something is done to many rows: with one call for each, or in one step here, without calls. */
+export type ManyRows<Row> =
+  | { atOnce(rows: readonly Row[]): void }
+  | {
+      /** A value that is asked for first. */
+      readonly field?: {
+        readonly label: string;
+        readonly hint?: string;
+        readonly inputMode?: "numeric";
+        /** What is wrong with a value, or nothing. */
+        problem(value: string): string | undefined;
+      };
+      /** Rows that this has nothing to do for. */
+      skip?(row: Row, value: string): boolean;
+      /** Asks the page; false when it wants the row to stay as it is. */
+      allowed?(row: Row): boolean;
+      /** The write. Rejects with a GatewayError. */
+      act(row: Row, value: string): Promise<Settled<unknown>>;
+    };
+
+/** How rows are deleted. */
+export interface RowRemoval<Row, Value = unknown> {
+  /** Why not this row; undefined where it can be deleted. */
+  refusal?(row: Row): string | undefined;
+  /** Asks the page; false when it wants the row to stay. */
+  allowed?(row: Row): boolean;
+  readonly one: { readonly title: string; text(row: Row): string; readonly confirm: string };
+  readonly many: {
+    title(count: number): string;
+    text(count: number): string;
+    confirm(count: number): string;
+  };
+  /** Deletes. Rejects with a GatewayError. */
+  erase(row: Row, options: EraseOptions): Promise<Settled<Value>>;
+  texts(row: Row): LookTexts;
+  /** Says what came of one row; `confirmed` is false when the reader has been told already. */
+  erased(row: Row, value: Value, confirmed: boolean): void;
+}
+
+/** A view of a list that comes with the console. */
+export interface BuiltInView {
+  readonly name: string;
+  readonly label: string;
+  readonly view: CollectionView;
+}
+
+/** Everything that a list shows and lets do, once: table, cards, menus, bulk bar, files, keys and address come from it. */
+export interface CollectionDefinition<
+  Row extends object,
+  Key extends string | number,
+  Column extends string,
+  Filter extends string,
+> {
+  readonly model: Collection<Row, Key, Column, Filter>;
+  /** By which this browser keeps the reader's wishes; also the file's name, without its ending. */
+  readonly name: string;
+  /** What the table is called for assistive technology. */
+  readonly label: string;
+  readonly texts: ListTexts;
+  /** Where the list can be searched by a text. */
+  readonly search?: { readonly label: string; readonly hint: string };
+  /** What the row's menu is called. */
+  menuLabel(row: Row): string;
+  readonly columns: readonly CollectionColumn<Row, Column>[];
+  /** Buttons in front of the row's menu. */
+  rowButtons?(row: Row): ReactNode;
+  readonly files?: readonly FileColumn<Row>[];
+  readonly filters?: readonly CollectionFilter<Filter>[];
+  /** The server's orders. */
+  readonly orders?: {
+    readonly label: string;
+    readonly choices: readonly { readonly value: string; readonly label: string }[];
+  };
+  readonly actions: readonly RowAction<Row>[];
+  readonly removal?: RowRemoval<Row>;
+  readonly views?: readonly BuiltInView[];
+  /** Every row that matches, in parts, where the list itself cannot hold them all. Rejects with a GatewayError. */
+  exportAll?(signal: AbortSignal): AsyncIterable<readonly Row[]>;
+  nameOf(row: Row): string;
+  /** Opens a row, where it can be. */
+  open?(row: Row): void;
+  /** The address of an open row, for its name as a link. */
+  readonly place?: { readonly edit: Place; idOf(row: Row): number };
+  /** Names of what the buttons in front of the menu let do. */
+  readonly buttonCapabilities?: readonly string[];
+  /** A text that could not be put on the clipboard; it stands in the search box to be copied by hand (behaviour.md 8). */
+  readonly byHand?: ReadonlySignal<string | undefined>;
+  /** What else stands at the end of the bar. */
+  readonly tools?: ReactNode;
+  /** What stands between filters and rows. */
+  readonly notice?: ReactNode;
+  /** What stands under the table. */
+  readonly foot?: ReactNode;
+  /** After many rows were changed: loads again what the calls didn't answer. */
+  onFinished?(): void;
+}
+
+/** A list of any rows, as the parts of the framework take it. */
+export type AnyCollection = Collection<object, string | number, string, string>;
+
+/** The declaration of any list. */
+export type AnyDefinition = CollectionDefinition<object, string | number, string, string>;

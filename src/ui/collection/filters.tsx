@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { useCapability } from "../host/capabilities.js";
+import { useMessages } from "../host/host.js";
+import { useValue } from "../host/use-value.js";
+import { Button } from "../kit/button.js";
+import { Panel } from "../kit/panel.js";
+import { SelectField } from "../kit/select-field.js";
+import type { AnyCollection, CollectionFilter } from "./definition.js";
+
+/** What a list shows only some rows by. */
+export function Filters({
+  model,
+  filters,
+}: {
+  readonly model: AnyCollection;
+  readonly filters: readonly CollectionFilter<string>[];
+}) {
+  const t = useMessages(collectionMessages);
+  const chosen = useValue(model.filters);
+  const filtered = useValue(model.filtered);
+  const all = useValue(model.all);
+  const allowed = useCapability("filter", () => model.clearFilters());
+  // Before the first rows they only keep their room.
+  const waiting = useValue(model.loading) === "first" && all.length === 0;
+  const fields = useMemo(
+    () =>
+      filters.map((filter) => ({
+        ...filter,
+        values: [...new Set([...(filter.known ?? []), ...here(model, filter.name, all)])],
+      })),
+    [filters, model, all],
+  );
+  // With nothing to tell rows apart by, there is nothing to choose.
+  const shown = fields.filter(({ name, values }) => waiting || values.length > 1 || chosen[name]);
+  if (shown.length === 0 || !allowed) return null;
+  return (
+    <div className="list-filters" role="group" aria-label={t.filters} data-waiting={waiting || undefined}>
+      {shown.map(({ name, label, labelOf, values }) => {
+        const value = chosen[name] ?? "";
+        const offered = value === "" || values.includes(value) ? values : [...values, value];
+        return (
+          <SelectField
+            key={name}
+            label={label}
+            labelHidden
+            value={value}
+            choices={[
+              { value: "", label: t.any(label) },
+              ...offered.map((choice) => ({ value: choice, label: labelOf?.(choice) ?? choice })),
+            ]}
+            onValue={(next) => model.filter(name, next)}
+          />
+        );
+      })}
+      {filtered ? (
+        <Button variant="quiet" icon="close" onClick={() => model.clearFilters()}>
+          {t.clearFilters}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const order = new Intl.Collator(undefined, { numeric: true });
+
+/** The values that the rows here have, sorted. `_all` is what they change with. */
+const here = (model: AnyCollection, name: string, _all: readonly unknown[]): readonly string[] =>
+  [...model.valuesOf(name)].filter((value) => value !== "").sort(order.compare);
+
+/** In place of rows that a filter hides, all of them. */
+export function NothingFits({ model }: { readonly model: { clearFilters(): void } }) {
+  const t = useMessages(collectionMessages);
+  return (
+    <Panel title={t.nothingFits}>
+      <Button onClick={() => model.clearFilters()}>{t.clearFilters}</Button>
+    </Panel>
+  );
+}

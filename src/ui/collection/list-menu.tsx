@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { useCapabilities } from "../host/capabilities.js";
+import { useMessages } from "../host/host.js";
+import { createLazy } from "../host/lazy.js";
+import { Icon } from "../kit/icon.js";
+import { Menu } from "../kit/menu.js";
+import { useValue } from "../host/use-value.js";
+import type { AnyDefinition } from "./definition.js";
+import type { ListWishes } from "./use-view.js";
+
+const Columns = createLazy(() => import("./column-chooser.js"), { fallback: null });
+const Export = createLazy(() => import("./export-dialog.js"), { fallback: null });
+
+/** What concerns a list as a whole: its columns, how close its rows stand, files, keys. The code of each comes when it is asked for. */
+export function ListMenu({
+  definition,
+  list,
+  onShortcuts,
+}: {
+  readonly definition: AnyDefinition;
+  readonly list: ListWishes;
+  readonly onShortcuts: () => void;
+}) {
+  const t = useMessages(collectionMessages);
+  const can = useCapabilities();
+  const { model } = definition;
+  const complete = useValue(model.complete);
+  const [open, setOpen] = useState<"columns" | "export">();
+  const { density, undo } = list.wishes;
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Menu
+        label={t.tools}
+        items={[
+          {
+            key: "columns",
+            capability: "choose-columns",
+            label: t.columns,
+            icon: "list",
+            onSelect: () => setOpen("columns"),
+          },
+          ...(complete
+            ? []
+            : [
+                {
+                  key: "load",
+                  capability: "load-all",
+                  label: t.loadRest,
+                  icon: "down" as const,
+                  onSelect: () => void model.loadRest(),
+                },
+              ]),
+          {
+            key: "export",
+            capability: "export",
+            label: t.export,
+            icon: "download",
+            onSelect: () => setOpen("export"),
+          },
+          {
+            key: "compact",
+            label: t.compact,
+            checked: density === "compact",
+            onSelect: () => list.change({ density: density === "compact" ? "comfortable" : "compact" }),
+          },
+          ...(definition.removal && can("delete")
+            ? [
+                {
+                  key: "undo",
+                  capability: "undo",
+                  label: t.undoDeletes,
+                  checked: undo,
+                  onSelect: () => list.change({ undo: !undo }),
+                },
+              ]
+            : []),
+          { key: "keys", capability: "keys", label: t.shortcuts, icon: "info", onSelect: onShortcuts },
+        ]}
+      >
+        <Icon name="more" />
+      </Menu>
+      {open === "columns" ? <Columns definition={definition} onClose={close} /> : null}
+      {open === "export" ? <Export definition={definition} onClose={close} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useRef } from "react";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { readSavedViews, type SavedView } from "../../state/collection/preferences.js";
+import { formatView } from "../../state/collection/view.js";
+import { useGateway, useHost, useMessages } from "../host/host.js";
+import { useViewAddress } from "../host/view-address.js";
+import { Button } from "../kit/button.js";
+import { copyText } from "../kit/copy.js";
+import { Dialog } from "../kit/dialog.js";
+import { saveFile } from "../kit/save-file.js";
+import type { AnyDefinition } from "./definition.js";
+import type { ListWishes } from "./use-view.js";
+
+/** The reader's own views of a list: delete, copy a link, take them elsewhere as a file. */
+export function View({
+  definition: { model, name },
+  list,
+  onClose,
+}: {
+  readonly definition: AnyDefinition;
+  readonly list: ListWishes;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(collectionMessages);
+  const common = useMessages(commonMessages);
+  const { root } = useHost();
+  const { toasts } = useGateway();
+  const address = useViewAddress();
+  const file = useRef<HTMLInputElement>(null);
+  const { views } = list.wishes;
+
+  const copy = async ({ view }: SavedView) => {
+    const text = address.href?.(formatView(view)) ?? formatView(view);
+    const done = await copyText(text, root);
+    toasts.show(done ? "success" : "warning", done ? t.views.linkCopied : common.copyFailed);
+  };
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    let found: readonly SavedView[] = [];
+    try {
+      const { list: of, views: given } = JSON.parse(await chosen.text()) as {
+        list?: unknown;
+        views?: unknown;
+      };
+      if (of === name) found = readSavedViews(given, model.names);
+    } catch {
+      // No JSON: nothing was found in it.
+    }
+    if (found.length === 0) {
+      toasts.show("error", t.views.importWrong);
+      return;
+    }
+    list.change({ views: readSavedViews([...views, ...found], model.names) });
+    toasts.show("success", t.views.imported(found.length));
+  };
+
+  return (
+    <Dialog
+      title={t.views.manageTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={() => file.current?.click()}>{t.views.importFile}</Button>
+          {views.length > 0 ? (
+            <Button
+              icon="download"
+              onClick={() =>
+                saveFile(
+                  `${name}-views.json`,
+                  JSON.stringify({ list: name, views }, null, 2),
+                  "application/json",
+                )
+              }
+            >
+              {t.views.exportAll}
+            </Button>
+          ) : null}
+          <Button variant="primary" onClick={onClose}>
+            {common.close}
+          </Button>
+        </>
+      }
+    >
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t.views.importFile}
+        onChange={({ currentTarget }) => {
+          void read(currentTarget.files?.[0]);
+          currentTarget.value = "";
+        }}
+      />
+      {views.length === 0 ? <p className="muted">{t.views.none}</p> : null}
+      <ul className="column-choice">
+        {views.map((saved) => (
+          <li key={saved.name}>
+            <span className="grow">{saved.name}</span>
+            <Button variant="quiet" icon="copy" iconOnly onClick={() => void copy(saved)}>
+              {t.views.copyLink(saved.name)}
+            </Button>
+            <Button
+              variant="quiet"
+              icon="trash"
+              iconOnly
+              onClick={() => list.change({ views: views.filter(({ name: other }) => other !== saved.name) })}
+            >
+              {t.views.remove(saved.name)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

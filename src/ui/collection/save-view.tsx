@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import type { CollectionView } from "../../state/collection/view.js";
+import { useMessages } from "../host/host.js";
+import { Button } from "../kit/button.js";
+import { Dialog } from "../kit/dialog.js";
+import { Form } from "../kit/form.js";
+import { TextField } from "../kit/text-field.js";
+import type { ListWishes } from "./use-view.js";
+
+/** Gives what a list shows now a name. */
+export function View({
+  view,
+  list,
+  onClose,
+}: {
+  readonly view: CollectionView;
+  readonly list: ListWishes;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(collectionMessages);
+  const common = useMessages(commonMessages);
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const save = () => {
+    const wanted = name.trim();
+    if (wanted === "") {
+      setProblem(t.views.nameMissing);
+      return;
+    }
+    const { page: _page, ...kept } = view;
+    const others = list.wishes.views.filter((other) => other.name !== wanted);
+    list.change({ views: [...others, { name: wanted, view: kept }] });
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t.views.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button variant="primary" onClick={save}>
+            {common.save}
+          </Button>
+        </>
+      }
+    >
+      <Form className="stack" onSubmit={save}>
+        <TextField
+          label={t.views.name}
+          name="view-name"
+          value={name}
+          autoFocus
+          error={problem}
+          onValue={(text) => {
+            setName(text);
+            setProblem(undefined);
+          }}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { formatView, type CollectionView } from "../../state/collection/view.js";
+import { useCapabilities } from "../host/capabilities.js";
+import { useMessages } from "../host/host.js";
+import { createLazy } from "../host/lazy.js";
+import { useValue } from "../host/use-value.js";
+import { Icon } from "../kit/icon.js";
+import { Menu } from "../kit/menu.js";
+import type { AnyDefinition } from "./definition.js";
+import type { ListWishes } from "./use-view.js";
+
+const SaveView = createLazy(() => import("./save-view.js"), { fallback: null });
+const ManageViews = createLazy(() => import("./manage-views.js"), { fallback: null });
+
+/** What makes one view another, however many rows are on a page. */
+const essence = ({ query, filters, order, sort }: CollectionView): string =>
+  formatView({
+    ...(query ? { query } : {}),
+    ...(filters ? { filters: Object.fromEntries(Object.entries(filters).sort()) } : {}),
+    ...(order ? { order } : {}),
+    ...(sort ? { sort } : {}),
+  });
+
+/** The views of a list that have a name, as links above it: those that come with the console, and the reader's own. */
+export function SavedViews({
+  definition,
+  list,
+}: {
+  readonly definition: AnyDefinition;
+  readonly list: ListWishes;
+}) {
+  const t = useMessages(collectionMessages);
+  const can = useCapabilities();
+  const { model, views: builtIn = [] } = definition;
+  const now = useValue(model.view);
+  const [open, setOpen] = useState<"save" | "manage">();
+  if (!can("views") || !can("filter")) return null;
+  const named = [
+    ...builtIn.map(({ label, view }) => ({ label, view })),
+    ...list.wishes.views.map(({ name, view }) => ({ label: name, view })),
+  ];
+  const show = (view: CollectionView) => {
+    const { size, columns } = now;
+    model.setView({ ...(size ? { size } : {}), ...(columns ? { columns } : {}), ...view });
+  };
+  const close = () => setOpen(undefined);
+  const shown = essence(now);
+  return (
+    <nav className="saved-views" aria-label={t.views.label}>
+      <ul>
+        {[{ label: t.views.all, view: {} }, ...named].map(({ label, view }, index) => (
+          <li key={`${index}-${label}`}>
+            <button
+              type="button"
+              className="saved-view"
+              aria-current={essence(view) === shown ? "true" : undefined}
+              onClick={() => show(view)}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Menu
+        label={t.views.label}
+        items={[
+          { key: "save", label: t.views.save, icon: "plus", onSelect: () => setOpen("save") },
+          { key: "manage", label: t.views.manage, icon: "list", onSelect: () => setOpen("manage") },
+        ]}
+      >
+        <Icon name="down" />
+      </Menu>
+      {open === "save" ? <SaveView view={now} list={list} onClose={close} /> : null}
+      {open === "manage" ? <ManageViews definition={definition} list={list} onClose={close} /> : null}
+    </nav>
+  );
+}

@@ -1,0 +1,43 @@
+import { Fragment } from "react";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { useCapabilities } from "../host/capabilities.js";
+import { useMessages } from "../host/host.js";
+import { Dialog } from "../kit/dialog.js";
+import { useManyActions } from "./bulk.js";
+import type { AnyDefinition } from "./definition.js";
+
+/** The keys of a list. */
+export function View({
+  definition,
+  onClose,
+}: {
+  readonly definition: AnyDefinition;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(collectionMessages);
+  const can = useCapabilities();
+  const { choosable } = useManyActions(definition);
+  const own = definition.actions.filter(({ shortcut, capability }) => shortcut && can(capability));
+  const keys: readonly (readonly [keys: string, meaning: string])[] = [
+    [t.keys.arrows, t.keys.rows],
+    ...(definition.open ? [["Enter", t.keys.open] as const] : []),
+    ...(choosable ? [["X", t.keys.select] as const] : []),
+    ...own.map(({ shortcut = "", label }) => [shortcut.toUpperCase(), label] as const),
+    ...(definition.search && can("search") ? [["/", t.keys.search] as const] : []),
+    ["?", t.keys.help],
+  ];
+  return (
+    <Dialog title={t.keys.title} onClose={onClose}>
+      <dl className="shortcuts">
+        {keys.map(([key, meaning]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import {
+  readPreferences,
+  writePreferences,
+  type ListPreferences,
+} from "../../state/collection/preferences.js";
+import type { CollectionView, ViewNames } from "../../state/collection/view.js";
+import { formatView, readView } from "../../state/collection/view.js";
+import type { ReadonlySignal } from "@preact/signals-core";
+import { useGateway, useHost } from "../host/host.js";
+import { useEffectEvent } from "../host/use-effect-event.js";
+import { useViewAddress } from "../host/view-address.js";
+
+/** What keeps its view in the address; every list. */
+export interface Viewed {
+  readonly names: ViewNames;
+  readonly view: ReadonlySignal<CollectionView>;
+  /** A change while the list is loading is none of the reader's. */
+  readonly loading: ReadonlySignal<unknown>;
+  setView(view: CollectionView): void;
+}
+
+/** The reader's wishes for one list, and how they change. */
+export interface ListWishes {
+  readonly wishes: ListPreferences;
+  change(wishes: Partial<ListPreferences>): void;
+}
+
+/**
+ * Keeps a list's view in the console's address or the element's `view`, and what the reader wants of every visit (page size, columns,
+ * sort) in this browser. Call it before the list is loaded.
+ */
+export function useView(model: Viewed, name: string): ListWishes {
+  const host = useHost();
+  const { storage } = useGateway();
+  const { given, write } = useViewAddress();
+  const [wishes, setWishes] = useState(() => readPreferences(storage, name, model.names));
+  const text = typeof given === "string" ? given : given === undefined ? "" : JSON.stringify(given);
+
+  const change = (next: Partial<ListPreferences>) => {
+    const all = { ...wishes, ...next };
+    setWishes(all);
+    writePreferences(storage, name, all);
+  };
+
+  /** Shows what the address says, and where it says nothing of it what the reader wants always. */
+  const show = () => model.setView({ ...wishes.view, ...readView(given, model.names) });
+  const [shown, setShown] = useState<{ readonly model: Viewed }>();
+  if (shown?.model !== model) {
+    setShown({ model });
+    show();
+  }
+
+  const follow = useEffectEvent(() => {
+    if (formatView(readView(given, model.names)) !== formatView(model.view.peek())) show();
+  });
+  useEffect(() => follow(), [text]);
+
+  const tell = useEffectEvent((view: CollectionView, before: CollectionView) => {
+    const query = formatView(view);
+    // An address that names other things too, or nothing yet, is left until the list itself is changed.
+    if (query === formatView(before)) return;
+    const paged = formatView({ ...view, page: 0 }) === formatView({ ...before, page: 0 });
+    write?.(query, paged && model.loading.peek() === undefined ? "push" : "replace");
+    host.emit("gw-view-changed", { view: query });
+    const { size, sort, columns } = view;
+    const kept: CollectionView = {
+      ...(size ? { size } : {}),
+      ...(sort ? { sort } : {}),
+      ...(columns ? { columns } : {}),
+    };
+    if (formatView(kept) !== formatView(wishes.view)) change({ view: kept });
+  });
+  useEffect(() => {
+    let before = model.view.peek();
+    return model.view.subscribe((view) => {
+      const last = before;
+      before = view;
+      tell(view, last);
+    });
+  }, [model]);
+
+  return { wishes, change };
+}

@@ -1,0 +1,18 @@
+import { createContext, use } from "react";
+
+/** Where what a list shows is kept outside of it: the console's address, or a widget's `view`. */
+export interface ViewAddress {
+  /** What is there: the query of an address, or what the page gave; undefined where that is nothing. */
+  readonly given: unknown;
+  /** Puts a query there, in place of the one before or as a new entry of the history. */
+  write?(this: void, query: string, how: "push" | "replace"): void;
+  /** The address of the same place with another query. */
+  href?(this: void, query: string): string;
+}
+
+const ViewAddressContext = createContext<ViewAddress>({ given: undefined });
+
+export const ViewAddressProvider = ViewAddressContext;
+
+/** Where the list drawn here keeps its view. */
+export const useViewAddress = (): ViewAddress => use(ViewAddressContext);
