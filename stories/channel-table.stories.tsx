@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { collectionMessages } from "../src/i18n/messages/collection.js";
 import { bulkMessages } from "../src/i18n/messages/bulk.js";
 import { channelMessages } from "../src/i18n/messages/channels.js";
 import { commonMessages } from "../src/i18n/messages/common.js";
@@ -48,9 +49,9 @@ export const Chosen: Story = {
 
 /** Every page at once. */
 export const Whole: Story = {
-  play: playing(commonMessages, async ({ press, shows }, t) => {
-    await press(t.listTools);
-    await press(t.loadAll);
+  play: playing(collectionMessages, async ({ press, shows }, t) => {
+    await press(t.tools);
+    await press(t.loadRest);
     await shows("Azure East");
   }),
 };

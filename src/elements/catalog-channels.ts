@@ -1,3 +1,4 @@
+import { channelNames } from "../areas/channels/channel-names.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { listEvents, listProperties } from "./list-parts.js";
 import { signInLinks } from "./sign-in-links.js";
@@ -16,17 +17,8 @@ export const channelTable = {
     ...signInLinks,
     ...switches(
       {
-        columns: ["name", "id", "group", "type", "status", "response", "balance", "priority", "weight"],
-        actions: [
-          ...listActions,
-          "filter",
-          "copy",
-          "test",
-          "update-balance",
-          "test-all",
-          "test-disabled",
-          "delete-disabled",
-        ],
+        columns: channelNames.columns,
+        actions: [...listActions, ...channelNames.actions],
       },
       "name",
     ),
@@ -43,6 +35,21 @@ export const channelTable = {
     "gw-channels-deleted": {
       detail: doc("{ count?: number | undefined }"),
       doc: doc("All disabled channels were deleted at once; count is left out when the answer was lost."),
+    },
+    "gw-before-channel-update": {
+      detail: about,
+      cancelable: true,
+      doc: doc("A channel is about to be saved or switched."),
+    },
+    "gw-before-channel-delete": {
+      detail: about,
+      cancelable: true,
+      doc: doc("A channel is about to be deleted."),
+    },
+    "gw-before-channels-delete": {
+      detail: doc("{}"),
+      cancelable: true,
+      doc: doc("All disabled channels are about to be deleted at once."),
     },
     "gw-channel-tested": {
       detail: doc("{ id: number; name: string; seconds: number }"),

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { createPagedList } from "../../src/state/paged-list.js";
+import { createCollection } from "../../src/state/collection/collection.js";
 import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
 import { timed, timing } from "./figure.js";
 import type { Figure } from "./figure.js";
@@ -19,10 +19,11 @@ const rows = Array.from({ length: count }, (_, index): Row => {
 /** The model alone: pages come at once, so that only our own work is measured. */
 async function benchModel(): Promise<Figure[]> {
   const open = () =>
-    createPagedList<Row, number, "name">({
+    createCollection<Row, number, "name", "group">({
       load: (page) => Promise.resolve(rows.slice(page * 10, page * 10 + 10)),
       keyOf: ({ id }) => id,
-      valueOf: ({ name }) => name,
+      columns: { name: ({ name }) => name },
+      filters: { group: ({ group }) => [group] },
     });
   const loading = await timed(
     `channel model: take over ${String(count)} rows, page by page`,
@@ -30,21 +31,21 @@ async function benchModel(): Promise<Figure[]> {
     async () => {
       const list = open();
       await list.load();
-      while (list.hasMore.peek()) await list.loadMore();
+      await list.loadRest();
       if (list.all.peek().length !== count) throw new Error("the list lost rows");
     },
   );
   const list = open();
   await list.load();
-  while (list.hasMore.peek()) await list.loadMore();
+  await list.loadRest();
   const sorting = await timed(`channel model: sort ${String(count)} rows by name`, 50, () => {
     list.sortBy("name");
     return list.rows.value;
   });
   const filtering = await timed(`channel model: filter ${String(count)} rows by group`, 50, () => {
-    list.filter(({ group }) => group === "vip");
+    list.filter("group", "vip");
     const found = list.rows.value.length;
-    list.filter(undefined);
+    list.clearFilters();
     return found + list.rows.value.length;
   });
   return [loading, sorting, filtering];

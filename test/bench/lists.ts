@@ -1,4 +1,4 @@
-import { createPagedList } from "../../src/state/paged-list.js";
+import { createCollection } from "../../src/state/collection/collection.js";
 import { timed } from "./figure.js";
 import type { Figure } from "./figure.js";
 
@@ -14,10 +14,10 @@ const rows = Array.from({ length: 1000 }, (_, index): Row => {
 });
 
 const openList = (pageSize: number) =>
-  createPagedList<Row, number, "name" | "quota">({
+  createCollection<Row, number, "name" | "quota">({
     load: (page) => Promise.resolve(rows.slice(page * pageSize, (page + 1) * pageSize)),
     keyOf: ({ id }) => id,
-    valueOf: (row, column) => row[column],
+    columns: { name: ({ name }) => name, quota: ({ quota }) => quota },
     pageSize,
   });
 

@@ -5,7 +5,7 @@ import { channelMessages } from "../../i18n/messages/channels.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 import { useMessages } from "../../ui/host/host.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useRefreshBalance } from "./channel-actions.js";
+import { useRefreshBalance } from "./use-channel-actions.js";
 import { useValue } from "../../ui/host/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
 
@@ -15,7 +15,7 @@ import type { ChannelsModel } from "./channels-model.js";
  */
 export function Balance({ channel, model }: { readonly channel: Channel; readonly model: ChannelsModel }) {
   const t = useMessages(channelMessages);
-  const refresh = useRefreshBalance(channel, model);
+  const refresh = useRefreshBalance(model);
   const { type, balance_updated_time: updated } = channel;
   const offered = useCapabilities()("update-balance");
   const askable = useValue(model.knowsType)(type) && offered;
@@ -30,7 +30,7 @@ export function Balance({ channel, model }: { readonly channel: Channel; readonl
           type="button"
           className="channel-balance"
           aria-label={t.balanceOf(channel.name || t.noName, text ?? about)}
-          onClick={() => void refresh()}
+          onClick={() => void refresh(channel)}
         >
           {text ?? "–"}
         </button>

@@ -23,7 +23,7 @@ const patience = 20;
 interface FollowOptions {
   readonly list: {
     readonly all: ReadonlySignal<readonly Channel[]>;
-    readonly keyword: ReadonlySignal<string>;
+    readonly query: ReadonlySignal<string>;
     renew(rows: readonly Channel[]): void;
   };
   readonly http: Http;
@@ -65,7 +65,7 @@ export async function followTests({
   let idle = 0;
 
   const look = async (): Promise<readonly Channel[]> => {
-    const keyword = list.keyword.peek();
+    const keyword = list.query.peek();
     if (keyword !== "") return searchChannels(http, keyword, { signal });
     const [next = 0] = before.keys();
     const place = newestFirst.findIndex(({ id }) => id === next);

@@ -3,6 +3,7 @@ import { splitNames } from "../../domain/names.js";
 import { isolated } from "../../i18n/isolate.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { RowLink } from "../../ui/collection/row-link.js";
 import { copyText } from "../../ui/kit/copy.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
@@ -11,7 +12,14 @@ import { Tooltip } from "../../ui/kit/tooltip.js";
 const shown = 30;
 
 /** A channel's name over the number of its models, which shows them on hover and copies them when pressed. */
-export function ChannelName({ channel }: { readonly channel: Channel }) {
+export function ChannelName({
+  channel,
+  open,
+}: {
+  readonly channel: Channel;
+  /** Opens it here, where it can be. */
+  readonly open: (() => void) | undefined;
+}) {
   const t = useMessages(channelMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
@@ -26,7 +34,9 @@ export function ChannelName({ channel }: { readonly channel: Channel }) {
 
   return (
     <div className="channel-name">
-      <span className="row-title">{channel.name || t.noName}</span>
+      <RowLink place="edit-channel" id={channel.id} open={open}>
+        {channel.name || t.noName}
+      </RowLink>
       <Tooltip
         text={models.length > shown ? t.modelsMore(listed, models.length - shown) : listed || t.models(0)}
       >

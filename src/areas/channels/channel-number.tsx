@@ -36,6 +36,7 @@ export function ChannelNumber({
     if (number === undefined) return;
     const value = field === "weight" ? Math.max(0, number) : number;
     if (value === channel[field]) return;
+    if (!host.ask("gw-before-channel-update", { id: channel.id, name: channel.name })) return;
     await tell(model.write(channel, { [field]: value }), {
       texts: lookTexts(common, "saved", name),
       then(_now, { confirmed }) {

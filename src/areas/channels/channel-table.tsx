@@ -1,25 +1,18 @@
 import type { Channel } from "../../api/channel-schema.js";
 import { Role } from "../../domain/roles.js";
-import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { Bulk } from "../../ui/collection/bulk.js";
 import { Button } from "../../ui/kit/button.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
-import { ListBody } from "../../ui/collection/list-body.js";
-import { ListToolbar, NewRowButton } from "../../ui/collection/list-toolbar.js";
-import { useListTools } from "../../ui/collection/list-tools.js";
+import { CollectionView } from "../../ui/collection/collection.js";
+import { NewRowButton } from "../../ui/collection/list-toolbar.js";
 import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
-import { Callout, Panel } from "../../ui/kit/panel.js";
+import { Callout } from "../../ui/kit/panel.js";
 import { screens } from "../../ui/kit/screens.css.js";
-import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
-import { useBulkActions } from "./channel-bulk.js";
-import { ChannelFilters } from "./channel-filters.js";
-import { noFilter } from "./channel-filter.js";
-import { ChannelRows } from "./channel-rows.js";
+import { useChannelCollection } from "./channel-collection.js";
 import { FollowedTests, WholeServerActions } from "./channel-tests.js";
 import { channels as sheet } from "./channels.css.js";
 import { createChannelsModel, type ChannelsModel } from "./channels-model.js";
@@ -45,60 +38,45 @@ function ChannelTable() {
   const navigation = useNavigation();
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
-  const names = useMessages(channelTypeMessages);
-  const tools = useListTools({
-    list: model,
-    csv: async () => (await import("./channel-csv.js")).channelCsv(t, names, model.knowsType.peek()),
+  const definition = useChannelCollection(model, {
+    edit: (channel) => {
+      if (!navigation.go("edit-channel", channel.id)) setEditing({ kind: "edit", channel });
+    },
+    duplicate: (channel) => {
+      if (!navigation.go("copy-channel", channel.id)) setEditing({ kind: "copy", channel });
+    },
+    tools: (
+      <NewRowButton
+        place="new-channel"
+        preload={ChannelDialog.preload}
+        onOpen={() => setEditing({ kind: "create" })}
+      >
+        {t.add}
+      </NewRowButton>
+    ),
+    notice: (
+      <>
+        <Notice model={model} />
+        <FollowedTests model={model} />
+      </>
+    ),
+    foot: <WholeServerActions model={model} />,
   });
-  const actions = useBulkActions(model);
-
-  useLoad(model);
 
   return (
     <section className="area stack" aria-label={t.title}>
       <slot name="header" />
-      <Notice model={model} />
-      <ListToolbar list={model} searchLabel={t.searchLabel} searchHint={t.searchHint}>
-        {tools.menu}
-        <NewRowButton
-          place="new-channel"
-          preload={ChannelDialog.preload}
-          onOpen={() => setEditing({ kind: "create" })}
-        >
-          {t.add}
-        </NewRowButton>
-      </ListToolbar>
-      <ChannelFilters model={model} />
-      {tools.panel}
-      <FollowedTests model={model} />
-      <ListBody list={model} texts={t.list} filteredOut={<FilteredOut model={model} />}>
-        <ChannelRows
-          model={model}
-          choosable={actions.length > 0}
-          edit={(channel) => {
-            if (!navigation.go("edit-channel", channel.id)) setEditing({ kind: "edit", channel });
-          }}
-          duplicate={(channel) => {
-            if (!navigation.go("copy-channel", channel.id)) setEditing({ kind: "copy", channel });
-          }}
-        />
-        <WholeServerActions model={model} />
-      </ListBody>
-      <Bulk
-        selection={model.selection}
-        shown={model.rows}
-        actions={actions}
-        nameOf={(channel) => channel.name || t.noName}
-      />
-      {editing ? (
-        <ChannelDialog
-          channelId={editing.kind === "edit" ? editing.channel.id : undefined}
-          copyOf={editing.kind === "copy" ? editing.channel.id : undefined}
-          onCreated={() => void model.load()}
-          onSaved={(channel) => model.put(channel)}
-          onClose={() => setEditing(undefined)}
-        />
-      ) : null}
+      <CollectionView definition={definition}>
+        {editing ? (
+          <ChannelDialog
+            channelId={editing.kind === "edit" ? editing.channel.id : undefined}
+            copyOf={editing.kind === "copy" ? editing.channel.id : undefined}
+            onCreated={() => void model.load()}
+            onSaved={(channel) => model.put(channel)}
+            onClose={() => setEditing(undefined)}
+          />
+        ) : null}
+      </CollectionView>
     </section>
   );
 }
@@ -119,14 +97,5 @@ function Notice({ model }: { model: ChannelsModel }) {
     >
       {t.notice}
     </Callout>
-  );
-}
-
-function FilteredOut({ model }: { model: ChannelsModel }) {
-  const t = useMessages(channelMessages);
-  return (
-    <Panel title={t.filter.nothing} text={t.filter.nothingText}>
-      <Button onClick={() => model.choose(noFilter)}>{t.filter.showAll}</Button>
-    </Panel>
   );
 }

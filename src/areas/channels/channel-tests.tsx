@@ -6,18 +6,10 @@ import { Button } from "../../ui/kit/button.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { noLookTexts, useOutcome } from "../../ui/host/lost-answer.js";
 import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
+import { ConfirmDialog } from "../../ui/kit/dialog.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { useValue } from "../../ui/host/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
-import { createLazy } from "../../ui/host/lazy.js";
-
-const DeleteRow = createLazy(
-  async () => {
-    const { DeleteRow } = await import("../../ui/collection/delete-row.js");
-    return { View: DeleteRow<number | undefined> };
-  },
-  { fallback: null },
-);
 
 /** How many channels are listed at most. */
 const SHOWN = 5;
@@ -102,18 +94,28 @@ function DeleteDisabled({ model, onClose }: { model: ChannelsModel; onClose: () 
   const t = useMessages(channelMessages);
   const host = useHost();
   const { toasts } = useGateway();
+  const tell = useOutcome();
+  const [busy, setBusy] = useState(false);
+  const erase = async () => {
+    if (!host.ask("gw-before-channels-delete")) return;
+    setBusy(true);
+    const executed = await tell(model.eraseDisabled(), {
+      texts: { done: t.looked.disabledDeleted, notDone: t.looked.disabledNotDeleted },
+      then(count, { confirmed }) {
+        if (confirmed && count !== undefined) toasts.show("success", t.deletedDisabled(count));
+        host.emit("gw-channels-deleted", { count });
+      },
+    });
+    setBusy(false);
+    if (executed) onClose();
+  };
   return (
-    <DeleteRow
+    <ConfirmDialog
       title={t.deleteDisabledTitle}
       text={t.deleteDisabledText}
       confirm={t.deleteDisabledConfirm}
-      index={0}
-      texts={{ done: t.looked.disabledDeleted, notDone: t.looked.disabledNotDeleted }}
-      erase={(http) => model.eraseDisabled(http)}
-      onErased={(count) => {
-        if (count !== undefined) toasts.show("success", t.deletedDisabled(count));
-        host.emit("gw-channels-deleted", { count });
-      }}
+      busy={busy}
+      onConfirm={() => void erase()}
       onClose={onClose}
     />
   );

@@ -10,15 +10,17 @@ import {
 } from "../../api/channels.js";
 import type { Channel } from "../../api/channel-schema.js";
 import { testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
-import { isKnownType } from "../../domain/channel-types.js";
+import { channelType, isKnownType } from "../../domain/channel-types.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { groupsOf } from "../../domain/groups.js";
-import { ChannelStatus, toggledStatus } from "../../domain/statuses.js";
+import { splitNames } from "../../domain/names.js";
+import { channelStatus, ChannelStatus, toggledStatus } from "../../domain/statuses.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
 import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
-import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
-import { createSelection, type Selection } from "../../state/collection/selection.js";
+import { createCollection, type Collection, type EraseOptions } from "../../state/collection/collection.js";
+import { keptList } from "../../state/collection/kept.js";
+import { rateLimiterOf } from "../../state/rate-limiter.js";
 import {
   andThen,
   done,
@@ -30,11 +32,7 @@ import {
   type Settled,
 } from "../../state/record/settle.js";
 import { followTests, isInScope, type Following } from "./channel-following.js";
-import { matches, noFilter, type ChannelFilter } from "./channel-filter.js";
-
-/** Columns that the channel list sorts by. */
-export type ChannelColumn =
-  "id" | "name" | "group" | "type" | "status" | "response" | "balance" | "priority" | "weight";
+import type { ChannelColumn, ChannelFilter } from "./channel-names.js";
 
 /** Remembers that the notice was put away (behaviour.md 3: per-name 'prompt-' flags). */
 const noticeFlag = "prompt-channel-test";
@@ -46,11 +44,7 @@ const isDisabled = (status: number) =>
   status === ChannelStatus.manuallyDisabled || status === ChannelStatus.autoDisabled;
 
 /** The channels and what can be done to them. Every action rejects with a GatewayError. */
-export interface ChannelsModel extends PagedList<Channel, number, ChannelColumn> {
-  readonly selection: Selection<Channel, number>;
-  readonly choice: ReadonlySignal<ChannelFilter>;
-  /** Shows only the channels here that fit. */
-  choose(change: Partial<ChannelFilter>): void;
+export interface ChannelsModel extends Collection<Channel, number, ChannelColumn, ChannelFilter> {
   /** Enables a channel that is not enabled, and disables one that is. */
   toggle(channel: Channel): Promise<Settled<Channel>>;
   /** Writes single fields. */
@@ -82,18 +76,45 @@ export interface ChannelsModel extends PagedList<Channel, number, ChannelColumn>
 
 /** The channels of a gateway, for an administrator. */
 export function createChannelsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session">,
 ): ChannelsModel {
   const { http, storage } = gateway;
-  const list = createPagedList<Channel, number, ChannelColumn>({
+  const list = createCollection<Channel, number, ChannelColumn, ChannelFilter>({
     load: (page, _order, signal) => listChannels(http, { page }, { signal }),
     search: (keyword, signal) => searchChannels(http, keyword, { signal }),
+    everything: async (signal) =>
+      [...(await searchChannels(http, "", { signal }))].sort((a, b) => b.id - a.id),
     keyOf: ({ id }) => id,
-    valueOf,
+    columns: {
+      name: ({ name }) => name,
+      id: ({ id }) => id,
+      group: ({ group }) => groupsOf(group).join(","),
+      type: ({ type }) => type,
+      status: ({ status }) => status,
+      response: (channel) => channel.response_time,
+      balance: ({ balance }) => balance,
+      used: (channel) => channel.used_quota,
+      priority: ({ priority }) => priority,
+      weight: ({ weight }) => weight,
+      tested: (channel) => channel.test_time,
+      models: ({ models }) => splitNames(models).length,
+      "base-url": (channel) => channel.base_url ?? "",
+      created: (channel) => channel.created_time,
+    },
+    filters: {
+      status: ({ status }) => [statusWord(status)],
+      type: ({ type }) => [String(type)],
+      group: ({ group }) => groupsOf(group),
+      model: ({ models }) => splitNames(models),
+      tested: (channel) => [channel.test_time > 0 ? "yes" : "never"],
+      balance: (channel) => (hasLowBalance(channel) ? ["low"] : []),
+    },
+    textOf: ({ id, name, group, type, models }) =>
+      [id, name, group, channelType(type)?.text ?? "", models].join("\n"),
     whenResumed: (signal) => gateway.whenResumed(signal),
+    rateLimiter: rateLimiterOf(gateway),
+    kept: keptList(gateway, "channels"),
   });
-  const selection = createSelection(list.rows, ({ id }) => id);
-  const choice = signal(noFilter);
   const following = signal<Following | undefined>(undefined);
   const noticeShown = signal(storage.read(noticeFlag) === undefined);
   let follow = new AbortController();
@@ -145,14 +166,6 @@ export function createChannelsModel(
 
   return {
     ...list,
-    selection,
-    choice,
-    choose(change) {
-      const next = { ...choice.peek(), ...change };
-      choice.value = next;
-      const any = Object.values(next).some((value) => value !== "");
-      list.filter(any ? (channel) => matches(channel, next) : undefined);
-    },
     toggle: (channel) => write(channel, { status: toggledStatus(channel.status) }),
     write,
     erase: ({ id }, options) =>
@@ -242,13 +255,14 @@ export function createChannelsModel(
   };
 }
 
-function valueOf(channel: Channel, column: ChannelColumn): string | number {
-  switch (column) {
-    case "group":
-      return groupsOf(channel.group).join(",");
-    case "response":
-      return channel.response_time;
-    default:
-      return channel[column];
-  }
+/** What a status is called in an address. */
+export function statusWord(status: number): "enabled" | "disabled" | "auto-disabled" | "unknown" {
+  const name = channelStatus(status);
+  return name === "manuallyDisabled" ? "disabled" : name === "autoDisabled" ? "auto-disabled" : name;
 }
+
+/** Below this a balance that the gateway has looked up counts as low, in the provider's own unit. */
+const lowBalance = 5;
+
+const hasLowBalance = ({ balance, balance_updated_time: updated }: Channel): boolean =>
+  updated > 0 && balance < lowBalance;

@@ -5,6 +5,13 @@ export const messages = {
   searchLabel: "Search by ID, name or key",
   searchHint: "ID, name or key",
   columns: {
+    used: "Used",
+    tested: "Tested",
+    models: "Models",
+    model: "Model",
+    baseUrl: "Base URL",
+    created: "Created",
+    balanceUpdated: "Balance updated",
     id: "ID",
     name: "Name",
     group: "Group",
@@ -14,14 +21,6 @@ export const messages = {
     balance: "Balance",
     priority: "Priority",
     weight: "Weight",
-  },
-  csv: {
-    models: "Models",
-    baseUrl: "Base URL",
-    tested: "Tested",
-    balanceUpdated: "Balance updated",
-    used: "Used quota",
-    created: "Created",
   },
   status: {
     enabled: "Enabled",
@@ -88,18 +87,7 @@ export const messages = {
     count === 1 ? "1 disabled channel deleted" : `${count} disabled channels deleted`,
   notice:
     "The balance of OpenAI-type channels is always shown as 0. A test sends a chat message: to gpt-3.5-turbo if the channel offers it, else to the first model of the channel.",
-  filter: {
-    label: "Filter the loaded channels",
-    status: "Status",
-    type: "Type",
-    group: "Group",
-    model: "Model",
-    any: (what: string) => `${what}: any`,
-    clear: "Clear filters",
-    showAll: "Show all loaded channels",
-    nothing: "No loaded channel fits the filters",
-    nothingText: "Filters look only at the channels that are loaded.",
-  },
+  views: { autoDisabled: "Auto-disabled", untested: "Untested", lowBalance: "Low balance" },
   bulk: {
     setGroup: "Set groups",
     groupHint: "Names separated by commas; they replace the groups of each channel. 32 characters in total",

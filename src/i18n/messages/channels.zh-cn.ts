@@ -7,6 +7,13 @@ export const messages: ChannelMessages = {
   searchLabel: "按 ID、名称或密钥搜索",
   searchHint: "ID、名称或密钥",
   columns: {
+    used: "已用额度",
+    tested: "测试时间",
+    models: "模型",
+    model: "模型",
+    baseUrl: "代理地址",
+    created: "创建时间",
+    balanceUpdated: "余额更新时间",
     id: "ID",
     name: "名称",
     group: "分组",
@@ -16,14 +23,6 @@ export const messages: ChannelMessages = {
     balance: "余额",
     priority: "优先级",
     weight: "权重",
-  },
-  csv: {
-    models: "模型",
-    baseUrl: "接口地址",
-    tested: "测试时间",
-    balanceUpdated: "余额更新时间",
-    used: "已用额度",
-    created: "创建时间",
   },
   status: {
     enabled: "已启用",
@@ -87,18 +86,7 @@ export const messages: ChannelMessages = {
   deletedDisabled: (count) => `已删除 ${count} 个已停用的渠道`,
   notice:
     "OpenAI 类型渠道的余额始终显示为 0。测试会发送一条聊天消息：渠道提供 gpt-3.5-turbo 时用它，否则用渠道的第一个模型。",
-  filter: {
-    label: "筛选已加载的渠道",
-    status: "状态",
-    type: "类型",
-    group: "分组",
-    model: "模型",
-    any: (what) => `${what}：不限`,
-    clear: "清除筛选",
-    showAll: "显示所有已加载的渠道",
-    nothing: "已加载的渠道都不符合筛选条件",
-    nothingText: "筛选只针对已加载的渠道。",
-  },
+  views: { autoDisabled: "自动禁用", untested: "未测试", lowBalance: "余额不足" },
   bulk: {
     setGroup: "设置分组",
     groupHint: "用逗号分隔的名称，将替换每个渠道的分组，总长不超过 32 个字符",

@@ -309,6 +309,7 @@ export function createCollection<
     if (loading.peek() === "more") running.abort();
     await whole.run();
     if (loading.peek() === "more") loading.value = undefined;
+    clampPage();
     return complete.peek();
   }
 
@@ -316,6 +317,15 @@ export function createCollection<
   function ensure(): void {
     if (!started || !begun.peek() || !wholeByItself) return;
     if (needsAll.peek() && !complete.peek() && whole.state.peek() === "idle") void loadRest();
+  }
+
+  /** Whether the rest is about to be loaded, and with it perhaps the page that is shown. */
+  const expectsRest = () =>
+    needsAll.peek() && wholeByItself && !complete.peek() && ["idle", "loading"].includes(whole.state.peek());
+
+  /** Goes to the last page where the one that is shown is behind it. */
+  function clampPage(): void {
+    if (!expectsRest()) page.value = Math.min(page.peek(), pages.peek() - 1);
   }
 
   /** Rows that must be here for the page that is shown. */
@@ -333,7 +343,7 @@ export function createCollection<
     }
     take(fresh, more);
     whole.reset();
-    page.value = Math.min(page.peek(), pages.peek() - 1);
+    clampPage();
   }
 
   /** Puts the newest pages on a list that is whole, instead of reading all of it again. */
@@ -370,7 +380,7 @@ export function createCollection<
         if (abort.aborted) return;
         batch(() => {
           store.setFound(found);
-          page.value = Math.min(page.peek(), pages.peek() - 1);
+          clampPage();
         });
         return;
       }
@@ -379,7 +389,7 @@ export function createCollection<
         const all = await source.everything(abort);
         if (abort.aborted) return;
         take(all, false);
-        page.value = Math.min(page.peek(), pages.peek() - 1);
+        clampPage();
       } else await loadPages(abort);
     });
     ensure();
@@ -467,7 +477,10 @@ export function createCollection<
         });
       }
       if (target < pages.peek()) page.value = target;
-      else if (begun.peek()) page.value = Math.min(page.peek(), pages.peek() - 1);
+      else if (begun.peek()) {
+        page.value = target;
+        clampPage();
+      }
       ensure();
     },
     async setSize(next) {
@@ -535,7 +548,7 @@ export function createCollection<
       }
       batch(() => {
         hidden.value = next;
-        page.value = Math.min(page.peek(), pages.peek() - 1);
+        clampPage();
       });
     },
     renew: (answers) => store.renew(answers),

@@ -43,6 +43,8 @@ export interface CollectionFilter<Name extends string> {
   readonly label: string;
   /** Values that can be chosen before any row has them. */
   readonly known?: readonly string[];
+  /** Shown only while it is chosen, by a view or an address. */
+  readonly quiet?: boolean;
   /** What a value is called; the value itself unless told. */
   labelOf?(value: string): string;
 }

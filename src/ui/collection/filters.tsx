@@ -32,7 +32,9 @@ export function Filters({
     [filters, model, all],
   );
   // With nothing to tell rows apart by, there is nothing to choose.
-  const shown = fields.filter(({ name, values }) => waiting || values.length > 1 || chosen[name]);
+  const shown = fields.filter(
+    ({ name, values, quiet }) => chosen[name] || (!quiet && (waiting || values.length > 1)),
+  );
   if (shown.length === 0 || !allowed) return null;
   return (
     <div className="list-filters" role="group" aria-label={t.filters} data-waiting={waiting || undefined}>

@@ -32,6 +32,7 @@ export function ListBody({
   readonly children: ReactNode;
 }) {
   const rows = useValue(model.rows);
+  const visible = useValue(model.visible);
   const loading = useValue(model.loading);
   const error = useValue(model.error);
   const query = useValue(model.query);
@@ -41,7 +42,7 @@ export function ListBody({
   const retry = () => void model.load();
 
   if (rows.length === 0 && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
-  if (rows.length === 0 && (loading || whole === "loading"))
+  if (visible.length === 0 && (loading || whole === "loading"))
     return <TableSkeleton label={t.title}>{children}</TableSkeleton>;
   if (rows.length === 0 && filtered && loaded > 0) return <NothingFits model={model} />;
   if (rows.length === 0 && query !== "") {

@@ -1,11 +1,11 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { signal } from "@preact/signals-core";
-import { GatewayError } from "../../src/api/errors.js";
-import { createBulk } from "../../src/state/collection/bulk.js";
-import type { RateLimiter } from "../../src/state/rate-limiter.js";
-import { done, settle } from "../../src/state/record/settle.js";
-import { createSelection } from "../../src/state/collection/selection.js";
+import { GatewayError } from "../../../src/api/errors.js";
+import { createBulk } from "../../../src/state/collection/bulk.js";
+import type { RateLimiter } from "../../../src/state/rate-limiter.js";
+import { done, settle } from "../../../src/state/record/settle.js";
+import { createSelection } from "../../../src/state/collection/selection.js";
 
 const free: RateLimiter = { turn: () => Promise.resolve() };
 const atOnce = { rateLimiter: free, whenResumed: () => Promise.resolve() };
@@ -207,16 +207,29 @@ describe("bulk", () => {
 });
 
 describe("selection", () => {
-  it("is what is chosen among the rows shown, in their order", () => {
-    const shown = signal<readonly { id: number }[]>([{ id: 3 }, { id: 2 }, { id: 1 }]);
-    const selection = createSelection(shown, ({ id }) => id);
+  it("is what is chosen, in the list's order, also what is not shown now, until it is gone", () => {
+    const known = signal<readonly { id: number }[]>([{ id: 3 }, { id: 2 }, { id: 1 }]);
+    const shown = signal<readonly { id: number }[]>(known.value);
+    const selection = createSelection(known, known, shown, ({ id }) => id);
     selection.set([{ id: 1 }, { id: 3 }], true);
     expect(selection.rows.value.map(({ id }) => id)).to.deep.equal([3, 1]);
-    shown.value = [{ id: 2 }, { id: 1 }];
+    expect(selection.away.value).to.equal(0);
+    shown.value = [{ id: 1 }];
+    expect(selection.rows.value.map(({ id }) => id)).to.deep.equal([3, 1]);
+    expect(selection.away.value).to.equal(1);
+    known.value = [{ id: 2 }, { id: 1 }];
     expect(selection.rows.value.map(({ id }) => id)).to.deep.equal([1]);
     selection.set([{ id: 1 }], false);
     expect(selection.rows.value).to.have.length(0);
     selection.clear();
     expect(selection.keys.value.size).to.equal(0);
+  });
+
+  it("counts rows that only the server's search found", () => {
+    const known = signal<readonly { id: number }[]>([{ id: 3 }]);
+    const found = signal<readonly { id: number }[]>([{ id: 9 }]);
+    const selection = createSelection(known, found, found, ({ id }) => id);
+    selection.set([{ id: 3 }, { id: 9 }], true);
+    expect(selection.rows.value.map(({ id }) => id)).to.deep.equal([9, 3]);
   });
 });

@@ -1,0 +1,200 @@
+import type { Channel } from "../../api/channel-schema.js";
+import { limits, runeLength } from "../../domain/limits.js";
+import { splitNames } from "../../domain/names.js";
+import { ChannelStatus } from "../../domain/statuses.js";
+import { parseWholeNumber } from "../../domain/whole-number.js";
+import { channelMessages } from "../../i18n/messages/channels.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { andThen, done, type Settled } from "../../state/record/settle.js";
+import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
+import { useUndo } from "../../ui/collection/use-undo.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { useReadOnly } from "../../ui/host/writing.js";
+import type { ChannelsModel } from "./channels-model.js";
+
+const isEnabled = ({ status }: Channel) => status === ChannelStatus.enabled;
+const about = ({ id, name }: Channel) => ({ id, name });
+
+/** What can be done to a channel, and to many, each with one call that writes a single field. */
+export function useChannelActions(
+  model: ChannelsModel,
+  edit: (channel: Channel) => void,
+  duplicate: (channel: Channel) => void,
+): { readonly actions: readonly RowAction<Channel>[]; readonly removal: RowRemoval<Channel> } {
+  const t = useMessages(channelMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const readOnly = useReadOnly();
+  const tell = useOutcome();
+  const undoable = useUndo();
+  const test = useTest(model);
+  const refreshBalance = useRefreshBalance(model);
+  const nameOf = ({ name }: Channel) => name || t.noName;
+  const mayUpdate = (channel: Channel) => host.ask("gw-before-channel-update", about(channel));
+  const untestable = ({ type }: Channel) => (model.knowsType.peek()(type) ? undefined : t.typeUnknown);
+  const updated = async (channel: Channel, work: Promise<Settled<Channel>>) =>
+    andThen(await work, (now) => {
+      host.emit("gw-channel-updated", about(channel));
+      return done(now);
+    });
+
+  const toggle = async (channel: Channel) => {
+    if (!mayUpdate(channel)) return;
+    await tell(model.toggle(channel), {
+      texts: lookTexts(common, "saved", nameOf(channel)),
+      then(now, { confirmed }) {
+        if (confirmed) undoable(isEnabled(now) ? t.enabledToast : t.disabledToast, () => void toggle(now));
+        host.emit("gw-channel-updated", about(channel));
+      },
+    });
+  };
+  const toggleMany = {
+    allowed: mayUpdate,
+    act: (channel: Channel) => updated(channel, model.toggle(channel)),
+  };
+  const groupsIn = (text: string) => splitNames(text).join(",");
+
+  return {
+    actions: [
+      { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      {
+        key: "copy",
+        capability: "copy",
+        label: t.duplicate,
+        icon: "copy",
+        applies: () => !readOnly,
+        run: duplicate,
+      },
+      {
+        key: "enable",
+        capability: "switch",
+        label: common.enable,
+        icon: "play",
+        applies: (channel) => !isEnabled(channel),
+        run: (channel) => void toggle(channel),
+        many: { ...toggleMany, skip: isEnabled },
+      },
+      {
+        key: "disable",
+        capability: "switch",
+        label: common.disable,
+        icon: "ban",
+        applies: isEnabled,
+        run: (channel) => void toggle(channel),
+        many: { ...toggleMany, skip: (channel) => !isEnabled(channel) },
+      },
+      {
+        key: "test",
+        capability: "test",
+        label: t.test,
+        icon: "chart",
+        shortcut: "t",
+        // In the row it is a button of its own.
+        applies: () => false,
+        run: (channel) => void test(channel),
+        many: {
+          skip: (channel) => untestable(channel) !== undefined,
+          act: (channel) => model.test(channel),
+        },
+      },
+      {
+        key: "balance",
+        capability: "update-balance",
+        label: t.updateBalance,
+        icon: "wallet",
+        refusal: untestable,
+        run: (channel) => void refreshBalance(channel),
+      },
+      {
+        key: "group",
+        capability: "edit",
+        label: t.bulk.setGroup,
+        icon: "users",
+        many: {
+          field: {
+            label: t.columns.group,
+            hint: t.bulk.groupHint,
+            problem(value) {
+              const length = runeLength(groupsIn(value));
+              if (length === 0) return t.bulk.groupEmpty;
+              return length > limits.group.max ? t.bulk.groupTooLong(length) : undefined;
+            },
+          },
+          skip: ({ group }, value) => group === groupsIn(value),
+          allowed: mayUpdate,
+          act: (channel, value) => updated(channel, model.write(channel, { group: groupsIn(value) })),
+        },
+      },
+      {
+        key: "priority",
+        capability: "edit",
+        label: t.bulk.setPriority,
+        icon: "sort",
+        many: {
+          field: {
+            label: t.columns.priority,
+            inputMode: "numeric",
+            problem: (value) => (parseWholeNumber(value) === undefined ? t.bulk.priorityWrong : undefined),
+          },
+          skip: ({ priority }, value) => priority === parseWholeNumber(value),
+          allowed: mayUpdate,
+          act(channel, value) {
+            const priority = parseWholeNumber(value) ?? channel.priority;
+            return updated(channel, model.write(channel, { priority }));
+          },
+        },
+      },
+    ],
+    removal: {
+      one: {
+        title: t.deleteTitle,
+        text: (channel) => t.deleteText(nameOf(channel)),
+        confirm: t.deleteConfirm,
+      },
+      many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
+      allowed: (channel) => host.ask("gw-before-channel-delete", about(channel)),
+      erase: (channel, options) => model.erase(channel, options),
+      texts: (channel) => lookTexts(common, "deleted", nameOf(channel)),
+      erased(channel, _value, confirmed) {
+        if (confirmed) toasts.show("success", t.deleted(nameOf(channel)));
+        host.emit("gw-channel-deleted", about(channel));
+      },
+    },
+  };
+}
+
+/** Tests a channel and says how it went. */
+export function useTest(model: ChannelsModel): (channel: Channel) => Promise<void> {
+  const t = useMessages(channelMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const tell = useOutcome();
+  return async (channel) => {
+    const name = channel.name || t.noName;
+    await tell(model.test(channel), {
+      texts: { done: t.looked.tested(name), notDone: t.looked.notTested(name) },
+      then(seconds, { confirmed }) {
+        if (confirmed) toasts.show("info", t.tested(name, seconds.toFixed(2)));
+        host.emit("gw-channel-tested", { ...about(channel), seconds });
+      },
+    });
+  };
+}
+
+/** Asks the provider of a channel for its balance and says how it went. */
+export function useRefreshBalance(model: ChannelsModel): (channel: Channel) => Promise<void> {
+  const t = useMessages(channelMessages);
+  const { toasts } = useGateway();
+  const tell = useOutcome();
+  return async (channel) => {
+    const name = channel.name || t.noName;
+    await tell(model.refreshBalance(channel), {
+      texts: { done: t.looked.balanceUpdated(name), notDone: t.looked.balanceNotUpdated(name) },
+      then(_balance, { confirmed }) {
+        if (confirmed) toasts.show("success", t.balanceUpdated(name));
+      },
+    });
+  };
+}
