@@ -11,6 +11,7 @@ import {
   focused,
   mount,
   nextEvent,
+  pick,
   press,
   sendKeys,
   setViewport,
@@ -40,8 +41,10 @@ const shown = (table: Element, name: string, column: string): string => {
   return copy.textContent;
 };
 
-async function openTable(gateway: TestGateway, expected = true): Promise<HTMLElement> {
-  const table = mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
+async function openTable(gateway: TestGateway, expected = true, attributes = ""): Promise<HTMLElement> {
+  const table = mount(
+    `<gw-channel-table base-url="${gateway.base}" locale="en" ${attributes}></gw-channel-table>`,
+  );
   if (expected) await waitFor(() => titles(table).length > 0, "the first rows");
   return table;
 }
@@ -51,10 +54,8 @@ async function chooseInMenu(table: HTMLElement, button: string, item: string): P
   await click(await findByRole(table, "menuitem", { name: item }));
 }
 
-async function pick(table: HTMLElement, label: string, value: string): Promise<void> {
-  const select = (await findByLabel(table, label)) as HTMLSelectElement;
-  select.value = value;
-  select.dispatchEvent(new Event("change", { bubbles: true }));
+async function filter(table: HTMLElement, label: string, value: string): Promise<void> {
+  pick(await findByLabel(table, label), value);
 }
 
 const calls = async (gateway: TestGateway, method: string, path: RegExp) =>
@@ -287,7 +288,7 @@ describe("<gw-channel-table>", () => {
   });
 
   it("deletes after asking, and deletes all disabled ones with their count", async () => {
-    const table = await openTable(gateway);
+    const table = await openTable(gateway, true, 'hide="undo"');
     await chooseInMenu(table, "Actions for OpenRouter", "Delete");
     const told = nextEvent<{ name: string }>(table, "gw-channel-deleted");
     await click(await findByRole(table, "button", { name: "Delete channel" }));
@@ -315,7 +316,7 @@ describe("<gw-channel-table>", () => {
 
   it("names the models on hover and copies them", async () => {
     const table = await openTable(gateway);
-    const button = cell(table, "Own proxy", "name").querySelector("button");
+    const button = cell(table, "Own proxy", "name").querySelector<HTMLElement>(".channel-models");
     expect(button?.textContent).to.equal("2 models");
     button?.focus();
     await waitFor(() =>
@@ -325,29 +326,19 @@ describe("<gw-channel-table>", () => {
     );
   });
 
-  it("filters the loaded channels by status, type, group and model", async () => {
+  it("filters all channels by status, type, group and model, whatever is loaded", async () => {
     const table = await openTable(gateway);
-    await pick(table, "Status", "3");
-    await waitFor(() => titles(table).length === 1);
-    await findByText(table, "1 of 10 loaded, more on the server");
-    await pick(table, "Group", "svip");
-    await findByText(table, "No loaded channel fits the filters");
-    await click(await findByRole(table, "button", { name: "Show all loaded channels" }));
+    await filter(table, "Status", "auto-disabled");
+    await findByText(table, "2 of 14");
+    await filter(table, "Group", "svip");
+    await findByText(table, "No rows match these filters");
+    await click(await findByRole(table, "button", { name: "Show all rows" }));
     await waitFor(() => titles(table).length === 10);
-    await pick(table, "Type", "33");
+    await filter(table, "Type", "33");
     await waitFor(() => titles(table).join() === "AWS Claude");
-    await pick(table, "Type", "");
-    await pick(table, "Model", "openrouter/auto");
+    await filter(table, "Type", "");
+    await filter(table, "Model", "openrouter/auto");
     await waitFor(() => titles(table).join() === "OpenRouter");
-  });
-
-  it("loads all rows and shows them at once", async () => {
-    const table = await openTable(gateway);
-    await chooseInMenu(table, "List tools", "Load all rows");
-    await findByText(table, "All rows loaded: 14");
-    expect(titles(table)).to.have.length(14);
-    await chooseInMenu(table, "List tools", "Show pages");
-    await waitFor(() => titles(table).length === 10);
   });
 
   it("draws of a long list only what is near the screen, and moves through all of it by keys", async () => {
@@ -360,8 +351,8 @@ describe("<gw-channel-table>", () => {
       group: "default",
     });
     const table = await openTable(gateway);
-    await chooseInMenu(table, "List tools", "Load all rows");
-    await findByText(table, "All rows loaded: 134");
+    pick(await findByLabel(table, "Rows per page"), "all");
+    await findByText(table, "134 in all");
     const drawn = () => [...(table.shadowRoot?.querySelectorAll<HTMLElement>("tr[data-index]") ?? [])];
     await waitFor(() => drawn().length > 10 && drawn().length < 60, "the rows near the screen");
     await expectAccessible(table);
@@ -378,7 +369,7 @@ describe("<gw-channel-table>", () => {
     for (const name of ["Own proxy", "OpenRouter", "SiliconFlow"]) {
       await click(await findByLabel(table, `Choose ${name}`));
     }
-    await findByText(table, "3 rows chosen");
+    await findByText(table, "3 selected");
     await expectAccessible(table);
     await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误", times: 1 });
     await gateway.forgetRequests();
@@ -439,13 +430,13 @@ describe("<gw-channel-table>", () => {
     await sendKeys({ down: "Shift" });
     await press("Space");
     await sendKeys({ up: "Shift" });
-    await findByText(table, "4 rows chosen");
+    await findByText(table, "4 selected");
     await click(await findByLabel(table, "Choose all rows shown"));
-    await findByText(table, "10 rows chosen");
+    await findByText(table, "10 selected");
   });
 
   it("deletes many after asking", async () => {
-    const table = await openTable(gateway);
+    const table = await openTable(gateway, true, 'hide="undo"');
     await click(await findByLabel(table, "Choose SiliconFlow"));
     await click(await findByLabel(table, "Choose OpenRouter"));
     const bar = await findByRole(table, "region", { name: "Chosen rows" });

@@ -83,7 +83,7 @@ describe("what a host hides", () => {
 
   it("closes what it had opened, for good", async () => {
     const list = await open("gw-token-list");
-    const name = list.shadowRoot?.querySelector(".token-title")?.textContent ?? "";
+    const name = list.shadowRoot?.querySelector(".row-title")?.textContent ?? "";
     await click(await findByRole(list, "button", { name: `Actions for ${name}` }));
     await click(await findByRole(list, "menuitem", { name: "Delete" }));
     await findByRole(list, "dialog", { name: "Delete this token?" });
@@ -145,7 +145,7 @@ describe("what a host hides", () => {
     Object.defineProperty(document, "execCommand", { configurable: true, value: () => false });
     try {
       const list = await open("gw-token-list", 'only="copy"');
-      const name = list.shadowRoot?.querySelector(".token-title")?.textContent ?? "";
+      const name = list.shadowRoot?.querySelector(".row-title")?.textContent ?? "";
       await click(await findByRole(list, "button", { name: `Copy the key of ${name}` }));
       const box = (await findByLabel(list, "Search by name")) as HTMLInputElement;
       expect(box.value).to.match(/^sk-/);
@@ -180,7 +180,7 @@ describe("what a host hides", () => {
 
   it("adds to what readonly takes away, and gives nothing of it back", async () => {
     const list = await open("gw-token-list", 'readonly only="edit copy chat delete create" hide="chat"');
-    const name = list.shadowRoot?.querySelector(".token-title")?.textContent ?? "";
+    const name = list.shadowRoot?.querySelector(".row-title")?.textContent ?? "";
     await findByRole(list, "button", { name: `Copy the key of ${name}` });
     for (const button of [/^Actions for/, /^Open a chat/, "New token"])
       expect(findAllByRole(list, "button", { name: button })).to.have.length(0);

@@ -40,6 +40,12 @@ export async function fill(field: HTMLElement, text: string): Promise<void> {
   await sendKeys(text === "" ? { press: "Backspace" } : { type: text });
 }
 
+/** Chooses an option of a select by its value. */
+export function pick(select: HTMLElement, value: string): void {
+  (select as HTMLSelectElement).value = value;
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
 /** Puts a value into a field as the browser's own controls do, a calendar for example. */
 export function setValue(field: HTMLInputElement, value: string): void {
   // The prototype's, because React watches the field's.

@@ -6,21 +6,11 @@ export const tokens = css`
     display: grid;
     min-width: 0;
   }
-  .token-title {
-    max-width: 22em;
-    font-weight: 500;
-  }
   .token-name .mono {
     white-space: nowrap;
   }
   [data-column="name"] > .bone {
     height: 2.9em;
-  }
-  .token-actions {
-    display: flex;
-    flex-wrap: nowrap;
-    justify-content: flex-end;
-    gap: 6px;
   }
   .form-grid {
     display: grid;
@@ -50,11 +40,6 @@ export const tokens = css`
     [data-column="actions"] > .bone {
       height: calc(var(--_control) + 8px);
     }
-    .token-actions {
-      flex-wrap: wrap;
-      justify-content: flex-start;
-      padding-block: 4px;
-    }
   }
   @container gw (min-width: 641px) and (max-width: 1080px) {
     .table [data-column="created"] {
@@ -62,11 +47,11 @@ export const tokens = css`
     }
   }
   @container gw (max-width: 340px) {
-    .token-actions {
+    .row-actions {
       gap: 4px;
     }
-    .token-actions .button:first-child,
-    .token-actions > .button {
+    .row-actions .button:first-child,
+    .row-actions > .button {
       padding-inline: 8px;
     }
   }
@@ -78,7 +63,7 @@ export const tokens = css`
       width: 9.4ch;
       white-space: normal;
     }
-    .token-actions .button-group > .button:first-child > span {
+    .row-actions .button-group > .button:first-child > span {
       display: none;
     }
   }

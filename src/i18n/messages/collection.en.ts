@@ -3,6 +3,7 @@ export const messages = {
   filters: "Filters",
   any: (field: string) => `${field}: all`,
   clearFilters: "Clear filters",
+  showAll: "Show all rows",
   nothingFits: "No rows match these filters",
   rows: (count: number, more: boolean) =>
     more ? `${count} loaded, more on the server` : count === 1 ? "1 in all" : `${count} in all`,

@@ -5,6 +5,7 @@ export const messages: CollectionMessages = {
   filters: "筛选",
   any: (field) => `${field}：全部`,
   clearFilters: "清除筛选",
+  showAll: "显示全部",
   nothingFits: "没有符合筛选条件的数据",
   rows: (count, more) => (more ? `已加载 ${count} 条，服务器上还有更多` : `共 ${count} 条`),
   some: (count, loaded) => `${count} / ${loaded} 条`,

@@ -395,6 +395,12 @@ export function createCollection<
     ensure();
   }
 
+  /** Fills a page up from which rows went. */
+  function refill(): void {
+    if (size.peek() === "all" || visible.peek().length >= Number(size.peek()) || !hasMore.peek()) return;
+    if (loading.peek() === undefined && whole.state.peek() !== "loading") void run("more", appendPage);
+  }
+
   function setPending(key: Key, busy: boolean): void {
     const next = new Set(pending.peek());
     if (busy) next.add(key);
@@ -550,6 +556,7 @@ export function createCollection<
         hidden.value = next;
         clampPage();
       });
+      refill();
     },
     renew: (answers) => store.renew(answers),
     async change(key, patch, write) {
@@ -571,19 +578,13 @@ export function createCollection<
         setPending(key, false);
       }
     },
-    async remove(key, write, { refill = true } = {}) {
+    async remove(key, write, { refill: fill = true } = {}) {
       setPending(key, true);
       try {
         return await andThen(await write(), (answer) => {
           store.drop(key);
           list.hide([key], false);
-          if (
-            refill &&
-            size.peek() !== "all" &&
-            visible.peek().length < Number(size.peek()) &&
-            hasMore.peek()
-          )
-            void run("more", appendPage);
+          if (fill) refill();
           return done(answer);
         });
       } finally {

@@ -75,7 +75,7 @@ export function NothingFits({ model }: { readonly model: { clearFilters(): void 
   const t = useMessages(collectionMessages);
   return (
     <Panel title={t.nothingFits}>
-      <Button onClick={() => model.clearFilters()}>{t.clearFilters}</Button>
+      <Button onClick={() => model.clearFilters()}>{t.showAll}</Button>
     </Panel>
   );
 }

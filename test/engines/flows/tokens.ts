@@ -75,7 +75,7 @@ export const tokenFlows: Flows = (flow) => {
     async ({ visitor, show, engine }) => {
       await show(list);
       await visitor.see(by("button", "Next page"));
-      const titles = byCss(".token-title");
+      const titles = byCss(".row-title");
       const shown = () =>
         visitor.evaluate(({ all }, wanted) => all(wanted).map((title) => title.textContent), titles);
       const first = await shown();
