@@ -213,7 +213,7 @@ describe("<gw-token-list>", () => {
         await fill(box, "another");
         await press("Enter");
         const searches = async () =>
-          (await gateway.requests()).map(({ path }) => path).filter((path) => path.includes("search"));
+          (await gateway.requests()).map(({ path }) => path).filter((path) => /keyword=./.test(path));
         await waitFor(async () => (await searches()).some((path) => path.includes("another")));
         expect(await searches()).to.have.length(1);
       } finally {
