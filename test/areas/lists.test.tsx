@@ -140,11 +140,11 @@ for (const list of lists) {
     }
     const menu = async (element: HTMLElement, button: string, item: string) => {
       await click(await findByRole(element, "button", { name: button }));
-      const [found] = [
-        ...findAllByRole(element, "menuitem", { name: item }),
-        ...findAllByRole(element, "menuitemradio", { name: item }),
-      ];
-      if (!found) throw new Error(`no ${item} in ${button}`);
+      const found = await waitFor(
+        () =>
+          ["menuitem", "menuitemradio"].flatMap((role) => findAllByRole(element, role, { name: item }))[0],
+        `${item} in ${button}`,
+      );
       await click(found);
     };
     const writes = async () =>
@@ -208,7 +208,7 @@ for (const list of lists) {
       await expectAccessible(dialog);
       await click(await findByLabel(dialog, "Status"));
       await click(await findByRole(dialog, "button", { name: `Move ${list.column.label} down` }));
-      await click(await findByRole(dialog, "button", { name: "Close" }));
+      await click(await findByRole(dialog, "button", { name: "Done" }));
       expect(element.shadowRoot?.querySelector('th[data-column="status"]')).to.equal(null);
       element.remove();
       const again = await open();

@@ -40,6 +40,7 @@ export const messages = {
   columnsHint: "Shown from left to right in this order.",
   moveUp: (column: string) => `Move ${column} up`,
   moveDown: (column: string) => `Move ${column} down`,
+  done: "Done",
   resetColumns: "Reset",
   exportStopped: "Export stopped: not every row could be loaded.",
   deleting: (name: string) => `“${name}” is deleted`,

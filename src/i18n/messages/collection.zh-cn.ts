@@ -40,6 +40,7 @@ export const messages: CollectionMessages = {
   columnsHint: "按此顺序从左到右显示。",
   moveUp: (column) => `上移“${column}”`,
   moveDown: (column) => `下移“${column}”`,
+  done: "完成",
   resetColumns: "恢复默认",
   exportStopped: "导出已停止：未能加载全部数据。",
   deleting: (name) => `“${name}”已删除`,

@@ -18,7 +18,7 @@ import { LongText } from "../kit/long-text.js";
 import { Callout } from "../kit/panel.js";
 import { PausedNote } from "../kit/paused-note.js";
 import { useModel, useValue } from "../host/use-value.js";
-import type { Settled } from "../../state/record/settle.js";
+import { andThen, done, type Settled } from "../../state/record/settle.js";
 
 /** Something that is done to each of the chosen rows, with one call for each. */
 export interface ManyAction {
@@ -68,7 +68,11 @@ export function View({ definition, actions, removing }: BulkProps) {
             danger: removal.many,
             skip: (row: object) => removal.refusal?.(row) !== undefined,
             allowed: (row: object) => removal.allowed?.(row) ?? true,
-            act: (row: object) => removal.erase(row, { refill: false }),
+            act: async (row: object) =>
+              andThen(await removal.erase(row, { refill: false }), (value) => {
+                removal.erased(row, value, false);
+                return done(value);
+              }),
           },
         ]
       : []),

@@ -61,7 +61,7 @@ export function View({
         <>
           <Button onClick={reset}>{t.resetColumns}</Button>
           <Button variant="primary" onClick={onClose}>
-            {common.close}
+            {t.done}
           </Button>
         </>
       }

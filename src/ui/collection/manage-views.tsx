@@ -77,7 +77,7 @@ export function View({
             </Button>
           ) : null}
           <Button variant="primary" onClick={onClose}>
-            {common.close}
+            {t.done}
           </Button>
         </>
       }
