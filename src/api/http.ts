@@ -61,6 +61,8 @@ export interface HttpRequest<T> {
   signal?: AbortSignal | undefined;
   /** Takes the call back while it waits in the queue; once it is sent it goes on. It then rejects with an `AbortError`. */
   withdraw?: AbortSignal | undefined;
+  /** Told when the call leaves the queue. */
+  onSend?: (() => void) | undefined;
   /**
    * For reads without side effects: one that is in flight already is joined, and a redirect is followed. Everything else
    * is sent once and goes nowhere but to its address.
@@ -221,7 +223,10 @@ export function createHttp(options: HttpOptions): Http {
   }
 
   function queued(request: HttpRequest<unknown>, signal: AbortSignal): Promise<unknown> {
-    const work = () => authorised(request, signal);
+    const work = () => {
+      request.onSend?.();
+      return authorised(request, signal);
+    };
     return queue
       ? queue.run(work, { critical: request.critical, signal: request.withdraw ?? signal })
       : work();

@@ -10,6 +10,8 @@ export type Work<T> = (http: Http) => Promise<Settled<T>>;
 export interface Writer<T> {
   /** Whether one is on its way, or a look at what became of it. */
   readonly busy: ReadonlySignal<boolean>;
+  /** Whether one is under way that was not sent yet, so that it can still be taken back. */
+  readonly waiting: ReadonlySignal<boolean>;
   /** The last write, when its answer was lost and it isn't known to be executed. */
   readonly lost: ReadonlySignal<Lost<T> | undefined>;
   /** Whether nothing more is sent until a look has shown what became of the last write, or the reader says so. */
@@ -32,6 +34,7 @@ export interface Writer<T> {
 export function createWriter<T>(http: Http): Writer<T> {
   let waiting: AbortController | undefined;
   const busy = signal(false);
+  const unsent = signal(false);
   const lost = signal<Lost<T> | undefined>(undefined);
   const held = computed(() => lost.value !== undefined && !maySendAgain(lost.value));
 
@@ -43,11 +46,13 @@ export function createWriter<T>(http: Http): Writer<T> {
       return settled.kind === "done" ? settled : undefined;
     } finally {
       busy.value = false;
+      unsent.value = false;
     }
   }
 
   return {
     busy: computed(() => busy.value),
+    waiting: computed(() => unsent.value),
     lost: computed(() => lost.value),
     held,
     async run(work) {
@@ -55,7 +60,11 @@ export function createWriter<T>(http: Http): Writer<T> {
       lost.value = undefined;
       const own = new AbortController();
       waiting = own;
-      return during(() => work(withdrawable(http, own.signal)));
+      unsent.value = true;
+      const onSend = () => {
+        unsent.value = false;
+      };
+      return during(() => work(withdrawable(http, own.signal, onSend)));
     },
     withdraw: () => waiting?.abort(),
     async check() {

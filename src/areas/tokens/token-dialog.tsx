@@ -1,8 +1,7 @@
 import type { Token } from "../../api/tokens.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { Dialog } from "../../ui/kit/dialog.js";
 import { useMessages } from "../../ui/host/host.js";
-import { useLeaving } from "../../ui/host/leave-guard.js";
+import { RecordDialog } from "../../ui/record/record-page.js";
 import { TokenEditor } from "./token-editor.js";
 
 /** The token form at the side of the list, where the page has no place of its own for it. */
@@ -17,10 +16,9 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(tokenFormMessages);
-  const leave = useLeaving(onClose);
   return (
-    <Dialog side title={token ? t.editTitle : t.addTitle} onClose={leave}>
-      <TokenEditor stored={token} onSaved={onSaved} onUpdated={onClose} onCancel={leave} />
-    </Dialog>
+    <RecordDialog title={token ? t.editTitle : t.addTitle} onClose={onClose}>
+      {(exits) => <TokenEditor stored={token} onSaved={onSaved} {...exits} />}
+    </RecordDialog>
   );
 }

@@ -1,163 +1,87 @@
-import { useRef } from "react";
 import type { Token } from "../../api/tokens.js";
-import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
-import {
-  isExpired,
-  NEVER,
-  parseExpiry,
-  quickExpiries,
-  quickExpiry,
-  toLocalInput,
-} from "../../domain/expiry.js";
+import { nowSeconds } from "../../domain/date-time.js";
+import { isExpired, parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../domain/expiry.js";
+import { splitNames } from "../../domain/names.js";
 import { formatCurrency, quotaToCurrency } from "../../domain/quota.js";
 import { TokenStatus } from "../../domain/statuses.js";
-import type { Plain } from "../../domain/three-way.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import type { TokenFormMessages } from "../../i18n/messages/token-form.en.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { Button } from "../../ui/kit/button.js";
-import { Conflict, NotKept } from "../../ui/record/differences.js";
-import { Form } from "../../ui/kit/form.js";
 import { useMessages } from "../../ui/host/host.js";
-import { LeaveGuard } from "../../ui/host/leave-guard.js";
-import { LostAnswer } from "../../ui/host/lost-answer.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { Button } from "../../ui/kit/button.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { SwitchField } from "../../ui/kit/switch-field.js";
 import { TextField } from "../../ui/kit/text-field.js";
-import { useQuota } from "../../ui/host/use-quota.js";
+import { RecordForm } from "../../ui/record/record-form.js";
+import type { RecordExits } from "../../ui/record/record-page.js";
+import { useRecord, type RecordEdit } from "../../ui/record/use-record.js";
 import { CreatedToken } from "./created-token.js";
 import { ModelChoice } from "./model-choice.js";
-import type { TokenFields, TokenProblems } from "./token-form-model.js";
-import type { TokenDifference } from "./token-save.js";
-import { useTokenEdit, type TokenEditorEvents } from "./use-token-edit.js";
+import { tokenEvents, tokenRecord, tokenTexts, type TokenShape } from "./record.js";
 
-/** The fields of one token and the way to save them. */
+/** The fields of one token, and a new token's key. */
 export function TokenEditor({
   stored: loaded,
+  onSaved,
   onCancel,
-  ...events
-}: TokenEditorEvents & {
+  onDone,
+}: RecordExits & {
   readonly stored: Token | undefined;
-  /** Leaves the form, and a new token's key. */
-  readonly onCancel: () => void;
+  readonly onSaved?: (token: Token) => void;
 }) {
   const t = useMessages(tokenFormMessages);
   const common = useMessages(commonMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useTokenEdit(loaded, form, events);
-  const shown = useShown();
-  const { stored, fields, problems, created, conflict, set } = edit;
+  const edit = useRecord({
+    type: tokenRecord,
+    events: tokenEvents,
+    draft: `token-${loaded?.id ?? "new"}`,
+    stored: loaded,
+    texts: tokenTexts(t),
+    onCreated: onSaved,
+    onSaved,
+    onDone,
+  });
+  const { stored, fields, ending, set } = edit;
 
-  if (created) {
-    return <CreatedToken token={created} onAnother={edit.another} onDone={onCancel} />;
-  }
-
-  const labels = {
-    name: t.name,
-    models: t.models,
-    subnet: t.subnet,
-    expired_time: t.expiry,
-    remain_quota: t.quota,
-    unlimited_quota: t.unlimited,
-  };
+  if (ending?.kind === "created")
+    return <CreatedToken token={ending.created} onAnother={edit.model.renew} onDone={onCancel} />;
   return (
-    <Form ref={form} part="form" className="form-grid" onSubmit={() => void edit.save()}>
-      <TextField
-        label={t.name}
-        name="name"
-        value={fields.name}
-        required
-        autoFocus={!loaded}
-        hint={t.nameHint}
-        error={nameProblem(problems, t)}
-        onValue={(name) => set({ name })}
+    <RecordForm edit={edit} confirm={stored ? common.save : t.create} onCancel={onCancel}>
+      <TextField {...edit.bind("name")} label={t.name} required hint={t.nameHint} />
+      <ModelChoice
+        chosen={splitNames(fields.models)}
+        onChosen={(models) => set({ models: models.join(",") })}
       />
-      <ModelChoice chosen={fields.models} onChosen={(models) => set({ models })} />
-      <TextField
-        label={t.subnet}
-        name="subnet"
-        value={fields.subnet}
-        mono
-        hint={t.subnetHint}
-        error={problems.subnet ? t.subnetWrong(problems.subnet.entry) : undefined}
-        onValue={(subnet) => set({ subnet })}
-      />
-      <ExpiryField
-        value={fields.expiry}
-        wrong={problems.expiry ?? false}
-        onValue={(expiry) => {
-          edit.setBadExpiry(false);
-          set({ expiry });
-        }}
-        onBadInput={edit.setBadExpiry}
-      />
-      <QuotaFields fields={fields} wrong={problems.quota ?? false} set={set} />
+      <TextField {...edit.bind("subnet")} label={t.subnet} mono hint={t.subnetHint} />
+      <ExpiryField edit={edit} />
+      <QuotaFields edit={edit} />
       <p className="field-help">{t.accountNote}</p>
       {stored && (stored.status === TokenStatus.expired || stored.status === TokenStatus.exhausted) ? (
         <Callout>{t.reviveNote}</Callout>
       ) : null}
-      {edit.lost.length > 0 ? <NotKept differences={edit.lost.map(shown)} labels={labels} /> : null}
-      {conflict ? (
-        <Conflict
-          differences={conflict.conflicts.map(shown)}
-          labels={labels}
-          keepTheirs={edit.keepTheirs}
-          saveMine={() => void edit.save(conflict.fresh)}
-        />
-      ) : null}
-      <LostAnswer
-        writer={edit.writer}
-        texts={edit.texts}
-        onDone={edit.finish}
-        again={() => void edit.save()}
-      />
-      <LeaveGuard dirty={edit.unsaved} />
-      <div className="form-actions">
-        <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.held}>
-          {stored ? common.save : t.create}
-        </Button>
-        <Button onClick={onCancel}>{common.cancel}</Button>
-      </div>
-    </Form>
+    </RecordForm>
   );
 }
 
-function nameProblem({ name }: TokenProblems, t: TokenFormMessages): string | undefined {
-  if (!name) return undefined;
-  return name.kind === "required" ? t.nameRequired : t.nameTooLong(name.bytes);
-}
-
-function ExpiryField({
-  value,
-  wrong,
-  onValue,
-  onBadInput,
-}: {
-  value: string;
-  wrong: boolean;
-  onValue: (value: string) => void;
-  onBadInput: (bad: boolean) => void;
-}) {
+function ExpiryField({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
   const t = useMessages(tokenFormMessages);
-  const seconds = value === "" ? undefined : parseExpiry(value);
+  const bound = edit.bind("expired_time");
+  const seconds = bound.value === "" ? undefined : parseExpiry(bound.value);
   const past = seconds !== undefined && isExpired(seconds, nowSeconds());
   return (
     <div>
       <TextField
+        {...bound}
         label={t.expiry}
-        name="expiry"
         type="datetime-local"
         step={1}
-        value={value}
         hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
-        error={wrong ? t.expiryWrong : undefined}
-        onValue={onValue}
-        onBadInput={onBadInput}
+        onBadInput={(bad) => edit.model.spoil("expired_time", bad || undefined)}
       />
       <div className="quick" role="group" aria-label={t.quickLabel}>
         {quickExpiries.map(({ name }) => (
-          <Button key={name} onClick={() => onValue(toLocalInput(quickExpiry(name, nowSeconds())))}>
+          <Button key={name} onClick={() => bound.onValue(toLocalInput(quickExpiry(name, nowSeconds())))}>
             {t.quick[name]}
           </Button>
         ))}
@@ -166,49 +90,23 @@ function ExpiryField({
   );
 }
 
-function QuotaFields({
-  fields,
-  wrong,
-  set,
-}: {
-  fields: TokenFields;
-  wrong: boolean;
-  set: (change: Partial<TokenFields>) => void;
-}) {
+function QuotaFields({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
   const t = useMessages(tokenFormMessages);
   const { inCurrency, quotaPerUnit } = useQuota();
-  const worth = inCurrency ? quotaToCurrency(Number(fields.quota), quotaPerUnit) : undefined;
+  const bound = edit.bind("remain_quota");
+  const { unlimited_quota: unlimited } = edit.fields;
+  const worth = inCurrency ? quotaToCurrency(Number(bound.value), quotaPerUnit) : undefined;
   const label =
     worth === undefined || !Number.isFinite(worth) ? t.quota : t.quotaWorth(formatCurrency(worth));
   return (
     <div className="stack">
-      <TextField
-        label={label}
-        name="quota"
-        inputMode="numeric"
-        value={fields.quota}
-        disabled={fields.unlimited}
-        hint={t.quotaHint}
-        error={wrong ? t.quotaWrong : undefined}
-        onValue={(quota) => set({ quota })}
-      />
+      <TextField {...bound} label={label} inputMode="numeric" disabled={unlimited} hint={t.quotaHint} />
       <SwitchField
         label={t.unlimited}
-        name="unlimited"
-        checked={fields.unlimited}
-        onChecked={(unlimited) => set({ unlimited })}
+        name="unlimited_quota"
+        checked={unlimited}
+        onChecked={(unlimited_quota) => edit.set({ unlimited_quota })}
       />
     </div>
   );
-}
-
-/** Both values of fields that changed here and on the server, as the form shows them. */
-function useShown() {
-  const t = useMessages(tokenFormMessages);
-  return (difference: TokenDifference): TokenDifference => {
-    const { field, mine, theirs } = difference;
-    const shown = (value: Plain) =>
-      field !== "expired_time" ? value : value === NEVER ? t.quick.never : formatDateTime(Number(value));
-    return { field, mine: shown(mine), theirs: shown(theirs) };
-  };
 }

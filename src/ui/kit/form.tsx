@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ReactNode, type Ref } from "react";
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from "react";
 import { AddersContext, useAdders } from "./adders.js";
 
 /**
@@ -12,6 +12,7 @@ export function Form({
 }: {
   /** Told with the form, for a wrong field to be found in it. */
   readonly onSubmit: (form: HTMLFormElement) => void;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
   readonly className?: string;
   readonly part?: string;

@@ -1,12 +1,9 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import type { Token } from "../../src/api/tokens.js";
-import {
-  fieldsOf,
-  newToken,
-  readFields,
-  type TokenProblems,
-} from "../../src/areas/tokens/token-form-model.js";
+import { tokenRecord, type TokenFields, type TokenProblems } from "../../src/areas/tokens/record.js";
+
+const { empty, fieldsOf, read } = tokenRecord;
 
 const stored: Token = {
   id: 1,
@@ -24,8 +21,8 @@ const stored: Token = {
   subnet: "10.0.0.0/8",
 };
 
-describe("token form", () => {
-  const wrong: [string, Partial<typeof newToken>, TokenProblems][] = [
+describe("a token in its form", () => {
+  const wrong: [string, Partial<TokenFields>, TokenProblems][] = [
     ["no name", { name: "  " }, { name: { kind: "required" } }],
     ["a name of 33 bytes", { name: "一二三四五六七八九十一" }, { name: { kind: "too-long", bytes: 33 } }],
     ["a bare address", { subnet: "10.0.0.1" }, { subnet: { entry: "10.0.0.1" } }],
@@ -34,24 +31,24 @@ describe("token form", () => {
       { subnet: "10.0.0.0/8, 300.0.0.0/8" },
       { subnet: { entry: "300.0.0.0/8" } },
     ],
-    ["a date that does not exist", { expiry: "2030-02-31T00:00:00" }, { expiry: true }],
-    ["a quota with a fraction", { quota: "1.5" }, { quota: true }],
-    ["an empty quota", { quota: "" }, { quota: true }],
-    ["a quota beyond safe integers", { quota: "9007199254740993" }, { quota: true }],
+    ["a date that does not exist", { expired_time: "2030-02-31T00:00:00" }, { expired_time: true }],
+    ["a quota with a fraction", { remain_quota: "1.5" }, { remain_quota: true }],
+    ["an empty quota", { remain_quota: "" }, { remain_quota: true }],
+    ["a quota beyond safe integers", { remain_quota: "9007199254740993" }, { remain_quota: true }],
   ];
   for (const [what, fields, problems] of wrong) {
     it(`refuses ${what}`, () => {
-      expect(readFields({ ...newToken, name: "x", ...fields }, undefined)).to.deep.equal({ problems });
+      expect(read({ ...empty, name: "x", ...fields }, undefined)).to.deep.equal({ problems });
     });
   }
 
   it("takes ten Chinese characters, thirty bytes", () => {
-    expect(readFields({ ...newToken, name: "一二三四五六七八九十" }, undefined)).to.have.property("input");
+    expect(read({ ...empty, name: "一二三四五六七八九十" }, undefined)).to.have.property("values");
   });
 
   it("sends every field of a new token, -1 for never", () => {
-    expect(readFields({ ...newToken, name: " ci " }, undefined)).to.deep.equal({
-      input: {
+    expect(read({ ...empty, name: " ci " }, undefined)).to.deep.equal({
+      values: {
         name: "ci",
         models: "",
         subnet: "",
@@ -63,8 +60,8 @@ describe("token form", () => {
   });
 
   it("gives an untouched token back as it came, to the second", () => {
-    expect(readFields(fieldsOf(stored), stored)).to.deep.equal({
-      input: {
+    expect(read(fieldsOf(stored), stored)).to.deep.equal({
+      values: {
         name: "old",
         models: "gpt-4,gpt-4o",
         subnet: "10.0.0.0/8",
@@ -77,17 +74,17 @@ describe("token form", () => {
 
   it("does not read an expiry of 0 as never", () => {
     const gone = { ...stored, expired_time: 0 };
-    expect(readFields(fieldsOf(gone), gone)).to.have.nested.property("input.expired_time", 0);
+    expect(read(fieldsOf(gone), gone)).to.have.nested.property("values.expired_time", 0);
   });
 
   it("lets a token that has no name keep none", () => {
     const nameless = { ...stored, name: "" };
-    expect(readFields(fieldsOf(nameless), nameless)).to.have.property("input");
+    expect(read(fieldsOf(nameless), nameless)).to.have.property("values");
   });
 
   it("ignores the quota field while the quota is unlimited", () => {
     expect(
-      readFields({ ...newToken, name: "x", quota: "", unlimited: true }, undefined),
-    ).to.have.nested.property("input.unlimited_quota", true);
+      read({ ...empty, name: "x", remain_quota: "", unlimited_quota: true }, undefined),
+    ).to.have.nested.property("values.unlimited_quota", true);
   });
 });

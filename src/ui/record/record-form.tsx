@@ -1,0 +1,123 @@
+import { useEffect, type KeyboardEvent, type ReactNode } from "react";
+import { changesMessages } from "../../i18n/messages/changes.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import type { DifferenceOf, RecordShape } from "../../state/record/record-type.js";
+import type { RecordModel } from "../../state/record/record.js";
+import { useGateway, useMessages } from "../host/host.js";
+import { LeaveGuard } from "../host/leave-guard.js";
+import { LostAnswer } from "../host/lost-answer.js";
+import { useValue } from "../host/use-value.js";
+import { Button } from "../kit/button.js";
+import { Form } from "../kit/form.js";
+import { Conflict, NotKept } from "./differences.js";
+import type { RecordEdit } from "./use-record.js";
+
+/** Sends a form at Ctrl+Enter, or ⌘+Enter, from wherever the focus is in it. */
+export function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
+}
+
+/**
+ * The form of a record: its fields, and below them whatever a save can end with, the question before it is left, and its
+ * buttons.
+ */
+export function RecordForm<S extends RecordShape>({
+  edit,
+  confirm,
+  onCancel,
+  concern,
+  notice,
+  disabled = false,
+  children,
+}: {
+  readonly edit: RecordEdit<S>;
+  /** What the button that saves says. */
+  readonly confirm: string;
+  /** Leaves the form; absent where it stays. */
+  readonly onCancel?: () => void;
+  /** What else happened to the record, where {@link Conflicting.concern} says so. */
+  readonly concern?: ReactNode;
+  /** What an area has to say of the last save. */
+  readonly notice?: ReactNode;
+  readonly disabled?: boolean;
+  /** The fields. */
+  readonly children: ReactNode;
+}) {
+  const common = useMessages(commonMessages);
+  const { model, form, texts, ending } = edit;
+  const { writer } = model;
+  const busy = useValue(writer.busy);
+  const held = useValue(writer.held);
+  const { labels } = texts;
+  const shown = (difference: DifferenceOf<S>) => texts.shown?.(difference) ?? difference;
+  useFirstFocus(edit);
+  return (
+    <Form ref={form} part="form" className="form-grid" onKeyDown={sendByKeys} onSubmit={edit.save}>
+      {children}
+      {notice}
+      {ending?.kind === "saved" && ending.notKept.length > 0 ? (
+        <NotKept differences={ending.notKept.map(shown)} labels={labels} />
+      ) : null}
+      {ending?.kind === "conflict" ? (
+        <Conflict
+          differences={ending.differences.map(shown)}
+          labels={labels}
+          keepTheirs={model.keepTheirs}
+          saveMine={edit.overwrite}
+        >
+          {ending.concern ? concern : null}
+        </Conflict>
+      ) : null}
+      <LostAnswer writer={writer} texts={edit.look} onDone={edit.finish} again={edit.save} />
+      <LeaveGuard dirty={useValue(model.dirty)} />
+      <div className="form-actions">
+        {onCancel ? <Button onClick={onCancel}>{common.cancel}</Button> : null}
+        <Button type="submit" variant="primary" busy={busy} disabled={held || disabled}>
+          {confirm}
+        </Button>
+      </div>
+      <TakeBack waiting={model.writer} />
+    </Form>
+  );
+}
+
+/** While a write waits for the rate limit: the way not to send it after all, without leaving. */
+export function TakeBack({
+  waiting: writer,
+}: {
+  readonly waiting: Pick<RecordModel<RecordShape>["writer"], "waiting" | "withdraw">;
+}) {
+  const t = useMessages(changesMessages);
+  const { pausedUntil, toasts } = useGateway();
+  const paused = useValue(pausedUntil) !== undefined;
+  const waiting = useValue(writer.waiting);
+  if (!paused || !waiting) return null;
+  return (
+    <div className="form-actions">
+      <Button
+        variant="quiet"
+        onClick={() => {
+          writer.withdraw();
+          toasts.show("info", t.notSent);
+        }}
+      >
+        {t.takeBack}
+      </Button>
+    </div>
+  );
+}
+
+/** Gives the first field the focus where the reader asked for the form: in a dialog, or where the focus is in its element. */
+function useFirstFocus<S extends RecordShape>({ form }: RecordEdit<S>): void {
+  useEffect(() => {
+    const first = form.current?.querySelector<HTMLElement>(":is(input, select, textarea):not(:disabled)");
+    if (!first) return;
+    // A dialog that isn't open yet gives it the focus when it is.
+    first.setAttribute("data-autofocus", "");
+    const { activeElement } = first.getRootNode() as ShadowRoot;
+    const inForm = activeElement !== null && form.current?.contains(activeElement);
+    if (!inForm && (activeElement !== null || first.closest("dialog"))) first.focus();
+  }, [form]);
+}

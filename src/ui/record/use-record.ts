@@ -1,0 +1,220 @@
+import { useEffect, useRef, type RefObject } from "react";
+import { flushSync } from "react-dom";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import type { Plain } from "../../domain/three-way.js";
+import { changesMessages } from "../../i18n/messages/changes.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { createRecord, type RecordModel, type SaveResult, type Typed } from "../../state/record/record.js";
+import type {
+  DifferenceOf,
+  Ending,
+  FieldOf,
+  RecordShape,
+  RecordType,
+  Saved,
+} from "../../state/record/record-type.js";
+import { useGateway, useHost, useMessages } from "../host/host.js";
+import { lookTexts, useToldDone, type LookTexts } from "../host/lost-answer.js";
+import { useDraft } from "../host/use-draft.js";
+import { useModel, useValue } from "../host/use-value.js";
+import { useReport } from "../kit/errors.js";
+import { tellPage, type RecordEvents } from "./record-events.js";
+
+/** What a form says. */
+export interface RecordTexts<S extends RecordShape> {
+  /** What each field is called. */
+  readonly labels: Readonly<Record<FieldOf<S["values"]>, string>>;
+  /** What is wrong with a field, in words; nothing when it is right. */
+  problem(
+    field: FieldOf<S["fields"]>,
+    problems: S["problems"],
+    fields: S["fields"],
+    stored: S["stored"] | undefined,
+  ): string | undefined;
+  /** What the record is called where a look tells what became of it; or those texts. */
+  name(fields: S["fields"], stored: S["stored"] | undefined): string | LookTexts;
+  /** Said of new ones whose creation was confirmed. */
+  created?(created: S["created"]): string | undefined;
+  updated(saved: Saved<S>): string;
+  /** Said when there was nothing to save, if not the usual. */
+  readonly unchanged?: string;
+  /** Said when a second write was refused after the first was executed. */
+  readonly followFailed?: string;
+  /** A difference as the form shows its values. */
+  shown?(difference: DifferenceOf<S>): DifferenceOf<S>;
+}
+
+interface RecordFormOptions<E extends string, S extends RecordShape> {
+  readonly type: RecordType<S>;
+  readonly events: RecordEvents<E, S>;
+  /** Names what is kept while the form has to go away. */
+  readonly draft: string;
+  readonly stored?: S["stored"] | undefined;
+  /** What a new one begins with, when it isn't the usual. */
+  readonly initial?: S["fields"] | undefined;
+  readonly texts: RecordTexts<S>;
+  /** New ones exist. */
+  readonly onCreated?: ((created: S["created"]) => void) | undefined;
+  /** The record as it was read, whether the form goes or stays. */
+  readonly onSaved?: ((stored: S["stored"], saved: boolean) => void) | undefined;
+  /** The gateway refused. */
+  readonly onRefused?: ((error: GatewayError) => void) | undefined;
+  /** An edit is done, and the form may go. */
+  readonly onDone?: (() => void) | undefined;
+}
+
+/** A record in a form. */
+export interface RecordEdit<S extends RecordShape> {
+  readonly model: RecordModel<S>;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly texts: RecordTexts<S>;
+  readonly look: LookTexts;
+  readonly stored: S["stored"] | undefined;
+  readonly fields: S["fields"];
+  readonly ending: Ending<S> | undefined;
+  readonly refusal: GatewayError | undefined;
+  /** Types into fields. */
+  set(this: void, change: Partial<S["fields"]>): void;
+  /** What is wrong with a field, in words. */
+  problem(this: void, field: FieldOf<S["fields"]>): string | undefined;
+  /** What the control of a text field is drawn from. */
+  bind<Field extends FieldOf<S["fields"]>>(this: void, field: Field): BoundField<Field, S["fields"][Field]>;
+  save(this: void): void;
+  overwrite(this: void): void;
+  /** Hears that a later look found the last write executed. */
+  finish(this: void, ending: Ending<S>): void;
+}
+
+/** A field by its name. */
+export interface BoundField<Field, Value> {
+  readonly name: Field;
+  readonly value: Value;
+  readonly error: string | undefined;
+  onValue(this: void, value: Value): void;
+}
+
+/** Keeps the model of a form, saves it, and says and tells how that ended. */
+export function useRecord<E extends string, S extends RecordShape>({
+  type,
+  events,
+  draft,
+  stored: loaded,
+  initial,
+  texts,
+  onCreated,
+  onSaved,
+  onRefused,
+  onDone,
+}: RecordFormOptions<E, S>): RecordEdit<S> {
+  const changes = useMessages(changesMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { http, toasts } = useGateway();
+  const report = useReport();
+  const told = useToldDone();
+  const form = useRef<HTMLFormElement>(null);
+  const page = tellPage(host, events);
+  const model = useModel(
+    () =>
+      createRecord(type, {
+        http,
+        stored: loaded,
+        initial,
+        draft: host.drafts.read(draft) as Typed<S> | undefined,
+        mayWrite: page.mayWrite,
+        commit: flushSync,
+      }),
+    http,
+  );
+  const { element } = host;
+  useEffect(
+    () => () => {
+      // When the page takes the element away, a write that still waits is sent; when the reader leaves the form, it isn't.
+      if (element.isConnected) model.writer.withdraw();
+    },
+    [element, model],
+  );
+  const kept = useValue(model.draft);
+  useDraft(draft, kept, kept !== undefined);
+
+  const stored = useValue(model.stored);
+  const fields = useValue(model.fields);
+  const problems = useValue(model.problems);
+  const name = texts.name(fields, stored);
+  const look = typeof name === "string" ? lookTexts(common, stored ? "saved" : "created", name) : name;
+  const problem = (field: FieldOf<S["fields"]>) => texts.problem(field, problems, fields, stored);
+
+  /** @param said whether the reader knows already, because the answer was lost */
+  const finish = (ending: Ending<S>, said = true) => {
+    if (ending.kind === "conflict") return;
+    if (ending.kind === "created") {
+      const text = said ? undefined : texts.created?.(ending.created);
+      if (text !== undefined) toasts.show("success", text);
+      page.created(ending.created);
+      onCreated?.(ending.created);
+      return;
+    }
+    onSaved?.(ending.stored, ending.kind === "saved");
+    if (ending.kind === "gone") return;
+    if (ending.kind === "unchanged") {
+      toasts.show("info", texts.unchanged ?? changes.unchanged);
+      onDone?.();
+      return;
+    }
+    page.updated(ending.stored, ending.changed);
+    if (isGatewayError(ending.followed)) {
+      if (texts.followFailed) toasts.show("warning", texts.followFailed);
+      report(ending.followed);
+      return;
+    }
+    if (ending.notKept.length > 0) return;
+    if (!ending.checked) toasts.show("warning", changes.unchecked);
+    else if (!said) toasts.show("success", texts.updated(ending));
+    // What was typed while this one was saved would go with the form.
+    if (!model.dirty.peek()) onDone?.();
+  };
+
+  const run = async (save: () => Promise<SaveResult<S>>) => {
+    try {
+      const result = await save();
+      if (result === "invalid") focusWrong(form.current, model.problems.peek());
+      else if (result) finish(result.value, told(result.lost, look));
+    } catch (error) {
+      report(error);
+      if (isGatewayError(error) && error.kind === "refused") onRefused?.(error);
+    }
+  };
+
+  return {
+    model,
+    form,
+    texts,
+    look,
+    stored,
+    fields,
+    ending: useValue(model.ending),
+    refusal: useValue(model.refusal),
+    set: model.set,
+    problem,
+    bind: (field) => ({
+      name: field,
+      value: fields[field],
+      error: problem(field),
+      onValue: (value) => model.set({ [field]: value } as Record<string, Plain>),
+    }),
+    save: () => void run(model.save),
+    overwrite: () => void run(model.overwrite),
+    finish,
+  };
+}
+
+/** Leads to the first field that needs another look. */
+function focusWrong(form: HTMLFormElement | null, problems: Readonly<Record<string, unknown>>): void {
+  const fields = Object.keys(problems).flatMap((name) => [
+    `[name="${name}"]`,
+    `[data-field="${name}"] fieldset`,
+  ]);
+  const first = fields.length > 0 ? form?.querySelector<HTMLElement>(fields.join()) : undefined;
+  first?.focus();
+  first?.scrollIntoView({ block: "nearest" });
+}
