@@ -22,6 +22,11 @@ export const profile = {
       detail: doc("{ fields: ('username' | 'display_name' | 'password')[] }"),
       doc: doc("The profile was saved; fields are those that changed. No value is in the event."),
     },
+    "gw-before-profile-update": {
+      detail: doc("{ fields: ('username' | 'display_name' | 'password')[] }"),
+      cancelable: true,
+      doc: doc("The profile is about to be saved; fields are those that were changed."),
+    },
   },
   slots: {},
   parts: ["form", "account"],
@@ -68,6 +73,15 @@ export const settings = {
       doc: doc("An account was bound to the visitor's."),
     },
     "gw-account-deleted": { detail: doc("{}"), doc: doc("The visitor deleted their own account.") },
+    "gw-settings-updated": {
+      detail: doc("{ keys: string[] }"),
+      doc: doc("Settings were saved; keys are their names on the gateway. No value is in the event."),
+    },
+    "gw-before-settings-update": {
+      detail: doc("{ keys: string[] }"),
+      cancelable: true,
+      doc: doc("Settings are about to be saved. No value is in the event."),
+    },
   },
   slots: {},
   parts: ["tabs", "access-token", "invite", "bindings"],

@@ -34,6 +34,16 @@ export const redemptionTable = {
       detail: about,
       doc: doc("A code was put on the clipboard. The code itself is not in the event."),
     },
+    "gw-before-redemption-create": {
+      detail: doc("{ name: string; count: number }"),
+      cancelable: true,
+      doc: doc("Codes are about to be created."),
+    },
+    "gw-before-redemption-update": {
+      detail: about,
+      cancelable: true,
+      doc: doc("A code is about to be saved."),
+    },
   },
   slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
   parts: ["toolbar", "table", "row", "cell", "pagination"],
@@ -52,6 +62,8 @@ export const redemptionForm = {
   events: {
     "gw-redemption-created": redemptionTable.events["gw-redemption-created"],
     "gw-redemption-updated": { detail: about, doc: doc("The code was saved.") },
+    "gw-before-redemption-create": redemptionTable.events["gw-before-redemption-create"],
+    "gw-before-redemption-update": redemptionTable.events["gw-before-redemption-update"],
     "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
   },
   slots: {},
@@ -83,6 +95,16 @@ export const userTable = {
       doc: doc("An account was saved, given quota, promoted, demoted, enabled or disabled."),
     },
     "gw-user-deleted": { detail: user, doc: doc("An account was deleted.") },
+    "gw-before-user-create": {
+      detail: doc("{ username: string }"),
+      cancelable: true,
+      doc: doc("An account is about to be created."),
+    },
+    "gw-before-user-update": {
+      detail: user,
+      cancelable: true,
+      doc: doc("An account is about to be saved."),
+    },
   },
   slots: { header: doc("Above the table.") },
   parts: ["toolbar", "table", "row", "cell", "pagination"],
@@ -101,6 +123,8 @@ export const userForm = {
   events: {
     "gw-user-created": userTable.events["gw-user-created"],
     "gw-user-updated": { detail: user, doc: doc("The account was saved or given quota.") },
+    "gw-before-user-create": userTable.events["gw-before-user-create"],
+    "gw-before-user-update": userTable.events["gw-before-user-update"],
     "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
   },
   slots: {},

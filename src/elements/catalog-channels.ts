@@ -55,6 +55,16 @@ export const channelTable = {
       detail: doc("{ id: number; name: string; seconds: number }"),
       doc: doc("A channel answered its test."),
     },
+    "gw-before-channel-create": {
+      detail: doc("{ name: string; count: number }"),
+      cancelable: true,
+      doc: doc("Channels are about to be created, one for each key."),
+    },
+    "gw-before-channel-update": {
+      detail: about,
+      cancelable: true,
+      doc: doc("A channel is about to be saved."),
+    },
   },
   slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
   parts: ["toolbar", "table", "row", "cell", "pagination"],
@@ -78,6 +88,8 @@ export const channelForm = {
   events: {
     "gw-channel-created": channelTable.events["gw-channel-created"],
     "gw-channel-updated": { detail: about, doc: doc("The channel was saved.") },
+    "gw-before-channel-create": channelTable.events["gw-before-channel-create"],
+    "gw-before-channel-update": channelTable.events["gw-before-channel-update"],
     "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
   },
   slots: {},

@@ -7,7 +7,7 @@ import { useCapableActions, type BulkAction } from "../../ui/collection/bulk.js"
 import { copyText } from "../../ui/kit/copy.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { saveFile } from "../../ui/kit/save-file.js";
-import { codesFile, codesText } from "./redemption-form-model.js";
+import { codesFile, codesText } from "./code-files.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
 
 /** What can be done to many codes at once. Used ones are never switched. */

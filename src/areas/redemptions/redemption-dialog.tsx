@@ -1,8 +1,7 @@
 import type { Redemption } from "../../api/redemptions.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { Dialog } from "../../ui/kit/dialog.js";
 import { useMessages } from "../../ui/host/host.js";
-import { useLeaving } from "../../ui/host/leave-guard.js";
+import { RecordDialog } from "../../ui/record/record-page.js";
 import { RedemptionEditor } from "./redemption-editor.js";
 
 /** The form at the side of the list, where the page has no place of its own for it. */
@@ -18,17 +17,10 @@ export function View({
   readonly onSaved: (code: Redemption) => void;
   readonly onClose: () => void;
 }) {
-  const t = useMessages(redemptionMessages);
-  const leave = useLeaving(onClose);
+  const { form: t } = useMessages(redemptionMessages);
   return (
-    <Dialog side title={stored ? t.form.editTitle : t.form.addTitle} onClose={leave}>
-      <RedemptionEditor
-        stored={stored}
-        onCreated={onCreated}
-        onSaved={onSaved}
-        onUpdated={onClose}
-        onCancel={leave}
-      />
-    </Dialog>
+    <RecordDialog title={stored ? t.editTitle : t.addTitle} onClose={onClose}>
+      {(exits) => <RedemptionEditor stored={stored} onCreated={onCreated} onSaved={onSaved} {...exits} />}
+    </RecordDialog>
   );
 }

@@ -1,112 +1,76 @@
-import { useRef } from "react";
 import type { Redemption } from "../../api/redemptions.js";
-import { byteLength } from "../../domain/limits.js";
 import { RedemptionStatus } from "../../domain/statuses.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { RedemptionMessages } from "../../i18n/messages/redemptions.en.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { Button } from "../../ui/kit/button.js";
-import { Conflict, NotKept } from "../../ui/record/differences.js";
-import { Form } from "../../ui/kit/form.js";
 import { useMessages } from "../../ui/host/host.js";
-import { LeaveGuard } from "../../ui/host/leave-guard.js";
-import { LostAnswer } from "../../ui/host/lost-answer.js";
+import { useReport } from "../../ui/kit/errors.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { QuotaField } from "../../ui/kit/quota-field.js";
+import { saveFile } from "../../ui/kit/save-file.js";
 import { TextField } from "../../ui/kit/text-field.js";
-import { MadeCodesPanel } from "./made-codes.js";
-import type { RedemptionFields, RedemptionProblems } from "./redemption-form-model.js";
-import { useRedemptionEdit, type RedemptionEditorEvents } from "./use-redemption-edit.js";
+import { RecordForm } from "../../ui/record/record-form.js";
+import type { RecordExits } from "../../ui/record/record-page.js";
+import { useRecord } from "../../ui/record/use-record.js";
+import { codesFile, codesText } from "./code-files.js";
+import { MadeCodesPanel } from "./made-codes-panel.js";
+import { redemptionEvents, redemptionRecord, redemptionTexts } from "./record.js";
 
-/** The fields of redemption codes and the way to save them. */
+/** The fields of redemption codes, and those that were just created. */
 export function RedemptionEditor({
   stored: loaded,
+  onCreated,
+  onSaved,
   onCancel,
-  ...events
-}: RedemptionEditorEvents & {
+  onDone,
+}: RecordExits & {
   /** The code to edit; `undefined` creates some. */
   readonly stored: Redemption | undefined;
-  readonly onCancel: () => void;
+  readonly onCreated?: () => void;
+  readonly onSaved?: (code: Redemption) => void;
 }) {
   const t = useMessages(redemptionMessages);
   const common = useMessages(commonMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useRedemptionEdit(loaded, form, events);
-  const { stored, fields, problems, conflict, made, set } = edit;
+  const report = useReport();
+  const edit = useRecord({
+    type: redemptionRecord,
+    events: redemptionEvents,
+    draft: `redemption-${loaded?.id ?? "new"}`,
+    stored: loaded,
+    texts: redemptionTexts(t),
+    onCreated({ name, codes, error }) {
+      saveFile(codesFile(name), codesText(codes));
+      if (error) report(error);
+      onCreated?.();
+    },
+    onSaved,
+    onDone,
+  });
+  const { stored, fields, ending } = edit;
 
-  if (made) {
-    return <MadeCodesPanel made={made} onAnother={edit.another} onDone={onCancel} />;
-  }
-
-  const labels = { name: t.form.name, quota: t.form.quota };
+  if (ending?.kind === "created")
+    return <MadeCodesPanel made={ending.created} onAnother={edit.model.renew} onDone={onCancel} />;
   return (
-    <Form ref={form} part="form" className="form-grid" onSubmit={() => void edit.save()}>
+    <RecordForm
+      edit={edit}
+      confirm={stored ? common.save : t.form.create}
+      onCancel={onCancel}
+      concern={<p>{t.form.redeemedMeanwhile}</p>}
+    >
       {stored?.status === RedemptionStatus.used ? <Callout>{t.form.usedNote}</Callout> : null}
-      <TextField
-        label={t.form.name}
-        name="name"
-        value={fields.name}
-        required
-        autoFocus={!loaded}
-        hint={t.form.nameHint}
-        error={nameProblem(problems, fields, t)}
-        onValue={(name) => set({ name })}
-      />
+      <TextField {...edit.bind("name")} label={t.form.name} required hint={t.form.nameHint} />
       <QuotaField
+        {...edit.bind("quota")}
         label={t.form.quota}
         worth={t.form.quotaWorth}
-        value={fields.quota}
         hint={quotaHint(fields.quota, stored !== undefined, t)}
-        error={problems.quota ? t.form.quotaWrong : undefined}
-        onValue={(quota) => set({ quota })}
       />
       {stored ? null : (
-        <TextField
-          label={t.form.count}
-          name="count"
-          inputMode="numeric"
-          value={fields.count}
-          hint={t.form.countHint}
-          error={problems.count ? t.form.countWrong : undefined}
-          onValue={(count) => set({ count })}
-        />
+        <TextField {...edit.bind("count")} label={t.form.count} inputMode="numeric" hint={t.form.countHint} />
       )}
-      {edit.lost.length > 0 ? <NotKept differences={edit.lost} labels={labels} /> : null}
-      {conflict ? (
-        <Conflict
-          differences={conflict.differences}
-          labels={labels}
-          keepTheirs={edit.keepTheirs}
-          saveMine={() => void edit.save(conflict.code)}
-        >
-          {conflict.redeemed ? <p>{t.form.redeemedMeanwhile}</p> : null}
-        </Conflict>
-      ) : null}
-      <LostAnswer
-        writer={edit.writer}
-        texts={edit.texts}
-        onDone={edit.finish}
-        again={() => void edit.save()}
-      />
-      <LeaveGuard dirty={edit.unsaved} />
-      <div className="form-actions">
-        <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.held}>
-          {stored ? common.save : t.form.create}
-        </Button>
-        <Button onClick={onCancel}>{common.cancel}</Button>
-      </div>
-    </Form>
+    </RecordForm>
   );
-}
-
-function nameProblem(
-  { name }: RedemptionProblems,
-  fields: RedemptionFields,
-  t: RedemptionMessages,
-): string | undefined {
-  if (!name) return undefined;
-  return name === "too-long" ? t.form.nameTooLong(byteLength(fields.name.trim())) : t.form.nameRequired;
 }
 
 function quotaHint(text: string, editing: boolean, t: RedemptionMessages): string {

@@ -152,14 +152,14 @@ export const tokenEvents: RecordEvents<"token", TokenShape> = {
 
 /** What the form of a token says. */
 export const tokenTexts = (t: TokenFormMessages): RecordTexts<TokenShape> => ({
-  labels: {
+  labels: () => ({
     name: t.name,
     models: t.models,
     subnet: t.subnet,
     expired_time: t.expiry,
     remain_quota: t.quota,
     unlimited_quota: t.unlimited,
-  },
+  }),
   problem(field, { name, subnet, ...wrong }) {
     if (field === "name")
       return name && (name.kind === "required" ? t.nameRequired : t.nameTooLong(name.bytes));

@@ -66,6 +66,10 @@ export interface EventDetails {
   readonly "gw-before-channels-delete": Record<string, never>;
   /** A channel answered its test. */
   readonly "gw-channel-tested": { id: number; name: string; seconds: number };
+  /** Channels are about to be created, one for each key. */
+  readonly "gw-before-channel-create": { name: string; count: number };
+  /** A channel is about to be saved. */
+  readonly "gw-before-channel-update": { id: number; name: string };
   /** Codes were made. The codes themselves are not in the event. */
   readonly "gw-redemption-created": { name: string; count: number };
   /** The code was saved. */
@@ -74,6 +78,10 @@ export interface EventDetails {
   readonly "gw-redemption-deleted": { id: number; name: string };
   /** A code was put on the clipboard. The code itself is not in the event. */
   readonly "gw-redemption-copied": { id: number; name: string };
+  /** Codes are about to be created. */
+  readonly "gw-before-redemption-create": { name: string; count: number };
+  /** A code is about to be saved. */
+  readonly "gw-before-redemption-update": { id: number; name: string };
   /** The history was cleared: how many entries (left out when the answer was lost), and those before which time (epoch seconds). */
   readonly "gw-logs-cleared": { count?: number | undefined; before: number };
   /** An account was created. */
@@ -82,14 +90,24 @@ export interface EventDetails {
   readonly "gw-user-updated": { id: number; username: string };
   /** An account was deleted. */
   readonly "gw-user-deleted": { id: number; username: string };
+  /** An account is about to be created. */
+  readonly "gw-before-user-create": { username: string };
+  /** An account is about to be saved. */
+  readonly "gw-before-user-update": { id: number; username: string };
   /** The profile was saved; fields are those that changed. No value is in the event. */
   readonly "gw-profile-updated": { fields: ("username" | "display_name" | "password")[] };
+  /** The profile is about to be saved; fields are those that were changed. */
+  readonly "gw-before-profile-update": { fields: ("username" | "display_name" | "password")[] };
   /** A system access token was made; the former one is void. The token is not in the event. */
   readonly "gw-access-token-created": Record<string, never>;
   /** An account was bound to the visitor's. */
   readonly "gw-account-bound": { kind: "wechat" | "github" | "lark" | "oidc" | "email" };
   /** The visitor deleted their own account. */
   readonly "gw-account-deleted": Record<string, never>;
+  /** Settings were saved; keys are their names on the gateway. No value is in the event. */
+  readonly "gw-settings-updated": { keys: string[] };
+  /** Settings are about to be saved. No value is in the event. */
+  readonly "gw-before-settings-update": { keys: string[] };
   /** The element first shows what it is there for: rows, a form, a message. :state(ready) begins. */
   readonly "gw-ready": Record<string, never>;
   /** Something inside threw, or its code could not be loaded. A retry panel is shown. */

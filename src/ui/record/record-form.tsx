@@ -50,8 +50,8 @@ export function RecordForm<S extends RecordShape>({
   const { writer } = model;
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const { labels } = texts;
-  const shown = (difference: DifferenceOf<S>) => texts.shown?.(difference) ?? difference;
+  const labels = texts.labels(edit.fields);
+  const shown = (difference: DifferenceOf<S>) => texts.shown?.(difference, edit.fields) ?? difference;
   useFirstFocus(edit);
   return (
     <Form ref={form} part="form" className="form-grid" onKeyDown={sendByKeys} onSubmit={edit.save}>

@@ -23,7 +23,7 @@ import { tellPage, type RecordEvents } from "./record-events.js";
 /** What a form says. */
 export interface RecordTexts<S extends RecordShape> {
   /** What each field is called. */
-  readonly labels: Readonly<Record<FieldOf<S["values"]>, string>>;
+  labels(fields: S["fields"]): Readonly<Record<FieldOf<S["values"]>, string>>;
   /** What is wrong with a field, in words; nothing when it is right. */
   problem(
     field: FieldOf<S["fields"]>,
@@ -41,7 +41,7 @@ export interface RecordTexts<S extends RecordShape> {
   /** Said when a second write was refused after the first was executed. */
   readonly followFailed?: string;
   /** A difference as the form shows its values. */
-  shown?(difference: DifferenceOf<S>): DifferenceOf<S>;
+  shown?(difference: DifferenceOf<S>, fields: S["fields"]): DifferenceOf<S>;
 }
 
 interface RecordFormOptions<E extends string, S extends RecordShape> {

@@ -9,7 +9,7 @@ import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { saveFile } from "../../ui/kit/save-file.js";
 import { TextArea } from "../../ui/kit/text-area.js";
-import { codesFile, codesText, type MadeCodes } from "./redemption-form-model.js";
+import { codesFile, codesText, type MadeCodes } from "./code-files.js";
 
 /** Codes that were just made: saved as a file already, ready to be copied one by one or all at once. */
 export function MadeCodesPanel({
