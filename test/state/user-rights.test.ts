@@ -2,7 +2,8 @@ import { expect } from "chai";
 import { describe, it } from "node:test";
 import type { User } from "../../src/api/user-schema.js";
 import { rightsOver } from "../../src/areas/users/user-rights.js";
-import { parseAddition, readFields, fieldsOf } from "../../src/areas/users/user-form-model.js";
+import { parseAddition } from "../../src/areas/users/give-quota.js";
+import { userRecord } from "../../src/areas/users/record.js";
 
 const user = (about: Partial<User>): User => ({
   id: 7,
@@ -69,23 +70,25 @@ describe("rightsOver", () => {
 });
 
 describe("the fields of an account", () => {
+  const { fieldsOf, read } = userRecord;
   const stored = user({ username: "longer-than-twelve", quota: 0, group: "" });
 
   it("may stay as the server cannot store them anew", () => {
-    const read = readFields(fieldsOf(stored), stored);
-    expect(read).to.deep.equal({
-      values: { username: "longer-than-twelve", display_name: "Some One", group: "", quota: 0 },
-      password: "",
+    expect(read(fieldsOf(stored), stored)).to.deep.equal({
+      values: {
+        username: "longer-than-twelve",
+        display_name: "Some One",
+        password: "",
+        group: "",
+        quota: 0,
+      },
     });
   });
 
   it("may not become so", () => {
     const filled = user({});
-    const read = readFields(
-      { username: " ", display_name: "", password: "short", group: "", quota: "0" },
-      filled,
-    );
-    expect(read).to.deep.equal({
+    const typed = { username: " ", display_name: "", password: "short", group: "", quota: "0" };
+    expect(read(typed, filled)).to.deep.equal({
       problems: {
         username: "required",
         display_name: "cannot-empty",
@@ -97,11 +100,9 @@ describe("the fields of an account", () => {
   });
 
   it("are measured in characters", () => {
-    const long = readFields({ ...fieldsOf(user({})), group: "组".repeat(33) }, user({}));
+    const long = read({ ...fieldsOf(user({})), group: "组".repeat(33) }, user({}));
     expect(long).to.deep.equal({ problems: { group: "too-long" } });
-    expect(readFields({ ...fieldsOf(user({})), group: "组".repeat(32) }, user({}))).to.have.property(
-      "values",
-    );
+    expect(read({ ...fieldsOf(user({})), group: "组".repeat(32) }, user({}))).to.have.property("values");
   });
 });
 

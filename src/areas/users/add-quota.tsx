@@ -15,8 +15,8 @@ import { TextField } from "../../ui/kit/text-field.js";
 import { useLoaded } from "../../ui/host/use-loaded.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
-import { parseAddition } from "./user-form-model.js";
-import { giveQuota } from "./user-save.js";
+
+import { giveQuota, parseAddition } from "./give-quota.js";
 
 interface AddQuotaProps {
   readonly user: User;

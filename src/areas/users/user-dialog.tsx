@@ -1,12 +1,8 @@
 import type { User } from "../../api/user-schema.js";
 import { getUser } from "../../api/users.js";
-import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import { Dialog } from "../../ui/kit/dialog.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { useLeaving } from "../../ui/host/leave-guard.js";
-import { Loading } from "../../ui/kit/loading.js";
-import { useLoaded } from "../../ui/host/use-loaded.js";
+import { useMessages } from "../../ui/host/host.js";
+import { LoadedRecord, RecordDialog } from "../../ui/record/record-page.js";
 import { NewUserEditor } from "./new-user-editor.js";
 import { UserEditor } from "./user-editor.js";
 import { UserNotOpened } from "./user-not-opened.js";
@@ -19,41 +15,28 @@ interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form at the side of the list, where the page has no place of its own for it. */
-export function View({ user, onCreated, onSaved, onClose }: UserDialogProps) {
-  const t = useMessages(userMessages);
-  const leave = useLeaving(onClose);
+/** The form at the side of the list. The row may be older than its account, so the form begins with what is read now. */
+export function View({ user: row, onCreated, onSaved, onClose }: UserDialogProps) {
+  const { form: t } = useMessages(userMessages);
   return (
-    <Dialog side title={user ? t.form.editTitle : t.form.addTitle} onClose={leave}>
-      {user ? (
-        <Existing user={user} onSaved={onSaved} onUpdated={onClose} onCancel={leave} />
-      ) : (
-        <NewUserEditor
-          onCreated={() => {
-            onCreated();
-            onClose();
-          }}
-          onCancel={leave}
-        />
-      )}
-    </Dialog>
+    <RecordDialog title={row ? t.editTitle : t.addTitle} onClose={onClose}>
+      {(exits) =>
+        row ? (
+          <LoadedRecord
+            load={(http, options) => getUser(http, row.id, options)}
+            failed={(error, retry) => <UserNotOpened error={error} retry={retry} />}
+            form={(user) => <UserEditor stored={user} onSaved={onSaved} {...exits} />}
+          />
+        ) : (
+          <NewUserEditor
+            onCreated={() => {
+              onCreated();
+              onClose();
+            }}
+            onCancel={exits.onCancel}
+          />
+        )
+      }
+    </RecordDialog>
   );
-}
-
-/** The row may be older than its account, so the form begins with what is read now. */
-function Existing({
-  user,
-  ...events
-}: {
-  user: User;
-  onSaved: (user: User) => void;
-  onUpdated: () => void;
-  onCancel: () => void;
-}) {
-  const common = useMessages(commonMessages);
-  const { http } = useGateway();
-  const { value, error, retry } = useLoaded((signal) => getUser(http, user.id, { signal }), user.id);
-  if (error) return <UserNotOpened error={error} retry={retry} />;
-  if (!value) return <Loading label={common.edit} />;
-  return <UserEditor stored={value} {...events} />;
 }

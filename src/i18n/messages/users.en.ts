@@ -116,7 +116,6 @@ export const messages = {
     updated: "User updated",
     updatedWithPassword: "User updated, with the new password",
     passwordUnclear: "We can't tell whether the password was changed. Setting it again does no harm.",
-    unchecked: "User updated, but it could not be read again to check what the server kept",
     deletedMeanwhile: "This account was deleted meanwhile. Nothing was saved.",
     loadFailed: "The user could not be loaded",
     refused: "This account cannot be opened here",

@@ -110,7 +110,6 @@ export const messages: UserMessages = {
     updated: "用户已更新",
     updatedWithPassword: "用户及新密码已更新",
     passwordUnclear: "无法确定密码是否已修改。可以再次设置，不会有其他影响。",
-    unchecked: "用户已更新，但未能重新读取以核对保存结果",
     deletedMeanwhile: "此账户刚刚已被删除，未保存任何修改。",
     loadFailed: "用户加载失败",
     refused: "无法在此打开该账户",

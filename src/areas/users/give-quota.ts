@@ -1,0 +1,48 @@
+import { isGatewayError } from "../../api/errors.js";
+import type { Http } from "../../api/http.js";
+import { listLogs } from "../../api/logs.js";
+import { addQuota } from "../../api/topup.js";
+import type { User } from "../../api/user-schema.js";
+import { getUser } from "../../api/users.js";
+import { LogType } from "../../domain/statuses.js";
+import { parseWholeNumber } from "../../domain/whole-number.js";
+import { ifReadable, watchAdded } from "../../state/added-rows.js";
+import { andThen, done, settle, type Settled } from "../../state/record/settle.js";
+
+/** A quota to add: whole and greater than 0, because the server refuses less and ignores nothing. */
+export function parseAddition(text: string): number | undefined {
+  const quota = parseWholeNumber(text);
+  return quota !== undefined && quota > 0 ? quota : undefined;
+}
+
+/**
+ * Adds to an account's quota in one step and reads the account again; nothing when only the reading failed. A lost
+ * answer is made up for by the entry that the gateway writes to the account's log. Rejects with a GatewayError when the
+ * quota was not added.
+ */
+export async function giveQuota(
+  http: Http,
+  user: User,
+  quota: number,
+  remark: string,
+): Promise<Settled<User | undefined>> {
+  const type = LogType.topUp;
+  const log = await ifReadable(watchAdded((page) => listLogs(http, { page, type, username: user.username })));
+  const given = await settle({
+    send: () => addQuota(http, { user_id: user.id, quota, remark }),
+    async look() {
+      const entries = await log?.();
+      if (!entries) return { kind: "unclear" };
+      const mine = entries.some((entry) => entry.user_id === user.id && entry.quota === quota);
+      return mine ? { kind: "done", value: undefined } : { kind: "not-done" };
+    },
+  });
+  return andThen(given, async () => {
+    try {
+      return done(await getUser(http, user.id));
+    } catch (error) {
+      if (!isGatewayError(error)) throw error;
+      return done(undefined);
+    }
+  });
+}
