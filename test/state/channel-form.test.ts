@@ -11,9 +11,10 @@ import {
   valuesOf,
   type ChannelValues,
 } from "../../src/areas/channels/channel-form-model.js";
-import { saveEdit, saveNew } from "../../src/areas/channels/channel-save.js";
+import { channelRecord } from "../../src/areas/channels/record.js";
 import { channelSchema, type Channel } from "../../src/api/channel-schema.js";
-import type { Settled } from "../../src/state/record/settle.js";
+import { createRecord } from "../../src/state/record/record.js";
+import { createStorage } from "../../src/state/storage.js";
 import { createQueue } from "../../src/api/queue.js";
 import { parse } from "zod/mini";
 import { stubFetch, success } from "../api/fetch-stub.js";
@@ -36,10 +37,12 @@ const channel = (fields: Partial<Channel> = {}): Channel =>
     ...fields,
   });
 
-function valueOf<T>(settled: Settled<T>): T {
-  if (settled.kind === "lost") throw settled.cause;
-  return settled.value;
-}
+const storage = createStorage("https://gateway.example", () => {
+  throw new Error("none here");
+});
+const type = channelRecord({ http, storage });
+/** The form of a channel, or of a new one. */
+const form = (stored?: Channel) => createRecord(type, { http, stored });
 
 /** What is sent for a new channel of a type. */
 const created = (fields: Partial<ChannelValues>) => {
@@ -189,8 +192,13 @@ describe("a new channel on the wire, by its type", () => {
     const values = { ...filled, key: " sk-1 \n\nsk-2\nsk-1" };
     expect(problemsOf(values, true, undefined)).to.deep.equal({});
     stub.answer = ({ method }) => success(method === "GET" ? [] : undefined);
-    const result = valueOf(await saveNew(http, values, true));
-    expect(result).to.deep.equal({ kind: "created", count: 2, partly: false });
+    const record = form();
+    record.set({ ...values, batch: true });
+    await record.save();
+    expect(record.ending.peek()).to.deep.equal({
+      kind: "created",
+      created: { name: "one", count: 2, partly: false },
+    });
     expect(stub.calls.at(-1)?.body).to.deep.include({ key: "sk-1\nsk-2" });
     expect(problemsOf({ ...values, type: 15, key: "a|b\nc" }, true, undefined).key).to.deep.equal({
       kind: "key-format",
@@ -284,30 +292,35 @@ describe("an edited channel on the wire", () => {
     const answers = (call: { method: string }) =>
       success(call.method === "GET" ? fresh : { ...fresh, key: "sk-secret" });
     stub.answer = answers;
-    const values = { ...valuesOf(stored), system_prompt: "Be brief." };
-    const result = valueOf(await saveEdit(http, values, stored));
-    expect(result.kind).to.equal("updated");
-    expect(JSON.stringify(result)).not.to.include("sk-secret");
-    expect(stub.calls.map(({ method }) => method)).to.deep.equal(["GET", "PUT"]);
+    const record = form(stored);
+    record.set({ system_prompt: "Be brief." });
+    await record.save();
+    expect(record.ending.peek()?.kind).to.equal("saved");
+    expect(JSON.stringify(record.ending.peek())).not.to.include("sk-secret");
+    expect(stub.calls.map(({ method }) => method)).to.deep.equal(["GET", "PUT", "GET"]);
     expect(stub.calls[1]?.body).to.deep.equal({ id: 5, system_prompt: "Be brief." });
 
     stub.calls.length = 0;
-    const mine = { ...valuesOf(stored), name: "mine" };
-    const refused = valueOf(await saveEdit(http, mine, stored));
-    expect(refused.kind).to.equal("conflict");
-    if (refused.kind !== "conflict") return;
-    expect(refused.conflicts).to.deep.equal([{ field: "name", mine: "mine", theirs: "theirs" }]);
-    expect(refused.values).to.include({ name: "mine", priority: "9" });
+    const other = form(stored);
+    other.set({ name: "mine" });
+    await other.save();
+    expect(other.ending.peek()).to.deep.include({
+      kind: "conflict",
+      differences: [{ field: "name", mine: "mine", theirs: "theirs" }],
+    });
     expect(stub.calls.some(({ method }) => method === "PUT")).to.equal(false);
-    const settled = valueOf(await saveEdit(http, mine, stored, refused.fresh));
-    expect(settled.kind).to.equal("updated");
-    expect(stub.calls.at(-1)?.body).to.deep.equal({ id: 5, name: "mine" });
+    await other.overwrite();
+    expect(other.ending.peek()?.kind).to.equal("saved");
+    const puts = stub.calls.filter(({ method }) => method === "PUT");
+    expect(puts.map(({ body }) => body)).to.deep.equal([{ id: 5, name: "mine" }]);
   });
 
   it("sends nothing when nothing was changed", async () => {
     const stored = channel();
     stub.answer = () => success(stored);
-    expect(valueOf(await saveEdit(http, valuesOf(stored), stored)).kind).to.equal("unchanged");
+    const record = form(stored);
+    await record.save();
+    expect(record.ending.peek()?.kind).to.equal("unchanged");
     expect(stub.calls.map(({ method }) => method)).to.deep.equal(["GET"]);
   });
 });

@@ -1,106 +1,96 @@
-import { useRef } from "react";
-import { batchKeys, channelForm } from "../../domain/channel-forms.js";
+import type { Channel } from "../../api/channel-schema.js";
+import { channelForm } from "../../domain/channel-forms.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { Button } from "../../ui/kit/button.js";
-import { Form } from "../../ui/kit/form.js";
-import { useMessages } from "../../ui/host/host.js";
-import { createLazy } from "../../ui/host/lazy.js";
-import { LeaveGuard } from "../../ui/host/leave-guard.js";
-import { LostAnswer } from "../../ui/host/lost-answer.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { TextArea } from "../../ui/kit/text-area.js";
 import { TextField } from "../../ui/kit/text-field.js";
+import { RecordForm } from "../../ui/record/record-form.js";
+import type { RecordExits } from "../../ui/record/record-page.js";
+import { useRecord } from "../../ui/record/use-record.js";
 import { AddressField, SpecialFields } from "./channel-fields.js";
+import type { ChannelValues } from "./channel-form-model.js";
 import { GroupChoice } from "./channel-groups.js";
 import { KeyField } from "./channel-key.js";
 import { MappingField } from "./channel-mapping.js";
 import { ChannelModelChoice } from "./channel-model-choice.js";
 import { TypeField } from "./channel-type-field.js";
-import { useChannelEdit, type ChannelFormEvents, type ChannelFormStart } from "./use-channel-edit.js";
-import { problemText } from "./channel-texts.js";
+import { channelEvents, channelRecord, channelTexts, createdCount } from "./record.js";
 
-const ChannelConflict = createLazy(() => import("./channel-conflict.js"), { fallback: null });
+/** What the form of a channel tells who drew it. */
+export interface ChannelFormEvents extends RecordExits {
+  /** Channels were created, or may have been although the gateway refused. */
+  readonly onCreated?: () => void;
+  readonly onSaved?: (channel: Channel) => void;
+}
 
-/** The fields of a channel and the way to save them. */
-export function ChannelEditor({ stored, begin, ...events }: ChannelFormStart & ChannelFormEvents) {
+/** The fields of a channel. */
+export function ChannelEditor({
+  stored: loaded,
+  begin,
+  onCreated,
+  onSaved,
+  onCancel,
+  onDone,
+}: ChannelFormEvents & {
+  readonly stored?: Channel;
+  /** What a new one begins as, and the id of the channel that it is a copy of. */
+  readonly begin?: { readonly id: number; readonly values: ChannelValues };
+}) {
   const t = useMessages(channelFormMessages);
   const common = useMessages(commonMessages);
-  const form = useRef<HTMLFormElement>(null);
-  const edit = useChannelEdit({ stored, begin }, form, events);
-  const { values, problems, batch, conflict, change } = edit;
-  const special = channelForm(values.type);
-  const count = batch ? batchKeys(values.key).length : 1;
-  const error = (field: keyof typeof problems) => problemText(problems[field], field, values.type, t);
+  const gateway = useGateway();
+  const edit = useRecord({
+    type: channelRecord(gateway),
+    events: channelEvents,
+    draft: `channel-${loaded?.id ?? (begin ? `copy-${begin.id}` : "new")}`,
+    stored: loaded,
+    initial: begin && { ...begin.values, batch: false },
+    texts: channelTexts(t),
+    onCreated({ count, partly }) {
+      if (partly) gateway.toasts.show("warning", t.createdPartly(count));
+      onCreated?.();
+      onDone();
+    },
+    onRefused: loaded ? undefined : onCreated,
+    onSaved,
+    onDone,
+  });
+  const { stored, fields, problem } = edit;
+  const special = channelForm(fields.type);
+  const address = <AddressField edit={edit} />;
 
   return (
-    <Form ref={form} part="form" className="form-grid" onSubmit={() => void edit.save()}>
+    <RecordForm
+      edit={edit}
+      confirm={stored ? common.save : t.createMany(createdCount(fields))}
+      onCancel={onCancel}
+      notice={
+        !stored && edit.refusal?.kind === "refused" ? (
+          <Callout tone="warning" live>
+            {t.perhapsCreated}
+          </Callout>
+        ) : null
+      }
+    >
       {begin ? <Callout>{t.copyNote}</Callout> : null}
-      {edit.stored ? <p className="field-help">{t.cannotClear}</p> : null}
-      <TypeField edit={edit} error={error("type")} />
+      {stored ? <p className="field-help">{t.cannotClear}</p> : null}
+      <TypeField edit={edit} />
       {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
-      <TextField
-        label={t.name}
-        name="name"
-        value={values.name}
-        required
-        error={error("name")}
-        onValue={(name) => change({ name })}
-      />
-      <GroupChoice edit={edit} error={error("group")} />
-      {special.address?.label === "proxy" ? null : <AddressField edit={edit} error={error("base_url")} />}
-      <SpecialFields edit={edit} error={error} />
-      <ChannelModelChoice edit={edit} error={error("models")} />
-      <MappingField edit={edit} error={error("model_mapping")} />
-      <KeyField edit={edit} error={error("key")} />
-      {special.address?.label === "proxy" ? <AddressField edit={edit} error={error("base_url")} /> : null}
+      <TextField {...edit.bind("name")} label={t.name} required />
+      <GroupChoice edit={edit} error={problem("group")} />
+      {special.address?.label === "proxy" ? null : address}
+      <SpecialFields edit={edit} />
+      <ChannelModelChoice edit={edit} error={problem("models")} />
+      <MappingField edit={edit} />
+      <KeyField edit={edit} />
+      {special.address?.label === "proxy" ? address : null}
       <div className="channel-numbers">
-        <TextField
-          label={t.priority}
-          name="priority"
-          inputMode="numeric"
-          value={values.priority}
-          hint={t.priorityHint}
-          error={error("priority")}
-          onValue={(priority) => change({ priority })}
-        />
-        <TextField
-          label={t.weight}
-          name="weight"
-          inputMode="numeric"
-          value={values.weight}
-          hint={t.weightHint}
-          error={error("weight")}
-          onValue={(weight) => change({ weight })}
-        />
+        <TextField {...edit.bind("priority")} label={t.priority} inputMode="numeric" hint={t.priorityHint} />
+        <TextField {...edit.bind("weight")} label={t.weight} inputMode="numeric" hint={t.weightHint} />
       </div>
-      <TextArea
-        label={t.systemPrompt}
-        name="system_prompt"
-        rows={2}
-        value={values.system_prompt}
-        hint={t.systemPromptHint}
-        onValue={(text) => change({ system_prompt: text })}
-      />
-      {edit.refusal ? (
-        <Callout tone="warning" live>
-          {t.perhapsCreated}
-        </Callout>
-      ) : null}
-      {conflict || edit.lost.length > 0 ? <ChannelConflict edit={edit} /> : null}
-      <LostAnswer
-        writer={edit.writer}
-        texts={edit.texts}
-        onDone={edit.finish}
-        again={() => void edit.save()}
-      />
-      <LeaveGuard dirty={edit.unsaved} />
-      <div className="form-actions">
-        <Button type="submit" variant="primary" busy={edit.busy} disabled={edit.held}>
-          {edit.stored ? common.save : t.createMany(Math.max(1, count))}
-        </Button>
-        <Button onClick={events.onCancel}>{common.cancel}</Button>
-      </div>
-    </Form>
+      <TextArea {...edit.bind("system_prompt")} label={t.systemPrompt} rows={2} hint={t.systemPromptHint} />
+    </RecordForm>
   );
 }

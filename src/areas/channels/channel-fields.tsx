@@ -5,55 +5,36 @@ import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useMessages } from "../../ui/host/host.js";
 import { SecretArea } from "../../ui/kit/secret-area.js";
 import { TextField } from "../../ui/kit/text-field.js";
-import type { ChannelFieldName } from "./channel-form-model.js";
-import type { ChannelEdit } from "./use-channel-edit.js";
+import type { ChannelEdit } from "./record.js";
 
 /** The address of a channel, under the name that it has for its type; nothing for a type without one. */
-export function AddressField({
-  edit,
-  error,
-}: {
-  readonly edit: ChannelEdit;
-  readonly error: string | undefined;
-}) {
+export function AddressField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
-  const { type, base_url: value } = edit.values;
+  const { type } = edit.fields;
   const { address } = channelForm(type);
   if (!address) return null;
   return (
     <TextField
+      {...edit.bind("base_url")}
       label={t.address[address.label]}
-      name="base_url"
       type="url"
-      value={value}
       required={address.required}
       placeholder={channelType(type)?.address || address.example}
       hint={t.addressHint[address.label]}
-      error={error}
-      onValue={(text) => edit.change({ base_url: text })}
     />
   );
 }
 
 /** The fields that only this type has. */
-export function SpecialFields({
-  edit,
-  error,
-}: {
-  readonly edit: ChannelEdit;
-  readonly error: (field: ChannelFieldName) => string | undefined;
-}) {
+export function SpecialFields({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
-  return channelForm(edit.values.type).fields.map((field) => {
+  return channelForm(edit.fields.type).fields.map((field) => {
     const shared = {
+      ...edit.bind(field.name),
       label: t.special[field.label],
-      name: field.name,
-      value: edit.values[field.name],
       required: field.required,
       placeholder: field.example ?? "",
       hint: hintOf(field, t),
-      error: error(field.name),
-      onValue: (text: string) => edit.change({ [field.name]: text }),
     };
     const key = `${field.name}-${field.label}`;
     return field.json ? (

@@ -223,17 +223,13 @@ export function creationOf(values: ChannelValues, batch: boolean): NewChannel {
 }
 
 /** What an edit sends: the changed fields alone, and never the status (wire.md 2.3, PUT). */
-export function changesOf(
-  values: ChannelValues,
-  changed: readonly ChannelFieldName[],
-  fresh: Channel,
-): ChannelChanges {
+export function changesOf(values: ChannelValues, changed: readonly string[], fresh: Channel): ChannelChanges {
   const changes: ChannelChanges = {};
   for (const field of changed) {
     if (field === "type") changes.type = values.type;
     else if (field === "priority" || field === "weight")
       changes[field] = parseWholeNumber(values[field]) ?? 0;
-    else if (!isConfigKey(field)) changes[field] = field === "key" ? values.key.trim() : values[field];
+    else if (isTextField(field)) changes[field] = field === "key" ? values.key.trim() : values[field];
   }
   if (changed.some((field) => isConfigKey(field) || field === "other" || field === "type")) {
     const config = configText(values, changed, fresh.config);
@@ -251,5 +247,7 @@ export function changesOf(
   return changes;
 }
 
+const isTextField = (field: string): field is Exclude<TextField, "priority" | "weight"> =>
+  field in newChannel && field !== "type" && !isConfigKey(field);
 const isConfigKey = (field: string): field is ConfigKey => configKeys.some((key) => key === field);
 const sameConfig = (a: string, b: string) => JSON.stringify(readConfig(a)) === JSON.stringify(readConfig(b));

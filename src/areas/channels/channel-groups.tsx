@@ -4,7 +4,7 @@ import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { ChoiceList } from "../../ui/kit/choice-list.js";
 import { useGateway, useMessages } from "../../ui/host/host.js";
 import { useLoaded } from "../../ui/host/use-loaded.js";
-import type { ChannelEdit } from "./use-channel-edit.js";
+import type { ChannelEdit } from "./record.js";
 
 /** The groups that may use the channel: those that the server knows, and any other name. */
 export function GroupChoice({
@@ -17,8 +17,8 @@ export function GroupChoice({
   const t = useMessages(channelFormMessages);
   const { http } = useGateway();
   const groups = useLoaded((signal) => listGroups(http, { signal }), http);
-  const chosen = splitNames(edit.values.group);
-  const choose = (names: readonly string[]) => edit.change({ group: splitNames(names.join(",")).join(",") });
+  const chosen = splitNames(edit.fields.group);
+  const choose = (names: readonly string[]) => edit.set({ group: splitNames(names.join(",")).join(",") });
   return (
     <div data-field="group">
       <ChoiceList

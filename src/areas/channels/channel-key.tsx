@@ -4,29 +4,21 @@ import { useMessages } from "../../ui/host/host.js";
 import { SecretArea } from "../../ui/kit/secret-area.js";
 import { SwitchField } from "../../ui/kit/switch-field.js";
 import { TextField } from "../../ui/kit/text-field.js";
-import type { ChannelEdit } from "./use-channel-edit.js";
+import { isBatch, type ChannelEdit } from "./record.js";
 
 /** The key, or many of them to create as many channels. What is stored is never readable, so the field begins empty. */
-export function KeyField({
-  edit,
-  error,
-}: {
-  readonly edit: ChannelEdit;
-  readonly error: string | undefined;
-}) {
+export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
-  const { values, batch, stored } = edit;
+  const { fields: values, stored } = edit;
+  const batch = isBatch(values, stored);
   const { key: format } = channelForm(values.type);
   if (format.kind === "built") return <p className="field-help">{t.keyBuilt}</p>;
   const example = keyExample(format);
   const hints = [example === "" ? undefined : t.keyFormat(example), stored ? t.keyKeep : t.keyHint];
   const shared = {
+    ...edit.bind("key"),
     label: t.key,
-    name: "key",
-    value: values.key,
     placeholder: example,
-    error,
-    onValue: (key: string) => edit.change({ key }),
   };
   return (
     <div className="stack">
@@ -54,7 +46,7 @@ export function KeyField({
           name="batch"
           checked={batch}
           hint={t.batchHint}
-          onChecked={(on) => edit.setBatch(on)}
+          onChecked={(on) => edit.set({ batch: on })}
         />
       )}
     </div>

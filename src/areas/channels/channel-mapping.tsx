@@ -5,34 +5,25 @@ import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { Button } from "../../ui/kit/button.js";
 import { useMessages } from "../../ui/host/host.js";
 import { TextArea } from "../../ui/kit/text-area.js";
-import type { ChannelEdit } from "./use-channel-edit.js";
+import type { ChannelEdit } from "./record.js";
 
 const example = JSON.stringify(exampleModelMapping, null, 2);
 
 /** The model mapping as JSON. What is mapped but not offered is said at once; what is no JSON, when it is to be saved. */
-export function MappingField({
-  edit,
-  error,
-}: {
-  readonly edit: ChannelEdit;
-  readonly error: string | undefined;
-}) {
+export function MappingField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
-  const { model_mapping: text, models } = edit.values;
+  const { model_mapping: text, models } = edit.fields;
   const mapping = parseModelMapping(text);
   const useless = mapping.ok ? modelsNotOffered(mapping.mapping, splitNames(models)) : [];
   return (
     <div>
       <TextArea
+        {...edit.bind("model_mapping")}
         label={t.mapping}
-        name="model_mapping"
         rows={4}
         mono
         placeholder={example}
-        value={text}
         hint={t.mappingHint}
-        error={error}
-        onValue={(next) => edit.change({ model_mapping: next })}
       />
       {useless.length > 0 ? (
         <p className="field-help channel-warning" role="status">
@@ -40,7 +31,7 @@ export function MappingField({
         </p>
       ) : null}
       {text === "" ? (
-        <Button variant="quiet" onClick={() => edit.change({ model_mapping: example })}>
+        <Button variant="quiet" onClick={() => edit.set({ model_mapping: example })}>
           {t.mappingExample}
         </Button>
       ) : null}

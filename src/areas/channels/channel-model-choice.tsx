@@ -9,7 +9,7 @@ import { ErrorCallout } from "../../ui/kit/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { useLoaded } from "../../ui/host/use-loaded.js";
 import { useRelatedModels } from "./channel-related.js";
-import type { ChannelEdit } from "./use-channel-edit.js";
+import type { ChannelEdit } from "./record.js";
 
 /** The models that the channel offers: chosen, filled in by type, typed or pasted. Each name stands once. */
 export function ChannelModelChoice({
@@ -25,8 +25,8 @@ export function ChannelModelChoice({
   const { http, toasts } = useGateway();
   const known = useLoaded((signal) => getChannelModels(http, { signal }), http);
   const related = useRelatedModels();
-  const chosen = splitNames(edit.values.models);
-  const choose = (names: readonly string[]) => edit.change({ models: [...new Set(names)].join(",") });
+  const chosen = splitNames(edit.fields.models);
+  const choose = (names: readonly string[]) => edit.set({ models: [...new Set(names)].join(",") });
 
   const add = (text: string) => {
     const names = parsePastedNames(text);
@@ -39,7 +39,7 @@ export function ChannelModelChoice({
     if (names.length > 1) toasts.show("success", t.modelsAdded(fresh.length));
   };
   const fillRelated = () => {
-    const names = related?.[String(edit.values.type)] ?? [];
+    const names = related?.[String(edit.fields.type)] ?? [];
     if (names.length === 0) toasts.show("info", t.noRelated);
     else choose([...chosen, ...names]);
   };

@@ -1,0 +1,47 @@
+import { getChannel } from "../../api/channels.js";
+import { channelFormMessages } from "../../i18n/messages/channel-form.js";
+import { useMessages } from "../../ui/host/host.js";
+import { LoadedRecord } from "../../ui/record/record-page.js";
+import { ChannelEditor, type ChannelFormEvents } from "./channel-editor.js";
+import { copyOf } from "./channel-form-model.js";
+
+/** The channel that a form changes or copies; neither: it creates. */
+export interface ChannelFormProps {
+  readonly channelId?: number | undefined;
+  /** The channel that a new one begins as; its key has to be typed again. */
+  readonly copyOf?: number | undefined;
+}
+
+/** What the form is called. */
+export function useFormTitle({ channelId, copyOf: copied }: ChannelFormProps): string {
+  const t = useMessages(channelFormMessages);
+  return channelId !== undefined ? t.editTitle : copied === undefined ? t.addTitle : t.copyTitle;
+}
+
+/** The form, after the channel that it changes or copies was read from the server. */
+export function ChannelFormLoader({
+  channelId,
+  copyOf: copied,
+  ...events
+}: ChannelFormProps & ChannelFormEvents) {
+  const t = useMessages(channelFormMessages);
+  const id = channelId ?? copied;
+  if (id === undefined) return <ChannelEditor {...events} />;
+  return (
+    <LoadedRecord
+      key={id}
+      load={(http, options) => getChannel(http, id, options)}
+      failed={t.loadFailed}
+      form={(channel) =>
+        channelId === undefined ? (
+          <ChannelEditor
+            begin={{ id, values: copyOf(channel, `${channel.name} ${t.copySuffix}`) }}
+            {...events}
+          />
+        ) : (
+          <ChannelEditor stored={channel} {...events} />
+        )
+      }
+    />
+  );
+}
