@@ -58,8 +58,6 @@ export interface EventDetails {
   readonly "gw-channel-deleted": { id: number; name: string };
   /** All disabled channels were deleted at once; count is left out when the answer was lost. */
   readonly "gw-channels-deleted": { count?: number | undefined };
-  /** A channel is about to be saved or switched. */
-  readonly "gw-before-channel-update": { id: number; name: string };
   /** A channel is about to be deleted. */
   readonly "gw-before-channel-delete": { id: number; name: string };
   /** All disabled channels are about to be deleted at once. */
