@@ -1,13 +1,13 @@
 import { createFetch } from "ofetch";
 import type { $Fetch } from "ofetch";
 import * as z from "zod/mini";
-import { consoleHeader } from "../domain/console-header.js";
 import { nobody } from "../domain/nobody.js";
 import { abortError, untilAborted } from "./abort.js";
-import { isSameOrigin } from "./base-url.js";
+import { callHeaders } from "./call-headers.js";
 import { startDeadline } from "./deadline.js";
 import { STATUS_PATH } from "./dialects/recogniser.js";
 import { createWriteGuard, type WriteRules } from "./dialects/write-guard.js";
+import { fetchOrTake, forgetEarly } from "./early-reads.js";
 import { GatewayError, isGatewayError } from "./errors.js";
 import { isTokenInvalid, parseResponse } from "./parse-response.js";
 import type { Answer } from "./parse-response.js";
@@ -115,21 +115,12 @@ function addressOf(baseUrl: string, path: string, query: Query | undefined): str
   return baseUrl + path + (text === "" ? "" : `?${text}`);
 }
 
-/** Whether calls may carry our mark: to another origin it would need a preflight, and gateways refuse it there. */
-function mayMark(baseUrl: string): boolean {
-  // A server has no page; a sandboxed page has no origin of its own.
-  if (typeof location === "undefined") return true;
-  return globalThis.origin !== "null" && isSameOrigin(baseUrl, location.href);
-}
-
 /** Makes the calls to one gateway. Source: wire.md 0, 1, 6 and 7. */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, queue } = options;
   const languageOf = (request: HttpRequest<unknown>): string =>
     request.language ?? options.language?.() ?? "";
-  // The global one is looked up at each call, so that what replaces it later is respected.
-  const plainFetch: typeof globalThis.fetch =
-    options.fetch ?? ((input, init) => globalThis.fetch(input, init));
+  const plainFetch: typeof globalThis.fetch = options.fetch ?? fetchOrTake;
   const send: $Fetch = createFetch({
     fetch: options.cookies ? keepCookies(plainFetch) : plainFetch,
     Headers: globalThis.Headers,
@@ -150,12 +141,11 @@ export function createHttp(options: HttpOptions): Http {
     if (outer?.aborted) throw abortError();
     const deadline = startDeadline(limit, outer);
     try {
-      const headers: Record<string, string> = { Accept: "application/json" };
-      if (mayMark(baseUrl)) headers[consoleHeader] = "1";
-      const spoken = languageOf(request);
-      if (spoken !== "") headers["Accept-Language"] = spoken;
-      if (token !== undefined) headers.Authorization = `Bearer ${token}`;
-      else if (request.maybeNobody) headers.Authorization = nobody;
+      const asNobody = request.maybeNobody ? nobody : undefined;
+      const headers = callHeaders(baseUrl, {
+        language: languageOf(request),
+        authorization: token === undefined ? asNobody : `Bearer ${token}`,
+      });
       const response = await send.raw(addressOf(baseUrl, request.path, request.query), {
         method: request.method,
         headers,
@@ -242,6 +232,7 @@ export function createHttp(options: HttpOptions): Http {
     }
     // What is not shared may change something: a read that began before it must serve nobody who asks after it.
     reads.forget();
+    forgetEarly();
     try {
       return await untilAborted(queued(request, signal ?? new AbortController().signal), signal);
     } finally {

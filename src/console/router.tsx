@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, type ReactNode } from "react";
+import { createContext, useContext, useLayoutEffect, type ReactNode } from "react";
 import type { Location } from "../domain/path.js";
 import { useEffectEvent } from "../ui/host/use-effect-event.js";
 import type { Navigator, Visit } from "./history.js";
@@ -44,6 +44,7 @@ export const useHref = (path: string): string => useRoute().navigator.createHref
 export function Redirect({ to, state }: { readonly to: string; readonly state?: unknown }) {
   const navigator = useNavigator();
   const lead = useEffectEvent(() => navigator.replace(to, state));
-  useEffect(() => lead(), [to]);
+  // Before anything is painted: the route that leads away is never seen.
+  useLayoutEffect(() => lead(), [to]);
   return null;
 }

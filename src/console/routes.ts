@@ -2,7 +2,7 @@ import { Role } from "../domain/roles.js";
 
 /**
  * The addresses of the console's screens (behaviour.md 2), who may see them and where their code is. Nothing else, so that the code of the first
- * one can start before anything of the console is here.
+ * one can start before anything of the console is here. `first` is what a screen asks for at once beside status and account.
  */
 export const routes = {
   home: { path: "/", load: () => import("../areas/pages/home.js") },
@@ -11,7 +11,12 @@ export const routes = {
   reset: { path: "/reset", load: () => import("../areas/sign-in/reset.js") },
   resetByMail: { path: "/user/reset", load: () => import("../areas/sign-in/reset.js") },
   oauth: { path: "/oauth/:provider", load: () => import("../areas/sign-in/oauth-callback.js") },
-  channels: { path: "/channel", role: Role.admin, load: () => import("../areas/channels/channel-table.js") },
+  channels: {
+    path: "/channel",
+    role: Role.admin,
+    first: "/api/channel/?p=0",
+    load: () => import("../areas/channels/channel-table.js"),
+  },
   newChannel: {
     path: "/channel/add",
     role: Role.admin,
@@ -23,7 +28,12 @@ export const routes = {
     load: () => import("../areas/channels/channel-form.js"),
   },
   chat: { path: "/chat", load: () => import("../areas/pages/chat.js") },
-  tokens: { path: "/token", role: Role.user, load: () => import("../areas/tokens/token-list.js") },
+  tokens: {
+    path: "/token",
+    role: Role.user,
+    first: "/api/token/?p=0&order=",
+    load: () => import("../areas/tokens/token-list.js"),
+  },
   newToken: { path: "/token/add", role: Role.user, load: () => import("../areas/tokens/token-form.js") },
   editToken: {
     path: "/token/edit/:id",
@@ -33,6 +43,7 @@ export const routes = {
   redemptions: {
     path: "/redemption",
     role: Role.admin,
+    first: "/api/redemption/?p=0",
     load: () => import("../areas/redemptions/redemption-table.js"),
   },
   newRedemption: {
@@ -46,7 +57,12 @@ export const routes = {
     load: () => import("../areas/redemptions/redemption-form.js"),
   },
   topup: { path: "/topup", role: Role.user, load: () => import("../areas/topup/topup.js") },
-  users: { path: "/user", role: Role.admin, load: () => import("../areas/users/user-table.js") },
+  users: {
+    path: "/user",
+    role: Role.admin,
+    first: "/api/user/?p=0&order=",
+    load: () => import("../areas/users/user-table.js"),
+  },
   newUser: { path: "/user/add", role: Role.admin, load: () => import("../areas/users/user-form.js") },
   editUser: { path: "/user/edit/:id", role: Role.admin, load: () => import("../areas/users/user-form.js") },
   usage: { path: "/dashboard", role: Role.user, load: () => import("../areas/usage/usage.js") },

@@ -1,9 +1,9 @@
-import type { ComponentType, ReactNode } from "react";
+import { useEffect, type ComponentType, type ReactNode } from "react";
 import { isOAuthProvider } from "../domain/oauth-links.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import type { ConsoleMessages } from "../i18n/messages/console.en.js";
 import type { Status } from "../api/status.js";
-import { useMessages } from "../ui/host/host.js";
+import { useGateway, useMessages } from "../ui/host/host.js";
 import type { IconName } from "../ui/kit/icon.js";
 import { createLazy } from "../ui/host/lazy.js";
 import { Loading } from "../ui/kit/loading.js";
@@ -43,6 +43,8 @@ export interface Screen {
 interface ScreenOptions<P extends object> extends Pick<Screen, "name" | "path" | "item"> {
   readonly role?: number;
   readonly ownHeading?: boolean;
+  /** What the view will ask for at once, see `routes`. */
+  readonly first?: string;
   readonly load: () => Promise<{ readonly View: ComponentType<P> }>;
   /** What the view is given; `undefined` when the address makes no sense. */
   readonly props?: (values: RouteValues) => P | undefined;
@@ -54,10 +56,11 @@ function screen<P extends object>({
   item,
   role,
   ownHeading,
+  first,
   load,
   props,
 }: ScreenOptions<P>): Screen {
-  const View = createLazy(load, { fallback: <ScreenLoading name={name} /> });
+  const View = createLazy(load, { fallback: <ScreenLoading name={name} first={first} /> });
   return {
     name,
     path,
@@ -72,8 +75,13 @@ function screen<P extends object>({
   };
 }
 
-function ScreenLoading({ name }: { name: ScreenName }) {
+/** Stands for a view while its code is on its way, and begins what the view will ask for. */
+function ScreenLoading({ name, first }: { name: ScreenName; first: string | undefined }) {
   const t = useMessages(consoleMessages);
+  const { beginRead } = useGateway();
+  useEffect(() => {
+    if (first !== undefined) beginRead(first);
+  }, [beginRead, first]);
   return <Loading label={t.screens[name]} />;
 }
 

@@ -1,4 +1,4 @@
-import { startRoutes } from "../console/start-route.js";
+import { startEarly } from "./early-start.js";
 import { claimTags } from "./register-element.js";
 
 export { configureGateway } from "../state/configuration.js";
@@ -12,7 +12,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-channel-table": () =>
     Promise.all([import("./channel-table.js"), import("../areas/channels/channel-table.js")]),
   "gw-chat": () => Promise.all([import("./chat.js"), import("../areas/pages/chat.js")]),
-  "gw-console": () => Promise.all([import("./console.js"), import("../console/console.js"), startRoutes()]),
+  "gw-console": () => Promise.all([import("./console.js"), import("../console/console.js")]),
   "gw-home": () => Promise.all([import("./home.js"), import("../areas/pages/home.js")]),
   "gw-log-table": () => Promise.all([import("./log-table.js"), import("../areas/logs/log-table.js")]),
   "gw-login": () => Promise.all([import("./login.js"), import("../areas/sign-in/sign-in.js")]),
@@ -39,9 +39,15 @@ const loading = new Map<string, Promise<unknown>>();
 
 /** Registers every tag of ours that stands in a document, element or shadow root. */
 export async function discover(root: Document | Element | ShadowRoot): Promise<void> {
-  const found = [...root.querySelectorAll(":not(:defined)")].map((element) => element.localName);
-  if (root instanceof Element) found.push(root.localName);
-  await Promise.all([...new Set(found)].map(loadForPage));
+  const found: Element[] = [...root.querySelectorAll(":not(:defined)")];
+  if (root instanceof Element) found.push(root);
+  const ours = found.filter(({ localName }) => localName in loaders && !customElements.get(localName));
+  // What cannot be loaded is told where it is drawn.
+  for (const element of ours)
+    startEarly(element)
+      ?.load()
+      .catch(() => undefined);
+  await Promise.all([...new Set(ours.map(({ localName }) => localName))].map(loadForPage));
 }
 
 /**

@@ -1,11 +1,15 @@
-import { startRoutes } from "../console/start-route.js";
 import { console as definition } from "./catalog-console.js";
 import { consoleChoices } from "./console-choices.js";
 import { defineElement } from "./define-element.js";
+import { startEarly } from "./early-start.js";
 
 const load = async () => {
   const view = import("../console/console.js");
-  void startRoutes();
+  for (const element of document.querySelectorAll(definition.tag))
+    startEarly(element)
+      ?.load()
+      // What cannot be loaded is told where it is drawn.
+      .catch(() => undefined);
   return view;
 };
 

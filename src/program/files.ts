@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { pageHeaders, scriptHeaders } from "./headers.js";
+import { looksSignedIn } from "./looks-signed-in.js";
 import { consolePage, hintsOf, pageStyles } from "./page.js";
 import type { Place } from "./site.js";
 import { filesOfRoute } from "./starts.js";
@@ -115,15 +116,12 @@ async function pageText(
   return answer(request, file, { ...pageHeaders, "content-type": types[extension] ?? "", ...more });
 }
 
-/** Whether a browser brings the gateway's session; whether it still counts only the gateway knows. */
-const looksSignedIn = ({ headers }: Request): boolean => /(^|;\s*)session=/.test(headers.get("cookie") ?? "");
-
 /** The page with the hints for its first screen; in a header, too, from which a server in front can make early hints (103). */
 async function page(
   request: Request,
   { path, basePath, assume, lite = false }: ConsolePlace,
 ): Promise<Response> {
-  const signedIn = looksSignedIn(request);
+  const signedIn = looksSignedIn(request.headers.get("cookie") ?? "");
   const folder = lite ? "lite/" : "";
   const needed = await filesOfRoute(join(cdnFolder, folder, "starts.json"), path, signedIn);
   const files = needed.map((file) => folder + file);

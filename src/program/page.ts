@@ -24,13 +24,13 @@ export const hintsOf = ({ basePath, files }: Pick<PageOptions, "basePath" | "fil
 export function consolePage(options: PageOptions): string {
   const { basePath, lang, assume, lite = false, signedIn } = options;
   const hints = hintsOf(options).map((address) => `\n    <link rel="modulepreload" href="${address}" />`);
-  const base = basePath && ` base-path="${basePath}" base-url="${basePath}"`;
+  const base = `${basePath && ` base-path="${basePath}"`} base-url="${basePath || "/"}"`;
   return `<!doctype html>
 <html lang="${lang}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
+    <meta name="color-scheme" content="light dark" />${signedIn ? '\n    <meta name="gateway-console" content="signed-in" />' : ""}
     <title>Gateway console</title>
     <link rel="stylesheet" href="${basePath}/index.css" />${hints.join("")}
     <script type="module" src="${basePath}/cdn/${lite ? "lite/" : ""}gateway-console.js"></script>

@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isSameOrigin, normaliseBaseUrl } from "../api/base-url.js";
+import { beginEarly, plainRead } from "../api/early-reads.js";
 import { createHttp, type Http } from "../api/http.js";
 import { inLanguage } from "../api/in-language.js";
 import { logSafely, type Logger } from "../api/logger.js";
@@ -10,6 +11,7 @@ import { watchOwner } from "./owner-change.js";
 import { createSession, type Session } from "./session.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
 import { createToasts, type Toasts } from "./toasts.js";
+import { pageSaysSignedIn } from "./visitor-mark.js";
 import { createWriting, type Writing } from "./writing.js";
 
 /** One gateway as the whole page shares it. */
@@ -26,6 +28,12 @@ export interface Gateway {
   readonly pausedUntil: ReadonlySignal<number | undefined>;
   /** Resolves when calls go out again. */
   whenResumed(signal?: AbortSignal): Promise<void>;
+  /**
+   * Begins a read for a view whose code is on its way; whoever asks for the same next gets its answer. Calls that are signed another
+   * way than by cookie, or that are held back, wait for the view.
+   * @param path with its query, exactly as the view will ask
+   */
+  beginRead(this: void, path: string, language?: string): void;
   /** Writes into the page's log, if it has one. */
   readonly log: Logger;
   setLogger(logger: Logger): void;
@@ -115,6 +123,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     signing: () => ({
       byToken: auth.getToken !== undefined,
       sameOrigin: isSameOrigin(baseUrl, pageAddress() ?? ""),
+      announced: pageSaysSignedIn(),
     }),
     whenResumed,
   });
@@ -129,6 +138,10 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     writing,
     pausedUntil,
     whenResumed,
+    beginRead(path, language = "") {
+      if (!auth.getToken && !auth.credentials && pausedUntil.peek() === undefined)
+        beginEarly(baseUrl + path, plainRead(baseUrl, { language }));
+    },
     log,
     setLogger(next) {
       logger = next;
@@ -147,5 +160,12 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
  */
 export function gatewayIn(gateway: Gateway, language: () => string): Gateway {
   const http = inLanguage(gateway.http, language);
-  return { ...gateway, http, session: gateway.session.through(http) };
+  return {
+    ...gateway,
+    http,
+    session: gateway.session.through(http),
+    beginRead: (path) => {
+      gateway.beginRead(path, language());
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { getSelf } from "../api/account.js";
+import { forgetEarly } from "../api/early-reads.js";
 import { isGatewayError, type GatewayError } from "../api/errors.js";
 import type { Http } from "../api/http.js";
 import { logIn, logOut } from "../api/session.js";
@@ -82,6 +83,8 @@ interface Signing {
   readonly byToken: boolean;
   /** Whether the gateway is on the page's own origin. */
   readonly sameOrigin: boolean;
+  /** Whether the page's server says that the visitor brings a session. */
+  readonly announced?: boolean;
 }
 
 /** The sign-in answer as an account; what it does not tell is empty until the account can be read. */
@@ -111,20 +114,24 @@ export function createSession({
   let checking: Promise<void> | undefined;
   /** Whether calls for a visitor of whom nothing is known may carry an `Authorization` of nobody. */
   let nobodyAllowed = Promise.resolve(false);
+  /** Whether somebody was here and left since: what the page said of its visitor counts no longer. */
+  let left = false;
 
   function setUser(next: User): void {
     const before = user.peek();
+    const isFirst = state.peek() !== "signed-in";
     batch(() => {
       user.value = next;
       state.value = "signed-in";
       error.value = undefined;
     });
     // Written only when it is news: two tabs that are signed in differently would answer each other for ever.
-    if (!before || !isStoredAlike(before, next)) storeUser(storage, next);
+    if (isFirst || !before || !isStoredAlike(before, next)) storeUser(storage, next, signing().byToken);
   }
 
   function leave(to: "signed-out" | "expired"): void {
     changes += 1;
+    left = true;
     batch(() => {
       if (to === "signed-out") user.value = undefined;
       state.value = to;
@@ -163,8 +170,9 @@ export function createSession({
 
   function begin(http: Http): Promise<void> {
     const known = readStoredUser(storage);
-    const { byToken, sameOrigin } = signing();
-    const asks = wanted || known !== undefined || user.peek() !== undefined || byToken;
+    const { byToken, sameOrigin, announced = false } = signing();
+    const isAnnounced = announced && !left;
+    const asks = wanted || known !== undefined || user.peek() !== undefined || byToken || isAnnounced;
     batch(() => {
       publicStatus.restore();
       if (known && !user.peek()) user.value = known;
@@ -172,18 +180,21 @@ export function createSession({
       else if (state.peek() === "unasked") state.value = "unknown";
     });
     // Such a header takes the place of what the browser adds for the site, as with HTTP Basic; then it stays away.
-    const first = publicStatus.read(http, !byToken && sameOrigin && !user.peek());
-    nobodyAllowed = byToken ? Promise.resolve(true) : sameOrigin ? first : Promise.resolve(false);
+    const isUnknown = !byToken && sameOrigin && !user.peek() && !isAnnounced;
+    const first = publicStatus.read(http, isUnknown);
+    nobodyAllowed = isUnknown ? first : Promise.resolve(byToken);
     return Promise.all([first, asks ? loadUser(http) : undefined]).then(() => undefined);
   }
 
   function hear(event: MessageEvent<unknown>): void {
+    forgetEarly();
     if (event.data === "signed-out") leave("signed-out");
     else if (event.data === "signed-in" || event.data === "changed") void loadUser(ownHttp);
   }
   if (channel) channel.onmessage = hear;
   const stopListening = storage.changedElsewhere.subscribe((name) => {
     if (name !== "user" || !started) return;
+    forgetEarly();
     if (storage.read("user") === undefined) leave("signed-out");
     else if (state.peek() !== "signed-in" || readStoredUser(storage)?.id !== user.peek()?.id)
       void loadUser(ownHttp);

@@ -13,17 +13,18 @@ export function readStoredUser(storage: GatewayStorage): User | undefined {
   return safeParse(userSchema, storage.readJson("user")).data;
 }
 
-/** Stores who is signed in, in the shape of behaviour.md 3: JSON with a numeric role. */
-export function storeUser(storage: GatewayStorage, user: User | undefined): void {
-  if (!user) {
-    storage.write("user", undefined);
-    return;
-  }
-  storage.write("user", storedForm(user));
+/**
+ * Stores who is signed in, in the shape of behaviour.md 3: JSON with a numeric role.
+ * @param byToken whether the page gave a token: calls by cookie would not be this account's
+ */
+export function storeUser(storage: GatewayStorage, user: User | undefined, byToken = false): void {
+  const form = user && storedForm(user, byToken);
+  if (storage.read("user") !== form) storage.write("user", form);
 }
 
-function storedForm({ id, username, display_name, role, status }: User): string {
-  return JSON.stringify({ id, username, display_name, role, status });
+function storedForm({ id, username, display_name, role, status }: User, byToken = false): string {
+  const mark = byToken ? { by_token: true } : {};
+  return JSON.stringify({ id, username, display_name, role, status, ...mark });
 }
 
 /** Whether two accounts are the same as far as they are stored. */

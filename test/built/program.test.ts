@@ -154,7 +154,9 @@ describe("npx gateway-console, installed without what it is developed with", () 
     const silent = launch("--gateway", "http://127.0.0.1:1", "--port", "0");
     await silent.printed(/^It does not answer as a gateway yet: .+$/m);
     const address = await silent.printed(/^Console: (.+)$/m);
-    expect(await (await fetch(`${address}/token`)).text()).to.include('<gw-console routing="path">');
+    expect(await (await fetch(`${address}/token`)).text()).to.include(
+      '<gw-console routing="path" base-url="/">',
+    );
     const answer = await fetch(`${address}/api/status`);
     expect(answer.status).to.equal(502);
     expect((await silent.stop("SIGINT")).code).to.equal(0);

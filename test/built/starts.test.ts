@@ -83,32 +83,63 @@ describe("round trips in a row until an element shows what it is there for", () 
     await site.close();
   });
 
-  /** Opens a foreign page, with nothing but the module's tag, for a visitor who was here before. */
-  async function visit(body: string): Promise<RoundTrips> {
+  /** Opens a foreign page, with nothing but the module's tag, for a visitor with a session. */
+  async function visit(body: string, { remembered = true, head = "" } = {}): Promise<RoundTrips> {
     const base = site.openGateway({ seed: "demo", generalLimit: 0 });
     const context = await browser.newContext();
     try {
       await logIn(context, site.origin + base);
-      await remember(context, `gateway-console:${site.origin}${base}:user`);
-      const address = site.addPage(body.replaceAll("BASE", base));
+      if (remembered) await remember(context, `gateway-console:${site.origin}${base}:user`);
+      const module = '<script type="module" src="/cdn/gateway-console.js"></script>';
+      const page = body.replaceAll("BASE", base);
+      const address = site.addPage(page, { script: "none", head: module + head });
       return await roundTrips(await context.newPage(), address, { isDone: showsTokens });
     } finally {
       await context.close();
     }
   }
 
-  for (const [what, body] of [
-    ["a token list", '<gw-token-list base-url="BASE"></gw-token-list>'],
-    ["two widgets", '<gw-token-list base-url="BASE"></gw-token-list><gw-topup base-url="BASE"></gw-topup>'],
-    ["a console by hash", '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>'],
-    ["a console in memory", '<gw-console base-url="BASE" routing="memory" start="/token"></gw-console>'],
+  const pages = {
+    "a token list": '<gw-token-list base-url="BASE"></gw-token-list>',
+    "two widgets": '<gw-token-list base-url="BASE"></gw-token-list><gw-topup base-url="BASE"></gw-topup>',
+    "a console by hash": '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>',
+    "a console in memory": '<gw-console base-url="BASE" routing="memory" start="/token"></gw-console>',
+  };
+  const counted = ({ generations, requests }: RoundTrips): number => {
+    expect(
+      requests.filter((path, index) => !path.endsWith(".png") && requests.indexOf(path) < index),
+    ).to.deep.equal([]);
+    return generations.length;
+  };
+
+  for (const [what, body] of Object.entries(pages)) {
+    it(`are three on a page without hints, for who was here before: ${what}`, async () => {
+      const trips = await visit(body);
+      expect(counted(trips), JSON.stringify(trips.generations, null, 1)).to.equal(3);
+      // Page, entry, and then calls and code together.
+      expect(trips.generations[2]?.filter((path) => path.includes("/api/"))).to.have.members(callsOf(trips));
+    });
+
+    it(`are three where the page says that the visitor has a session: ${what}`, async () => {
+      const head = '<meta name="gateway-console" content="signed-in">';
+      const trips = await visit(body, { remembered: false, head });
+      expect(counted(trips), JSON.stringify(trips.generations, null, 1)).to.equal(3);
+    });
+  }
+
+  for (const [what, most] of [
+    ["a token list", 4],
+    ["two widgets", 4],
+    ["a console by hash", 5],
+    ["a console in memory", 5],
   ] as const)
-    it(`are four on a page without hints: ${what}`, async () => {
-      const { generations, requests } = await visit(body);
-      expect(generations, JSON.stringify(generations, null, 1)).to.have.length(4);
-      expect(new Set(requests).size, "asked for twice").to.equal(requests.length);
-      // Page, entry, everything else, and then all calls together.
-      expect(generations[3]?.every((path) => path.includes("/api/"))).to.equal(true);
+    it(`are ${String(most)} for who has a session that nothing tells of: ${what}`, async () => {
+      const trips = await visit(pages[what], { remembered: false });
+      expect(counted(trips), JSON.stringify(trips.generations, null, 1)).to.equal(most);
+      // Nothing is asked in the visitor's name before the status has shown that it may be.
+      expect(trips.generations[2]?.filter((path) => path.includes("/api/"))).to.deep.equal(
+        callsOf(trips).slice(0, 1),
+      );
     });
 });
 
@@ -132,13 +163,15 @@ describe("round trips in a row with our own server", () => {
     await site.close();
   });
 
-  async function visit(path: string, signedIn: boolean, connections = Infinity): Promise<RoundTrips> {
+  async function visit(
+    path: string,
+    signedIn: boolean,
+    { connections = Infinity, remembered = signedIn } = {},
+  ): Promise<RoundTrips> {
     const context = await browser.newContext();
     try {
-      if (signedIn) {
-        await logIn(context, origin);
-        await remember(context, "user");
-      }
+      if (signedIn) await logIn(context, origin);
+      if (remembered) await remember(context, "user");
       const isDone = signedIn ? showsTokens : showsSignIn;
       return await roundTrips(await context.newPage(), origin + path, { isDone, connections });
     } finally {
@@ -146,19 +179,23 @@ describe("round trips in a row with our own server", () => {
     }
   }
 
-  it("are three to the token list, with twelve scripts and calls at most", async () => {
-    const trips = await visit("/token", true);
-    expect(trips.generations, JSON.stringify(trips.generations, null, 1)).to.have.length(3);
-    expect(scriptsOf(trips).length + callsOf(trips).length).to.be.at.most(12);
-    expect(callsOf(trips).map((path) => path.split("?")[0])).to.have.members([
-      "/api/status",
-      "/api/user/self",
-      "/api/token/",
-    ]);
-  });
+  for (const [who, remembered] of [
+    ["who was here before", true],
+    ["who has nothing but a session", false],
+  ] as const)
+    it(`are three to the token list for ${who}, with twelve scripts and calls at most`, async () => {
+      const trips = await visit("/token", true, { remembered });
+      expect(trips.generations, JSON.stringify(trips.generations, null, 1)).to.have.length(3);
+      expect(scriptsOf(trips).length + callsOf(trips).length).to.be.at.most(12);
+      expect(callsOf(trips).map((path) => path.split("?")[0])).to.have.members([
+        "/api/status",
+        "/api/user/self",
+        "/api/token/",
+      ]);
+    });
 
   it("are four to the token list with six connections, as in HTTP/1.1", async () => {
-    expect((await visit("/token", true, 6)).generations).to.have.length.at.most(4);
+    expect((await visit("/token", true, { connections: 6 })).generations).to.have.length.at.most(4);
   });
 
   it("fetch exactly what the page names, each once", async () => {

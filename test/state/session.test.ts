@@ -64,6 +64,42 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe("session", () => {
+  it("asks for the account at once, and plainly, where the page says that the visitor has a session", async () => {
+    const never = new Promise(() => undefined);
+    const signing = () => ({ byToken: false, sameOrigin: true, announced: true });
+    const answers = { "/api/status": never, "/api/user/self": account };
+    const { session, asked } = setUp(answers, undefined, undefined, { signing });
+    session.startForEverybody();
+    await settled();
+    expect(session.state.value).to.equal("signed-in");
+    expect(asked.map(({ maybeNobody = false, anonymous = false }) => maybeNobody || anonymous)).to.deep.equal(
+      [false, false],
+    );
+  });
+
+  it("believes the page no longer once somebody left", async () => {
+    const signing = () => ({ byToken: false, sameOrigin: true, announced: true });
+    const answers = { "/api/status": status, "/api/user/self": unauthorised() };
+    const { session, asked } = setUp(answers, undefined, undefined, { signing });
+    session.start();
+    await settled();
+    expect(session.state.value).to.equal("signed-out");
+    asked.length = 0;
+    await session.retry();
+    expect(asked.map(({ maybeNobody = false, anonymous = false }) => maybeNobody || anonymous)).to.deep.equal(
+      [true, true],
+    );
+  });
+
+  it("marks a stored account whose calls are signed by a token", async () => {
+    const signing = () => ({ byToken: true, sameOrigin: true });
+    const answers = { "/api/status": status, "/api/user/self": account };
+    const { session, storage } = setUp(answers, account, undefined, { signing });
+    session.start();
+    await settled();
+    expect(storage.readJson("user")).to.have.property("by_token", true);
+  });
+
   it("asks once for status and account, whoever starts it", async () => {
     const { session, calls } = setUp({ "/api/status": status, "/api/user/self": account });
     session.start();
