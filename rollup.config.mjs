@@ -20,6 +20,7 @@ import { describedElements, typedElements } from "./rollup/element-data.mjs";
 import { leanFetch } from "./rollup/lean-fetch.mjs";
 import { leanReact } from "./rollup/lean-react.mjs";
 import { litForNode } from "./rollup/lit-for-node.mjs";
+import { leanZod } from "./rollup/lean-zod.mjs";
 import { reactAliases } from "./rollup/lite/aliases.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
@@ -103,6 +104,7 @@ const viewConfig = ({ input, external, plugins, aliases = {}, last = [], output 
     }),
     nodeResolve({ browser: true, exportConditions: ["production"] }),
     leanReact(),
+    leanZod(),
     commonjs(),
     replace({
       values: { ...version, __DOCS__: "false", "process.env.NODE_ENV": JSON.stringify("production") },

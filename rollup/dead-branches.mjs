@@ -128,10 +128,17 @@ export function withoutTags(ast, edited, tags) {
   found(`case for the tags ${tags.join(", ")}`, count);
 }
 
+/** The functions at the top level, also those of constants, by name. */
+const functionsOf = (ast) =>
+  ast.body
+    .map((statement) => statement.declaration ?? statement)
+    .flatMap((node) => (node?.type === "VariableDeclaration" ? node.declarations : [node]))
+    .map((node) => [node?.id?.name, node?.init ?? node]);
+
 /** Gives functions at the top level another body. */
 export function withBodies(ast, edited, bodies) {
   for (const [name, body] of Object.entries(bodies)) {
-    const node = ast.body.find(({ type, id }) => type === "FunctionDeclaration" && id.name === name);
+    const [, node] = functionsOf(ast).find(([own, { type }]) => own === name && /Function/.test(type)) ?? [];
     found(`function ${name}`, node ? 1 : 0);
     edited.overwrite(node.body.start, node.body.end, `{ ${body} }`);
   }
@@ -147,4 +154,60 @@ export function withoutAssignments(ast, edited, pattern) {
   );
   found(`assignment to ${pattern}`, dropped.length);
   for (const { start, end } of dropped) edited.remove(start, end);
+}
+
+/** Drops statements, wherever they are, whose source matches. */
+export function withoutStatements(ast, edited, pattern) {
+  let count = 0;
+  walk(ast, (node) => {
+    if (node.type !== "ExpressionStatement") return undefined;
+    if (!pattern.test(edited.original.slice(node.start, node.end))) return undefined;
+    edited.overwrite(node.start, node.end, ";");
+    count++;
+    return false;
+  });
+  found(`statement like ${pattern}`, count);
+}
+
+/** Drops the `else` of every `if` with this condition, which always holds. */
+export function withoutElse(ast, edited, condition) {
+  let count = 0;
+  walk(ast, (node) => {
+    if (node.type !== "IfStatement" || !node.alternate) return undefined;
+    if (edited.original.slice(node.test.start, node.test.end) !== condition) return undefined;
+    edited.overwrite(node.alternate.start, node.alternate.end, "{}");
+    count++;
+    return false;
+  });
+  found(`else of ${condition}`, count);
+}
+
+/** Reads `x instanceof Name` as false. */
+export function neverInstance(ast, edited, name) {
+  let count = 0;
+  walk(ast, (node) => {
+    if (node.type !== "BinaryExpression" || node.operator !== "instanceof" || node.right.name !== name)
+      return undefined;
+    edited.overwrite(node.start, node.end, "false");
+    count++;
+    return false;
+  });
+  found(`instance of ${name}`, count);
+}
+
+/** Keeps of the object literals that are given to calls of `name("type", …)` only the methods of these names. */
+export function withMethods(ast, edited, type, names) {
+  let count = 0;
+  walk(ast, (node) => {
+    if (node.type !== "CallExpression" || node.arguments[0]?.value !== type) return undefined;
+    const table = node.arguments.find((argument) => argument.type === "ObjectExpression");
+    if (!table) return undefined;
+    const kept = table.properties.filter(({ key }) => names.includes(key.name ?? key.value));
+    if (kept.length !== names.length) return undefined;
+    const texts = kept.map(({ start, end }) => edited.original.slice(start, end));
+    edited.overwrite(table.start, table.end, `{ ${texts.join(", ")} }`);
+    count++;
+    return false;
+  });
+  found(`methods of ${type}`, count);
 }
