@@ -80,9 +80,9 @@ const moduleConfig = () => ({
 
 /**
  * What every bundle of views has in common. `plugins` come first, `last` after everything else; `aliases` is what stands
- * for a package, by its name.
+ * for a package, by its name; `values` is what stands for a name.
  */
-const viewConfig = ({ input, external, plugins, aliases = {}, last = [], output }) => ({
+const viewConfig = ({ input, external, plugins, aliases = {}, values = {}, last = [], output }) => ({
   input,
   external,
   output: { format: "es", generatedCode: "es2015", sourcemap: true, ...output },
@@ -107,7 +107,13 @@ const viewConfig = ({ input, external, plugins, aliases = {}, last = [], output 
     leanZod(),
     commonjs(),
     replace({
-      values: { ...version, __DOCS__: "false", "process.env.NODE_ENV": JSON.stringify("production") },
+      values: {
+        ...version,
+        __DOCS__: "false",
+        __ENTRY_STARTS__: "false",
+        "process.env.NODE_ENV": JSON.stringify("production"),
+        ...values,
+      },
       preventAssignment: true,
     }),
     stripTypes(),
@@ -207,6 +213,7 @@ const cdnModuleConfig = (folder, aliases) =>
       integrity(folder, "integrity.json"),
     ],
     aliases,
+    values: { __ENTRY_STARTS__: "true" },
     last: [minified(true)],
     output: {
       dir: folder,

@@ -107,7 +107,10 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);
     if (users.length === 1) return users[0];
     if (users.includes("console") && login.has(id)) return "frame";
-    return firstFor(users, sharedFiles) ?? "account";
+    const file = firstFor(users, sharedFiles) ?? "account";
+    // The console begins with a token list, and its forms are opened one at a time: what neither the list nor the largest form needs comes later.
+    const isLater = !tokens.has(id) && !["console", "channel-form"].some((view) => users.includes(view));
+    return isLater && ["records", "account"].includes(file) ? "editing" : file;
   };
   const assigned = new Map(ids.map((id) => [id, fileOf(id)]));
   for (const id of ids) {

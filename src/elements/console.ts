@@ -3,13 +3,18 @@ import { consoleChoices } from "./console-choices.js";
 import { defineElement } from "./define-element.js";
 import { startEarly } from "./early-start.js";
 
+declare const __ENTRY_STARTS__: boolean | undefined;
+/** Whether the entry has begun everything already, as that of `cdn/` does. */
+const entryStarts = typeof __ENTRY_STARTS__ !== "undefined" && __ENTRY_STARTS__;
+
 const load = async () => {
   const view = import("../console/console.js");
-  for (const element of document.querySelectorAll(definition.tag))
-    startEarly(element)
-      ?.load()
-      // What cannot be loaded is told where it is drawn.
-      .catch(() => undefined);
+  if (!entryStarts)
+    for (const element of document.querySelectorAll(definition.tag))
+      startEarly(element)
+        ?.load()
+        // What cannot be loaded is told where it is drawn.
+        .catch(() => undefined);
   return view;
 };
 
