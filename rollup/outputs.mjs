@@ -50,6 +50,11 @@ export function starts(fileName) {
       const chunkOf = (id) => Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(id)).fileName;
       const entry = Object.values(bundle).find(({ isEntry }) => isEntry).fileName;
       const filesOf = (...ids) => [...new Set([entry, ...withImports(ids.map(chunkOf), bundle)])];
+      /** The Chinese texts of these files. */
+      const chineseOf = (files) =>
+        Object.values(bundle)
+          .filter(({ name }) => files.some((file) => name === `${bundle[file].name}.zh-cn`))
+          .map(({ fileName }) => fileName);
       /** The module of an element, and its view. */
       const modulesOf = (name) => {
         const id = sourceFile(`elements/${name}`);
@@ -70,7 +75,8 @@ export function starts(fileName) {
         routes: Object.fromEntries(
           routes.map(([path, forAccounts, load]) => {
             const [, view] = /\.\.\/(areas\/[\w/-]+)\.js/.exec(load);
-            return [path, { forAccounts, files: filesOf(...consoleModules, sourceFile(view)) }];
+            const files = filesOf(...consoleModules, sourceFile(view));
+            return [path, { forAccounts, files, chinese: chineseOf(files) }];
           }),
         ),
       };

@@ -27,6 +27,8 @@ const sharedFiles = [
   ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
   ["switch", ["channel-form", "log-table", "token-form"]],
   ["dialog", ["redemption-table", "user-table"]],
+  // Nothing that the console begins with.
+  ["log-reading", ["log-table", "topup", "user-form"]],
   ["list", lists],
   ["form", forms],
   // With what the list and the form of tokens share: the console begins there.
@@ -107,10 +109,7 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);
     if (users.length === 1) return users[0];
     if (users.includes("console") && login.has(id)) return "frame";
-    const file = firstFor(users, sharedFiles) ?? "account";
-    // The console begins with a token list, and its forms are opened one at a time: what neither the list nor the largest form needs comes later.
-    const isLater = !tokens.has(id) && !["console", "channel-form"].some((view) => users.includes(view));
-    return isLater && ["records", "account"].includes(file) ? "editing" : file;
+    return firstFor(users, sharedFiles) ?? "account";
   };
   const assigned = new Map(ids.map((id) => [id, fileOf(id)]));
   for (const id of ids) {

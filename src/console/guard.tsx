@@ -2,10 +2,11 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Gate } from "../areas/gate.js";
 import { signInMessages } from "../i18n/messages/sign-in.js";
 import { useGateway, useHost, useMessages } from "../ui/host/host.js";
+import { prefetchOnIdle } from "../ui/host/prefetch.js";
 import { useValue } from "../ui/host/use-value.js";
-import { createPath } from "../domain/path.js";
+import { createPath, parsePath } from "../domain/path.js";
 import { Redirect, useHref, useLocation, useNavigator } from "./router.js";
-import { landing } from "./screens.js";
+import { findScreen, landing } from "./screens.js";
 import { useEffectEvent } from "../ui/host/use-effect-event.js";
 
 /** What the sign-in screen is told: the route that was asked for. Kept in the browser's history, over a reload too. */
@@ -63,10 +64,20 @@ function ToSignIn({ wanted }: { readonly wanted: Wanted }) {
 export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
   const t = useMessages(signInMessages);
   const { session, toasts } = useGateway();
+  const { element } = useHost();
   const location = useLocation();
   const signedIn = useValue(session.state) === "signed-in";
   const defaultPassword = useValue(session.defaultPassword);
   const wanted = wantedRoute(location.state);
+  useEffect(() => {
+    // Who types here comes to the wanted screen next.
+    const start = () => {
+      const next = findScreen(parsePath(wanted));
+      if (next) prefetchOnIdle(next.screen.preload);
+    };
+    element.addEventListener("input", start, { once: true });
+    return () => element.removeEventListener("input", start);
+  }, [element, wanted]);
   // The profile says it itself.
   const warns = signedIn && defaultPassword && wanted !== landing;
   useEffect(() => {

@@ -4,7 +4,8 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { pageHeaders, scriptHeaders } from "./headers.js";
+import { firstTheme } from "./first-paint.js";
+import { pageHeaders, policyWith, scriptHeaders } from "./headers.js";
 import { looksSignedIn } from "./looks-signed-in.js";
 import { consolePage, hintsOf, pageStyles } from "./page.js";
 import type { Place } from "./site.js";
@@ -123,13 +124,14 @@ async function page(
 ): Promise<Response> {
   const signedIn = looksSignedIn(request.headers.get("cookie") ?? "");
   const folder = lite ? "lite/" : "";
-  const needed = await filesOfRoute(join(cdnFolder, folder, "starts.json"), path, signedIn);
-  const files = needed.map((file) => folder + file);
   const chinese = /^\s*zh\b/i.test(request.headers.get("accept-language") ?? "");
+  const needed = await filesOfRoute(join(cdnFolder, folder, "starts.json"), path, { signedIn, chinese });
+  const files = needed.map((file) => folder + file);
   const text = consolePage({ basePath, lang: chinese ? "zh-CN" : "en", assume, lite, files, signedIn });
   const link = hintsOf({ basePath, files }).map((address) => `<${address}>; rel=modulepreload`);
   return pageText(request, text, ".html", {
     vary: "accept-encoding, accept-language, cookie",
+    "content-security-policy": policyWith(firstTheme(basePath)),
     ...(link.length > 0 ? { link: link.join(", ") } : {}),
   });
 }

@@ -18,6 +18,15 @@ const signIn = `<div class="first first-sign-in" aria-hidden="true">
  */
 export const firstPaint = (signedIn: boolean): string => (signedIn ? frame : signIn);
 
+/**
+ * A script in the page's head that gives the first paint the theme that the reader chose earlier: the console's own code comes too late for
+ * it. Names of what is stored are those of `createStorage`.
+ */
+export function firstTheme(basePath: string): string {
+  const name = basePath ? `"gateway-console:"+location.origin+"${basePath}:theme"` : '"theme"';
+  return `try{document.documentElement.dataset.firstTheme=localStorage.getItem(${name})}catch{}`;
+}
+
 /** Places and colours are those of the console's sheet and tokens. */
 export const firstPaintStyles = `.first {
   position: fixed;
@@ -27,6 +36,14 @@ export const firstPaintStyles = `.first {
   overflow: hidden;
   background: light-dark(#fff, #15171c);
   pointer-events: none;
+}
+
+[data-first-theme="light"] .first {
+  color-scheme: light;
+}
+
+[data-first-theme="dark"] .first {
+  color-scheme: dark;
 }
 
 .first :is(i, b) {

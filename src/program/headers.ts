@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** A Content-Security-Policy as the header has it. */
 export const policyText = (policy: Record<string, string>): string =>
   Object.entries(policy)
@@ -8,7 +10,7 @@ export const policyText = (policy: Record<string, string>): string =>
  * What the console page needs, and nothing more. The logo, the chat link, a framed home page and the bot check are
  * settings, so pictures and frames may come from anywhere, and one script from the bot check's provider.
  */
-const consolePolicy = policyText({
+const consolePolicy = {
   "default-src": "'none'",
   "script-src": "'self' https://challenges.cloudflare.com",
   "style-src": "'self'",
@@ -18,13 +20,19 @@ const consolePolicy = policyText({
   "form-action": "'self'",
   "base-uri": "'none'",
   "frame-ancestors": "'self'",
-});
+};
+
+/** The pages' policy, with this one script in the page allowed by its hash. */
+export function policyWith(script: string): string {
+  const hash = createHash("sha256").update(script).digest("base64");
+  return policyText({ ...consolePolicy, "script-src": `${consolePolicy["script-src"]} 'sha256-${hash}'` });
+}
 
 /** Headers of every page. */
 export const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "cache-control": "no-cache",
-  "content-security-policy": consolePolicy,
+  "content-security-policy": policyText(consolePolicy),
   "cross-origin-opener-policy": "same-origin-allow-popups",
   // Addresses of the console can carry a reset code.
   "referrer-policy": "no-referrer",

@@ -1,4 +1,4 @@
-import { firstPaint, firstPaintStyles } from "./first-paint.js";
+import { firstPaint, firstPaintStyles, firstTheme } from "./first-paint.js";
 
 /** What the console's page is made with. */
 export interface PageOptions {
@@ -32,6 +32,7 @@ export function consolePage(options: PageOptions): string {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />${signedIn ? '\n    <meta name="gateway-console" content="signed-in" />' : ""}
     <title>Gateway console</title>
+    <script>${firstTheme(basePath)}</script>
     <link rel="stylesheet" href="${basePath}/index.css" />${hints.join("")}
     <script type="module" src="${basePath}/cdn/${lite ? "lite/" : ""}gateway-console.js"></script>
     <link rel="icon" href="${basePath}/logo.png" />

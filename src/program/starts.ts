@@ -7,7 +7,15 @@ interface Starts {
   readonly elements: Readonly<Record<string, readonly string[]>>;
   /** By route of the console. */
   readonly routes: Readonly<
-    Record<string, { readonly forAccounts: boolean; readonly files: readonly string[] }>
+    Record<
+      string,
+      {
+        readonly forAccounts: boolean;
+        readonly files: readonly string[];
+        /** The files of their Chinese texts. */
+        readonly chinese?: readonly string[];
+      }
+    >
   >;
 }
 
@@ -25,16 +33,17 @@ async function readStarts(path: string): Promise<Starts | undefined> {
  * The files that the console's first screen needs.
  * @param file path of `starts.json`
  * @param path the route that was asked for
- * @param signedIn whether the visitor looks signed in; who does not comes to the sign-in screen where a route asks for an account
+ * @param visitor whether the visitor looks signed in; who does not comes to the sign-in screen where a route asks for an account. Whether
+ *   the browser asks for Chinese
  * @returns paths below `cdn/`; none where nothing is known of the route
  */
 export async function filesOfRoute(
   file: string,
   path: string,
-  signedIn: boolean,
+  { signedIn, chinese }: { readonly signedIn: boolean; readonly chinese: boolean },
 ): Promise<readonly string[]> {
   const { routes = {} } = (await readStarts(file)) ?? {};
   const [, wanted] = Object.entries(routes).find(([pattern]) => matchPath(pattern, path)) ?? [];
   const shown = wanted?.forAccounts && !signedIn ? routes["/login"] : wanted;
-  return shown?.files ?? [];
+  return [...(shown?.files ?? []), ...((chinese && shown?.chinese) || [])];
 }

@@ -90,7 +90,7 @@ describe("npm start", () => {
       expect(page.status, path).to.equal(200);
       expect(await page.text()).to.include("<gw-console");
       expect(page.headers.get("content-security-policy")).to.match(
-        /default-src 'none'; script-src 'self' https:\/\/challenges\.cloudflare\.com;/,
+        /default-src 'none'; script-src 'self' https:\/\/challenges\.cloudflare\.com 'sha256-[\w+/]+=';/,
       );
     }
     const entry = await fetch(`${site.origin}/cdn/gateway-console.js`);

@@ -15,7 +15,9 @@ import { roundTrips, type RoundTrips } from "../support/node/round-trips.js";
 /** `cdn/starts.json` as the build writes it. */
 interface Starts {
   readonly elements: Readonly<Record<string, readonly string[]>>;
-  readonly routes: Readonly<Record<string, { readonly files: readonly string[] }>>;
+  readonly routes: Readonly<
+    Record<string, { readonly files: readonly string[]; readonly chinese: readonly string[] }>
+  >;
 }
 
 const starts = JSON.parse(await readFile(join(rootDir, "cdn/starts.json"), "utf8")) as Starts;
@@ -29,6 +31,8 @@ async function remember(context: BrowserContext, name: string): Promise<void> {
 
 const showsTokens = async (page: Page): Promise<boolean> =>
   (await page.getByRole("row").filter({ hasText: "Enabled" }).count()) > 0;
+const showsChineseTokens = async (page: Page): Promise<boolean> =>
+  (await page.getByRole("row").filter({ hasText: "已启用" }).count()) > 0;
 const showsSignIn = async (page: Page): Promise<boolean> =>
   (await page.getByRole("button", { name: "Sign in", exact: true }).count()) > 0;
 
@@ -166,13 +170,13 @@ describe("round trips in a row with our own server", () => {
   async function visit(
     path: string,
     signedIn: boolean,
-    { connections = Infinity, remembered = signedIn } = {},
+    { connections = Infinity, remembered = signedIn, locale = "en-US" } = {},
   ): Promise<RoundTrips> {
-    const context = await browser.newContext();
+    const context = await browser.newContext({ locale });
     try {
       if (signedIn) await logIn(context, origin);
       if (remembered) await remember(context, "user");
-      const isDone = signedIn ? showsTokens : showsSignIn;
+      const isDone = !signedIn ? showsSignIn : locale === "zh-CN" ? showsChineseTokens : showsTokens;
       return await roundTrips(await context.newPage(), origin + path, { isDone, connections });
     } finally {
       await context.close();
@@ -193,6 +197,14 @@ describe("round trips in a row with our own server", () => {
         "/api/token/",
       ]);
     });
+
+  it("are three in Chinese, too, with the files of its texts among the hints", async () => {
+    const trips = await visit("/token", true, { locale: "zh-CN" });
+    expect(trips.generations, JSON.stringify(trips.generations, null, 1)).to.have.length(3);
+    const { files = [], chinese = [] } = starts.routes["/token"] ?? {};
+    const scripts = scriptsOf(trips).map((path) => path.replace("/cdn/", ""));
+    expect(scripts).to.have.members([...files, ...chinese]);
+  });
 
   it("are four to the token list with six connections, as in HTTP/1.1", async () => {
     expect((await visit("/token", true, { connections: 6 })).generations).to.have.length.at.most(4);
@@ -242,6 +254,28 @@ describe("round trips in a row with our own server", () => {
         await page.locator(".first").waitFor({ state: "hidden" });
         expect(await shiftsOf(page)).to.deep.equal([]);
         expect(problems.filter((problem) => !problem.startsWith("status 401"))).to.deep.equal([]);
+      } finally {
+        await context.close();
+      }
+    });
+
+  for (const [chosen, system, background] of [
+    ["dark", "light", "rgb(21, 23, 28)"],
+    ["light", "dark", "rgb(255, 255, 255)"],
+  ] as const)
+    it(`draws the first paint in the ${chosen} theme that was chosen, on a ${system} system`, async () => {
+      const context = await browser.newContext({ colorScheme: system });
+      try {
+        await context.addInitScript((theme) => localStorage.setItem("theme", theme), chosen);
+        const page = await context.newPage();
+        const { problems } = await watch(page, origin);
+        await page.route("**/cdn/**", () => undefined);
+        await page.goto(`${origin}/token`, { waitUntil: "commit" });
+        await page.locator(".first").waitFor();
+        expect(
+          await page.locator(".first").evaluate((first) => getComputedStyle(first).backgroundColor),
+        ).to.equal(background);
+        expect(problems).to.deep.equal([]);
       } finally {
         await context.close();
       }

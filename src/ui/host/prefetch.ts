@@ -19,3 +19,11 @@ export function prefetching(preload: () => void) {
   };
   return { onPointerEnter: start, onFocus: start };
 }
+
+/** Starts code that is probably wanted next once the browser has nothing to do, unless bytes cost the visitor something. */
+export function prefetchOnIdle(preload: () => void): void {
+  if (isMetered()) return;
+  // Safari has no such callback.
+  if (typeof requestIdleCallback === "function") requestIdleCallback(() => preload());
+  else setTimeout(preload);
+}
