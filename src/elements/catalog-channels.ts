@@ -60,11 +60,6 @@ export const channelTable = {
       cancelable: true,
       doc: doc("Channels are about to be created, one for each key."),
     },
-    "gw-before-channel-update": {
-      detail: about,
-      cancelable: true,
-      doc: doc("A channel is about to be saved."),
-    },
   },
   slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
   parts: ["toolbar", "table", "row", "cell", "pagination"],

@@ -58,6 +58,8 @@ export interface EventDetails {
   readonly "gw-channel-deleted": { id: number; name: string };
   /** All disabled channels were deleted at once; count is left out when the answer was lost. */
   readonly "gw-channels-deleted": { count?: number | undefined };
+  /** A channel is about to be saved or switched. */
+  readonly "gw-before-channel-update": { id: number; name: string };
   /** A channel is about to be deleted. */
   readonly "gw-before-channel-delete": { id: number; name: string };
   /** All disabled channels are about to be deleted at once. */
@@ -66,8 +68,6 @@ export interface EventDetails {
   readonly "gw-channel-tested": { id: number; name: string; seconds: number };
   /** Channels are about to be created, one for each key. */
   readonly "gw-before-channel-create": { name: string; count: number };
-  /** A channel is about to be saved. */
-  readonly "gw-before-channel-update": { id: number; name: string };
   /** Codes were made. The codes themselves are not in the event. */
   readonly "gw-redemption-created": { name: string; count: number };
   /** The code was saved. */
