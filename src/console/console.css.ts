@@ -245,9 +245,6 @@ export const consoleSheet = css`
     margin-block-end: 20px;
     outline: none;
   }
-  .page h1:focus {
-    outline: none;
-  }
   .page[data-screen="login"] {
     padding-block-start: 8vh;
   }

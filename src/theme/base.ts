@@ -88,6 +88,9 @@ export const base = partCss`
     outline: 2px solid var(--_focus);
     outline-offset: 1px;
   }
+  .gw :where(h1:focus, h2:focus) {
+    outline: none;
+  }
   .muted {
     color: var(--_muted);
   }

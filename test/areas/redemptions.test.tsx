@@ -475,6 +475,20 @@ describe("<gw-redemption-form>", () => {
     await expectAccessible(form);
   });
 
+  it("leads to the codes after a creation by keyboard, and to the name of the next ones", async () => {
+    const form = await openForm();
+    await fill(await findByLabel(form, "Name"), "by hand");
+    await press("Enter");
+    const heading = await findByRole(form, "heading", { name: "1 code made" });
+    await waitFor(() => focused() === heading, "the focus on what was made");
+    const about = form.shadowRoot?.getElementById(heading.getAttribute("aria-describedby") ?? "");
+    expect(about?.textContent).to.match(/^by hand /);
+    (await findByRole(form, "button", { name: "Create more" })).focus();
+    await press("Enter");
+    const name = await findByLabel(form, "Name");
+    await waitFor(() => focused() === name, "the focus on the name");
+  });
+
   it("says what is wrong at the field and sends nothing", async () => {
     const form = await openForm();
     await press("Enter");

@@ -96,6 +96,7 @@ describe("<gw-settings>", () => {
       await expectAccessible(settings);
       await click(await findByRole(settings, "button", { name: "Done" }));
       await waitFor(() => settings.shadowRoot?.querySelector(".secret") === null);
+      expect(focused()).to.equal(await findByRole(settings, "button", { name: "Make access token" }));
       expect(await asked(gateway, "/api/user/token")).to.equal(1);
       expect(JSON.stringify(Object.entries(localStorage))).not.to.include(field.value);
     });

@@ -51,6 +51,8 @@ describe("<gw-register>", () => {
     expect((await told).detail).to.deep.equal({ username: "newcomer" });
     await findByText(element, "The account newcomer was created. You can sign in with it now.");
     expect(element.querySelector("input")).to.equal(null);
+    const heading = await findByRole(element, "heading", { name: "Registration successful" });
+    await waitFor(() => focused() === heading, "the focus on what was made");
     expect((await gateway.call("GET", "/api/user/self")).status).to.equal(401);
     await gateway.logIn("newcomer", "long enough");
   });

@@ -9,6 +9,7 @@ import {
   findByLabel,
   findByRole,
   findByText,
+  focused,
   mount,
   nextEvent,
   press,
@@ -73,6 +74,36 @@ describe("<gw-token-form>", () => {
       remain_quota: 1_000_000,
     });
     expect((token?.expired_time ?? 0) - Date.now() / 1000).to.be.within(86_000, 86_500);
+  });
+
+  it("leads to the key after a creation by keyboard, and to the name of the next token", async () => {
+    const form = open();
+    await fill(await text(form, "Name"), "first");
+    await press("Enter");
+    const heading = await findByRole(form, "heading", { name: "Token created" });
+    await waitFor(() => focused() === heading, "the focus on what was made");
+    const about = form.shadowRoot?.getElementById(heading.getAttribute("aria-describedby") ?? "");
+    expect(about?.textContent).to.equal("first Copy the key now or any time later from the list.");
+    await press("Tab");
+    expect(focused()).to.equal(await text(form, "Key"));
+    (await findByRole(form, "button", { name: "Create another" })).focus();
+    await press("Enter");
+    const name = await text(form, "Name");
+    await waitFor(() => focused() === name, "the focus on the name");
+    await fill(name, "second");
+    await press("Enter");
+    await findByText(form, "second");
+    await expectAccessible(form);
+  });
+
+  it("leaves the reader where they went while the token was made", async () => {
+    const form = open();
+    const elsewhere = mount<HTMLInputElement>('<input aria-label="Elsewhere">');
+    await fill(await text(form, "Name"), "first");
+    await press("Enter");
+    elsewhere.focus();
+    await findByText(form, "Token created");
+    expect(focused()).to.equal(elsewhere);
   });
 
   it("says at each field what is wrong, sends nothing, and keeps what was typed", async () => {

@@ -2,7 +2,9 @@ import { expect } from "chai";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
+  fill,
   findAllByRole,
+  findByLabel,
   findByRole,
   focused,
   mount,
@@ -145,6 +147,18 @@ describe("the frame of <gw-console>", () => {
     await waitFor(() => focused()?.getAttribute("role") === "menuitem");
     await press("Enter");
     await screenNamed(element, "Sign in");
+  });
+
+  it("creates a token by keyboard and leads to its key", async () => {
+    await gateway.logIn();
+    const element = openConsole(gateway);
+    (await findByRole(element, "link", { name: "New token" })).focus();
+    await press("Enter");
+    await screenNamed(element, "New token");
+    await fill(await findByLabel(element, "Name"), "by keyboard");
+    await press("Enter");
+    const heading = await findByRole(element, "heading", { name: "Token created" });
+    await waitFor(() => focused() === heading, "the focus on what was made");
   });
 
   it("fits 280 pixels without scrolling sideways", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { maskKey } from "../../domain/display.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { Button } from "../../ui/kit/button.js";
@@ -6,6 +6,7 @@ import { copyText } from "../../ui/kit/copy.js";
 import { useErrorText } from "../../ui/kit/errors.js";
 import { LongText } from "../../ui/kit/long-text.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useLostFocus } from "../../ui/host/lost-focus.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { saveFile } from "../../ui/kit/save-file.js";
 import { TextArea } from "../../ui/kit/text-area.js";
@@ -26,6 +27,8 @@ export function MadeCodesPanel({
   const { toasts } = useGateway();
   const reason = useErrorText(made.error);
   const [byHand, setByHand] = useState<string>();
+  const id = useId();
+  const heading = useLostFocus<HTMLHeadingElement>();
   const file = codesFile(made.name);
 
   const copy = async (text: string, count: number) => {
@@ -35,9 +38,11 @@ export function MadeCodesPanel({
 
   return (
     <div className="stack">
-      <div role="status">
-        <h2>{t.made.title(made.codes.length)}</h2>
-        <p>
+      <div>
+        <h2 ref={heading} tabIndex={-1} aria-describedby={id}>
+          {t.made.title(made.codes.length)}
+        </h2>
+        <p id={id}>
           <strong>{made.name}</strong> <span className="muted">{t.made.file(file)}</span>
         </p>
       </div>

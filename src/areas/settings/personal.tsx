@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isRoot } from "../../domain/roles.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
 import { Button } from "../../ui/kit/button.js";
@@ -71,7 +71,12 @@ function AccessToken({ model }: { model: PersonalModel }) {
   const held = useValue(writer.held);
   const token = useValue(model.token);
   const [asking, setAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
+  const forget = () => {
+    model.forgetToken();
+    button.current?.focus();
+  };
   const make = async () => {
     try {
       const made = await writer.run((http) => model.makeToken(http));
@@ -91,14 +96,18 @@ function AccessToken({ model }: { model: PersonalModel }) {
       part="access-token"
       title={t.title}
       text={t.text}
-      action={<Button onClick={() => setAsking(true)}>{t.make}</Button>}
+      action={
+        <Button ref={button} onClick={() => setAsking(true)}>
+          {t.make}
+        </Button>
+      }
     >
       {token === undefined ? null : (
         <div className="stack" role="status">
           <Secret label={t.label} secret={token} copied={t.copied} />
           <div className="row">
             <p className="muted grow">{t.shownOnce}</p>
-            <Button variant="quiet" onClick={() => model.forgetToken()}>
+            <Button variant="quiet" onClick={forget}>
               {t.done}
             </Button>
           </div>

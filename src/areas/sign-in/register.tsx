@@ -11,6 +11,7 @@ import {
   LightSubmit,
   useLightForm,
 } from "../../ui/kit/slotted-input.js";
+import { useLostFocus } from "../../ui/host/lost-focus.js";
 import { LostAnswer, noLookTexts } from "../../ui/host/lost-answer.js";
 import { Panel } from "../../ui/kit/panel.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
@@ -39,9 +40,7 @@ export function View({ aff }: { readonly aff?: string }) {
 }
 
 function Registration({ aff }: { aff: string | undefined }) {
-  const t = useMessages(registerMessages);
   const gateway = useGateway();
-  const navigation = useNavigation();
   const check = useBotCheck();
   const [inviter] = useState(() => inviterCode(gateway, aff));
   const model = useModel(
@@ -54,18 +53,23 @@ function Registration({ aff }: { aff: string | undefined }) {
   );
   const created = useValue(model.created);
 
-  if (created !== undefined) {
-    return (
-      <Panel title={t.success} text={t.successText(created)}>
-        {navigation.href("login") === undefined ? null : (
-          <Button variant="primary" onClick={() => navigation.go("login")}>
-            {t.toLogin}
-          </Button>
-        )}
-      </Panel>
-    );
-  }
+  if (created !== undefined) return <Registered username={created} />;
   return <RegistrationForm model={model} inviter={inviter} check={check} />;
+}
+
+function Registered({ username }: { username: string }) {
+  const t = useMessages(registerMessages);
+  const navigation = useNavigation();
+  const heading = useLostFocus<HTMLHeadingElement>();
+  return (
+    <Panel title={t.success} text={t.successText(username)} heading={heading}>
+      {navigation.href("login") === undefined ? null : (
+        <Button variant="primary" onClick={() => navigation.go("login")}>
+          {t.toLogin}
+        </Button>
+      )}
+    </Panel>
+  );
 }
 
 const order: readonly RegisterField[] = ["username", "password", "password2", "email", "verification_code"];

@@ -1,9 +1,11 @@
+import { useId } from "react";
 import type { Token } from "../../api/tokens.js";
 import { tokenText } from "../../domain/chat-links.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { Button } from "../../ui/kit/button.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
+import { useLostFocus } from "../../ui/host/lost-focus.js";
 import { Secret } from "../../ui/kit/secret.js";
 
 /** A token that was just made, with its key ready to be copied. */
@@ -19,11 +21,15 @@ export function CreatedToken({
   const t = useMessages(tokenFormMessages);
   const { copiedKey } = useMessages(tokenMessages);
   const host = useHost();
+  const id = useId();
+  const heading = useLostFocus<HTMLHeadingElement>();
   const about = { id: token.id, name: token.name, form: "key" } as const;
   return (
-    <div className="stack" role="status">
-      <h2>{t.created}</h2>
-      <p>
+    <div className="stack">
+      <h2 ref={heading} tabIndex={-1} aria-describedby={id}>
+        {t.created}
+      </h2>
+      <p id={id}>
         <strong>{token.name}</strong> <span className="muted">{t.createdText}</span>
       </p>
       <Secret

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "./button.js";
+import { rememberFocus } from "../host/lost-focus.js";
 import { useMessages, useHost } from "../host/host.js";
 import { dialogSheet } from "./dialog.css.js";
 
@@ -23,18 +24,21 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
   useHost().adopt(dialogSheet);
   const t = useMessages(commonMessages);
   const box = useRef<HTMLDialogElement>(null);
+  const giveBack = useRef<() => void>(undefined);
   const heading = useId();
 
+  // Before the effects of what it holds: in WebKit a field takes the focus in a dialog that isn't open yet.
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    if (!dialog || dialog.open) return;
+    giveBack.current = rememberFocus();
+    dialog.showModal();
+  }, []);
   useEffect(() => {
     const dialog = box.current;
-    if (!dialog) return;
-    const before = (dialog.getRootNode() as ShadowRoot).activeElement;
-    if (!dialog.open) dialog.showModal();
-    // By itself it gives the focus to the button that closes it; what it holds could not take it before it was open.
-    dialog.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => {
-      dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      dialog?.close();
+      giveBack.current?.();
     };
   }, []);
 
@@ -45,7 +49,13 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
       className="dialog"
       data-side={side || undefined}
       aria-labelledby={heading}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        // WebKit gives Escape to a search field, even to an empty one.
+        if (event.key !== "Escape" || event.defaultPrevented || !isEmptySearch(event.target)) return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget || !event.cancelable) return;
         event.preventDefault();
@@ -75,6 +85,9 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
     </dialog>
   );
 }
+
+const isEmptySearch = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.type === "search" && target.value === "";
 
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
 export function ConfirmDialog({

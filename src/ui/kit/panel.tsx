@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 
 interface PanelProps {
   readonly title: string;
@@ -6,14 +6,18 @@ interface PanelProps {
   readonly tone?: "plain" | "danger" | "warning";
   /** What the reader can do about it. */
   readonly children?: ReactNode;
+  /** For a panel that is given the focus, to be read out. */
+  readonly heading?: Ref<HTMLHeadingElement>;
   readonly "data-area"?: string;
 }
 
 /** A whole state of a view in words: empty, failed, not allowed, signed out. */
-export function Panel({ title, text, tone = "plain", children, ...rest }: PanelProps) {
+export function Panel({ title, text, tone = "plain", children, heading, ...rest }: PanelProps) {
   return (
     <section className="panel" data-tone={tone} role={tone === "danger" ? "alert" : undefined} {...rest}>
-      <h2>{title}</h2>
+      <h2 ref={heading} tabIndex={heading ? -1 : undefined}>
+        {title}
+      </h2>
       {text ? <p className="muted">{text}</p> : null}
       {children ? <div className="row panel-actions">{children}</div> : null}
     </section>

@@ -1,4 +1,4 @@
-import { useId, type CSSProperties } from "react";
+import { useEffect, useId, useRef, type CSSProperties } from "react";
 import type { Exact } from "../host/exact.js";
 import { FieldHelp } from "./field-help.js";
 import type { FieldProps } from "./field-props.js";
@@ -30,13 +30,20 @@ export function TextArea<Given extends TextAreaProps>({
 }: Exact<Given, TextAreaProps>) {
   useHost().adopt(textAreaSheet);
   const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const help = error ?? hint;
+
+  useEffect(() => {
+    if (autoFocus) area.current?.focus();
+  }, [autoFocus]);
+
   return (
     <div part="field" className="text-area" style={{ "--_rows": rows } as CSSProperties}>
       <label htmlFor={id} className={labelHidden ? "visually-hidden" : "field-label"}>
         {label}
       </label>
       <textarea
+        ref={area}
         id={id}
         part="control"
         className={mono ? "mono" : undefined}
@@ -49,8 +56,6 @@ export function TextArea<Given extends TextAreaProps>({
         disabled={disabled}
         readOnly={readOnly}
         required={required}
-        autoFocus={autoFocus}
-        data-autofocus={autoFocus || undefined}
         spellCheck={mono ? false : undefined}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={help === undefined ? undefined : `${id}-help`}

@@ -80,7 +80,6 @@ export function TextField<Given extends TextFieldProps>({
           disabled={disabled}
           readOnly={readOnly}
           required={required}
-          data-autofocus={autoFocus || undefined}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={help === undefined ? undefined : `${id}-help`}
           onChange={(event) => onValue(event.currentTarget.value)}

@@ -88,6 +88,38 @@ export const popupFlows: Flows = (flow) => {
   });
 
   flow(
+    "a dialog gives the focus back at Escape, wherever in it the focus is",
+    {},
+    async ({ visitor, show }) => {
+      await show(list);
+      const opener = by("button", "New token");
+      const dialog = by("dialog", "New token");
+      const search = byLabel("Find a model", dialog);
+      for (const steps of [0, 1, 3, 24]) {
+        await visitor.click(opener);
+        await visitor.see(search);
+        await visitor.focusOn(byLabel("Name", dialog));
+        for (let step = 0; step < steps; step += 1) await visitor.press("Tab");
+        await visitor.press("Escape");
+        await visitor.gone(dialog);
+        await visitor.focusOn(opener);
+      }
+      // A search field empties itself first.
+      await visitor.click(opener);
+      await visitor.fill(search, "gpt");
+      await visitor.press("Escape");
+      await visitor.until(
+        "an empty field",
+        ({ one }, it) => (one(it) as HTMLInputElement).value === "",
+        search,
+      );
+      await visitor.press("Escape");
+      await visitor.gone(dialog);
+      await visitor.focusOn(opener);
+    },
+  );
+
+  flow(
     "a dialog over a dialog closes alone, and what was typed is asked for",
     {},
     async ({ visitor, show }) => {

@@ -1,0 +1,76 @@
+import { expect } from "chai";
+import "../../src/elements/token-list.js";
+import {
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  focused,
+  mount,
+  press,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+describe("a dialog", () => {
+  let gateway: TestGateway;
+  let list: HTMLElement;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+  });
+  const opener = () => findByRole(list, "button", { name: "New token" });
+  const focusOn = (element: HTMLElement) =>
+    waitFor(() => focused() === element, `the focus on ${element.textContent}`);
+  const closed = () => waitFor(() => findAllByRole(list, "dialog").length === 0, "the dialog to close");
+
+  it("begins at its first field, and gives the focus back to what opened it", async () => {
+    const button = await opener();
+    button.focus();
+    await press("Enter");
+    await focusOn(await findByLabel(list, "Name"));
+    await press("Escape");
+    await closed();
+    await focusOn(button);
+  });
+
+  it("gives the focus back to a button of the page", async () => {
+    const button = mount<HTMLButtonElement>("<button>Make a token</button>");
+    const own = await opener();
+    button.onclick = () => own.click();
+    button.focus();
+    await press("Enter");
+    await focusOn(await findByLabel(list, "Name"));
+    await press("Escape");
+    await closed();
+    await focusOn(button);
+  });
+
+  it("closes at Escape in a search field, which empties itself first", async () => {
+    const button = await opener();
+    button.focus();
+    await press("Enter");
+    const search = (await findByLabel(list, "Find a model")) as HTMLInputElement;
+    await fill(search, "gpt");
+    await press("Escape");
+    await waitFor(() => search.value === "", "an empty field");
+    expect(focused()).to.equal(search);
+    await press("Escape");
+    await closed();
+    await focusOn(button);
+  });
+
+  it("tells once that it wants to close", async () => {
+    const button = await opener();
+    button.focus();
+    await press("Enter");
+    await fill(await findByLabel(list, "Name"), "typed");
+    (await findByLabel(list, "Find a model")).focus();
+    await press("Escape");
+    await findByRole(list, "dialog", { name: "Leave without saving?" });
+    await press("Escape");
+    await waitFor(() => findAllByRole(list, "dialog").length === 1, "the question to close");
+    expect(((await findByLabel(list, "Name")) as HTMLInputElement).value).to.equal("typed");
+  });
+});
