@@ -49,9 +49,14 @@ export function parseAttribute(
 }
 
 /** Reads names that stand between blanks or commas; each that there is not is left out, with one warning. */
-function knownNames(tag: string, name: string, { values }: NamesDefinition, text: string): readonly string[] {
+function knownNames(
+  tag: string,
+  name: string,
+  { values, aliases = {} }: NamesDefinition,
+  text: string,
+): readonly string[] {
   return text.split(/[\s,]+/).filter((word) => {
-    const known = values.includes(word);
+    const known = values.includes(word) || Object.hasOwn(aliases, word);
     if (word && !known) warnOnce(`<${tag} ${name}> knows no "${word}", only ${values.join(", ")}; ignored`);
     return known;
   });

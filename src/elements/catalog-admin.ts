@@ -1,4 +1,7 @@
+import { redemptionNames } from "../areas/redemptions/redemption-names.js";
+import { userNames } from "../areas/users/user-names.js";
 import { doc, type ElementDefinition } from "./definition.js";
+import { listEvents, listProperties } from "./list-parts.js";
 import { signInLinks } from "./sign-in-links.js";
 import { listActions, switches } from "./switches.js";
 
@@ -16,14 +19,15 @@ export const redemptionTable = {
     ...signInLinks,
     ...switches(
       {
-        columns: ["name", "id", "status", "quota", "created", "redeemed"],
-        actions: [...listActions, "filter", "copy"],
+        columns: redemptionNames.columns,
+        actions: [...listActions, ...redemptionNames.actions],
       },
       "name",
     ),
   },
-  properties: {},
+  properties: { ...listProperties },
   events: {
+    ...listEvents,
     "gw-redemption-created": {
       detail: doc("{ name: string; count: number }"),
       doc: doc("Codes were made. The codes themselves are not in the event."),
@@ -42,7 +46,12 @@ export const redemptionTable = {
     "gw-before-redemption-update": {
       detail: about,
       cancelable: true,
-      doc: doc("A code is about to be saved."),
+      doc: doc("A code is about to be saved or switched."),
+    },
+    "gw-before-redemption-delete": {
+      detail: about,
+      cancelable: true,
+      doc: doc("A code is about to be deleted."),
     },
   },
   slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
@@ -81,14 +90,16 @@ export const userTable = {
     ...signInLinks,
     ...switches(
       {
-        columns: ["username", "id", "group", "statistics", "role", "status"],
-        actions: [...listActions, "order", "filter", "add-quota", "promote", "demote"],
+        columns: userNames.columns,
+        actions: [...listActions, ...userNames.actions],
       },
       "username",
+      userNames.aliases,
     ),
   },
-  properties: {},
+  properties: { ...listProperties },
   events: {
+    ...listEvents,
     "gw-user-created": { detail: doc("{ username: string }"), doc: doc("An account was created.") },
     "gw-user-updated": {
       detail: user,
@@ -103,7 +114,12 @@ export const userTable = {
     "gw-before-user-update": {
       detail: user,
       cancelable: true,
-      doc: doc("An account is about to be saved."),
+      doc: doc("An account is about to be saved, promoted, demoted, enabled or disabled."),
+    },
+    "gw-before-user-delete": {
+      detail: user,
+      cancelable: true,
+      doc: doc("An account is about to be deleted."),
     },
   },
   slots: { header: doc("Above the table.") },

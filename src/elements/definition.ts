@@ -13,6 +13,8 @@ export interface NamesDefinition {
   readonly values: readonly string[];
   /** The same values by their kind, and what this attribute cannot name but others can. */
   readonly groups: NameGroups;
+  /** Names of older releases, and what each stands for now. */
+  readonly aliases?: NameGroups;
 }
 
 /** One attribute of an element and the property that goes with it. */

@@ -25,10 +25,12 @@ export const listActions = [
  * The attributes `hide` and `only` of an element.
  * @param groups what a host may take away, by kind
  * @param always the one name among them that stands whatever a host wishes: the column that tells rows apart
+ * @param aliases names of older releases, and what each stands for now
  */
 export function switches<const Groups extends NameGroups>(
   groups: Groups,
   always?: Groups[keyof Groups][number],
+  aliases: Readonly<Record<string, readonly Groups[keyof Groups][number][]>> = {},
 ) {
   const values: readonly Groups[keyof Groups][number][] = /* @__PURE__ */ Object.values(groups).flat();
   return {
@@ -37,6 +39,7 @@ export function switches<const Groups extends NameGroups>(
       property: "hide",
       groups,
       values: /* @__PURE__ */ values.filter((name) => name !== always),
+      aliases,
       doc: doc(
         "Takes away what it names. A matter of looks, not of protection: the gateway allows or refuses.",
       ),
@@ -46,6 +49,7 @@ export function switches<const Groups extends NameGroups>(
       property: "only",
       groups,
       values,
+      aliases,
       doc: doc("Of each kind that it names something of, leaves only that. A matter of looks, as hide."),
     },
   } as const satisfies ElementDefinition["attributes"];
@@ -59,7 +63,8 @@ export function capabilitiesOf(
   if (hide?.kind !== "names" || only?.kind !== "names") return () => true;
   const named = (definition: typeof hide, value: unknown) => {
     const names = checkProperty(tag, definition, value);
-    return Array.isArray(names) ? (names as readonly string[]) : [];
+    const { aliases = {} } = definition;
+    return Array.isArray(names) ? (names as readonly string[]).flatMap((name) => aliases[name] ?? name) : [];
   };
   return createCapabilities(hide.values, only.groups, {
     hide: named(hide, properties.hide),

@@ -39,9 +39,11 @@ async function openTable(gateway: TestGateway, attributes = ""): Promise<HTMLEle
 }
 
 async function search(table: HTMLElement, keyword: string): Promise<void> {
-  await fill(await findByLabel(table, /^Search by id, username/), keyword);
+  await fill(await findByLabel(table, /^Search by ID, username/), keyword);
   await press("Enter");
   await waitFor(() => names(table).join() === keyword, `the row of ${keyword}`);
+  // The server finds beginnings first; then every row is here, and nothing moves any more.
+  await findByText(table, /^1 of \d+$/);
 }
 
 async function openMenu(table: HTMLElement, name: string): Promise<void> {
@@ -51,6 +53,12 @@ async function openMenu(table: HTMLElement, name: string): Promise<void> {
 async function chooseInMenu(table: HTMLElement, name: string, item: string): Promise<void> {
   await openMenu(table, name);
   await click(await findByRole(table, "menuitem", { name: item }));
+}
+
+/** What the menu of a row always offers, refused or not. */
+function allItems(table: HTMLElement): HTMLElement[] | undefined {
+  const items = findAllByRole(table, "menuitem");
+  return items.length === 6 ? items : undefined;
 }
 
 async function account(gateway: TestGateway, id: number): Promise<Account> {
@@ -92,16 +100,68 @@ describe("<gw-user-table>", () => {
     await findByRole(table, "heading", { name: "Manage users" });
     const headings = findAllByRole(table, "columnheader").map((heading) => heading.textContent);
     expect(headings.filter((text) => text !== "")).to.deep.equal([
-      "ID",
       "Username",
       "Group",
-      "Statistics",
+      "Remaining",
+      "Used",
+      "Requests",
       "Role",
       "Status",
       "Actions",
     ]);
     expect(names(table)).to.have.length(10);
-    expect(cell(table, "zoe", "statistics")).to.match(/Remaining.*Used.*Requests/);
+    for (const column of ["remaining", "used", "requests"])
+      expect(cell(table, "zoe", column), column).to.match(/\d/);
+    // One line a row, and nothing to scroll to.
+    const rows = [...(table.shadowRoot?.querySelectorAll<HTMLElement>("tbody tr[part]") ?? [])];
+    expect(new Set(rows.map((row) => row.offsetHeight)).size).to.equal(1);
+    const box = table.shadowRoot?.querySelector(".table-box");
+    expect(box?.scrollWidth).to.equal(box?.clientWidth);
+  });
+
+  it("has further columns for who wants them, and sorts by every figure", async () => {
+    await setViewport({ width: 1800, height: 800 });
+    await asRoot();
+    const bob = await idOf(gateway, "bob");
+    const table = await openTable(gateway);
+    Object.assign(table, { view: "columns=username,display-name,email,inviter,id,used,requests,remaining" });
+    await waitFor(() => cell(table, "zoe", "id") !== "", "the columns");
+    await search(table, "bob");
+    expect(cell(table, "bob", "id")).to.equal(String(bob));
+    expect(cell(table, "bob", "email")).to.equal("bob@example.com");
+    expect(cell(table, "bob", "display-name")).to.equal("Bob");
+    expect(cell(table, "bob", "inviter")).to.equal("2");
+    await search(table, "carol");
+    expect(cell(table, "carol", "inviter")).to.equal("none");
+    await fill(await findByLabel(table, /^Search by ID, username/), "");
+    for (const [heading, first] of [
+      ["Remaining", "root"],
+      ["ID", "zoe"],
+    ] as const) {
+      const button = await findByRole(table, "button", { name: heading });
+      await click(button);
+      await waitFor(() => button.closest("th")?.getAttribute("aria-sort") === "ascending", heading);
+      await click(button);
+      await waitFor(() => names(table)[0] === first, `the greatest by ${heading}`);
+    }
+    for (const name of ["Used", "Requests", "Inviter ID", "Email", "Display name"]) {
+      const heading = await findByRole(table, "button", { name });
+      await click(heading);
+      await waitFor(() => heading.closest("th")?.getAttribute("aria-sort") === "ascending", name);
+    }
+  });
+
+  it("still takes statistics for the figures that once were one column", async () => {
+    await setViewport({ width: 1280, height: 800 });
+    await asRoot();
+    const columns = (table: HTMLElement) =>
+      [...(table.shadowRoot?.querySelectorAll<HTMLElement>("th[data-column]") ?? [])].map(
+        ({ dataset }) => dataset.column,
+      );
+    const hidden = await openTable(gateway, 'hide="statistics"');
+    expect(columns(hidden)).to.deep.equal(["choose", "username", "group", "role", "status", "actions"]);
+    const kept = await openTable(gateway, 'only="statistics"');
+    expect(columns(kept)).to.deep.equal(["choose", "username", "remaining", "used", "requests", "actions"]);
   });
 
   it("keeps the figures of an account apart, however big they are", async () => {
@@ -110,17 +170,12 @@ describe("<gw-user-table>", () => {
       await setViewport({ width, height: 800 });
       const table = await openTable(gateway);
       await search(table, "root");
-      const figures = [...(table.shadowRoot?.querySelectorAll<HTMLElement>(".statistics dd") ?? [])].filter(
+      const figures = ["remaining", "used", "requests"]
+        .map((column) => table.shadowRoot?.querySelector<HTMLElement>(`td[data-column="${column}"]`))
         // The last one only where there is room for it.
-        (figure) => figure.getClientRects().length > 0,
-      );
+        .filter((figure) => figure && figure.getClientRects().length > 0);
       expect(figures[0]?.textContent).to.contain("$1,000,000,000.00");
-      const edges = figures.map((figure) => {
-        const { left, right } = figure.getBoundingClientRect();
-        return { left, right: Math.max(right, left + figure.scrollWidth) };
-      });
-      for (const [index, { right }] of edges.slice(0, -1).entries())
-        expect(right, `at ${width}`).to.be.below(edges[index + 1]?.left ?? 0);
+      for (const figure of figures) expect(figure?.scrollWidth, `at ${width}`).to.equal(figure?.clientWidth);
     }
   });
 
@@ -149,7 +204,7 @@ describe("<gw-user-table>", () => {
     };
     try {
       const table = await openTable(gateway);
-      await fill(await findByLabel(table, /^Search by id, username/), "frank");
+      await fill(await findByLabel(table, /^Search by ID, username/), "frank");
       await press("Enter");
       await waitFor(() => names(table).join() === "frankfurter_wue…", "the cut name");
       const about = table.shadowRoot?.querySelector(".tooltip-anchor .tooltip");
@@ -198,8 +253,9 @@ describe("<gw-user-table>", () => {
     await chooseInMenu(table, "bob", "Disable");
     await findByText(table, "bob disabled");
     expect(cell(table, "bob", "status")).to.equal("Banned");
-    await chooseInMenu(table, "bob", "Enable");
+    await click(await findByRole(table, "button", { name: "Undo" }));
     await findByText(table, "bob enabled");
+    expect(cell(table, "bob", "status")).to.equal("Enabled");
     expect(watch.sent).to.deep.equal(
       ["promote", "demote", "disable", "enable"].map((action) => ({
         method: "POST",
@@ -210,9 +266,33 @@ describe("<gw-user-table>", () => {
     expect(await account(gateway, id)).to.include({ role: 1, status: 1, quota: 5_000_000 });
   });
 
+  it("leaves an account as it is where the page wants that", async () => {
+    await asRoot();
+    const table = await openTable(gateway, 'hide="undo"');
+    await search(table, "bob");
+    watch = watchWrites(gateway.base);
+    const asked: unknown[] = [];
+    for (const event of ["gw-before-user-update", "gw-before-user-delete"])
+      table.addEventListener(event, (before) => {
+        asked.push([event, (before as CustomEvent).detail]);
+        before.preventDefault();
+      });
+    await chooseInMenu(table, "bob", "Disable");
+    await chooseInMenu(table, "bob", "Delete");
+    await click(await findByRole(table, "button", { name: "Delete user" }));
+    const about = { id: await idOf(gateway, "bob"), username: "bob" };
+    await waitFor(() => asked.length === 2, "both questions");
+    expect(asked).to.deep.equal([
+      ["gw-before-user-update", about],
+      ["gw-before-user-delete", about],
+    ]);
+    expect(watch.sent).to.deep.equal([]);
+    expect(names(table)).to.deep.equal(["bob"]);
+  });
+
   it("deletes after asking, and the row goes", async () => {
     await asRoot();
-    const table = await openTable(gateway);
+    const table = await openTable(gateway, 'hide="undo"');
     const [first = "", second = ""] = names(table);
     await chooseInMenu(table, first, "Delete");
     const dialog = await findByRole(table, "dialog", { name: "Delete this user?" });
@@ -243,13 +323,20 @@ describe("<gw-user-table>", () => {
     watch = watchWrites(gateway.base);
     for (const name of ["root", "ada"]) {
       await search(table, name);
-      const edit = await findByRole(table, "button", { name: `Edit ${name}` });
-      expect(edit.getAttribute("aria-disabled")).to.equal("true");
-      await click(edit);
-      await click(await findByRole(table, "button", { name: `Actions for ${name}` }));
-      expect(findAllByRole(table, "menu")).to.have.length(0);
+      expect(findAllByRole(table, "button", { name }), "no way into the form").to.have.length(0);
+      await openMenu(table, name);
+      const items = await waitFor(() => allItems(table), "the items");
+      for (const item of items) {
+        expect(item.getAttribute("aria-disabled")).to.equal("true");
+        expect(item.textContent).to.contain(
+          name === "root" && !/^(Edit|Add quota)/.test(item.textContent)
+            ? "Super administrators cannot be promoted"
+            : "Only a super administrator can change administrators",
+        );
+        await click(item);
+      }
       expect(findAllByRole(table, "dialog")).to.have.length(0);
-      await findByText(table, "Only a super administrator can change administrators");
+      await press("Escape");
     }
     await search(table, "bob");
     await openMenu(table, "bob");
@@ -265,14 +352,41 @@ describe("<gw-user-table>", () => {
     await asRoot();
     await gateway.call("POST", "/api/user/manage", { username: "dave", action: "delete" });
     const table = await openTable(gateway);
-    await fill(await findByLabel(table, /^Search by id, username/), "deleted_");
+    await fill(await findByLabel(table, /^Search by ID, username/), "deleted_");
     await press("Enter");
     await waitFor(() => names(table).length === 1 && names(table)[0]?.startsWith("deleted_"), "the row");
     const badge = table.shadowRoot?.querySelector('td[data-column="status"]');
     expect(badge?.textContent).to.equal("Deleted");
-    for (const button of table.shadowRoot?.querySelectorAll(".row-actions button") ?? [])
-      expect(button.getAttribute("aria-disabled")).to.equal("true");
+    expect(findAllByRole(table, "button", { name: /^deleted_/ })).to.have.length(0);
+    await click(await findByRole(table, "button", { name: /^Actions for deleted_/ }));
+    const items = await waitFor(() => allItems(table), "the items");
+    for (const item of items) {
+      expect(item.getAttribute("aria-disabled")).to.equal("true");
+      expect(item.textContent).to.contain("This account has been deleted");
+    }
     await expectAccessible(table);
+  });
+
+  it("keeps deleted accounts out of the list, unless they are searched for or filtered", async () => {
+    await asRoot();
+    await gateway.call("POST", "/api/user/manage", { username: "dave", action: "delete" });
+    const table = await openTable(gateway);
+    Object.assign(table, { view: "size=all" });
+    await waitFor(() => names(table).length === 28, "all that are left");
+    await findByText(table, "28 in all");
+    Object.assign(table, { view: "size=all&status=enabled" });
+    await findByText(table, /of 28$/);
+    expect(names(table).filter((name) => name.startsWith("deleted_"))).to.deep.equal([]);
+    Object.assign(table, { view: "size=all&status=deleted" });
+    await waitFor(
+      () => names(table).length === 1 && names(table)[0]?.startsWith("deleted_"),
+      "the deleted one",
+    );
+    Object.assign(table, { view: "size=all&q=deleted_" });
+    await waitFor(
+      () => names(table).length === 1 && names(table)[0]?.startsWith("deleted_"),
+      "the found one",
+    );
   });
 
   it("does nothing to an account that was renamed since, because its name may be another's by now", async () => {
@@ -319,7 +433,7 @@ describe("<gw-user-table>", () => {
     expect(watch.sent).to.deep.equal([
       { method: "POST", path: "/api/topup", body: { user_id: 3, quota: 250_000, remark: "for March" } },
     ]);
-    await waitFor(() => cell(table, "bob", "statistics").includes("$10.50"), "the new figure");
+    await waitFor(() => cell(table, "bob", "remaining").includes("$10.50"), "the new figure");
   });
 
   it("says whether quota was added when the answer was lost, with what remains now", async () => {
@@ -345,7 +459,7 @@ describe("<gw-user-table>", () => {
     await press("Enter");
     await told;
     await findByText(table, /We checked: the quota was added\.$/);
-    await waitFor(() => cell(table, "bob", "statistics").includes("$11.00"), "the new figure");
+    await waitFor(() => cell(table, "bob", "remaining").includes("$11.00"), "the new figure");
     const { body } = await gateway.call("GET", "/api/user/3");
     expect(body?.data).to.include({ quota: 5_500_000 });
   });
@@ -367,7 +481,7 @@ describe("<gw-user-table>", () => {
     const table = await openTable(gateway);
     await search(table, "bob");
     await gateway.call("POST", "/api/topup", { user_id: 3, quota: 1, remark: "" });
-    await click(await findByRole(table, "button", { name: "Edit bob" }));
+    await click(await findByRole(table, "button", { name: "bob" }));
     const dialog = await findByRole(table, "dialog", { name: "Edit user" });
     await waitFor(async () => (await valueOf(dialog, /^Remaining quota/)) === "5000001", "the fresh quota");
     await expectAccessible(dialog);
@@ -375,14 +489,15 @@ describe("<gw-user-table>", () => {
 
   it("acts on the chosen users that the reader's role reaches, and leaves the others out", async () => {
     await asAdmin();
-    const table = await openTable(gateway);
-    await fill(await findByLabel(table, /^Search by id, username/), "a");
+    for (const [id, quota] of [
+      [3, 5_000_000],
+      [5, 1],
+    ])
+      await gateway.call("PUT", "/api/user/", { id, quota, display_name: "ada's team" });
+    const table = await openTable(gateway, 'hide="undo"');
+    await fill(await findByLabel(table, /^Search by ID, username/), "ada");
     await press("Enter");
-    await waitFor(() => names(table).join() === "ada", "the administrator alone");
-    await gateway.call("PUT", "/api/user/", { id: 3, quota: 5_000_000, display_name: "also" });
-    await gateway.call("PUT", "/api/user/", { id: 5, quota: 1, display_name: "and" });
-    await click(await findByRole(table, "button", { name: "Refresh" }));
-    await waitFor(() => names(table).join() === "ada,bob,carol", "three rows");
+    await waitFor(() => names(table).join() === "carol,bob,ada", "three rows");
     await click(await findByLabel(table, "Choose all rows shown"));
     watch = watchWrites(gateway.base);
     const bar = await findByRole(table, "region", { name: "Chosen rows" });
@@ -400,18 +515,64 @@ describe("<gw-user-table>", () => {
     await waitFor(() => names(table).join() === "ada", "the rows to go");
   });
 
-  it("filters the loaded rows by role, status and group", async () => {
+  it("tells of an account that was renamed among many, and deletes the others", async () => {
+    // High enough for the bar of the chosen rows to cover none.
+    await setViewport({ width: 800, height: 2000 });
     await asRoot();
+    const table = await openTable(gateway, 'hide="undo"');
+    await fill(await findByLabel(table, /^Search by ID, username/), "example.com");
+    await press("Enter");
+    await waitFor(() => names(table).includes("bob") && names(table).includes("carol"), "both rows");
+    await gateway.call("PUT", "/api/user/", { id: 3, username: "robert", quota: 5_000_000 });
+    const gone: string[] = [];
+    table.addEventListener("gw-user-deleted", (event) => {
+      gone.push((event as CustomEvent<{ username: string }>).detail.username);
+    });
+    await click(await findByLabel(table, "Choose bob"));
+    await click(await findByLabel(table, "Choose carol"));
+    const bar = await findByRole(table, "region", { name: "Chosen rows" });
+    await click(await findByRole(bar, "button", { name: "Delete" }));
+    await click(await findByRole(table, "button", { name: "Delete 2 users" }));
+    const dialog = await findByRole(table, "dialog", { name: /^Delete: / });
+    await findByText(dialog, /This account was called bob and is called robert now/);
+    expect(gone).to.deep.equal(["carol"]);
+    await press("Escape");
+    await waitFor(() => names(table).includes("robert") && !names(table).includes("carol"), "what is left");
+  });
+
+  it("filters by role, status and group before all rows are here, and has views for what needs care", async () => {
+    await asRoot();
+    await gateway.call("POST", "/api/user/manage", { username: "bob", action: "disable" });
     const table = await openTable(gateway);
-    await click(await findByRole(table, "button", { name: "List tools" }));
-    await click(await findByRole(table, "menuitem", { name: "Load all rows" }));
-    await findByText(table, "All rows loaded: 29");
-    const role = (await findByLabel(table, "Role")) as HTMLSelectElement;
-    role.value = "10";
-    role.dispatchEvent(new Event("change", { bubbles: true }));
+    const choose = async (label: string, value: string) => {
+      const field = (await findByLabel(table, label)) as HTMLSelectElement;
+      field.value = value;
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    await choose("Role", "admin");
     await waitFor(() => names(table).join() === "ada", "the administrators");
+    await findByText(table, "1 of 29");
+    const status = (await findByLabel(table, "Status")) as HTMLSelectElement;
+    expect([...status.options].map(({ textContent }) => textContent)).to.deep.equal([
+      "Status: all",
+      "Enabled",
+      "Banned",
+      "Deleted",
+    ]);
     await click(await findByRole(table, "button", { name: "Clear filters" }));
-    await waitFor(() => names(table).length === 29, "all rows");
+    await findByText(table, "29 in all");
+    await click(await findByRole(table, "button", { name: "Disabled" }));
+    await waitFor(() => names(table).includes("bob"), "the banned accounts");
+    expect(names(table).every((name) => cell(table, name, "status") === "Banned")).to.equal(true);
+    await gateway.call("PUT", "/api/user/", { id: 3, quota: 499_999 });
+    await gateway.call("PUT", "/api/user/", { id: 5, quota: 500_000 });
+    await click(await findByRole(table, "button", { name: "Refresh" }));
+    await waitFor(() => cell(table, "bob", "remaining").includes("499,999"), "the new figure");
+    await click(await findByRole(table, "button", { name: "Low quota" }));
+    await waitFor(() => names(table).includes("bob"), "the accounts with little left");
+    const quota = (await findByLabel(table, "Remaining")) as HTMLSelectElement;
+    expect(quota.selectedOptions[0]?.textContent).to.equal("below $1.00");
+    expect(names(table)).not.to.include("carol");
   });
 
   it("is accessible, light and dark, wide and narrow", async () => {

@@ -7,26 +7,21 @@ import {
   setRedemptionStatus,
   type Redemption,
 } from "../../api/redemptions.js";
-import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/statuses.js";
+import { canToggleRedemption, redemptionStatus, toggledStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
-import { createListFilter, type ListFilter } from "../../state/list-filter.js";
-import { createPagedList, type PagedList, type EraseOptions } from "../../state/paged-list.js";
-import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
-import { createSelection, type Selection } from "../../state/collection/selection.js";
-
-/** Columns that the list of codes sorts by. */
-export type RedemptionColumn = "id" | "name" | "status" | "quota" | "created" | "redeemed";
+import { createCollection, type Collection, type EraseOptions } from "../../state/collection/collection.js";
+import { keptList } from "../../state/collection/kept.js";
+import { rateLimiterOf } from "../../state/rate-limiter.js";
+import { done, lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
+import type { RedemptionColumn, RedemptionFilter } from "./redemption-names.js";
 
 /** The redemption codes and what can be done to one. */
-export interface RedemptionsModel extends PagedList<Redemption, number, RedemptionColumn> {
-  readonly selection: Selection<Redemption, number>;
-  /** By status number and by name. */
-  readonly narrow: ListFilter<"status" | "name">;
+export interface RedemptionsModel extends Collection<Redemption, number, RedemptionColumn, RedemptionFilter> {
   /**
    * Enables a disabled code and the other way round, after a look at the code as it is now: one that was redeemed
-   * meanwhile must not become redeemable again. Rejects with a GatewayError after putting the row back.
+   * meanwhile must not become redeemable again, and is answered as it is. Rejects with a GatewayError after putting the row back.
    */
-  toggle(code: Redemption): Promise<Settled<"enabled" | "disabled" | "used">>;
+  toggle(code: Redemption): Promise<Settled<Redemption>>;
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
   erase(code: Redemption, options?: EraseOptions): Promise<Settled<unknown>>;
   /** A code that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
@@ -35,27 +30,40 @@ export interface RedemptionsModel extends PagedList<Redemption, number, Redempti
 }
 
 /** The redemption codes of this gateway, for administrators (behaviour.md 2, wire.md 3.8). */
-export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResumed">): RedemptionsModel {
+export function createRedemptionsModel(
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session">,
+): RedemptionsModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
-  const list = createPagedList<Redemption, number, RedemptionColumn>({
+  const list = createCollection<Redemption, number, RedemptionColumn, RedemptionFilter>({
     load: (page, _order, signal) => listRedemptions(http, { page }, { signal }),
     search: (keyword, signal) => searchRedemptions(http, keyword, { signal }),
+    everything: async (signal) => newestFirst(await searchRedemptions(http, "", { signal })),
     keyOf: (code) => code.id,
-    valueOf,
+    columns: {
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      status: ({ status }) => status,
+      quota: ({ quota }) => quota,
+      created: (code) => code.created_time,
+      redeemed: (code) => code.redeemed_time,
+    },
+    filters: {
+      status: ({ status }) => [redemptionStatus(status)],
+      name: ({ name }) => [name],
+    },
+    // Not the code: what is searched for stands in the address.
+    textOf: ({ id, name }) => `${id}\n${name}`,
     whenResumed: (signal) => gateway.whenResumed(signal),
+    rateLimiter: rateLimiterOf(gateway),
+    kept: keptList(gateway, "redemptions"),
   });
   return {
     ...list,
-    selection: createSelection(list.rows, ({ id }) => id),
-    narrow: createListFilter(list, {
-      status: ({ status }) => [String(status)],
-      name: ({ name }) => [name],
-    }),
-    async toggle({ id, status: before }) {
+    toggle({ id, status: before }) {
       const status = toggledStatus(before);
       const read = () => getRedemption(http, id);
-      const switched = await list.change(id, { status }, async () => {
+      return list.change(id, { status }, async () => {
         const fresh = await read();
         if (fresh.status === status || !canToggleRedemption(fresh.status)) return done(fresh);
         return settle({
@@ -63,15 +71,6 @@ export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResu
           look: lookAt(read, (now) => now.status === status),
         });
       });
-      return andThen(switched, (now) =>
-        done(
-          !canToggleRedemption(now.status)
-            ? "used"
-            : now.status === RedemptionStatus.unused
-              ? "enabled"
-              : "disabled",
-        ),
-      );
     },
     erase: ({ id }, options) =>
       list.remove(
@@ -90,19 +89,6 @@ export function createRedemptionsModel(gateway: Pick<Gateway, "http" | "whenResu
   };
 }
 
-function valueOf(code: Redemption, column: RedemptionColumn): string | number {
-  switch (column) {
-    case "id":
-      return code.id;
-    case "name":
-      return code.name;
-    case "status":
-      return code.status;
-    case "quota":
-      return code.quota;
-    case "created":
-      return code.created_time;
-    case "redeemed":
-      return code.redeemed_time;
-  }
-}
+/** The order of the list, which a search does not have. */
+const newestFirst = (codes: readonly Redemption[]): readonly Redemption[] =>
+  [...codes].sort((a, b) => b.id - a.id);

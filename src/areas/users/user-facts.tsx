@@ -14,8 +14,8 @@ export function UserFacts({ user }: { readonly user: User }) {
     [t.form.email, user.email || t.form.notBound],
     [t.form.github, user.github_id || t.form.notBound],
     [t.form.wechat, user.wechat_id || t.form.notBound],
-    [t.statistics.used, quota.short(user.used_quota)],
-    [t.statistics.requests, quota.exact(user.request_count)],
+    [t.columns.used, quota.short(user.used_quota)],
+    [t.columns.requests, quota.exact(user.request_count)],
   ];
   return (
     <dl className="facts">

@@ -1,26 +1,20 @@
 import type { User } from "../../api/user-schema.js";
-import { Role, roleName } from "../../domain/roles.js";
-import { userStatus } from "../../domain/statuses.js";
+import { Role } from "../../domain/roles.js";
 import { userMessages } from "../../i18n/messages/users.js";
-import { Bulk } from "../../ui/collection/bulk.js";
+import { CollectionView } from "../../ui/collection/collection.js";
+import { NewRowButton } from "../../ui/collection/list-toolbar.js";
+import { useOpened } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
-import { ListBody } from "../../ui/collection/list-body.js";
-import { FilteredOut, ListFilters } from "../../ui/collection/list-filters.js";
-import { ListToolbar, NewRowButton } from "../../ui/collection/list-toolbar.js";
-import { useListTools } from "../../ui/collection/list-tools.js";
-import { useOpened } from "../../ui/host/capabilities.js";
-import { screens } from "../../ui/kit/screens.css.js";
-import { useLoad } from "../../ui/host/use-load.js";
 import { useModel } from "../../ui/host/use-value.js";
+import { screens } from "../../ui/kit/screens.css.js";
 import { Gate } from "../gate.js";
-import { useBulkActions } from "./user-bulk.js";
-import { useUserCsv } from "./user-csv.js";
-import { UserRows } from "./user-rows.js";
+import { useUserCollection } from "./user-collection.js";
 import { users as sheet } from "./users.css.js";
-import { createUsersModel, userOrders } from "./users-model.js";
+import { createUsersModel } from "./users-model.js";
 
 const UserDialog = createLazy(() => import("./user-dialog.js"), { fallback: null });
+const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
 
 /** `<gw-user-table>` and the console's /user (behaviour.md 2). */
 export function View() {
@@ -38,66 +32,36 @@ function UserTable() {
   const navigation = useNavigation();
   const model = useModel(() => createUsersModel(gateway), gateway);
   const [editing, setEditing] = useOpened<User | "new">((opened) => (opened === "new" ? "create" : "edit"));
-  const tools = useListTools({ list: model, csv: useUserCsv() });
-  const actions = useBulkActions(model);
-
-  useLoad(model);
+  const [giving, setGiving] = useOpened<User>(() => "add-quota");
+  const definition = useUserCollection(model, {
+    edit: (user) => {
+      if (!navigation.go("edit-user", user.id)) setEditing(user);
+    },
+    give: setGiving,
+    tools: (
+      <NewRowButton place="new-user" preload={UserDialog.preload} onOpen={() => setEditing("new")}>
+        {t.add}
+      </NewRowButton>
+    ),
+  });
 
   return (
     <section className="area stack" aria-label={t.title}>
       <h1>{t.title}</h1>
       <slot name="header" />
-      <ListToolbar
-        list={model}
-        searchLabel={t.searchLabel}
-        searchHint={t.searchHint}
-        orders={{
-          label: t.order.label,
-          choices: userOrders.map((value) => ({ value, label: t.order[value || "default"] })),
-        }}
-      >
-        {tools.menu}
-        <NewRowButton place="new-user" preload={UserDialog.preload} onOpen={() => setEditing("new")}>
-          {t.add}
-        </NewRowButton>
-      </ListToolbar>
-      <ListFilters
-        filter={model.narrow}
-        loading={model.loading}
-        fields={[
-          { name: "role", label: t.columns.role, labelOf: (role) => t.role[roleName(Number(role))] },
-          {
-            name: "status",
-            label: t.columns.status,
-            labelOf: (status) => t.status[userStatus(Number(status))],
-          },
-          { name: "group", label: t.columns.group },
-        ]}
-      />
-      {tools.panel}
-      <ListBody list={model} texts={t.list} filteredOut={<FilteredOut filter={model.narrow} />}>
-        <UserRows
-          model={model}
-          choosable={actions.length > 0}
-          edit={(user) => {
-            if (!navigation.go("edit-user", user.id)) setEditing(user);
-          }}
-        />
-      </ListBody>
-      <Bulk
-        selection={model.selection}
-        shown={model.rows}
-        actions={actions}
-        nameOf={({ username }) => username || t.noName}
-      />
-      {editing === undefined ? null : (
-        <UserDialog
-          user={editing === "new" ? undefined : editing}
-          onCreated={() => void model.search("")}
-          onSaved={(user) => model.put(user)}
-          onClose={() => setEditing(undefined)}
-        />
-      )}
+      <CollectionView definition={definition}>
+        {giving ? (
+          <AddQuota user={giving} onSaved={(user) => model.put(user)} onClose={() => setGiving(undefined)} />
+        ) : null}
+        {editing === undefined ? null : (
+          <UserDialog
+            user={editing === "new" ? undefined : editing}
+            onCreated={() => void model.loadNew()}
+            onSaved={(user) => model.put(user)}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </CollectionView>
     </section>
   );
 }

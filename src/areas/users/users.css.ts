@@ -21,22 +21,7 @@ export const users = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
-  .statistics {
-    display: grid;
-    grid-template-columns: repeat(3, max-content);
-    gap: 0 16px;
-    justify-content: start;
-  }
-  .statistics > * {
-    min-width: 5em;
-  }
-  .statistics dt {
-    color: var(--_muted);
-    font-size: 0.86em;
-    line-height: 1.3;
-  }
-  .statistics dd {
-    line-height: 1.3;
+  .table td[data-numeric] {
     white-space: nowrap;
   }
   .table tr:has(.deleted-user) {
@@ -78,17 +63,6 @@ export const users = css`
       padding-inline: 8px;
     }
   }
-  @container gw (max-width: 640px) {
-    [data-column="statistics"] > .bone {
-      height: 2.4em;
-    }
-    .statistics {
-      width: 100%;
-      justify-content: space-between;
-      gap: 0 8px;
-      grid-template-columns: repeat(3, auto);
-    }
-  }
   /* Without a look to the side: what somebody is, and whether they may. The form of an account shows the rest. */
   @container gw (min-width: 641px) and (max-width: 820px) {
     .table [data-column="group"] {
@@ -96,16 +70,8 @@ export const users = css`
     }
   }
   @container gw (min-width: 641px) and (max-width: 900px) {
-    .table [data-column="id"],
-    .table .statistics > :nth-child(3) {
+    .table [data-column="requests"] {
       display: none;
-    }
-    .table .statistics {
-      gap: 0 10px;
-      grid-template-columns: repeat(2, max-content);
-    }
-    .table .statistics > * {
-      min-width: 0;
     }
   }
 `;

@@ -48,7 +48,10 @@ export function docOf(definition: AttributeDefinition): string {
   const kinds = Object.entries(definition.groups).map(
     ([kind, names]) => `${kind}: ${names.filter((name) => definition.values.includes(name)).join(", ")}`,
   );
-  return `${definition.doc} Names of ${kinds.join("; of ")}.`;
+  const aliases = Object.entries(definition.aliases ?? {}).map(
+    ([alias, names]) => ` \`${alias}\` stands for ${names.join(", ")}.`,
+  );
+  return `${definition.doc} Names of ${kinds.join("; of ")}.${aliases.join("")}`;
 }
 
 export const camelCase = (name: string): string =>
@@ -78,7 +81,7 @@ export function typeOf(definition: AttributeDefinition): string {
     case "choice":
       return unionOf(definition.values);
     case "names":
-      return `string | readonly (${unionOf(definition.values)})[]`;
+      return `string | readonly (${unionOf([...definition.values, ...Object.keys(definition.aliases ?? {})])})[]`;
     default:
       return "string";
   }

@@ -2,8 +2,8 @@
 export const messages = {
   title: "Redemption codes",
   add: "New codes",
-  searchLabel: "Search by id or name",
-  searchHint: "Id, or name begins with …",
+  searchLabel: "Search by ID or name",
+  searchHint: "ID or name",
   columns: {
     id: "ID",
     name: "Name",
@@ -12,6 +12,8 @@ export const messages = {
     created: "Created",
     redeemed: "Redeemed",
   },
+  code: "Code",
+  views: { unused: "Unused", redeemed: "Redeemed" },
   status: { unused: "Unused", disabled: "Disabled", used: "Used", unknown: "Unknown" },
   notRedeemed: "not redeemed yet",
   noName: "(no name)",
@@ -37,17 +39,16 @@ export const messages = {
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 code?" : `Delete ${count} codes?`),
     deleteText: (count: number): string =>
       count === 1
-        ? "If it is unused, nobody can redeem it any more. This cannot be taken back."
-        : "Those that are unused can no longer be redeemed. This cannot be taken back.",
+        ? "If it's unused, it can't be redeemed anymore."
+        : "Unused codes can't be redeemed anymore.",
     deleteConfirm: (count: number) => (count === 1 ? "Delete code" : `Delete ${count} codes`),
   },
-  csv: { code: "Code", quota: "Quota (points)" },
   list: {
     title: "redemption codes",
     loadFailed: "The redemption codes could not be loaded",
     stale: "This is the last list that could be loaded",
     nothingFound: "Nothing found",
-    nothingFoundText: (keyword: string) => `No code has the id “${keyword}” or a name that begins with it.`,
+    nothingFoundText: (keyword: string) => `No code matches “${keyword}”.`,
     clearSearch: "Show all codes",
     emptyTitle: "No redemption codes yet",
     emptyText:

@@ -3,8 +3,8 @@ export const messages = {
   title: "Manage users",
   table: "Users",
   add: "New user",
-  searchLabel: "Search by id, username, display name or e-mail",
-  searchHint: "Id, or name or e-mail begins with …",
+  searchLabel: "Search by ID, username, display name, email or group",
+  searchHint: "ID, name, email or group",
   order: {
     label: "Order",
     default: "Default order",
@@ -16,17 +16,23 @@ export const messages = {
     id: "ID",
     username: "Username",
     group: "Group",
-    statistics: "Statistics",
+    remaining: "Remaining",
+    used: "Used",
+    requests: "Requests",
     role: "Role",
     status: "Status",
+    displayName: "Display name",
+    email: "Email",
+    inviter: "Inviter ID",
   },
-  statistics: { remaining: "Remaining", used: "Used", requests: "Requests" },
+  noInviter: "none",
+  views: { disabled: "Disabled", lowQuota: "Low quota" },
+  lowQuota: (limit: string) => `below ${limit}`,
   role: { user: "User", admin: "Administrator", root: "Super administrator", unknown: "Unknown" },
   status: { enabled: "Enabled", banned: "Banned", deleted: "Deleted", unknown: "Unknown" },
   noName: "(no name)",
   noDisplayName: "no display name",
   noEmail: "no e-mail bound",
-  edit: (name: string) => `Edit ${name}`,
   rowActions: (name: string) => `Actions for ${name}`,
   action: { promote: "Promote", demote: "Demote", addQuota: "Add quota" },
   reason: {
@@ -49,30 +55,22 @@ export const messages = {
     `This account was called ${before} and is called ${now} now. Nothing was done; look at it again.`,
   deleteTitle: "Delete this user?",
   deleteText: (name: string) =>
-    `${name} is signed out and refused from now on, and its tokens stop working. Its e-mail address and bound accounts stay taken. This cannot be taken back.`,
+    `${name} is signed out and can't sign in again, and its tokens stop working. Its email address and connected accounts stay taken.`,
   deleteConfirm: "Delete user",
   bulk: {
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${count} users?`),
     deleteText: (count: number): string =>
       count === 1
-        ? "The user is signed out and refused from now on. This cannot be taken back."
-        : "They are signed out and refused from now on. This cannot be taken back.",
+        ? "The user is signed out and can't sign in again."
+        : "They are signed out and can't sign in again.",
     deleteConfirm: (count: number) => (count === 1 ? "Delete user" : `Delete ${count} users`),
-  },
-  csv: {
-    displayName: "Display name",
-    email: "E-mail",
-    remaining: "Remaining quota (points)",
-    used: "Used quota (points)",
-    requests: "Requests",
   },
   list: {
     title: "users",
     loadFailed: "The users could not be loaded",
     stale: "This is the last list that could be loaded",
     nothingFound: "Nothing found",
-    nothingFoundText: (keyword: string) =>
-      `No user has the id “${keyword}” or a name or e-mail that begins with it.`,
+    nothingFoundText: (keyword: string) => `No user matches “${keyword}”.`,
     clearSearch: "Show all users",
     emptyTitle: "No users",
     emptyText: "People who register, and users that you create, stand here.",

@@ -30,6 +30,8 @@ export interface CollectionSource<
   readonly filters?: Readonly<Record<Filter, (row: Row) => readonly string[]>>;
   /** The text in which a search looks once every row is here. Without it searching stays the server's. */
   textOf?(row: Row): string;
+  /** Whether a row is no part of the list as long as the list is narrowed like this: accounts that are deleted, say. */
+  aside?(row: Row, narrowed: { readonly query: string; readonly filters: Chosen<Filter> }): boolean;
   /** The server's orders, "" for its usual one. */
   readonly orders?: readonly string[];
   /** Whether filters and sorting load the rest by themselves. Default true; a log is too long for that. */
@@ -124,6 +126,8 @@ export interface Collection<
   setView(view: CollectionView): void;
   /** Loads what is shown again. Answers of earlier loads that come late are dropped. */
   load(): Promise<void>;
+  /** Loads the list from its beginning and ends a search, so that rows that were created elsewhere are seen. */
+  loadNew(): Promise<void>;
   /** Loads the rest, at the pace that the server bears. Resolves when every row is here, or it was stopped or failed. */
   loadRest(): Promise<boolean>;
   stopLoading(): void;
@@ -192,18 +196,26 @@ export function createCollection<
   const complete = computed(() => begun.value && !hasMore.value);
   const searchesHere = computed(() => complete.value && source.textOf !== undefined);
   const filtered = computed(() => Object.values(filters.value).some((value) => value !== ""));
+  const sought = computed(() => (searchesHere.value ? query.value.toLowerCase() : ""));
+  /** The rows that are here and belong to the list as it is narrowed now. */
+  const belonging = computed(() => {
+    const { aside } = source;
+    const here = sought.value === "" ? store.all.value : store.known.value;
+    const narrowed = { query: query.value, filters: filters.value };
+    return aside ? here.filter((row) => !aside(row, narrowed)) : here;
+  });
   const rows = computed(() => {
     const chosen = filters.value;
-    const word = searchesHere.value ? query.value.toLowerCase() : "";
+    const text = sought.value;
     const away = hidden.value;
-    const narrowed = filtered.value || word !== "" || away.size > 0;
-    const here = word === "" ? store.all.value : store.known.value;
+    const narrowed = filtered.value || text !== "" || away.size > 0;
+    const here = belonging.value;
     const shown = narrowed
       ? here.filter(
           (row) =>
             !away.has(keyOf(row)) &&
             narrowing.fits(row, chosen) &&
-            (word === "" || narrowing.says(row, word)),
+            (text === "" || narrowing.says(row, text)),
         )
       : here;
     return sort.value ? sortRows(shown, sort.value, (row, column) => source.columns[column](row)) : shown;
@@ -358,8 +370,13 @@ export function createCollection<
     }
     const last = top.at(-1);
     const after = last ? store.known.peek().findIndex((row) => keyOf(row) === keyOf(last)) : -1;
-    // What stood among these and no longer does was deleted meanwhile.
-    take(store.merge(top, store.known.peek().slice(after + 1)), false);
+    // What stood among these and no longer does was deleted meanwhile; what stands aside is on no page.
+    const left = store.known
+      .peek()
+      .filter(
+        (row, at) => at > after || source.aside?.(row, { query: "", filters: nothing as Chosen<Filter> }),
+      );
+    take(store.merge(top, left), false);
   }
 
   async function load(): Promise<void> {
@@ -428,7 +445,7 @@ export function createCollection<
     size,
     hasMore: computed(() => hasMore.value && store.found.value === undefined),
     complete,
-    loaded: computed(() => store.all.value.length),
+    loaded: computed(() => belonging.value.length),
     loading,
     error,
     query,
@@ -469,6 +486,14 @@ export function createCollection<
       else void list.showPage(page.peek());
     },
     load,
+    async loadNew() {
+      batch(() => {
+        query.value = "";
+        page.value = 0;
+        store.setFound(undefined);
+      });
+      await load();
+    },
     loadRest,
     stopLoading: () => whole.stop(),
     async showPage(next) {

@@ -78,8 +78,10 @@ export interface EventDetails {
   readonly "gw-redemption-copied": { id: number; name: string };
   /** Codes are about to be created. */
   readonly "gw-before-redemption-create": { name: string; count: number };
-  /** A code is about to be saved. */
+  /** A code is about to be saved or switched. */
   readonly "gw-before-redemption-update": { id: number; name: string };
+  /** A code is about to be deleted. */
+  readonly "gw-before-redemption-delete": { id: number; name: string };
   /** The history was cleared: how many entries (left out when the answer was lost), and those before which time (epoch seconds). */
   readonly "gw-logs-cleared": { count?: number | undefined; before: number };
   /** An account was created. */
@@ -90,8 +92,10 @@ export interface EventDetails {
   readonly "gw-user-deleted": { id: number; username: string };
   /** An account is about to be created. */
   readonly "gw-before-user-create": { username: string };
-  /** An account is about to be saved. */
+  /** An account is about to be saved, promoted, demoted, enabled or disabled. */
   readonly "gw-before-user-update": { id: number; username: string };
+  /** An account is about to be deleted. */
+  readonly "gw-before-user-delete": { id: number; username: string };
   /** The profile was saved; fields are those that changed. No value is in the event. */
   readonly "gw-profile-updated": { fields: ("username" | "display_name" | "password")[] };
   /** The profile is about to be saved; fields are those that were changed. */

@@ -1,0 +1,114 @@
+import type { Redemption } from "../../api/redemptions.js";
+import { RedemptionStatus, canToggleRedemption } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import { andThen, done } from "../../state/record/settle.js";
+import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
+import { useUndo } from "../../ui/collection/use-undo.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { saveFile } from "../../ui/kit/save-file.js";
+import { codesFile, codesText } from "./code-files.js";
+import type { RedemptionsModel } from "./redemptions-model.js";
+
+const isUnused = ({ status }: Redemption) => status === RedemptionStatus.unused;
+const about = ({ id, name }: Redemption) => ({ id, name });
+
+/** What can be done to a code, and to many. Redeemed ones are never switched. */
+export function useRedemptionActions(
+  model: RedemptionsModel,
+  edit: (code: Redemption) => void,
+): { readonly actions: readonly RowAction<Redemption>[]; readonly removal: RowRemoval<Redemption> } {
+  const t = useMessages(redemptionMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const tell = useOutcome();
+  const undoable = useUndo();
+  const nameOf = ({ name }: Redemption) => name || t.noName;
+  const mayUpdate = (code: Redemption) => host.ask("gw-before-redemption-update", about(code));
+  const refusal = ({ status }: Redemption) => (canToggleRedemption(status) ? undefined : t.usedReason);
+
+  const copyAll = async (codes: readonly Redemption[]) => {
+    const text = codesText(codes.map(({ key }) => key));
+    if (await copyText(text, host.root)) {
+      toasts.show("success", t.copiedAll(codes.length));
+      for (const code of codes) host.emit("gw-redemption-copied", about(code));
+      return;
+    }
+    const file = codesFile("codes");
+    saveFile(file, text);
+    toasts.show("warning", t.bulk.copyFailed(file));
+  };
+  const toggle = async (code: Redemption) => {
+    if (!mayUpdate(code)) return;
+    await tell(model.toggle(code), {
+      texts: lookTexts(common, "saved", nameOf(code)),
+      then(now, { confirmed }) {
+        if (!canToggleRedemption(now.status)) {
+          toasts.show("warning", t.usedMeanwhile);
+          return;
+        }
+        if (confirmed) undoable(isUnused(now) ? t.enabledToast : t.disabledToast, () => void toggle(now));
+        host.emit("gw-redemption-updated", about(code));
+      },
+    });
+  };
+  const toggleMany = {
+    allowed: mayUpdate,
+    act: async (code: Redemption) =>
+      andThen(await model.toggle(code), (now) => {
+        if (canToggleRedemption(now.status)) host.emit("gw-redemption-updated", about(code));
+        return done(now);
+      }),
+  };
+
+  return {
+    actions: [
+      {
+        key: "copy",
+        capability: "copy",
+        label: t.bulk.copy,
+        icon: "copy",
+        many: { atOnce: (codes) => void copyAll(codes) },
+      },
+      { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      {
+        key: "enable",
+        capability: "switch",
+        label: common.enable,
+        icon: "play",
+        applies: (code) => !isUnused(code),
+        refusal,
+        run: (code) => void toggle(code),
+        many: { ...toggleMany, skip: (code) => isUnused(code) || refusal(code) !== undefined },
+      },
+      {
+        key: "disable",
+        capability: "switch",
+        label: common.disable,
+        icon: "ban",
+        applies: isUnused,
+        run: (code) => void toggle(code),
+        many: { ...toggleMany, skip: (code) => !isUnused(code) },
+      },
+    ],
+    removal: {
+      one: {
+        title: t.deleteTitle,
+        text: (code) =>
+          code.status === RedemptionStatus.used ? t.deleteUsed(nameOf(code)) : t.deleteUnused(nameOf(code)),
+        confirm: t.deleteConfirm,
+      },
+      many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
+      allowed: (code) => host.ask("gw-before-redemption-delete", about(code)),
+      erase: (code, options) => model.erase(code, options),
+      texts: (code) => lookTexts(common, "deleted", nameOf(code)),
+      erased(code, _value, confirmed) {
+        if (confirmed) toasts.show("success", t.deleted(nameOf(code)));
+        host.emit("gw-redemption-deleted", about(code));
+      },
+    },
+  };
+}

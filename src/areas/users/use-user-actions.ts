@@ -1,0 +1,144 @@
+import { GatewayError } from "../../api/errors.js";
+import type { User } from "../../api/user-schema.js";
+import { UserStatus } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { userMessages } from "../../i18n/messages/users.js";
+import { andThen, done, type Settled } from "../../state/record/settle.js";
+import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
+import { useUndo } from "../../ui/collection/use-undo.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { rightsOver, type Rights } from "./user-rights.js";
+import type { Outcome, UserSwitch, UsersModel } from "./users-model.js";
+
+/** What undoes an action at once. */
+const opposites: Readonly<Partial<Record<UserSwitch, UserSwitch>>> = { enable: "disable", disable: "enable" };
+
+const isEnabled = ({ status }: User) => status === UserStatus.enabled;
+const about = ({ id, username }: User) => ({ id, username });
+
+/**
+ * What can be done to an account, and to many. What the reader's role does not reach says why, and is left out of many.
+ * @param actorRole the reader's role
+ */
+export function useUserActions(
+  model: UsersModel,
+  actorRole: number | undefined,
+  { edit, give }: { readonly edit: (user: User) => void; readonly give: (user: User) => void },
+): { readonly actions: readonly RowAction<User>[]; readonly removal: RowRemoval<User> } {
+  const t = useMessages(userMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const tell = useOutcome();
+  const undoable = useUndo();
+  const nameOf = ({ username }: User) => username || t.noName;
+  const mayUpdate = (user: User) => host.ask("gw-before-user-update", about(user));
+  const refusal = (right: keyof Rights) => (user: User) => {
+    const reason = rightsOver(actorRole, user)[right];
+    return reason && t.reason[reason];
+  };
+
+  /** An account that was renamed since is none that this was meant for: a failure, which says so. */
+  const named = async ({ username }: User, work: Promise<Settled<Outcome>>): Promise<Settled<User>> =>
+    andThen(await work, ({ kind, user }) => {
+      if (kind === "renamed") {
+        const serverMessage = t.renamed(username, user.username);
+        throw new GatewayError("refused", "The account has another name now", { serverMessage });
+      }
+      return done(user);
+    });
+
+  const act = async (user: User, action: UserSwitch) => {
+    if (!mayUpdate(user)) return;
+    await tell(named(user, model.act(user, action)), {
+      texts: lookTexts(common, "saved", nameOf(user)),
+      then(now, { confirmed }) {
+        const opposite = opposites[action];
+        const text = t.toast[action](user.username);
+        if (confirmed && opposite) undoable(text, () => void act(now, opposite));
+        else if (confirmed) toasts.show("success", text);
+        host.emit("gw-user-updated", about(user));
+      },
+    });
+  };
+  const many = (action: UserSwitch, needless: (user: User) => boolean) => ({
+    skip: (user: User) => needless(user) || refusal("toggle")(user) !== undefined,
+    allowed: mayUpdate,
+    act: async (user: User) =>
+      andThen(await named(user, model.act(user, action)), (now) => {
+        host.emit("gw-user-updated", about(user));
+        return done(now);
+      }),
+  });
+
+  return {
+    actions: [
+      {
+        key: "edit",
+        capability: "edit",
+        label: common.edit,
+        icon: "edit",
+        shortcut: "e",
+        refusal: refusal("edit"),
+        run: edit,
+      },
+      {
+        key: "add-quota",
+        capability: "add-quota",
+        label: t.action.addQuota,
+        icon: "wallet",
+        refusal: refusal("edit"),
+        run: give,
+      },
+      {
+        key: "promote",
+        capability: "promote",
+        label: t.action.promote,
+        icon: "up",
+        refusal: refusal("promote"),
+        run: (user) => void act(user, "promote"),
+      },
+      {
+        key: "demote",
+        capability: "demote",
+        label: t.action.demote,
+        icon: "down",
+        refusal: refusal("demote"),
+        run: (user) => void act(user, "demote"),
+      },
+      {
+        key: "enable",
+        capability: "switch",
+        label: common.enable,
+        icon: "play",
+        applies: (user) => !isEnabled(user),
+        refusal: refusal("toggle"),
+        run: (user) => void act(user, "enable"),
+        many: many("enable", isEnabled),
+      },
+      {
+        key: "disable",
+        capability: "switch",
+        label: common.disable,
+        icon: "ban",
+        applies: isEnabled,
+        refusal: refusal("toggle"),
+        run: (user) => void act(user, "disable"),
+        many: many("disable", (user) => !isEnabled(user)),
+      },
+    ],
+    removal: {
+      refusal: refusal("remove"),
+      one: { title: t.deleteTitle, text: (user) => t.deleteText(nameOf(user)), confirm: t.deleteConfirm },
+      many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
+      allowed: (user) => host.ask("gw-before-user-delete", about(user)),
+      erase: (user, options) => named(user, model.erase(user, options)),
+      texts: (user) => lookTexts(common, "deleted", nameOf(user)),
+      erased(user, _value, confirmed) {
+        if (confirmed) toasts.show("success", t.toast.delete(nameOf(user)));
+        host.emit("gw-user-deleted", about(user));
+      },
+    },
+  };
+}
