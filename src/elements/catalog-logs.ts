@@ -1,7 +1,8 @@
+import { logNames } from "../areas/logs/log-names.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { listEvents, listProperties } from "./list-parts.js";
 import { signInLinks } from "./sign-in-links.js";
-import { switches } from "./switches.js";
+import { readOnlyListActions, switches } from "./switches.js";
 
 /** `<gw-log-table>`: what was called, charged and changed. */
 export const logTable = {
@@ -20,19 +21,8 @@ export const logTable = {
     },
     ...switches(
       {
-        columns: [
-          "time",
-          "channel",
-          "user",
-          "token",
-          "type",
-          "model",
-          "prompt",
-          "completion",
-          "quota",
-          "detail",
-        ],
-        actions: ["filter", "refresh", "live", "total", "clear", "details", "page-size"],
+        columns: logNames.columns,
+        actions: [...readOnlyListActions, ...logNames.actions],
       },
       "time",
     ),

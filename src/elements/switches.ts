@@ -2,10 +2,8 @@ import { createCapabilities, type NameGroups, type Capabilities } from "../domai
 import { checkProperty } from "./attributes.js";
 import { doc, type ElementDefinition } from "./definition.js";
 
-/** What every list of rows lets do. */
-export const listActions = [
-  "create",
-  "search",
+/** What every list lets do, also one whose rows nobody changes. */
+export const readOnlyListActions = [
   "filter",
   "views",
   "refresh",
@@ -14,6 +12,13 @@ export const listActions = [
   "load-all",
   "export",
   "keys",
+] as const;
+
+/** What every list of rows lets do. */
+export const listActions = [
+  "create",
+  "search",
+  ...readOnlyListActions,
   "undo",
   "select",
   "edit",

@@ -11,7 +11,7 @@ import { LongText } from "../../ui/kit/long-text.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useValue } from "../../ui/host/use-value.js";
 import type { LogRow } from "./log-pages.js";
-import { Charge, TypeBadge } from "./log-rows.js";
+import { Charge, TypeBadge } from "./log-cells.js";
 import { contentText } from "./log-text.js";
 import type { LogsModel } from "./logs-model.js";
 
@@ -32,9 +32,10 @@ export function View({
   const rows = useValue(model.rows);
   const hasMore = useValue(model.hasMore);
   const loading = useValue(model.loading);
+  const size = useValue(model.size);
   const place = rows.findIndex((other) => other.key === row.key);
   const first = place <= 0;
-  const last = place < 0 || (place === rows.length - 1 && !hasMore);
+  const last = place < 0 || (place === rows.length - 1 && (!hasMore || size === "all"));
 
   const step = (by: 1 | -1) => void model.step(by);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,7 +50,7 @@ export function View({
     const at = model.visible.peek().findIndex((other) => other.key === row.key);
     // After a walk the focus belongs to the row that was looked at last, not to the one the walk began at.
     requestAnimationFrame(() => {
-      host.root.querySelectorAll<HTMLElement>(".table tbody tr")[at]?.focus();
+      host.root.querySelector<HTMLElement>(`.table tbody tr[data-index="${at}"]`)?.focus();
     });
   };
 

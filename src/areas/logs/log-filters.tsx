@@ -15,10 +15,10 @@ export const filterDraft = "logs";
 /** The filter's fields. They wait for the button; only the type, elsewhere, works at once (behaviour.md 9). */
 export function LogFilters({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {
   const t = useMessages(logMessages);
-  const { query } = model;
-  const typed = useValue(query.typed);
-  const problems = useValue(query.problems);
-  const changed = useValue(query.changed);
+  const { criteria } = model;
+  const typed = useValue(criteria.typed);
+  const problems = useValue(criteria.problems);
+  const changed = useValue(criteria.changed);
   const [half, setHalf] = useState({ start: false, end: false });
   useDraft(filterDraft, typed, changed);
 
@@ -29,7 +29,7 @@ export function LogFilters({ model, all }: { readonly model: LogsModel; readonly
       value={typed[name]}
       error={error}
       clearable
-      onValue={(value) => query.edit({ [name]: value })}
+      onValue={(value) => criteria.edit({ [name]: value })}
     />
   );
   const time = (name: "start" | "end", label: string) => (
@@ -46,7 +46,7 @@ export function LogFilters({ model, all }: { readonly model: LogsModel; readonly
             ? t.orderWrong
             : undefined
       }
-      onValue={(value) => query.edit({ [name]: value })}
+      onValue={(value) => criteria.edit({ [name]: value })}
       onBadInput={(bad) => setHalf((before) => ({ ...before, [name]: bad }))}
     />
   );
@@ -60,7 +60,7 @@ export function LogFilters({ model, all }: { readonly model: LogsModel; readonly
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!half.start && !half.end) void model.runQuery();
+        if (!half.start && !half.end) model.runQuery();
       }}
     >
       <div className="log-fields">

@@ -18,7 +18,8 @@ export interface LogPages {
 const size = 10;
 
 /** What tells an entry from others as far as that can be told: its id, or all that it says. */
-const wordOf = (entry: LogEntry): string => (entry.id === 0 ? JSON.stringify(entry) : String(entry.id));
+export const wordOf = (entry: LogEntry): string =>
+  entry.id === 0 ? JSON.stringify(entry) : String(entry.id);
 
 /**
  * Reads a log by places, not by times, because times need not rise with the places: databases are merged, clocks are

@@ -1,5 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { nowSeconds } from "../../domain/date-time.js";
+import { fromAddress, toAddress } from "./log-address.js";
 import {
   defaultFilter,
   readFilter,
@@ -26,6 +27,14 @@ export interface LogQuery {
   setType(type: number): void;
   /** Everything again. */
   reset(): void;
+  /** What the list follows, as an address or a saved view holds it. */
+  readonly filters: ReadonlySignal<Readonly<Record<string, string>>>;
+  /**
+   * Follows what an address or a saved view says; what is no sense there is left out.
+   * @param keepTyped leaves in the fields what was typed and not applied
+   * @returns whether the list has other rows now
+   */
+  show(filters: Readonly<Record<string, string>>, keepTyped?: boolean): boolean;
 }
 
 const everything: AppliedFilter = {
@@ -46,13 +55,15 @@ export function createLogQuery(now: () => number = nowSeconds): LogQuery {
   const applied = signal(everything);
   const problems = signal<FilterProblems>({});
   const type = signal(0);
+  const changed = computed(() => fields.some((field) => typed.value[field] !== sent.value[field]));
+  const filters = computed(() => toAddress(applied.value, type.value));
 
   return {
     typed,
     problems,
     applied,
     type,
-    changed: computed(() => fields.some((field) => typed.value[field] !== sent.value[field])),
+    changed,
     filtered: computed(
       () => type.value !== 0 || fields.some((field) => applied.value[field] !== everything[field]),
     ),
@@ -85,6 +96,33 @@ export function createLogQuery(now: () => number = nowSeconds): LogQuery {
     },
     setType(next) {
       type.value = next;
+    },
+    filters,
+    show(wanted, keepTyped = false) {
+      const begin = defaultFilter(now());
+      const { typed: wantedFields, type: nextType } = fromAddress(wanted, begin);
+      let next = wantedFields;
+      let read = readFilter(next, begin);
+      if ("problems" in read) {
+        for (const field of Object.keys(read.problems) as (keyof FilterProblems)[])
+          next = { ...next, [field]: begin[field] };
+        read = readFilter(next, begin);
+      }
+      if ("problems" in read) return false;
+      const { filter } = read;
+      const before = filters.peek();
+      const after = toAddress(filter, nextType);
+      if (JSON.stringify(after) === JSON.stringify(before)) return false;
+      const unsent = keepTyped && changed.peek() ? typed.peek() : undefined;
+      batch(() => {
+        initial.value = begin;
+        sent.value = next;
+        typed.value = unsent ?? next;
+        applied.value = filter;
+        problems.value = {};
+        type.value = nextType;
+      });
+      return true;
     },
     reset() {
       batch(() => {

@@ -1,20 +1,21 @@
-import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError } from "../../api/errors.js";
+import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isAbortError, isGatewayError } from "../../api/errors.js";
 import { getLogStat, getOwnLogStat, listLogs, listOwnLogs, type LogFilter } from "../../api/logs.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
+import { createCollection, type Collection } from "../../state/collection/collection.js";
+import type { RowSource } from "../../state/collection/row-source.js";
+import type { CollectionView, ViewNames } from "../../state/collection/view.js";
 import { clearLogs } from "../../state/delete-logs.js";
 import { createLiveRefresh, type LiveRefresh } from "../../state/live-refresh.js";
-import { createPagedList, type PagedList } from "../../state/paged-list.js";
+import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { andThen, done, type Settled } from "../../state/record/settle.js";
 import { endOf, type AppliedFilter } from "./log-filter.js";
+import { logNames, type LogColumn, type LogFilterName } from "./log-names.js";
 import { createLogPages, type LogRow } from "./log-pages.js";
 import { createLogQuery, type LogQuery } from "./log-query.js";
-
-/** Columns of the log (behaviour.md 3). */
-export type LogColumn =
-  "time" | "channel" | "user" | "token" | "type" | "model" | "prompt" | "completion" | "quota" | "detail";
+import { createLogReader } from "./log-reader.js";
 
 /** What was spent, and over what it was added up. */
 export interface LogTotal {
@@ -28,14 +29,14 @@ export interface LogTotal {
 }
 
 /** Log entries, what they are filtered by, what they sum up to, and the one that is looked at. */
-export interface LogsModel extends PagedList<LogRow, string, LogColumn> {
+export interface LogsModel extends Collection<LogRow, string, LogColumn, LogFilterName> {
   /** Changing it loads nothing; `runQuery`, `showType` and `showAll` do. */
-  readonly query: LogQuery;
+  readonly criteria: LogQuery;
   /** Loads what the fields say; false when one of them is wrong. */
-  runQuery(): Promise<boolean>;
+  runQuery(): boolean;
   /** Another type, at once; what is only typed waits for the query. */
-  showType(type: number): Promise<void>;
-  showAll(): Promise<void>;
+  showType(type: number): void;
+  showAll(): void;
   readonly total: ReadonlySignal<LogTotal | undefined>;
   readonly totalling: ReadonlySignal<boolean>;
   /** Adds up on the server. Rejects with a GatewayError. */
@@ -44,6 +45,8 @@ export interface LogsModel extends PagedList<LogRow, string, LogColumn> {
   select(row: LogRow | undefined): void;
   /** Looks at the entry after or before; after the last one that is here, more are loaded. */
   step(by: 1 | -1): Promise<void>;
+  /** Every entry that matches now, at the pace that the server bears. */
+  readAll(): RowSource<LogRow>;
   /** Deletes all entries of everybody older than a time (epoch seconds) and answers how many. Rejects with a GatewayError. */
   clear(before: number, http?: Http): Promise<Settled<number | undefined>>;
   readonly live: LiveRefresh;
@@ -51,19 +54,51 @@ export interface LogsModel extends PagedList<LogRow, string, LogColumn> {
   liveSeconds(): number;
 }
 
+const columns: Readonly<Record<LogColumn, (row: LogRow) => string | number>> = {
+  time: (row) => row.created_at,
+  channel: (row) => row.channel,
+  user: (row) => row.username,
+  token: (row) => row.token_name,
+  type: (row) => row.type,
+  model: (row) => row.model_name,
+  prompt: (row) => row.prompt_tokens,
+  completion: (row) => row.completion_tokens,
+  quota: (row) => row.quota,
+  detail: (row) => row.content,
+};
+
+/** An entry in an address. One's own have no ids (wire.md 2.5). */
+const entryOf = (row: LogRow | undefined): string | undefined => (row?.id ? String(row.id) : undefined);
+
+/** The names in an address, of one's own log or of everybody's. */
+function namesFor(all: boolean): ViewNames {
+  const { ofAll } = logNames;
+  const without = (names: readonly string[], away: readonly string[]) =>
+    all ? names : names.filter((name) => !away.includes(name));
+  return {
+    columns: without(logNames.columns, ofAll.columns),
+    filters: without(logNames.filters, ofAll.filters),
+    orders: [],
+  };
+}
+
 /** The log: one's own entries, or with `all` (administrators) those of everybody. */
 export function createLogsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "pausedUntil" | "session">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "pausedUntil" | "session" | "storage">,
   { all }: { readonly all: boolean },
 ): LogsModel {
   const { http, session } = gateway;
-  const query = createLogQuery();
+  const rateLimiter = rateLimiterOf(gateway);
+  const criteria = createLogQuery();
   const total = signal<LogTotal | undefined>(undefined);
   const totalling = signal(false);
   const selected = signal<LogRow | undefined>(undefined);
+  /** Key of an entry that an address wants to be looked at, until it is known whether it is here. */
+  const wanted = signal<string | undefined>(undefined);
   let adding = new AbortController();
   /** Where the range of the list ends, as its first page was asked for. */
   let listEnd = 0;
+  let isShown = false;
 
   function filterOf(applied: AppliedFilter, end: number): LogFilter {
     return {
@@ -75,10 +110,12 @@ export function createLogsModel(
     };
   }
 
-  const pages = createLogPages((page, abort) => {
-    const filter = { page, type: query.type.peek(), ...filterOf(query.applied.peek(), listEnd) };
-    return (all ? listLogs : listOwnLogs)(http, filter, { signal: abort });
-  });
+  const readPage = (filter: LogFilter & { page: number }, abort: AbortSignal) =>
+    (all ? listLogs : listOwnLogs)(http, filter, { signal: abort });
+
+  const pages = createLogPages((page, abort) =>
+    readPage({ page, type: criteria.type.peek(), ...filterOf(criteria.applied.peek(), listEnd) }, abort),
+  );
 
   function dropTotal(): void {
     adding.abort();
@@ -86,21 +123,51 @@ export function createLogsModel(
     totalling.value = false;
   }
 
-  const list = createPagedList<LogRow, string, LogColumn>({
+  const list = createCollection<LogRow, string, LogColumn, LogFilterName>({
     load(page, _order, abort) {
-      if (page === 0) listEnd = endOf(query.applied.peek(), nowSeconds());
+      if (page === 0) listEnd = endOf(criteria.applied.peek(), nowSeconds());
       return pages.load(page, abort);
     },
     keyOf: (row) => row.key,
-    valueOf,
+    columns,
+    wholeByItself: false,
     whenResumed: (abort) => gateway.whenResumed(abort),
+    rateLimiter,
   });
-  const liveSeconds = () => Math.max(15, list.screenSize.peek() * 0.6);
+
+  const view = computed((): CollectionView => {
+    const entry = entryOf(selected.value) ?? wanted.value;
+    const filters = { ...criteria.filters.value, ...(entry ? { entry } : {}) };
+    return { ...list.view.value, ...(Object.keys(filters).length > 0 ? { filters } : {}) };
+  });
+
+  /** Another list of the server's, from its first page. */
+  function begin(): void {
+    const { page: _page, ...rest } = list.view.peek();
+    list.setView(rest, true);
+  }
+
+  const stopFollowing = effect(() => {
+    const key = wanted.value;
+    if (key === undefined || list.loading.value !== undefined || list.error.value) return;
+    const row = list.all.value.find((one) => one.key === key);
+    batch(() => {
+      wanted.value = undefined;
+      selected.value = row;
+    });
+  });
+
+  const liveSeconds = () => {
+    const size = list.size.peek();
+    return Math.max(15, size === "all" ? 0 : size * 0.6);
+  };
   const live = createLiveRefresh({
     run: () => list.load(),
     interval: () => liveSeconds() * 1000,
     isFree: () =>
       list.loading.peek() === undefined &&
+      list.whole.peek() !== "loading" &&
+      list.size.peek() !== "all" &&
       list.page.peek() === 0 &&
       selected.peek() === undefined &&
       gateway.pausedUntil.peek() === undefined &&
@@ -109,21 +176,36 @@ export function createLogsModel(
 
   return {
     ...list,
-    query,
-    async runQuery() {
-      if (!query.apply()) return false;
+    names: namesFor(all),
+    view,
+    setView({ filters = {}, ...rest }) {
+      const { entry, ...asked } = filters;
+      batch(() => {
+        const other = criteria.show(asked, !isShown);
+        isShown = true;
+        if (other) dropTotal();
+        if (entry !== entryOf(selected.peek())) {
+          selected.value = undefined;
+          wanted.value = entry;
+        }
+        list.setView(rest, other);
+      });
+    },
+    criteria,
+    runQuery() {
+      if (!criteria.apply()) return false;
       dropTotal();
-      await list.load();
+      begin();
       return true;
     },
-    async showType(type) {
-      query.setType(type);
-      await list.load();
+    showType(type) {
+      criteria.setType(type);
+      begin();
     },
-    async showAll() {
-      query.reset();
+    showAll() {
+      criteria.reset();
       dropTotal();
-      await list.load();
+      begin();
     },
     total,
     totalling,
@@ -131,7 +213,7 @@ export function createLogsModel(
       dropTotal();
       adding = new AbortController();
       const { signal: abort } = adding;
-      const filter = query.applied.peek();
+      const filter = criteria.applied.peek();
       const at = nowSeconds();
       const end = endOf(filter, at);
       totalling.value = true;
@@ -154,12 +236,32 @@ export function createLogsModel(
       const key = selected.peek()?.key;
       const at = list.rows.peek().findIndex((row) => row.key === key);
       if (at < 0) return;
-      const wanted = at + by;
-      const page = Math.floor(wanted / list.screenSize.peek());
-      if (wanted >= 0) await list.showPage(page);
-      const row = list.rows.peek()[wanted];
+      const next = at + by;
+      const size = list.size.peek();
+      if (next >= 0 && size !== "all") await list.showPage(Math.floor(next / size));
+      const row = list.rows.peek()[next];
       // Closed, or moved on, while more were on their way.
       if (row && selected.peek()?.key === key) selected.value = row;
+    },
+    readAll() {
+      const filter = criteria.applied.peek();
+      const type = criteria.type.peek();
+      return createLogReader({
+        start: filter.start,
+        end: endOf(filter, nowSeconds()),
+        async read(page, start, end, abort) {
+          for (;;) {
+            await rateLimiter.turn(abort);
+            try {
+              const asked = { ...filterOf(filter, end), start_timestamp: start };
+              return await readPage({ page, type, ...asked }, abort);
+            } catch (failure) {
+              if (!isGatewayError(failure) || failure.kind !== "rate-limited") throw failure;
+              await gateway.whenResumed(abort);
+            }
+          }
+        },
+      });
     },
     async clear(before, by = http) {
       return andThen(await clearLogs(by, before), (count) => {
@@ -171,34 +273,10 @@ export function createLogsModel(
     live,
     liveSeconds,
     dispose() {
+      stopFollowing();
       adding.abort();
       live.dispose();
       list.dispose();
     },
   };
-}
-
-function valueOf(row: LogRow, column: LogColumn): string | number {
-  switch (column) {
-    case "time":
-      return row.created_at;
-    case "channel":
-      return row.channel;
-    case "user":
-      return row.username;
-    case "token":
-      return row.token_name;
-    case "type":
-      return row.type;
-    case "model":
-      return row.model_name;
-    case "prompt":
-      return row.prompt_tokens;
-    case "completion":
-      return row.completion_tokens;
-    case "quota":
-      return row.quota;
-    case "detail":
-      return row.content;
-  }
 }

@@ -29,8 +29,7 @@ export const messages = {
   unknownType: (type: number) => `Unknown (${type})`,
   live: (seconds: number) => `Live, every ${seconds} s`,
   liveWaits: "Live refresh rests until you are back on the first page.",
-  rowsPerPage: "Rows per page",
-  rows: (count: number) => `${count} rows`,
+  liveWaitsForPages: "Live refresh rests while everything is on one page.",
   columns: {
     time: "Time",
     channel: "Channel",
@@ -71,6 +70,7 @@ export const messages = {
     recorded: "As recorded",
     requestId: "Request ID",
     elapsed: "Elapsed time",
+    elapsedMilliseconds: "Elapsed time (ms)",
     seconds: (seconds: string) => `${seconds} s`,
     stream: "Stream",
     yes: "yes",

@@ -31,8 +31,7 @@ export const messages: LogMessages = {
   unknownType: (type) => `未知（${type}）`,
   live: (seconds) => `实时刷新，每 ${seconds} 秒`,
   liveWaits: "回到第一页后将继续实时刷新。",
-  rowsPerPage: "每页行数",
-  rows: (count) => `${count} 行`,
+  liveWaitsForPages: "全部显示在一页时，暂停实时刷新。",
   columns: {
     time: "时间",
     channel: "渠道",
@@ -74,6 +73,7 @@ export const messages: LogMessages = {
     recorded: "原始内容",
     requestId: "请求 ID",
     elapsed: "耗时",
+    elapsedMilliseconds: "耗时（毫秒）",
     seconds: (seconds) => `${seconds} 秒`,
     stream: "流式",
     yes: "是",

@@ -109,7 +109,7 @@ export interface Collection<
   readonly columns: ReadonlySignal<readonly string[] | undefined>;
   /** All of the above as one value. */
   readonly view: ReadonlySignal<CollectionView>;
-  /** Whether what is shown says something of rows that are not here yet: it is sorted or filtered. */
+  /** Whether what is shown says something of rows that are not here yet: it is sorted or filtered, or should be all there is. */
   readonly partial: ReadonlySignal<boolean>;
   /** How loading the rest stands. */
   readonly whole: ReadonlySignal<WholeState>;
@@ -122,8 +122,11 @@ export interface Collection<
   /** Values that the rows here have under a filter, each once. */
   valuesOf(filter: Filter): readonly string[];
   valueOf(row: Row, column: Column): string | number;
-  /** Shows a view; loads what it needs once the first load was asked for. */
-  setView(view: CollectionView): void;
+  /**
+   * Shows a view; loads what it needs once the first load was asked for.
+   * @param again loads the rows anew, because the server is asked for others
+   */
+  setView(view: CollectionView, again?: boolean): void;
   /** Loads what is shown again. Answers of earlier loads that come late are dropped. */
   load(): Promise<void>;
   /** Loads the list from its beginning and ends a search, so that rows that were created elsewhere are seen. */
@@ -460,7 +463,7 @@ export function createCollection<
         begun.value &&
         !complete.value &&
         store.found.value === undefined &&
-        (filtered.value || sort.value !== undefined),
+        (filtered.value || sort.value !== undefined || size.value === "all"),
     ),
     whole: whole.state,
     wholeError: whole.error,
@@ -469,7 +472,7 @@ export function createCollection<
     selection: createSelection(store.known, store.all, rows, keyOf),
     valuesOf: (filter) => narrowing.valuesIn(store.all.value, filter),
     valueOf: (row, column) => source.columns[column](row),
-    setView(next) {
+    setView(next, again = false) {
       const before = view.peek();
       batch(() => {
         query.value = next.query ?? "";
@@ -482,7 +485,7 @@ export function createCollection<
       });
       if (!started) return;
       const searched = (next.query ?? "") !== (before.query ?? "") && !searchesHere.peek();
-      if (searched || (next.order ?? "") !== (before.order ?? "")) void load();
+      if (again || searched || (next.order ?? "") !== (before.order ?? "")) void load();
       else void list.showPage(page.peek());
     },
     load,

@@ -59,6 +59,7 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
   return (
     <div ref={keys.area} className="stack" onKeyDown={keys.onKeyDown}>
       <SavedViews definition={definition} list={list} />
+      {definition.head}
       <Toolbar definition={definition}>
         <ListMenu definition={definition} list={list} onShortcuts={keys.show} />
         {definition.tools}
@@ -66,7 +67,7 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
       {definition.filters ? <Filters model={model} filters={definition.filters} /> : null}
       {definition.notice}
       <Coverage model={model} />
-      <ListBody model={model} texts={definition.texts}>
+      <ListBody model={model} texts={definition.texts} nothing={definition.nothing}>
         <Rows definition={definition} list={list} removing={removing} />
         {definition.foot}
       </ListBody>
@@ -109,7 +110,7 @@ function Rows({
   const columns: Column<object, string>[] = shownColumns(definition.columns, order).map((column) => ({
     ...column,
     cell: (row) => column.cell(row),
-    sortable: model.names.columns.includes(column.name),
+    sortable: column.sortable !== false && model.names.columns.includes(column.name),
   }));
   const ofMenu = actions.filter(({ run }) => run);
   if (ofMenu.length > 0 || removal || buttonCapabilities.length > 0) {
@@ -144,6 +145,7 @@ function Rows({
       sort={sort}
       onSort={(column) => model.sortBy(column)}
       busy={(row) => pending.has(model.keyOf(row))}
+      openByRow={definition.openByRow}
       onOpen={definition.open ? (row) => definition.open?.(row) : undefined}
       onKey={onKey}
       letters={can("keys")}

@@ -13,6 +13,7 @@ export function Coverage({ model }: { readonly model: AnyCollection }) {
   const whole = useValue(model.whole);
   const partial = useValue(model.partial);
   const filtered = useValue(model.filtered);
+  const sorted = useValue(model.sort) !== undefined;
   const query = useValue(model.query);
   const complete = useValue(model.complete);
   const matching = useValue(model.rows).length;
@@ -22,13 +23,17 @@ export function Coverage({ model }: { readonly model: AnyCollection }) {
   if (whole !== "loading" && !partial && !(searched && (whole === "stopped" || whole === "failed")))
     return null;
 
-  const said = filtered ? t.partly(matching, loaded) : partial ? t.sortedPartly(loaded) : t.serverSearch;
+  const said = filtered
+    ? t.partly(matching, loaded)
+    : partial
+      ? (sorted ? t.sortedPartly : t.loadedPartly)(loaded)
+      : t.serverSearch;
   return (
     <div className="coverage" aria-busy={whole === "loading" || undefined}>
       {whole === "loading" ? <progress aria-label={t.loadingRest(loaded)} /> : null}
       <span role="status">
         {whole === "failed" ? `${t.loadFailed} ` : null}
-        {whole === "loading" && !partial ? t.loadingRest(loaded) : said}
+        {whole === "loading" && !filtered && !sorted ? t.loadingRest(loaded) : said}
       </span>
       {whole === "failed" && trouble ? (
         <span className="danger">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { CsvCell } from "../../domain/csv.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection.js";
+import type { RowSource } from "../../state/collection/row-source.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import type { Settled } from "../../state/record/settle.js";
 import type { Place } from "../host/host.js";
@@ -19,6 +20,8 @@ export interface CollectionColumn<Row, Name extends string> {
   file?(row: Row): CsvCell;
   /** Figures stand at the end of the cell. */
   readonly numeric?: boolean;
+  /** Whether a click on the heading sorts. Default true. */
+  readonly sortable?: boolean;
   /** In a narrow container the column shows without its label. */
   readonly bare?: boolean;
   /** Shown only where the reader chose it. */
@@ -146,21 +149,29 @@ export interface CollectionDefinition<
   readonly actions: readonly RowAction<Row>[];
   readonly removal?: RowRemoval<Row>;
   readonly views?: readonly BuiltInView[];
-  /** Every row that matches, in parts, where the list itself cannot hold them all. Rejects with a GatewayError. */
-  exportAll?(signal: AbortSignal): AsyncIterable<readonly Row[]>;
+  /** Every row that matches, in parts, where the list itself cannot hold them all. */
+  exportAll?(): RowSource<Row>;
   nameOf(row: Row): string;
   /** Opens a row, where it can be. */
   open?(row: Row): void;
+  /** A click anywhere on a row opens it, where no column has its name as a link. */
+  readonly openByRow?: boolean;
   /** The address of an open row, for its name as a link. */
   readonly place?: { readonly edit: Place; idOf(row: Row): number };
   /** Names of what the buttons in front of the menu let do. */
   readonly buttonCapabilities?: readonly string[];
   /** A text that could not be put on the clipboard; it stands in the search box to be copied by hand (behaviour.md 8). */
   readonly byHand?: ReadonlySignal<string | undefined>;
+  /** What stands above the bar. */
+  readonly head?: ReactNode;
+  /** What stands at the beginning of the bar. */
+  readonly lead?: ReactNode;
   /** What else stands at the end of the bar. */
   readonly tools?: ReactNode;
   /** What stands between filters and rows. */
   readonly notice?: ReactNode;
+  /** In place of the text of an empty list, where the server was asked for some rows only and has none of them. */
+  readonly nothing?: ReactNode;
   /** What stands under the table. */
   readonly foot?: ReactNode;
   /** After many rows were changed: loads again what the calls didn't answer. */

@@ -10,8 +10,16 @@ import { Dialog } from "../kit/dialog.js";
 import { useReport } from "../kit/errors.js";
 import { PausedNote } from "../kit/paused-note.js";
 import { SelectField } from "../kit/select-field.js";
-import type { AnyDefinition } from "./definition.js";
-import { chooseFile, exportRows, type FileCells, type FileFormat } from "./export-rows.js";
+import type { RowSource } from "../../state/collection/row-source.js";
+import type { AnyCollection, AnyDefinition } from "./definition.js";
+import {
+  canStream,
+  chooseFile,
+  createExport,
+  type FileCells,
+  type FileFormat,
+  type RowExport,
+} from "./export-rows.js";
 
 /** What goes into the file: the rows on the screen, or all that match. */
 type Scope = "page" | "all";
@@ -35,9 +43,17 @@ export function View({
   const onPage = useValue(model.visible).length;
   const [scope, setScope] = useState<Scope>("all");
   const [format, setFormat] = useState<FileFormat>("csv");
-  const [progress, setProgress] = useState<number>();
+  const [progress, setProgress] = useState(0);
+  const [state, setState] = useState<"choosing" | "running" | "stopped">("choosing");
   const stopping = useRef<AbortController>(undefined);
-  useEffect(() => () => stopping.current?.abort(), []);
+  const writing = useRef<RowExport>(undefined);
+  useEffect(
+    () => () => {
+      stopping.current?.abort();
+      giveUp(writing.current);
+    },
+    [],
+  );
 
   const chosen = useValue(model.columns);
   const shown = chosen
@@ -52,44 +68,79 @@ export function View({
       .map((column) => ({ name: column.name, label: column.label, file: (row: object) => column.file(row) })),
   ];
 
+  const begin = async (): Promise<RowExport> => {
+    const sink = await chooseFile(definition.name, format);
+    const source =
+      scope === "page" ? inOne(model.visible.peek()) : (definition.exportAll?.() ?? wholeList(model));
+    return createExport({ source, name: definition.name, format, columns, sink, onProgress: setProgress });
+  };
+  const finish = (rows: number) => {
+    writing.current = undefined;
+    toasts.show("success", t.exported(rows));
+    onClose();
+  };
+  /** The browser took the file away, or it has no room left. */
+  const fail = () => {
+    giveUp(writing.current);
+    writing.current = undefined;
+    setState("choosing");
+    toasts.show("error", t.exportFailed);
+  };
   const run = async () => {
     const stop = new AbortController();
     stopping.current = stop;
-    setProgress(0);
+    setState("running");
     try {
-      const sink = await chooseFile(definition.name, format);
-      const rows = await exportRows(batches(definition, scope, stop.signal), {
-        name: definition.name,
-        format,
-        columns,
-        sink,
-        onProgress: setProgress,
-      });
-      toasts.show("success", t.exported(rows));
-      onClose();
+      const file = (writing.current ??= await begin());
+      await file.run(stop.signal);
+      finish(file.count);
     } catch (failure) {
-      setProgress(undefined);
-      if (isAbortError(failure) || (failure instanceof DOMException && failure.name === "AbortError")) {
-        if (stop.signal.aborted) toasts.show("warning", t.exportStopped);
-        return;
-      }
-      if (!isGatewayError(failure)) throw failure;
-      report(failure);
+      // What was written waits to be gone on with.
+      setState(writing.current ? "stopped" : "choosing");
+      if (isAbortError(failure)) return;
+      if (failure instanceof DOMException) fail();
+      else if (isGatewayError(failure)) report(failure);
+      else throw failure;
+    }
+  };
+  const save = async () => {
+    const file = writing.current;
+    if (!file) return;
+    try {
+      await file.save();
+      finish(file.count);
+    } catch (failure) {
+      if (!(failure instanceof DOMException)) throw failure;
+      fail();
     }
   };
 
-  const busy = progress !== undefined;
+  const busy = state === "running";
+  const stopped = state === "stopped";
+  const stop = () => stopping.current?.abort();
   return (
     <Dialog
       title={t.exportTitle}
-      onClose={onClose}
+      onClose={busy ? stop : onClose}
       footer={
         <>
-          <Button onClick={busy ? () => stopping.current?.abort() : onClose}>
-            {busy ? t.stop : common.cancel}
-          </Button>
-          <Button variant="primary" icon="download" busy={busy} onClick={() => void run()}>
-            {t.exportAction}
+          {busy ? (
+            <Button onClick={stop}>{t.stop}</Button>
+          ) : (
+            <Button onClick={onClose}>{common.cancel}</Button>
+          )}
+          {stopped && progress > 0 ? (
+            <Button icon="download" onClick={() => void save()}>
+              {t.exportSave(progress)}
+            </Button>
+          ) : null}
+          <Button
+            variant="primary"
+            icon={stopped ? "play" : "download"}
+            busy={busy}
+            onClick={() => void run()}
+          >
+            {stopped ? t.exportGoOn : t.exportAction}
           </Button>
         </>
       }
@@ -98,7 +149,7 @@ export function View({
         <SelectField
           label={t.exportRows}
           value={scope}
-          disabled={busy}
+          disabled={busy || stopped}
           choices={[
             {
               value: "all",
@@ -111,13 +162,16 @@ export function View({
         <SelectField
           label={t.exportFormat}
           value={format}
-          disabled={busy}
+          disabled={busy || stopped}
           choices={[
             { value: "csv", label: "CSV" },
             { value: "json", label: "JSON" },
           ]}
           onValue={setFormat}
         />
+        {definition.exportAll && scope === "all" && !canStream() ? (
+          <p className="muted">{t.exportParts}</p>
+        ) : null}
         {busy ? (
           <div>
             <progress aria-label={t.exporting(progress)} />
@@ -125,35 +179,53 @@ export function View({
             <PausedNote />
           </div>
         ) : null}
+        {stopped ? <p role="status">{t.exportPaused(progress)}</p> : null}
       </div>
     </Dialog>
   );
 }
 
-async function* batches(
-  { model, exportAll }: AnyDefinition,
-  scope: Scope,
-  signal: AbortSignal,
-): AsyncIterable<readonly object[]> {
-  if (scope === "page") {
-    yield model.visible.peek();
-    return;
-  }
-  if (exportAll) {
-    yield* exportAll(signal);
-    return;
-  }
-  const stop = () => model.stopLoading();
-  signal.addEventListener("abort", stop);
-  try {
-    if (!(await model.loadRest())) {
-      const failure = model.wholeError.peek();
-      if (failure && !signal.aborted) throw failure;
-      throw new DOMException("Stopped", "AbortError");
-    }
-  } finally {
-    signal.removeEventListener("abort", stop);
-  }
-  const rows = model.rows.peek();
-  for (let from = 0; from < rows.length; from += 2000) yield rows.slice(from, from + 2000);
+/** Gives up a file that was not saved. What it refuses then is of no use to anybody. */
+function giveUp(file: RowExport | undefined): void {
+  file?.discard().catch(() => undefined);
+}
+
+/** Rows that are here already. */
+function inOne(rows: readonly object[]): RowSource<object> {
+  let given = false;
+  return {
+    next() {
+      const answer = given ? undefined : rows;
+      given = true;
+      return Promise.resolve(answer);
+    },
+  };
+}
+
+/** Rows of a list that match, once every one of the list is here; a few thousand at a time, so that the page keeps up. */
+function wholeList(model: AnyCollection): RowSource<object> {
+  const atOnce = 2000;
+  let from = 0;
+  let rows: readonly object[] | undefined;
+  return {
+    async next(signal) {
+      if (!rows) {
+        const stop = () => model.stopLoading();
+        signal.addEventListener("abort", stop);
+        try {
+          if (!(await model.loadRest()))
+            throw (
+              (signal.aborted ? undefined : model.wholeError.peek()) ??
+              new DOMException("Loading was stopped.", "AbortError")
+            );
+        } finally {
+          signal.removeEventListener("abort", stop);
+        }
+        rows = model.rows.peek();
+      }
+      const answer = rows.slice(from, from + atOnce);
+      from += atOnce;
+      return answer.length > 0 ? answer : undefined;
+    },
+  };
 }

@@ -25,10 +25,13 @@ export interface ListTexts {
 export function ListBody({
   model,
   texts: t,
+  nothing,
   children,
 }: {
   readonly model: AnyCollection;
   readonly texts: ListTexts;
+  /** In place of the text of an empty list. */
+  readonly nothing?: ReactNode;
   readonly children: ReactNode;
 }) {
   const rows = useValue(model.rows);
@@ -52,6 +55,7 @@ export function ListBody({
       </Panel>
     );
   }
+  if (rows.length === 0 && nothing) return nothing;
   if (rows.length === 0) {
     return (
       <slot name="empty">

@@ -27,7 +27,7 @@ const reveals = (text: string, secret: string): boolean =>
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
 export function Toolbar({ definition, children }: ToolbarProps) {
   useHost().adopt(screens);
-  const { model, search, orders, byHand } = definition;
+  const { model, search, orders, byHand, lead } = definition;
   const common = useMessages(commonMessages);
   const query = useValue(model.query);
   const order = useValue(model.order);
@@ -65,6 +65,7 @@ export function Toolbar({ definition, children }: ToolbarProps) {
 
   return (
     <div part="toolbar" className="toolbar">
+      {lead}
       {search && (searchable || (held && typed)) ? (
         <Form role="search" className="toolbar-search" onSubmit={() => submit(typed)}>
           <TextField

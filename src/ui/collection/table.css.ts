@@ -39,6 +39,9 @@ export const tableSheet = partCss`
   .table tbody tr:hover {
     background: var(--_hover);
   }
+  .table tbody tr[data-opens] {
+    cursor: pointer;
+  }
   .table tbody tr:focus-visible {
     outline-offset: -2px;
   }

@@ -44,6 +44,8 @@ interface TableProps<Row, Name extends string> {
   readonly busy?: (row: Row) => boolean;
   /** Enter on a row. */
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** A click anywhere on a row opens it, too. */
+  readonly openByRow?: boolean | undefined;
   /** Any other key on a row; true when it meant something. */
   readonly onKey?: ((key: string, row: Row) => boolean) | undefined;
   /** Whether letters move between rows and choose them. */
@@ -75,6 +77,12 @@ const VirtualBody = lazy(() =>
   ),
 );
 
+/** Whether the reader has marked a text. Chromium tells that of a shadow root only there. */
+function hasSelection(root: ShadowRoot): boolean {
+  const inner = (root as { getSelection?: () => Selection | null }).getSelection?.();
+  return (inner ?? document.getSelection())?.isCollapsed === false;
+}
+
 /** A body that can be told to move the focus to a row. */
 export interface BodyHandle {
   focus(index: number): void;
@@ -95,7 +103,8 @@ export interface BodyProps {
  * rows, Enter opens one.
  */
 export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
-  useHost().adopt(tableSheet);
+  const { adopt, root } = useHost();
+  adopt(tableSheet);
   const { label, rows, keyOf, sort, onSort, busy, onOpen, onKey, letters = false, density, chosen } = props;
   const can = useCapabilities();
   const columns = props.columns.filter(({ name, capability = [name] }) => capability.some(can));
@@ -104,6 +113,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const body = useRef<BodyHandle>(null);
   const anchor = useRef(0);
   const long = rows.length > longTable;
+  const opensByRow = props.openByRow === true && onOpen !== undefined;
   const keptFocus = useKeptFocus(body, rows.length);
 
   const choose = (index: number, on: boolean, range: boolean) => {
@@ -131,6 +141,12 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
     body.current?.focus(next);
   };
 
+  const onClick = ({ target, button, detail }: MouseEvent, row: Row) => {
+    // What can be used by itself keeps its clicks, and a text that was just marked stays marked.
+    const own = target instanceof Element && target.closest("a, button, input, label, select, textarea");
+    if (button === 0 && detail < 2 && !own && !hasSelection(root)) onOpen?.(row);
+  };
+
   const line: BodyProps["line"] = (index, first, measure) => {
     const row = rows[index];
     if (row === undefined) return null;
@@ -145,7 +161,9 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
         aria-busy={busy?.(row) || undefined}
         aria-rowindex={long ? index + 2 : undefined}
         data-chosen={selected || undefined}
+        data-opens={opensByRow || undefined}
         onKeyDown={(event) => onKeyDown(event, row, index)}
+        onClick={opensByRow ? (event) => onClick(event, row) : undefined}
       >
         {chosen ? (
           <td part="cell" data-column="choose" data-label={t.choose}>

@@ -1,0 +1,166 @@
+import type { ReactNode } from "react";
+import { formatDateTime } from "../../domain/date-time.js";
+import { briefMessage, shortened } from "../../domain/long-text.js";
+import { LogType } from "../../domain/statuses.js";
+import { formatNumber } from "../../i18n/format.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { logMessages } from "../../i18n/messages/logs.js";
+import type { CollectionDefinition } from "../../ui/collection/definition.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { Panel } from "../../ui/kit/panel.js";
+import { Time } from "../../ui/kit/time.js";
+import { Charge, Name, TypeBadge, Username } from "./log-cells.js";
+import { logNames, type LogColumn, type LogFilterName } from "./log-names.js";
+import type { LogRow } from "./log-pages.js";
+import { contentText, typeText } from "./log-text.js";
+import type { LogsModel } from "./logs-model.js";
+
+type LogDefinition = CollectionDefinition<LogRow, string, LogColumn, LogFilterName>;
+
+/** The log: what it shows and lets do. */
+export function useLogCollection(
+  model: LogsModel,
+  {
+    all,
+    ...parts
+  }: {
+    /** Whether it is everybody's. */
+    readonly all: boolean;
+    readonly head: ReactNode;
+    readonly lead: ReactNode;
+    readonly tools: ReactNode;
+    readonly notice: ReactNode;
+  },
+): LogDefinition {
+  const t = useMessages(logMessages);
+  const common = useMessages(commonMessages);
+  const locale = useLocale();
+  const can = useCapabilities();
+  const filtered = useValue(model.criteria.filtered);
+  const detailsOf = (row: LogRow) => t.details(formatDateTime(row.created_at));
+  const count = ({ type }: LogRow, tokens: number) => tokens !== 0 || type === LogType.consumption;
+
+  const columns: LogDefinition["columns"] = [
+    {
+      name: "time",
+      label: t.columns.time,
+      cell: (row) => <Time seconds={row.created_at} />,
+      file: (row) => formatDateTime(row.created_at),
+    },
+    {
+      name: "channel",
+      label: t.columns.channel,
+      numeric: true,
+      cell: ({ channel }) => (channel === 0 ? null : channel),
+      file: ({ channel }) => (channel === 0 ? undefined : channel),
+    },
+    {
+      name: "user",
+      label: t.columns.user,
+      cell: ({ username }) => <Username name={username} />,
+      file: ({ username }) => username,
+    },
+    {
+      name: "token",
+      label: t.columns.token,
+      cell: (row) => <Name text={row.token_name} />,
+      file: (row) => row.token_name,
+    },
+    {
+      name: "type",
+      label: t.columns.type,
+      cell: ({ type }) => <TypeBadge type={type} />,
+      file: ({ type }) => typeText(type, t),
+    },
+    {
+      name: "model",
+      label: t.columns.model,
+      cell: (row) => <Name text={row.model_name} />,
+      file: (row) => row.model_name,
+    },
+    {
+      name: "prompt",
+      label: t.columns.prompt,
+      numeric: true,
+      cell: (row) => (count(row, row.prompt_tokens) ? formatNumber(row.prompt_tokens, locale) : null),
+      file: (row) => row.prompt_tokens,
+    },
+    {
+      name: "completion",
+      label: t.columns.completion,
+      numeric: true,
+      cell: (row) => (count(row, row.completion_tokens) ? formatNumber(row.completion_tokens, locale) : null),
+      file: (row) => row.completion_tokens,
+    },
+    {
+      name: "quota",
+      label: t.columns.quota,
+      numeric: true,
+      cell: ({ quota }) => (quota === 0 ? null : <Charge quota={quota} />),
+      file: ({ quota }) => quota,
+    },
+    {
+      name: "detail",
+      // Without the text it is a column of buttons.
+      label: can("detail") ? t.columns.detail : common.actions,
+      capability: ["detail", "details"],
+      sortable: false,
+      bare: true,
+      cell: (row) => (
+        <div className="log-detail">
+          {can("detail") ? (
+            <span className="log-content">{shortened(contentText(row.content, t), briefMessage)}</span>
+          ) : null}
+          {can("details") ? (
+            <Button variant="quiet" icon="right" iconOnly onClick={() => model.select(row)}>
+              {detailsOf(row)}
+            </Button>
+          ) : null}
+        </div>
+      ),
+      ...(can("detail") ? { file: (row: LogRow) => contentText(row.content, t) } : {}),
+    },
+  ];
+
+  return {
+    model,
+    name: "logs",
+    label: t.list,
+    texts: { ...t, nothingFoundText: () => t.nothingFoundText, clearSearch: t.showAll },
+    nameOf: detailsOf,
+    menuLabel: detailsOf,
+    columns: columns.filter(({ name }) => all || !isOfAll(name)),
+    files: [
+      {
+        name: "elapsed",
+        label: t.detail.elapsedMilliseconds,
+        capability: "details",
+        file: (row) => row.elapsed_time || undefined,
+      },
+      { name: "stream", label: t.detail.stream, capability: "details", file: (row) => row.is_stream },
+      {
+        name: "request-id",
+        label: t.detail.requestId,
+        capability: "details",
+        file: (row) => row.request_id,
+      },
+      ...(all
+        ? [{ name: "id", label: t.detail.id, capability: "details", file: ({ id }: LogRow) => id }]
+        : []),
+    ],
+    actions: [],
+    ...(can("details") ? { open: (row: LogRow) => model.select(row), openByRow: true } : {}),
+    exportAll: () => model.readAll(),
+    nothing: filtered ? (
+      <Panel title={t.nothingFound} text={t.nothingFoundText}>
+        <Button onClick={() => model.showAll()}>{t.showAll}</Button>
+      </Panel>
+    ) : undefined,
+    ...parts,
+  };
+}
+
+const isOfAll = (name: LogColumn): boolean => logNames.ofAll.columns.some((other) => other === name);

@@ -1,0 +1,16 @@
+/** What the log shows and lets do, by the names that hosts and addresses use. */
+export const logNames = {
+  columns: ["time", "channel", "user", "token", "type", "model", "prompt", "completion", "quota", "detail"],
+  /** What the server is asked for; `entry` is the one that is looked at. */
+  filters: ["token", "model", "username", "channel", "from", "to", "type", "entry"],
+  /** What only administrators see or ask for. */
+  ofAll: { columns: ["channel", "user"], filters: ["username", "channel", "entry"] },
+  /** What it lets do beside what other lists do. */
+  actions: ["live", "total", "clear", "details"],
+} as const;
+
+/** A column of the log. */
+export type LogColumn = (typeof logNames.columns)[number];
+
+/** A filter of the log. */
+export type LogFilterName = (typeof logNames.filters)[number];
