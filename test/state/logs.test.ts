@@ -191,4 +191,61 @@ describe("the log's query", () => {
     query.reset();
     expect([query.filtered.value, query.type.value, query.typed.value.model]).to.deep.equal([false, 0, ""]);
   });
+
+  it("stands in an address in words and local times, and comes back from it", () => {
+    const query = createLogQuery(() => now);
+    expect(query.filters.value).to.deep.equal({});
+    query.edit({ token: "ci", channel: "7", start: local(now - 60), end: local(now) });
+    query.setType(1);
+    query.apply();
+    const filters = query.filters.value;
+    expect(filters).to.deep.equal({
+      token: "ci",
+      channel: "7",
+      from: local(now - 60),
+      to: local(now),
+      type: "top-up",
+    });
+    const other = createLogQuery(() => now + 500);
+    expect(other.show(filters)).to.equal(true);
+    expect([other.applied.value, other.type.value]).to.deep.equal([query.applied.value, 1]);
+    expect(other.typed.value).to.deep.equal(query.typed.value);
+    expect(other.show(filters), "the same again").to.equal(false);
+    expect(other.show({})).to.equal(true);
+    expect([other.filtered.value, other.typed.value.end]).to.deep.equal([false, local(now + 4100)]);
+  });
+
+  it("tells an open end in an address from one that goes along with the clock", () => {
+    const query = createLogQuery(() => now);
+    query.edit({ end: "" });
+    query.apply();
+    expect(query.filters.value).to.deep.equal({ to: "open" });
+    const other = createLogQuery(() => now);
+    other.show(query.filters.value);
+    expect([other.applied.value.end, other.typed.value.end]).to.deep.equal([0, ""]);
+  });
+
+  it("leaves out of an address what is no sense there, and keeps a type that it does not know", () => {
+    const query = createLogQuery(() => now);
+    expect(query.show({ channel: "x", from: "yesterday", to: "2024-02-31", model: "m", type: "9" })).to.equal(
+      true,
+    );
+    expect(query.filters.value).to.deep.equal({ model: "m", type: "9" });
+    expect([query.problems.value, query.changed.value]).to.deep.equal([{}, false]);
+    expect(query.show({ model: "m", type: "nonsense" })).to.equal(true);
+    expect(query.filters.value).to.deep.equal({ model: "m" });
+  });
+
+  it("leaves what is typed to the reader when an address is read first, and not later", () => {
+    const query = createLogQuery(() => now);
+    query.edit({ token: "ci" });
+    query.show({ model: "m" }, true);
+    expect([query.typed.value.token, query.applied.value.model, query.changed.value]).to.deep.equal([
+      "ci",
+      "m",
+      true,
+    ]);
+    query.show({ model: "n" });
+    expect([query.typed.value.token, query.typed.value.model]).to.deep.equal(["", "n"]);
+  });
 });

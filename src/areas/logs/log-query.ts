@@ -113,11 +113,13 @@ export function createLogQuery(now: () => number = nowSeconds): LogQuery {
       const before = filters.peek();
       const after = toAddress(filter, nextType);
       if (JSON.stringify(after) === JSON.stringify(before)) return false;
-      const unsent = keepTyped && changed.peek() ? typed.peek() : undefined;
+      const kept = typed.peek();
+      const unsent = keepTyped && changed.peek();
+      const end = kept.end === initial.peek().end ? begin.end : kept.end;
       batch(() => {
         initial.value = begin;
         sent.value = next;
-        typed.value = unsent ?? next;
+        typed.value = unsent ? { ...kept, end } : next;
         applied.value = filter;
         problems.value = {};
         type.value = nextType;

@@ -18,6 +18,9 @@ export interface LogReading {
   readonly limit?: number;
 }
 
+/** What tells a row from others on another page, where it may have another key. */
+const wordOfRow = ({ key: _key, ...entry }: LogRow): string => wordOf(entry);
+
 /** A span of time and how far it was read. */
 interface Span {
   readonly start: number;
@@ -76,12 +79,12 @@ export function createLogReader({ read, start, end, limit = usualLimit }: LogRea
     const last = rows.at(-1);
     const words = entries.map(wordOf);
     if (!last) return words.length > 0;
-    const place = words.lastIndexOf(wordOf(last));
+    const place = words.lastIndexOf(wordOfRow(last));
     if (place >= 0 && place < words.length - 1) return true;
     if (words.length < pageSize) return place < 0 && words.length > 0;
     // A full page: of those that arrivals have moved down, or the last ones.
     if (place >= 0) return undefined;
-    const read = new Set(rows.map(wordOf));
+    const read = new Set(rows.map(wordOfRow));
     return words.some((word) => !read.has(word)) ? true : undefined;
   }
 

@@ -1,0 +1,191 @@
+import { expect } from "chai";
+import "../../src/elements/log-table.js";
+import { addressIs, comeFrom, goHome, openConsole, wide } from "../console/console-page.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  focused,
+  mount,
+  nextEvent,
+  press,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { everyElement } from "../support/queries.js";
+
+const cells = (root: Element, column: string): string[] =>
+  [...everyElement(root)]
+    .filter((cell) => cell.matches(`tr[part] td[data-column="${column}"]`))
+    .map((cell) => cell.textContent);
+
+const valueOf = async (root: Element, label: string): Promise<string> =>
+  ((await findByLabel(root, label)) as HTMLInputElement).value;
+
+async function queries(gateway: TestGateway, path: string): Promise<URLSearchParams[]> {
+  const seen = await gateway.requests();
+  return seen
+    .filter((request) => request.path.startsWith(`${path}?`))
+    .map((request) => new URLSearchParams(request.path.split("?")[1]));
+}
+
+const rowsOf = (root: Element) => findAllByRole(root, "row").filter((row) => row.matches("tbody tr[part]"));
+
+describe("what the log shows, as one value", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    await setViewport(wide);
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+  afterEach(async () => {
+    goHome();
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  describe("in the console's address", () => {
+    const open = (query: string) => {
+      comeFrom(`/site/console/log${query}`);
+      return openConsole(gateway, 'routing="path" base-path="/site/console/"');
+    };
+
+    it("asks the server for what the address says, and stands in the fields", async () => {
+      const element = open(
+        "?username=bob&channel=6&from=2020-01-02T03:04:05&to=2040-01-01T00:00:00&type=consumption",
+      );
+      await waitFor(() => cells(element, "time").length > 0, "the rows");
+      expect(new Set(cells(element, "user"))).to.deep.equal(new Set(["bob"]));
+      const asked = await queries(gateway, "/api/log/");
+      const first = asked[0] ?? new URLSearchParams();
+      expect(["username", "channel", "type"].map((name) => first.get(name))).to.deep.equal(["bob", "6", "2"]);
+      expect(Number(first.get("start_timestamp"))).to.equal(new Date(2020, 0, 2, 3, 4, 5).getTime() / 1000);
+      expect(Number(first.get("end_timestamp"))).to.equal(new Date(2040, 0, 1).getTime() / 1000);
+      expect(asked.every((query) => query.get("username") === "bob")).to.equal(true);
+      expect(await valueOf(element, "Username")).to.equal("bob");
+      expect(await valueOf(element, "From")).to.equal("2020-01-02T03:04:05");
+      expect(await valueOf(element, "Type")).to.equal("2");
+    });
+
+    it("follows the query, a further page and the way back; what is only typed waits", async () => {
+      const element = open("");
+      await waitFor(() => cells(element, "time").length === 10, "the rows");
+      await fill(await findByLabel(element, "Username"), "bob");
+      await addressIs("/site/console/log");
+      await press("Enter");
+      await addressIs("/site/console/log?username=bob");
+      await waitFor(() => cells(element, "user").every((user) => user === "bob"), "bob's entries");
+      await click(await findByRole(element, "button", { name: "Next page" }));
+      await addressIs("/site/console/log?username=bob&page=2");
+      await findByText(element, "20 loaded, more on the server");
+      history.back();
+      await addressIs("/site/console/log?username=bob");
+      await findByRole(element, "button", { name: "Previous page" });
+      await waitFor(
+        () => (findAllByRole(element, "button", { name: "Previous page" })[0] as HTMLButtonElement).disabled,
+        "the first page",
+      );
+      expect(await valueOf(element, "Username")).to.equal("bob");
+    });
+
+    it("begins at the first page when something else is asked for", async () => {
+      const element = open("?page=2");
+      await findByText(element, "20 loaded, more on the server");
+      const select = (await findByLabel(element, "Type")) as HTMLSelectElement;
+      select.value = "2";
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+      await addressIs("/site/console/log?type=consumption");
+      await findByText(element, "10 loaded, more on the server");
+    });
+
+    it("names the entry that is open, and opens it again", async () => {
+      const element = open("");
+      await waitFor(() => cells(element, "time").length === 10, "the rows");
+      const [, second] = rowsOf(element);
+      if (!second) throw new Error("no second row");
+      await click(second.querySelector("td") ?? second);
+      const dialog = await findByRole(element, "dialog", { name: "Log entry" });
+      const id = await waitFor(() => new URLSearchParams(location.search).get("entry"), "the entry's id");
+      await findByText(dialog, id);
+      await press("j");
+      const next = await waitFor(() => {
+        const now = new URLSearchParams(location.search).get("entry");
+        return now !== id && now;
+      }, "the next entry's id");
+      element.remove();
+      const again = openConsole(gateway, 'routing="path" base-path="/site/console/"');
+      await findByText(await findByRole(again, "dialog", { name: "Log entry" }), next);
+      await press("Escape");
+      await addressIs("/site/console/log");
+      await waitFor(() => focused() === rowsOf(again)[2], "the focus on the row");
+    });
+
+    it("drops an entry that is not among the rows", async () => {
+      const element = open("?entry=999999&username=bob");
+      await waitFor(() => cells(element, "time").length === 10, "the rows");
+      await addressIs("/site/console/log?username=bob");
+    });
+
+    it("has no filters in it that are for administrators only", async () => {
+      await gateway.logOut();
+      await gateway.logIn("bob", "password1");
+      const element = open("?username=ada&channel=3&model=gpt-4o");
+      await waitFor(() => cells(element, "time").length > 0, "the rows");
+      expect(new Set(cells(element, "model"))).to.deep.equal(new Set(["gpt-4o"]));
+      const [first] = await queries(gateway, "/api/log/self");
+      expect([first?.has("username"), first?.has("channel")]).to.deep.equal([false, false]);
+    });
+  });
+
+  it("is a widget's view: given before it stands, told when it changes", async () => {
+    const table = document.createElement("gw-log-table");
+    table.setAttribute("base-url", gateway.base);
+    table.setAttribute("locale", "en");
+    Object.assign(table, { view: { filters: { username: "bob", type: "consumption" } } });
+    mount(table);
+    await waitFor(() => cells(table, "time").length > 0, "the rows");
+    expect(new Set(cells(table, "user"))).to.deep.equal(new Set(["bob"]));
+    await fill(await findByLabel(table, "Username"), "carol");
+    const told = nextEvent<{ view: string }>(table, "gw-view-changed");
+    await press("Enter");
+    expect((await told).detail.view).to.equal("username=carol&type=consumption");
+    expect((table as unknown as { view: unknown }).view).to.equal("username=carol&type=consumption");
+  });
+
+  it("sorts what is loaded, says so, and loads the rest only when told to", async () => {
+    const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
+    await waitFor(() => cells(table, "time").length === 10, "the rows");
+    await gateway.forgetRequests();
+    await click(await findByRole(table, "button", { name: "Quota" }));
+    await findByText(table, "Sorted 10 loaded rows; the server has more");
+    const size = (await findByLabel(table, "Rows per page")) as HTMLSelectElement;
+    size.value = "all";
+    size.dispatchEvent(new Event("change", { bubbles: true }));
+    await waitFor(() => size.value === "all", "the size");
+    expect(await queries(gateway, "/api/log/")).to.deep.equal([]);
+    const live = await findByLabel(table, /^Live, every/);
+    await click(live.closest("label") ?? live);
+    await findByText(table, "Live refresh rests while everything is on one page.");
+    await click(await findByRole(table, "button", { name: "Quota" }));
+    await click(await findByRole(table, "button", { name: "Load the rest" }));
+    await waitFor(async () => (await queries(gateway, "/api/log/")).length > 2, "further pages");
+    await click(await findByRole(table, "button", { name: "Stop" }));
+    await findByText(table, /^Sorted \d+ loaded rows; the server has more$/);
+  });
+
+  it("opens by a click anywhere on a row, but not by marking its text", async () => {
+    const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
+    const cell = await waitFor(() => table.shadowRoot?.querySelector("tr[part] .log-content"));
+    const root = table.shadowRoot as ShadowRoot & { getSelection(): Selection | null };
+    getSelection()?.selectAllChildren(cell);
+    expect(root.getSelection()?.isCollapsed).to.equal(false);
+    cell.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
+    getSelection()?.removeAllRanges();
+    expect(findAllByRole(table, "dialog")).to.have.length(0);
+    await click(cell);
+    await findByRole(table, "dialog", { name: "Log entry" });
+  });
+});
