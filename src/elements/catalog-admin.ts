@@ -114,7 +114,7 @@ export const userTable = {
     "gw-before-user-update": {
       detail: user,
       cancelable: true,
-      doc: doc("An account is about to be saved, promoted, demoted, enabled or disabled."),
+      doc: doc("An account is about to be saved, given quota, promoted, demoted, enabled or disabled."),
     },
     "gw-before-user-delete": {
       detail: user,

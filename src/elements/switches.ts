@@ -32,11 +32,12 @@ export const listActions = [
  * @param always the one name among them that stands whatever a host wishes: the column that tells rows apart
  * @param aliases names of older releases, and what each stands for now
  */
-export function switches<const Groups extends NameGroups>(
+export function switches<const Groups extends NameGroups, Alias extends string = never>(
   groups: Groups,
   always?: Groups[keyof Groups][number],
-  aliases: Readonly<Record<string, readonly Groups[keyof Groups][number][]>> = {},
+  aliases?: Readonly<Record<Alias, readonly Groups[keyof Groups][number][]>>,
 ) {
+  const older = aliases && { aliases };
   const values: readonly Groups[keyof Groups][number][] = /* @__PURE__ */ Object.values(groups).flat();
   return {
     hide: {
@@ -44,7 +45,7 @@ export function switches<const Groups extends NameGroups>(
       property: "hide",
       groups,
       values: /* @__PURE__ */ values.filter((name) => name !== always),
-      aliases,
+      ...older,
       doc: doc(
         "Takes away what it names. A matter of looks, not of protection: the gateway allows or refuses.",
       ),
@@ -54,7 +55,7 @@ export function switches<const Groups extends NameGroups>(
       property: "only",
       groups,
       values,
-      aliases,
+      ...older,
       doc: doc("Of each kind that it names something of, leaves only that. A matter of looks, as hide."),
     },
   } as const satisfies ElementDefinition["attributes"];

@@ -23,9 +23,14 @@ type Switches<D extends ElementDefinition> = {
   readonly [
     Name in keyof D["attributes"] as D["attributes"][Name] extends NamesDefinition ? Name : never
   ]?: D["attributes"][Name] extends { readonly values: readonly (infer Value)[] }
-    ? string | readonly Value[] | undefined
+    ? string | readonly (Value | AliasOf<D["attributes"][Name]>)[] | undefined
     : never;
 };
+
+/** The names of older releases that a switch still takes. */
+type AliasOf<Switch> = Switch extends { readonly aliases?: infer Aliases }
+  ? keyof NonNullable<Aliases>
+  : never;
 
 /** What every component takes beside its own properties. */
 export interface SharedProps {

@@ -79,7 +79,7 @@ const lists: readonly ListUnderTest[] = [
   },
   {
     tag: "gw-redemption-table",
-    name: "redemptions",
+    name: "redemption-codes",
     path: "/api/redemption/",
     fill: (gateway) =>
       inTurn(numbered(23), (name) =>
@@ -104,12 +104,12 @@ const lists: readonly ListUnderTest[] = [
           display_name: name,
         }),
       ),
-    filter: { label: "Status", name: "status", value: "disabled" },
+    filter: { label: "Status", name: "status", value: "banned" },
     column: { name: "username", label: "Username" },
     deleteButton: "Delete user",
     beforeDelete: "gw-before-user-delete",
     deleted: "gw-user-deleted",
-    builtIn: ["Disabled", "status=disabled"],
+    builtIn: ["Disabled", "status=banned"],
   },
 ];
 

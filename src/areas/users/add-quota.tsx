@@ -64,6 +64,7 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
     const points = parseAddition(amount);
     setWrong(points === undefined);
     if (points === undefined || writer.busy.peek() || writer.held.peek()) return;
+    if (!host.ask("gw-before-user-update", { id: user.id, username: user.username })) return;
     try {
       const given = await writer.run((by) => giveQuota(by, user, points, remark.trim()));
       if (given) finish(given.value, told(given.lost, texts));

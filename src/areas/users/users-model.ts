@@ -30,7 +30,10 @@ export const userOrders = [
 export type UserSwitch = Exclude<UserAction, "delete">;
 
 /** How an action ended. `renamed`: nothing was done, because the account has another name now. */
-export type Outcome = { readonly kind: "done" | "renamed"; readonly user: User };
+export interface Outcome {
+  readonly kind: "done" | "renamed";
+  readonly user: User;
+}
 
 /** The accounts and what can be done to one. */
 export interface UsersModel extends Collection<User, number, UserColumn, UserFilter> {

@@ -92,7 +92,7 @@ export interface EventDetails {
   readonly "gw-user-deleted": { id: number; username: string };
   /** An account is about to be created. */
   readonly "gw-before-user-create": { username: string };
-  /** An account is about to be saved, promoted, demoted, enabled or disabled. */
+  /** An account is about to be saved, given quota, promoted, demoted, enabled or disabled. */
   readonly "gw-before-user-update": { id: number; username: string };
   /** An account is about to be deleted. */
   readonly "gw-before-user-delete": { id: number; username: string };
