@@ -28,8 +28,11 @@ export function Frame({
   const main = useRef<HTMLElement>(null);
   const user = useValue(session.user);
   const failed = useValue(session.error) !== undefined;
-  // What is drawn before it is known who is asking would give way to another frame a moment later.
-  const undecided = useValue(session.state) === "unknown" && user === undefined && !failed;
+  const state = useValue(session.state);
+  const unknown = state === "unknown" && user === undefined && !failed;
+  const leadsToSignIn = state === "signed-out" && screen?.role !== undefined;
+  // What is drawn before it is known who is asking, or on the way to the sign-in screen, would give way to another frame a moment later.
+  const undecided = unknown || leadsToSignIn;
   const signedIn = user !== undefined && screen?.name !== "login";
   useArrival(main);
 

@@ -8,6 +8,8 @@ export interface Scenario {
   /** Markup; `BASE` stands for the gateway's address. */
   readonly body: string;
   readonly signedIn: boolean;
+  /** Whether the browser remembers the account of an earlier visit; of whom it remembers none, the sign-in screen's code starts, too. */
+  readonly remembered?: boolean;
   /** A built application whose scripts the page loads in place of the module of cdn/. */
   readonly app?: App;
   /** Whether the page loads the module of cdn/lite/. */
@@ -27,6 +29,11 @@ export const scenarios = {
   consoleTokens: {
     body: '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>',
     signedIn: true,
+  },
+  consoleTokensAgain: {
+    body: '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>',
+    signedIn: true,
+    remembered: true,
   },
   everyRoute: {
     body: '<gw-console base-url="BASE" routing="hash" start="/token"></gw-console>',
@@ -136,7 +143,7 @@ async function visitTabs(page: Page, pending: () => number): Promise<void> {
 async function load(
   page: Page,
   site: BuiltSite,
-  { body, signedIn, app, lite = false, visits = [] }: Scenario,
+  { body, signedIn, remembered = false, app, lite = false, visits = [] }: Scenario,
 ): Promise<string[]> {
   if (app)
     site.mount("/app", {
@@ -150,6 +157,10 @@ async function load(
     });
   const base = site.openGateway({ seed: "demo" });
   if (signedIn) await logIn(page.context(), site.origin + base);
+  if (remembered)
+    await page.addInitScript((base) => {
+      localStorage.setItem(`gateway-console:${location.origin}${base}:user`, '{"id":1,"role":100}');
+    }, base);
   const scripts = new Set<string>();
   let pending = 0;
   page.on("request", (request) => {
