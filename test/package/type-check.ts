@@ -9,6 +9,9 @@ const shared: ts.CompilerOptions = {
   lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
 };
 
+/** Files on the disk as they were read, by how: they are the same in each program, and reading those of the DOM takes seconds. */
+const onDisk = new Map<string, ts.SourceFile>();
+
 /** What the compiler finds wrong in files that stand in memory only, by their absolute paths, with where it is. */
 export function typeProblems(
   sources: ReadonlyMap<string, string>,
@@ -20,15 +23,28 @@ export function typeProblems(
   const exists = host.fileExists.bind(host);
   host.readFile = (name) => sources.get(name) ?? read(name);
   host.fileExists = (name) => sources.has(name) || exists(name);
+  const key = JSON.stringify(all);
   host.getSourceFile = (name, version) => {
-    const found = host.readFile(name);
-    return found === undefined ? undefined : ts.createSourceFile(name, found, version);
+    const own = sources.get(name);
+    if (own !== undefined) return ts.createSourceFile(name, own, version);
+    const known = onDisk.get(key + name);
+    const text = known ? undefined : read(name);
+    const file = known ?? (text === undefined ? undefined : ts.createSourceFile(name, text, version));
+    if (file) onDisk.set(key + name, file);
+    return file;
   };
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram([...sources.keys()], all, host))
-    .filter(({ file }) => file === undefined || sources.has(file.fileName))
-    .map(
-      ({ messageText, file, start = 0 }) =>
-        `${ts.flattenDiagnosticMessageText(messageText, "\n")} in line ${(file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1} near: ${file?.text.slice(start, start + 60) ?? ""}`,
-    );
+  const program = ts.createProgram([...sources.keys()], all, host);
+  // Only of these files: what they import is checked as far as they use it, and as a whole by `npm run typecheck`.
+  const files = [...sources.keys()].map((name) => program.getSourceFile(name));
+  return [
+    ...program.getOptionsDiagnostics(),
+    ...program.getGlobalDiagnostics(),
+    ...files.flatMap((file) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]),
+  ].map(
+    ({ messageText, file, start = 0 }) =>
+      `${ts.flattenDiagnosticMessageText(messageText, "\n")} in line ${(file?.getLineAndCharacterOfPosition(start).line ?? 0) + 1} near: ${file?.text.slice(start, start + 60) ?? ""}`,
+  );
 }

@@ -20,9 +20,6 @@ export interface Row {
   readonly files: readonly string[];
 }
 
-/** Files by their names: their bytes are read when they are counted. */
-type ReadFile = (name: string) => Uint8Array;
-
 /** The most that a line may be, and the design's figure where it is lower; both in kB after brotli. */
 interface Limit {
   readonly limit?: number;
@@ -30,30 +27,31 @@ interface Limit {
 }
 
 const kilo = 1000;
-const cdnFile: ReadFile = (name) => readFileSync(join(rootDir, "cdn", name));
+const cdnFile = (name: string): Buffer => readFileSync(join(rootDir, "cdn", name));
 
-const packed = new Map<Uint8Array | string, { readonly brotli: number; readonly gzip: number }>();
-function sizes(key: string, content: Uint8Array): { readonly brotli: number; readonly gzip: number } {
-  let known = packed.get(key);
-  if (!known) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    };
-    known = {
-      brotli: brotliCompressSync(content, { params }).length,
-      gzip: gzipSync(content, { level: 9 }).length,
-    };
-    packed.set(key, known);
-  }
-  return known;
+type Sizes = Pick<Row, "brotli" | "gzip">;
+
+/** A file of cdn/ as it lies packed beside itself. */
+const packedFile = (name: string): Sizes => ({
+  brotli: cdnFile(`${name}.br`).length,
+  gzip: cdnFile(`${name}.gz`).length,
+});
+
+/** Packed as the files of cdn/ are: see rollup/outputs.mjs. */
+function pack(content: Uint8Array): Sizes {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return {
+    brotli: brotliCompressSync(content, { params }).length,
+    gzip: gzipSync(content, { level: 9 }).length,
+  };
 }
 
 /** A line about files that a page fetched. */
-function row(what: string, names: Iterable<string>, { limit, aim }: Limit = {}, read = cdnFile): Row {
-  const files = [...names]
-    .map((name) => ({ name, ...sizes(name, read(name)) }))
-    .sort((a, b) => b.brotli - a.brotli);
+function row(what: string, names: Iterable<string>, { limit, aim }: Limit = {}, sizes = packedFile): Row {
+  const files = [...names].map((name) => ({ name, ...sizes(name) })).sort((a, b) => b.brotli - a.brotli);
   return {
     what,
     brotli: files.reduce((sum, { brotli }) => sum + brotli, 0),
@@ -90,7 +88,7 @@ async function viteRows(): Promise<Row[]> {
     apps.map(({ app, body }): Scenario => ({ body, app, signedIn: true })),
   );
   return apps.map(({ what, app }, index) =>
-    row(what, fetched[index] ?? [], {}, (name) => app.get(name) ?? new Uint8Array()),
+    row(what, fetched[index] ?? [], {}, (name) => pack(app.get(name) ?? new Uint8Array())),
   );
 }
 

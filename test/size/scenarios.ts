@@ -114,14 +114,21 @@ export async function fetchedScripts(wanted: readonly Scenario[]): Promise<strin
   const browser = await launchBrowser();
   try {
     const results: string[][] = [];
-    for (const scenario of wanted) {
-      const context = await browser.newContext();
-      try {
-        results.push(await load(await context.newPage(), site, scenario));
-      } finally {
-        await context.close();
+    const waiting = [...wanted.entries()];
+    const work = async (): Promise<void> => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) {
+        const [index, scenario] = next;
+        const context = await browser.newContext();
+        try {
+          results[index] = await load(await context.newPage(), site, scenario);
+        } finally {
+          await context.close();
+        }
       }
-    }
+    };
+    // Applications stand at one address.
+    const pages = wanted.some(({ app }) => app) ? 1 : 3;
+    await Promise.all(Array.from({ length: pages }, work));
     return results;
   } finally {
     await browser.close();
