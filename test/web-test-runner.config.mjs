@@ -8,6 +8,7 @@ import { browserArguments, requireBrowser } from "./support/node/find-browser.ts
 import { GatewayHost } from "./support/node/gateway-host.ts";
 import { historyPlugin } from "./support/node/history-plugin.ts";
 import { sourcePlugin } from "./support/node/source-plugin.ts";
+import { textPlugin } from "./support/node/text-plugin.ts";
 import { vendorPlugin } from "./support/node/vendor-plugin.ts";
 
 const rootDir = resolve(fileURLToPath(import.meta.url), "../..");
@@ -52,6 +53,7 @@ export const configFor = async ({ lite = false } = {}) => ({
   ],
   plugins: [
     historyPlugin(),
+    textPlugin(),
     sourcePlugin(rootDir),
     vendorPlugin(
       rootDir,

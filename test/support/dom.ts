@@ -1,4 +1,4 @@
-import { sendKeys, setViewport } from "@web/test-runner-commands";
+import { executeServerCommand, sendKeys, setViewport } from "@web/test-runner-commands";
 import { patience } from "./queries.js";
 
 const mounted = new Set<Element>();
@@ -33,11 +33,21 @@ export async function removeMounted(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Focuses a field, replaces what it holds and leaves focus in it. */
+/** Types of inputs that hold a text, and not parts that only keys reach. */
+const texts = /^(email|number|password|search|tel|text|textarea|url)$/;
+
+/**
+ * Focuses a field, replaces what it holds and leaves focus in it. The last character comes by a key; those before it at
+ * once, as an input method writes them: every key is a way to the browser and back, and a drawing.
+ */
 export async function fill(field: HTMLElement, text: string): Promise<void> {
   field.focus();
+  const holdsText =
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && texts.test(field.type);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
-  await sendKeys(text === "" ? { press: "Backspace" } : { type: text });
+  const first = holdsText ? Array.from(text).slice(0, -1).join("") : "";
+  if (first !== "") await executeServerCommand("insert-text", first);
+  await sendKeys(text === "" ? { press: "Backspace" } : { type: text.slice(first.length) });
 }
 
 /** Chooses an option of a select by its value. */
