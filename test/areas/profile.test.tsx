@@ -208,7 +208,8 @@ describe("<gw-profile>", () => {
   it("says so when the account could not be read again, and reads it on demand", async () => {
     const profile = await openProfile(gateway);
     await waitFor(async () => (await gateway.requests()).some(({ path }) => path === "/api/user/self"));
-    await gateway.fault({ method: "GET", path: "/api/user/self", kind: "server" });
+    // A save reads the account first; what comes after that fails.
+    await gateway.fault({ method: "GET", path: "/api/user/self", kind: "server", after: 1 });
     await fill(await findByLabel(profile, "Display name"), "Rob");
     await press("Enter");
     await findByText(profile, "Profile updated");

@@ -1,26 +1,25 @@
-import { useRef } from "react";
-import type { SelfInput } from "../../api/account.js";
-import { accountMessages } from "../../i18n/messages/account.js";
-import type { AccountMessages } from "../../i18n/messages/account.en.js";
+import { signal } from "@preact/signals-core";
+import { useEffect } from "react";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import type { User } from "../../api/user-schema.js";
 import { exceedsLimit } from "../../domain/limits.js";
-import type { Problems, UserForm } from "../../domain/validation.js";
-import { Button } from "../../ui/kit/button.js";
-import { ErrorCallout, useReport } from "../../ui/kit/errors.js";
+import { accountMessages } from "../../i18n/messages/account.js";
+import type { Session } from "../../state/session.js";
+import { useCapabilities, useCapability } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { LeaveGuard } from "../../ui/host/leave-guard.js";
-import { LostAnswer, useToldDone } from "../../ui/host/lost-answer.js";
-import { Callout } from "../../ui/kit/panel.js";
-import { useCapability, useCapabilities } from "../../ui/host/capabilities.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
-import { screens } from "../../ui/kit/screens.css.js";
-import { TextField } from "../../ui/kit/text-field.js";
-import { useDraft } from "../../ui/host/use-draft.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { useReadOnly } from "../../ui/host/writing.js";
+import { ErrorCallout } from "../../ui/kit/errors.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { screens } from "../../ui/kit/screens.css.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import { RecordForm } from "../../ui/record/record-form.js";
+import { useRecord } from "../../ui/record/use-record.js";
 import { Gate } from "../gate.js";
 import { account as sheet } from "./account.css.js";
-import { createProfileModel, type ProfileModel, type TypedProfile } from "./profile-model.js";
+import { profileEvents, profileRecord, profileTexts } from "./record.js";
 
 /** `<gw-profile>` and the console's /user/edit (behaviour.md 2). */
 export function View() {
@@ -34,34 +33,45 @@ export function View() {
 
 function Profile() {
   const t = useMessages(accountMessages);
-  const { drafts } = useHost();
-  const gateway = useGateway();
-  const model = useModel(
-    () => createProfileModel(gateway, drafts.read("profile") as TypedProfile | undefined),
-    gateway,
-  );
+  const { session } = useGateway();
+  const user = useValue(session.user);
   const can = useCapabilities();
   const readOnly = useReadOnly();
-  const error = useValue(model.error);
-  const changed = useValue(model.changed);
-  const { password: _secret, ...worthKeeping } = useValue(model.typed);
-  useDraft("profile", worthKeeping, Object.keys(worthKeeping).length > 0);
-  useLoad(model);
+  const account = useModel(() => createReread(session), session);
+  const error = useValue(account.error);
+  useLoad(account);
 
   return (
     <section className="area stack profile" aria-label={t.title}>
       <h1>{t.title}</h1>
       <DefaultPasswordNote />
       {error && error.kind !== "unauthorised" ? (
-        <ErrorCallout error={error} retry={() => void model.load()}>
+        <ErrorCallout error={error} retry={() => void account.load()}>
           {t.rereadFailed}
         </ErrorCallout>
       ) : null}
-      {readOnly ? null : <ProfileForm model={model} />}
-      <LeaveGuard dirty={changed} />
+      {readOnly || !user ? null : <ProfileForm user={user} reread={() => void account.load()} />}
       {can("account") ? <AccountFacts /> : null}
     </section>
   );
+}
+
+/** Reads the account again, for whoever is signed in, and keeps why it could not be read. */
+function createReread(session: Session) {
+  const error = signal<GatewayError | undefined>(undefined);
+  return {
+    error,
+    async load() {
+      try {
+        await session.refreshUser();
+        error.value = undefined;
+      } catch (failure) {
+        if (!isGatewayError(failure)) throw failure;
+        error.value = failure;
+      }
+    },
+    dispose: () => undefined,
+  };
 }
 
 function DefaultPasswordNote() {
@@ -70,123 +80,58 @@ function DefaultPasswordNote() {
   return isDefault ? <Callout tone="warning">{t.defaultPassword}</Callout> : null;
 }
 
-function ProfileForm({ model }: { model: ProfileModel }) {
+function ProfileForm({ user, reread }: { readonly user: User; readonly reread: () => void }) {
   const t = useMessages(accountMessages);
-  const host = useHost();
-  const { session, toasts } = useGateway();
-  const report = useReport();
-  const fields = useValue(model.fields);
-  const problems = useValue(model.problems);
-  const { writer } = model;
-  const busy = useValue(writer.busy);
-  const held = useValue(writer.held);
-  const told = useToldDone();
-  const stored = useValue(session.user)?.username ?? "";
+  const { session } = useGateway();
+  const edit = useRecord({
+    type: profileRecord,
+    events: profileEvents,
+    draft: "profile",
+    stored: user,
+    texts: profileTexts(t),
+    onSaved(_user, saved) {
+      if (!saved) return;
+      if (saved.changed.includes("password")) session.passwordChanged();
+      reread();
+    },
+  });
+  const { model, fields } = edit;
+  useEffect(() => model.take(user), [model, user]);
   const displayed = useCapability("display-name", () => model.forget("display_name"));
   const named = useCapability("username", () => model.forget("username"));
   const guarded = useCapability("password", () => model.forget("password"));
-  const form = useRef<HTMLFormElement>(null);
-  const longName = fields.username === stored && exceedsLimit("username", stored);
-
-  const texts = {
-    done: t.looked,
-    notDone: t.lookedNot,
-    ...(fields.password === "" ? {} : { unclear: t.passwordUnclear }),
-  };
-
-  const save = async () => {
-    try {
-      const saved = await model.save();
-      if (saved) {
-        finish(saved.value, told(saved.lost, texts));
-        return;
-      }
-      const first = (["display_name", "username", "password"] as const).find(
-        (name) => model.problems.peek()[name],
-      );
-      if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    } catch (error) {
-      report(error);
-    }
-  };
-
-  /** @param said whether the reader knows already, because the answer was lost */
-  const finish = (sent: SelfInput, said = true) => {
-    if (Object.keys(sent).length === 0) {
-      toasts.show("info", t.unchanged);
-      return;
-    }
-    if (!said) toasts.show("success", t.saved);
-    host.emit("gw-profile-updated", { fields: Object.keys(sent) as (keyof typeof sent)[] });
-  };
+  const longName = fields.username === user.username && exceedsLimit("username", user.username);
 
   if (!displayed && !named && !guarded) return null;
   return (
-    <form
-      ref={form}
-      part="form"
-      className="form-grid"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <RecordForm edit={edit} confirm={t.save}>
       {displayed ? (
         <TextField
+          {...edit.bind("display_name")}
           label={t.displayName}
-          name="display_name"
           autoComplete="nickname"
-          value={fields.display_name}
           hint={t.displayNameHint}
-          error={problemText("display_name", problems, t)}
-          onValue={(display_name) => model.set({ display_name })}
         />
       ) : null}
       {named ? (
         <TextField
+          {...edit.bind("username")}
           label={t.username}
-          name="username"
           autoComplete="username"
-          value={fields.username}
           hint={longName ? t.usernameLong : t.usernameHint}
-          error={problemText("username", problems, t)}
-          onValue={(username) => model.set({ username })}
         />
       ) : null}
       {guarded ? (
         <TextField
+          {...edit.bind("password")}
           label={t.password}
-          name="password"
           type="password"
           autoComplete="new-password"
-          value={fields.password}
           hint={t.passwordHint}
-          error={problemText("password", problems, t)}
-          onValue={(password) => model.set({ password })}
         />
       ) : null}
-      <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void save()} />
-      <div className="row">
-        <Button type="submit" variant="primary" busy={busy} disabled={held}>
-          {t.save}
-        </Button>
-      </div>
-    </form>
+    </RecordForm>
   );
-}
-
-function problemText(
-  field: keyof UserForm,
-  problems: Problems<keyof UserForm>,
-  { problems: t }: AccountMessages,
-): string | undefined {
-  const problem = problems[field];
-  if (problem === undefined) return undefined;
-  if (field === "username") return problem === "required" ? t.usernameRequired : t.usernameTooLong;
-  if (field === "display_name") return problem === "required" ? t.displayNameRequired : t.displayNameTooLong;
-  if (problem === "invalid") return t.passwordReserved;
-  return problem === "too-short" ? t.passwordTooShort : t.passwordTooLong;
 }
 
 /** What an account holds and nobody edits here. */

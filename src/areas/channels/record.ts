@@ -116,12 +116,11 @@ export const channelRecord = (gateway: ModelsSource): RecordType<ChannelShape> =
 });
 
 /** What the page hears of channels. No key is among it. */
-export const channelEvents: RecordEvents<"channel", ChannelShape> = {
-  entity: "channel",
-  creating: (values) => ({ name: values.name, count: countOf(values) }),
-  created: ({ name, count }) => ({ name, count }),
-  updating: ({ id }, { name }) => ({ id, name }),
-  updated: ({ id, name }) => ({ id, name }),
+export const channelEvents: RecordEvents<ChannelShape> = {
+  creating: ["gw-before-channel-create", (values) => ({ name: values.name, count: countOf(values) })],
+  created: ["gw-channel-created", ({ name, count }) => ({ name, count })],
+  updating: ["gw-before-channel-update", ({ id }, { name }) => ({ id, name })],
+  updated: ["gw-channel-updated", ({ id, name }) => ({ id, name })],
 };
 
 /** What the form of a channel says. Of secrets that changed it says only that they did. */

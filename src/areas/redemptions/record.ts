@@ -68,12 +68,11 @@ export const redemptionRecord: RecordType<RedemptionShape> = {
 };
 
 /** What the page hears of redemption codes. No code is among it. */
-export const redemptionEvents: RecordEvents<"redemption", RedemptionShape> = {
-  entity: "redemption",
-  creating: ({ name, count }) => ({ name, count }),
-  created: ({ name, codes }) => ({ name, count: codes.length }),
-  updating: ({ id }, { name }) => ({ id, name }),
-  updated: ({ id, name }) => ({ id, name }),
+export const redemptionEvents: RecordEvents<RedemptionShape> = {
+  creating: ["gw-before-redemption-create", ({ name, count }) => ({ name, count })],
+  created: ["gw-redemption-created", ({ name, codes }) => ({ name, count: codes.length })],
+  updating: ["gw-before-redemption-update", ({ id }, { name }) => ({ id, name })],
+  updated: ["gw-redemption-updated", ({ id, name }) => ({ id, name })],
 };
 
 /** What the form of redemption codes says. */

@@ -142,12 +142,11 @@ export const tokenRecord: RecordType<TokenShape> = {
 };
 
 /** What the page hears of tokens. */
-export const tokenEvents: RecordEvents<"token", TokenShape> = {
-  entity: "token",
-  creating: ({ name }) => ({ name }),
-  created: ({ id, name }) => ({ id, name }),
-  updating: ({ id }, { name }) => ({ id, name }),
-  updated: ({ id, name }) => ({ id, name }),
+export const tokenEvents: RecordEvents<TokenShape> = {
+  creating: ["gw-before-token-create", ({ name }) => ({ name })],
+  created: ["gw-token-created", ({ id, name }) => ({ id, name })],
+  updating: ["gw-before-token-update", ({ id }, { name }) => ({ id, name })],
+  updated: ["gw-token-updated", ({ id, name }) => ({ id, name })],
 };
 
 /** What the form of a token says. */

@@ -108,12 +108,11 @@ export const userRecord: RecordType<UserShape> = {
 };
 
 /** What the page hears of accounts. */
-export const userEvents: RecordEvents<"user", UserShape> = {
-  entity: "user",
-  creating: ({ username }) => ({ username }),
-  created: ({ username }) => ({ username }),
-  updating: ({ id }, { username }) => ({ id, username }),
-  updated: ({ id, username }) => ({ id, username }),
+export const userEvents: RecordEvents<UserShape> = {
+  creating: ["gw-before-user-create", ({ username }) => ({ username })],
+  created: ["gw-user-created", ({ username }) => ({ username })],
+  updating: ["gw-before-user-update", ({ id }, { username }) => ({ id, username })],
+  updated: ["gw-user-updated", ({ id, username }) => ({ id, username })],
 };
 
 const limitOf: Readonly<Record<keyof UserFields, Limit | undefined>> = {

@@ -1,24 +1,22 @@
 import type { FieldOf, RecordShape } from "../../state/record/record-type.js";
 import type { EventDetails } from "../host/event-details.js";
-import type { Host } from "../host/host.js";
+import type { EventName, Host } from "../host/host.js";
 
-type Detail<Name> = Name extends keyof EventDetails ? EventDetails[Name] : never;
+/** An event's name, and its details by what it is about. */
+type Told<About extends readonly unknown[]> = {
+  [Name in EventName]: readonly [name: Name, detail: (...about: About) => EventDetails[Name]];
+}[EventName];
 
 /**
- * What the page hears of the records of one entity: before one is created or updated, `gw-before-<entity>-create` or
- * `-update`, which it may cancel; afterwards, `gw-<entity>-created` or `-updated`.
+ * What the page hears of one kind of record: before one is created or updated, `gw-before-<kind>-create` or `-update`,
+ * which it may cancel; afterwards, `gw-<kind>-created` or `-updated`.
  */
-export interface RecordEvents<E extends string, S extends RecordShape> {
-  readonly entity: E;
-  creating?(values: S["values"]): Detail<`gw-before-${E}-create`>;
-  created?(created: S["created"]): Detail<`gw-${E}-created`>;
+export interface RecordEvents<S extends RecordShape> {
+  readonly creating?: Told<[values: S["values"]]>;
+  readonly created?: Told<[created: S["created"]]>;
   /** `typed` are the fields that differ from the record. */
-  updating(
-    stored: S["stored"],
-    values: S["values"],
-    typed: readonly FieldOf<S["fields"]>[],
-  ): Detail<`gw-before-${E}-update`>;
-  updated(stored: S["stored"], changed: readonly FieldOf<S["values"]>[]): Detail<`gw-${E}-updated`>;
+  readonly updating: Told<[stored: S["stored"], values: S["values"], typed: readonly FieldOf<S["fields"]>[]]>;
+  readonly updated: Told<[stored: S["stored"], changed: readonly FieldOf<S["values"]>[]]>;
 }
 
 /** The events of one kind of record, as a form sends them. */
@@ -32,23 +30,18 @@ export interface RecordTeller<S extends RecordShape> {
   updated(stored: S["stored"], changed: readonly FieldOf<S["values"]>[]): void;
 }
 
-/** Sends an entity's events to the page around a form. */
-export function tellPage<E extends string, S extends RecordShape>(
-  host: Host,
-  events: RecordEvents<E, S>,
-): RecordTeller<S> {
-  const { entity } = events;
-  // Both names and details are typed where an area declares them.
-  const page: {
-    ask(type: string, detail: object | undefined): boolean;
-    emit(type: string, detail: object | undefined): void;
-  } = host;
+/** Sends these events to the page around a form. */
+export function tellPage<S extends RecordShape>(host: Host, events: RecordEvents<S>): RecordTeller<S> {
+  // Name and details are typed together where an area declares them.
+  const page: { ask(type: string, detail: object): boolean; emit(type: string, detail: object): void } = host;
   return {
-    mayWrite: (values, stored, typed) =>
-      stored
-        ? page.ask(`gw-before-${entity}-update`, events.updating(stored, values, typed))
-        : page.ask(`gw-before-${entity}-create`, events.creating?.(values)),
-    created: (created) => page.emit(`gw-${entity}-created`, events.created?.(created)),
-    updated: (stored, changed) => page.emit(`gw-${entity}-updated`, events.updated(stored, changed)),
+    mayWrite(values, stored, typed) {
+      if (stored) return page.ask(events.updating[0], events.updating[1](stored, values, typed));
+      return !events.creating || page.ask(events.creating[0], events.creating[1](values));
+    },
+    created(created) {
+      if (events.created) page.emit(events.created[0], events.created[1](created));
+    },
+    updated: (stored, changed) => page.emit(events.updated[0], events.updated[1](stored, changed)),
   };
 }

@@ -2,7 +2,6 @@ import { useEffect, type KeyboardEvent, type ReactNode } from "react";
 import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { DifferenceOf, RecordShape } from "../../state/record/record-type.js";
-import type { RecordModel } from "../../state/record/record.js";
 import { useGateway, useMessages } from "../host/host.js";
 import { LeaveGuard } from "../host/leave-guard.js";
 import { LostAnswer } from "../host/lost-answer.js";
@@ -10,6 +9,7 @@ import { useValue } from "../host/use-value.js";
 import { Button } from "../kit/button.js";
 import { Form } from "../kit/form.js";
 import { Conflict, NotKept } from "./differences.js";
+import { TakeBack } from "./take-back.js";
 import type { RecordEdit } from "./use-record.js";
 
 /** Sends a form at Ctrl+Enter, or ⌘+Enter, from wherever the focus is in it. */
@@ -45,7 +45,9 @@ export function RecordForm<S extends RecordShape>({
   /** The fields. */
   readonly children: ReactNode;
 }) {
+  const t = useMessages(changesMessages);
   const common = useMessages(commonMessages);
+  const { toasts } = useGateway();
   const { model, form, texts, ending } = edit;
   const { writer } = model;
   const busy = useValue(writer.busy);
@@ -78,34 +80,14 @@ export function RecordForm<S extends RecordShape>({
           {confirm}
         </Button>
       </div>
-      <TakeBack waiting={model.writer} />
-    </Form>
-  );
-}
-
-/** While a write waits for the rate limit: the way not to send it after all, without leaving. */
-export function TakeBack({
-  waiting: writer,
-}: {
-  readonly waiting: Pick<RecordModel<RecordShape>["writer"], "waiting" | "withdraw">;
-}) {
-  const t = useMessages(changesMessages);
-  const { pausedUntil, toasts } = useGateway();
-  const paused = useValue(pausedUntil) !== undefined;
-  const waiting = useValue(writer.waiting);
-  if (!paused || !waiting) return null;
-  return (
-    <div className="form-actions">
-      <Button
-        variant="quiet"
-        onClick={() => {
+      <TakeBack
+        waiting={writer.waiting}
+        onTakeBack={() => {
           writer.withdraw();
           toasts.show("info", t.notSent);
         }}
-      >
-        {t.takeBack}
-      </Button>
-    </div>
+      />
+    </Form>
   );
 }
 

@@ -38,15 +38,17 @@ export interface RecordTexts<S extends RecordShape> {
   updated(saved: Saved<S>): string;
   /** Said when there was nothing to save, if not the usual. */
   readonly unchanged?: string;
+  /** Said when the record could not be read again after it was saved, if not the usual. */
+  readonly unchecked?: string;
   /** Said when a second write was refused after the first was executed. */
   readonly followFailed?: string;
   /** A difference as the form shows its values. */
   shown?(difference: DifferenceOf<S>, fields: S["fields"]): DifferenceOf<S>;
 }
 
-interface RecordFormOptions<E extends string, S extends RecordShape> {
+interface RecordFormOptions<S extends RecordShape> {
   readonly type: RecordType<S>;
-  readonly events: RecordEvents<E, S>;
+  readonly events: RecordEvents<S>;
   /** Names what is kept while the form has to go away. */
   readonly draft: string;
   readonly stored?: S["stored"] | undefined;
@@ -55,8 +57,8 @@ interface RecordFormOptions<E extends string, S extends RecordShape> {
   readonly texts: RecordTexts<S>;
   /** New ones exist. */
   readonly onCreated?: ((created: S["created"]) => void) | undefined;
-  /** The record as it was read, whether the form goes or stays. */
-  readonly onSaved?: ((stored: S["stored"], saved: boolean) => void) | undefined;
+  /** The record as it was read, whether the form goes or stays; with what was saved, if anything was. */
+  readonly onSaved?: ((stored: S["stored"], saved: Saved<S> | undefined) => void) | undefined;
   /** The gateway refused. */
   readonly onRefused?: ((error: GatewayError) => void) | undefined;
   /** An edit is done, and the form may go. */
@@ -94,7 +96,7 @@ export interface BoundField<Field, Value> {
 }
 
 /** Keeps the model of a form, saves it, and says and tells how that ended. */
-export function useRecord<E extends string, S extends RecordShape>({
+export function useRecord<S extends RecordShape>({
   type,
   events,
   draft,
@@ -105,7 +107,7 @@ export function useRecord<E extends string, S extends RecordShape>({
   onSaved,
   onRefused,
   onDone,
-}: RecordFormOptions<E, S>): RecordEdit<S> {
+}: RecordFormOptions<S>): RecordEdit<S> {
   const changes = useMessages(changesMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
@@ -154,7 +156,7 @@ export function useRecord<E extends string, S extends RecordShape>({
       onCreated?.(ending.created);
       return;
     }
-    onSaved?.(ending.stored, ending.kind === "saved");
+    onSaved?.(ending.stored, ending.kind === "saved" ? ending : undefined);
     if (ending.kind === "gone") return;
     if (ending.kind === "unchanged") {
       toasts.show("info", texts.unchanged ?? changes.unchanged);
@@ -168,7 +170,7 @@ export function useRecord<E extends string, S extends RecordShape>({
       return;
     }
     if (ending.notKept.length > 0) return;
-    if (!ending.checked) toasts.show("warning", changes.unchecked);
+    if (!ending.checked) toasts.show("warning", texts.unchecked ?? changes.unchecked);
     else if (!said) toasts.show("success", texts.updated(ending));
     // What was typed while this one was saved would go with the form.
     if (!model.dirty.peek()) onDone?.();

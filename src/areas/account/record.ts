@@ -1,0 +1,81 @@
+import { getSelf, updateSelf } from "../../api/account.js";
+import type { User } from "../../api/user-schema.js";
+import { userProblems, type Problems, type UserForm } from "../../domain/validation.js";
+import type { AccountMessages } from "../../i18n/messages/account.en.js";
+import type { RecordType } from "../../state/record/record-type.js";
+import type { RecordEvents } from "../../ui/record/record-events.js";
+import type { RecordTexts } from "../../ui/record/use-record.js";
+
+/** What the record of one's own account is made of. The password is "" where it stays. */
+export interface ProfileShape {
+  readonly fields: Readonly<Record<keyof UserForm, string>>;
+  readonly values: Readonly<Record<keyof UserForm, string>>;
+  readonly stored: User;
+  readonly created: never;
+  readonly problems: Problems<keyof UserForm>;
+}
+
+/** The server takes this text for "unchanged", without a word (wire.md 3.4). */
+const reservedPassword = "$I_LOVE_U";
+
+const valuesOf = ({ username, display_name }: User) => ({ username, display_name, password: "" });
+
+/** One's own account (wire.md 3.4, 4.3). */
+export const profileRecord: RecordType<ProfileShape> = {
+  empty: { username: "", display_name: "", password: "" },
+  secrets: ["password"],
+  fieldsOf: valuesOf,
+  valuesOf,
+  read(fields, stored) {
+    const { password } = fields;
+    const typed = (name: "username" | "display_name") =>
+      fields[name] === stored?.[name] ? fields[name] : fields[name].trim();
+    const values = { username: typed("username"), display_name: typed("display_name"), password };
+    const problems = userProblems(fields, stored?.username ?? "");
+    if (fields.display_name === stored?.display_name) delete problems.display_name;
+    // An empty text means "unchanged" to the server, so a name cannot be taken away.
+    else if (values.display_name === "") problems.display_name = "required";
+    if (password === reservedPassword) problems.password = "invalid";
+    return Object.keys(problems).length > 0 ? { problems } : { values };
+  },
+  isReadable: (field) => field !== "password",
+  load: (http) => getSelf(http),
+  // Only what differs: a name that is longer than today's limit would be refused if it went back (wire.md 3.4).
+  update({ fresh, values, changed }) {
+    const { password: _secret, ...names } = values;
+    return async (http) => {
+      await updateSelf(http, Object.fromEntries(changed.map((field) => [field, values[field]])));
+      return { ...fresh, ...names };
+    };
+  },
+};
+
+/** What the page hears of one's own account. No value is among it. */
+export const profileEvents: RecordEvents<ProfileShape> = {
+  updating: ["gw-before-profile-update", (_stored, _values, typed) => ({ fields: [...typed] })],
+  updated: ["gw-profile-updated", (_stored, changed) => ({ fields: [...changed] })],
+};
+
+/** What the form of one's own account says. */
+export const profileTexts = (t: AccountMessages): RecordTexts<ProfileShape> => ({
+  labels: () => ({ username: t.username, display_name: t.displayName, password: t.password }),
+  problem(field, problems) {
+    const problem = problems[field];
+    if (problem === undefined) return undefined;
+    if (field === "username")
+      return problem === "required" ? t.problems.usernameRequired : t.problems.usernameTooLong;
+    if (field === "display_name")
+      return problem === "required" ? t.problems.displayNameRequired : t.problems.displayNameTooLong;
+    if (problem === "invalid") return t.problems.passwordReserved;
+    return problem === "too-short" ? t.problems.passwordTooShort : t.problems.passwordTooLong;
+  },
+  name: ({ password }) => ({
+    done: t.looked,
+    notDone: t.lookedNot,
+    ...(password === "" ? {} : { unclear: t.passwordUnclear }),
+  }),
+  updated: () => t.saved,
+  unchanged: t.unchanged,
+  // That the account could not be read again stands above the form.
+  unchecked: t.saved,
+});
