@@ -5,6 +5,7 @@ import { useHeldText } from "../../ui/kit/adders.js";
 import { Button } from "../../ui/kit/button.js";
 import { Form } from "../../ui/kit/form.js";
 import { Icon } from "../../ui/kit/icon.js";
+import { sendByKeys } from "../../ui/record/record-form.js";
 import { useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { CallbackAddress } from "./callback-address.js";
@@ -37,7 +38,7 @@ export function Group({
           </a>
         ) : null}
       </header>
-      <Form className="opt-fields" onSubmit={() => save(keys)}>
+      <Form className="opt-fields" onKeyDown={sendByKeys} onSubmit={() => save(keys)}>
         {group.options.map((option) => (
           <OptionField key={option.key} option={option} model={model} save={save} />
         ))}
@@ -65,9 +66,6 @@ function GroupActions({
   if (!changed && !held.filled) return null;
   return (
     <div className="row opt-wide">
-      <Button type="submit" busy={saving}>
-        {t.changes.saveGroup(title)}
-      </Button>
       <Button
         variant="quiet"
         disabled={saving}
@@ -78,6 +76,9 @@ function GroupActions({
         }}
       >
         {t.changes.discard}
+      </Button>
+      <Button type="submit" busy={saving}>
+        {t.changes.saveGroup(title)}
       </Button>
     </div>
   );

@@ -1,20 +1,29 @@
-import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
 import { listOptions, setOption } from "../../api/options.js";
 import type { Option, OptionKey } from "../../domain/option-table.js";
 import { isSameValue } from "../../domain/option-values.js";
+import type { Difference } from "../../domain/three-way.js";
 import type { Gateway } from "../../state/gateways.js";
 import { lookAt, nothingToSee, settle, type Settled } from "../../state/record/settle.js";
+import { withdrawable } from "../../state/withdrawable.js";
 import { createOptionDrafts, type Change, type OptionDrafts } from "./option-drafts.js";
 
 /**
  * How a save ended. `invalid` and `conflict` sent nothing. After `done` the settings that failed stay as drafts, so
- * that saving again sends only them; their errors stand in `failures`.
+ * that saving again sends only them; their errors stand in `failures`. `notKept` holds the settings that were saved, but
+ * of which the gateway has another value. `takenBack` when the rest was taken back before it was sent.
  */
 export type SaveOutcome =
   | { readonly kind: "nothing" }
   | { readonly kind: "invalid" | "conflict"; readonly keys: readonly OptionKey[] }
-  | { readonly kind: "done"; readonly saved: readonly OptionKey[]; readonly failed: readonly OptionKey[] };
+  | {
+      readonly kind: "done";
+      readonly saved: readonly OptionKey[];
+      readonly failed: readonly OptionKey[];
+      readonly notKept: readonly Difference<OptionKey>[];
+      readonly takenBack: boolean;
+    };
 
 /** The settings of one tab: what the server has, what was typed over it, and what saving that would send. */
 export interface OptionsModel extends Pick<
@@ -34,6 +43,8 @@ export interface OptionsModel extends Pick<
   readonly options: readonly Option[];
   readonly loading: ReadonlySignal<boolean>;
   readonly saving: ReadonlySignal<boolean>;
+  /** Whether what is being saved has something left that was not sent yet. */
+  readonly waiting: ReadonlySignal<boolean>;
   /** Why the values could not be loaded. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** Loads every value. Drafts stay. */
@@ -42,42 +53,56 @@ export interface OptionsModel extends Pick<
   discard(keys?: readonly OptionKey[]): void;
   /**
    * Saves the drafts of these settings, or of all, one call each in the table's order. Reads the values anew before
-   * and after. Rejects with a GatewayError when the first reading fails; nothing was sent then.
+   * and after. Rejects with a GatewayError when the first reading fails, and with an `AbortError` when that was taken
+   * back; nothing was sent then.
    */
   save(keys?: readonly OptionKey[]): Promise<SaveOutcome>;
+  /** Takes back what has not been sent yet of a save that is under way. */
+  withdraw(this: void): void;
   dispose(): void;
 }
 
 /** Failures after which further calls would fare no better. */
 const isHopeless = ({ kind }: GatewayError): boolean => kind !== "refused" && kind !== "http";
 
-/** Settings of a gateway; they need the super administrator (wire.md 3.10). */
+/**
+ * Settings of a gateway; they need the super administrator (wire.md 3.10).
+ * @param mayWrite asked with what a save would send, before it sends anything; `false` and it doesn't
+ */
 export function createOptionsModel(
   { http, session }: Pick<Gateway, "http"> & { readonly session: Pick<Gateway["session"], "refreshStatus"> },
   options: readonly Option[],
+  mayWrite: (keys: readonly OptionKey[]) => boolean = () => true,
 ): OptionsModel {
   const table = createOptionDrafts(options);
   const { drafts, changes, problems, conflicts, failures } = table;
   const loading = signal(false);
   const saving = signal(false);
+  const unsent = signal(false);
   const error = signal<GatewayError | undefined>(undefined);
   const gone = new AbortController();
+  /** Takes back what a save has not sent. */
+  let stop = new AbortController();
   const all = options.map(({ key }) => key);
 
-  async function values(): Promise<ReadonlyMap<string, string>> {
-    const rows = await listOptions(http, { signal: gone.signal });
+  async function values(signal = gone.signal): Promise<ReadonlyMap<string, string>> {
+    const rows = await listOptions(http, { signal });
     return new Map(rows.map(({ key, value }) => [key, value]));
   }
 
-  async function read(): Promise<void> {
-    table.absorb(await values());
+  async function read(signal?: AbortSignal): Promise<void> {
+    table.absorb(await values(signal));
   }
 
   /** Sends one change; after a lost answer the value tells, but that of a secret, which nobody may read. */
   function write({ option, after }: Change): Promise<Settled<unknown>> {
     const { key, kind } = option;
+    unsent.value = true;
+    const by = withdrawable(http, stop.signal, () => {
+      unsent.value = false;
+    });
     return settle<unknown>({
-      send: () => setOption(http, { key, value: after }),
+      send: () => setOption(by, { key, value: after }),
       look:
         kind === "secret"
           ? nothingToSee
@@ -92,7 +117,7 @@ export function createOptionsModel(
     for (const change of list) {
       const { key, needs = [] } = change.option;
       const draft = drafts.peek().get(key);
-      if (!draft || gone.signal.aborted) continue;
+      if (!draft || gone.signal.aborted || stop.signal.aborted) continue;
       const missing = needs.find((needed) => failures.peek().has(needed));
       const cause = hopeless ?? (missing && failures.peek().get(missing)?.error);
       try {
@@ -106,6 +131,7 @@ export function createOptionsModel(
         table.failed(key, { error: settled.cause, finding: settled.finding });
         if (isHopeless(settled.cause)) hopeless = settled.cause;
       } catch (error) {
+        if (isAbortError(error)) continue;
         if (!isGatewayError(error)) throw error;
         table.failed(key, { error });
         if (isHopeless(error)) hopeless = error;
@@ -114,13 +140,21 @@ export function createOptionsModel(
     return saved;
   }
 
-  /** Shows what the server has after a save; a failure to read it leaves what was sent. */
-  async function reread(): Promise<void> {
+  /** Shows what the server has after a save, and answers what of it was not kept; a failure to read it leaves what was sent. */
+  async function reread(saved: readonly Change[]): Promise<Difference<OptionKey>[]> {
     try {
       await read();
     } catch (failure) {
       if (!isGatewayError(failure) && !isAbortError(failure)) throw failure;
+      return [];
     }
+    return saved.flatMap(({ option, after }) => {
+      const { key, kind } = option;
+      const theirs = table.stored.peek()?.get(key) ?? "";
+      return kind === "secret" || isSameValue(option, after, theirs)
+        ? []
+        : [{ field: key, mine: after, theirs }];
+    });
   }
 
   async function run(keys: readonly OptionKey[]): Promise<SaveOutcome> {
@@ -134,20 +168,23 @@ export function createOptionsModel(
     const open = wantedIn(conflicts.peek());
     if (open.length > 0) return { kind: "conflict", keys: open };
 
-    await read();
+    if (!mayWrite(wanted().map(({ option }) => option.key))) return { kind: "nothing" };
+    await read(stop.signal);
     const clashing = wantedIn(conflicts.peek());
     if (clashing.length > 0) return { kind: "conflict", keys: clashing };
     table.clearFailures(keys);
     const sent = wanted();
     const saved = await send(sent);
-    await reread();
+    const notKept = await reread(sent.filter(({ option }) => saved.includes(option.key)));
     if (sent.some(({ option }) => option.inStatus && saved.includes(option.key))) {
       await session.refreshStatus();
     }
     return {
       kind: "done",
       saved,
-      failed: sent.map(({ option }) => option.key).filter((key) => !saved.includes(key)),
+      failed: sent.map(({ option }) => option.key).filter((key) => failures.peek().has(key)),
+      notKept,
+      takenBack: stop.signal.aborted,
     };
   }
 
@@ -156,6 +193,7 @@ export function createOptionsModel(
     options,
     loading,
     saving,
+    waiting: computed(() => unsent.value),
     error,
     async load() {
       batch(() => {
@@ -174,13 +212,24 @@ export function createOptionsModel(
     discard: (keys = all) => table.forget(keys),
     async save(keys = all) {
       if (saving.peek()) return { kind: "nothing" };
-      saving.value = true;
+      stop = new AbortController();
+      batch(() => {
+        saving.value = true;
+        unsent.value = true;
+      });
       try {
         return await run(keys);
       } finally {
-        saving.value = false;
+        batch(() => {
+          saving.value = false;
+          unsent.value = false;
+        });
       }
     },
-    dispose: () => gone.abort(),
+    withdraw: () => stop.abort(),
+    dispose() {
+      gone.abort();
+      stop.abort();
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { useRef, useState, type ReactNode } from "react";
-import type { GatewayError } from "../../api/errors.js";
+import { isAbortError, type GatewayError } from "../../api/errors.js";
 import { groupsOf, optionsOf, type OptionKey, type OptionTab } from "../../domain/option-table.js";
 import { isRoot } from "../../domain/roles.js";
+import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { AddersContext, useAdders } from "../../ui/kit/adders.js";
@@ -11,12 +12,14 @@ import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { LeaveGuard } from "../../ui/host/leave-guard.js";
 import { Panel } from "../../ui/kit/panel.js";
 import { screens } from "../../ui/kit/screens.css.js";
+import { NotKept } from "../../ui/record/differences.js";
 import { Bone, Skeleton } from "../../ui/collection/table-skeleton.js";
 import { useDraft } from "../../ui/host/use-draft.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import type { Draft } from "./option-drafts.js";
 import { Group } from "./option-group.js";
+import { labelsByKey, shownDifference } from "./option-texts.js";
 import { createOptionsModel, type OptionsModel, type SaveOutcome } from "./options-model.js";
 import { options as sheet } from "./options.css.js";
 import { SaveBar } from "./save-bar.js";
@@ -56,11 +59,14 @@ function isRightsRefusal({ kind, serverMessage }: GatewayError): boolean {
 }
 
 function useOptions(tab: OptionTab): OptionsModel {
-  const { drafts } = useHost();
+  const host = useHost();
+  const { drafts } = host;
   const gateway = useGateway();
   const name = `settings-${tab}`;
   const model = useModel(() => {
-    const made = createOptionsModel(gateway, optionsOf(tab));
+    const made = createOptionsModel(gateway, optionsOf(tab), (keys) =>
+      host.ask("gw-before-settings-update", { keys: [...keys] }),
+    );
     const kept = drafts.read(name) as readonly [OptionKey, Draft][] | undefined;
     if (kept) made.restore(new Map(kept));
     return made;
@@ -126,6 +132,12 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
           <Group key={group.name} group={group} model={model} save={save} />
         ))}
       {children}
+      {outcome.kind === "done" && outcome.notKept.length > 0 ? (
+        <NotKept
+          differences={outcome.notKept.map((difference) => shownDifference(difference, model, t))}
+          labels={labelsByKey(t)}
+        />
+      ) : null}
       <SaveBar model={model} outcome={outcome} save={(keys) => settle() && save(keys)} />
     </AddersContext>
   );
@@ -134,17 +146,19 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
 /** Saves, tells how it went, and leads to what has to be decided or corrected. */
 function useSave(model: OptionsModel) {
   const t = useMessages(settingsAdminMessages);
+  const changes = useMessages(changesMessages);
   const host = useHost();
   const { toasts } = useGateway();
   const report = useReport();
   const [outcome, setOutcome] = useState<SaveOutcome>({ kind: "nothing" });
   const running = useRef(false);
 
-  const tell = ({ saved, failed }: Extract<SaveOutcome, { kind: "done" }>) => {
-    if (failed.length === 0) {
+  const tell = ({ saved, failed, notKept, takenBack }: Extract<SaveOutcome, { kind: "done" }>) => {
+    if (saved.length > 0) host.emit("gw-settings-updated", { keys: [...saved] });
+    if (takenBack && saved.length === 0 && failed.length === 0) toasts.show("info", changes.notSent);
+    else if (failed.length === 0 && notKept.length === 0)
       toasts.show("success", t.changes.saved(saved.length));
-      return;
-    }
+    if (failed.length === 0) return;
     // What a look showed after a lost answer is said at the setting itself.
     const refusals = [...model.failures.peek().values()].filter(({ finding }) => !finding);
     const different = new Map(refusals.map(({ error }) => [`${error.kind} ${error.serverMessage}`, error]));
@@ -162,7 +176,8 @@ function useSave(model: OptionsModel) {
       else if (result.kind !== "nothing") focusOption(host.root, result.keys[0]);
     } catch (error) {
       setOutcome({ kind: "nothing" });
-      report(error);
+      if (isAbortError(error)) toasts.show("info", changes.notSent);
+      else report(error);
     } finally {
       running.current = false;
     }

@@ -4,6 +4,7 @@ import { maySendAgain } from "../../state/record/settle.js";
 import { useHeldText } from "../../ui/kit/adders.js";
 import { Button } from "../../ui/kit/button.js";
 import { useMessages } from "../../ui/host/host.js";
+import { TakeBack } from "../../ui/record/take-back.js";
 import { useValue } from "../../ui/host/use-value.js";
 import type { Change, OptionFailure } from "./option-drafts.js";
 import { changeText } from "./option-texts.js";
@@ -52,20 +53,21 @@ export function SaveBar({
         </p>
       ) : null}
       <div className="row">
-        <Button variant="primary" busy={saving} onClick={() => save()}>
-          {failed.length > 0 && failed.length === changes.length
-            ? t.changes.retry(failed.length)
-            : t.changes.saveAll}
+        <Button variant="quiet" disabled={saving} onClick={discard}>
+          {t.changes.discardAll}
         </Button>
         {failed.length > 0 && failed.length < changes.length ? (
           <Button disabled={saving} onClick={() => save(failed)}>
             {t.changes.retry(failed.length)}
           </Button>
         ) : null}
-        <Button variant="quiet" disabled={saving} onClick={discard}>
-          {t.changes.discardAll}
+        <Button variant="primary" busy={saving} onClick={() => save()}>
+          {failed.length > 0 && failed.length === changes.length
+            ? t.changes.retry(failed.length)
+            : t.changes.saveAll}
         </Button>
       </div>
+      <TakeBack waiting={model.waiting} onTakeBack={model.withdraw} />
     </section>
   );
 }
