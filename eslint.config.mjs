@@ -53,7 +53,7 @@ export const directions = {
   },
   areas: {
     folders: ["domain", "api", "state", "i18n", "theme", "ui"],
-    packages: ["react", "@preact/signals-core", "zod", "react-hook-form", "@hookform/resolvers"],
+    packages: ["react", "@preact/signals-core", "zod"],
     separate: true,
   },
   console: {

@@ -1,4 +1,4 @@
-import { RecordDialog } from "../../ui/record/record-page.js";
+import { RecordDialog } from "../../ui/record/record-dialog.js";
 import type { ChannelFormEvents } from "./channel-editor.js";
 import { ChannelFormLoader, useFormTitle, type ChannelFormProps } from "./channel-loader.js";
 

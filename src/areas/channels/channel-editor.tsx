@@ -7,7 +7,7 @@ import { Callout } from "../../ui/kit/panel.js";
 import { TextArea } from "../../ui/kit/text-area.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
-import type { RecordExits } from "../../ui/record/record-page.js";
+import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { AddressField, SpecialFields } from "./channel-fields.js";
 import type { ChannelValues } from "./channel-form-model.js";

@@ -1,7 +1,7 @@
 import { getChannel } from "../../api/channels.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useMessages } from "../../ui/host/host.js";
-import { LoadedRecord } from "../../ui/record/record-page.js";
+import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { ChannelEditor, type ChannelFormEvents } from "./channel-editor.js";
 import { copyOf } from "./channel-form-model.js";
 

@@ -1,7 +1,7 @@
 import type { Redemption } from "../../api/redemptions.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { useMessages } from "../../ui/host/host.js";
-import { RecordDialog } from "../../ui/record/record-page.js";
+import { RecordDialog } from "../../ui/record/record-dialog.js";
 import { RedemptionEditor } from "./redemption-editor.js";
 
 /** The form at the side of the list, where the page has no place of its own for it. */

@@ -11,7 +11,7 @@ import { QuotaField } from "../../ui/kit/quota-field.js";
 import { saveFile } from "../../ui/kit/save-file.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
-import type { RecordExits } from "../../ui/record/record-page.js";
+import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { codesFile, codesText } from "./code-files.js";
 import { MadeCodesPanel } from "./made-codes-panel.js";

@@ -175,7 +175,10 @@ export function createOptionsModel(
     table.clearFailures(keys);
     const sent = wanted();
     const saved = await send(sent);
-    const notKept = await reread(sent.filter(({ option }) => saved.includes(option.key)));
+    // A reading would only wait for the rate limit, and the whole save with it.
+    const isLimited = [...failures.peek().values()].some(({ error }) => error.kind === "rate-limited");
+    const written = sent.filter(({ option }) => saved.includes(option.key));
+    const notKept = isLimited ? [] : await reread(written);
     if (sent.some(({ option }) => option.inStatus && saved.includes(option.key))) {
       await session.refreshStatus();
     }

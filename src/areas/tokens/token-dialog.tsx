@@ -1,7 +1,7 @@
 import type { Token } from "../../api/tokens.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { useMessages } from "../../ui/host/host.js";
-import { RecordDialog } from "../../ui/record/record-page.js";
+import { RecordDialog } from "../../ui/record/record-dialog.js";
 import { TokenEditor } from "./token-editor.js";
 
 /** The token form at the side of the list, where the page has no place of its own for it. */

@@ -14,7 +14,7 @@ import { Callout } from "../../ui/kit/panel.js";
 import { SwitchField } from "../../ui/kit/switch-field.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
-import type { RecordExits } from "../../ui/record/record-page.js";
+import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord, type RecordEdit } from "../../ui/record/use-record.js";
 import { CreatedToken } from "./created-token.js";
 import { ModelChoice } from "./model-choice.js";

@@ -1,7 +1,8 @@
 import { getToken } from "../../api/tokens.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
-import { LoadedRecord, RecordPage } from "../../ui/record/record-page.js";
+import { RecordPage } from "../../ui/record/record-page.js";
+import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { Gate } from "../gate.js";
 import { TokenEditor } from "./token-editor.js";
 import { tokens as sheet } from "./tokens.css.js";

@@ -11,7 +11,7 @@ import { Callout } from "../../ui/kit/panel.js";
 import { QuotaField } from "../../ui/kit/quota-field.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
-import type { RecordExits } from "../../ui/record/record-page.js";
+import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { GroupField } from "./group-field.js";
 import { userEvents, userRecord, userTexts } from "./record.js";

@@ -3,20 +3,26 @@ import type { EventDetails } from "../host/event-details.js";
 import type { EventName, Host } from "../host/host.js";
 
 /** An event's name, and its details by what it is about. */
-type Told<About extends readonly unknown[]> = {
-  [Name in EventName]: readonly [name: Name, detail: (...about: About) => EventDetails[Name]];
-}[EventName];
+type Told<Names extends string, About extends readonly unknown[]> = {
+  [Name in Extract<EventName, Names>]: readonly [name: Name, detail: (...about: About) => EventDetails[Name]];
+}[Extract<EventName, Names>];
 
 /**
  * What the page hears of one kind of record: before one is created or updated, `gw-before-<kind>-create` or `-update`,
  * which it may cancel; afterwards, `gw-<kind>-created` or `-updated`.
  */
 export interface RecordEvents<S extends RecordShape> {
-  readonly creating?: Told<[values: S["values"]]>;
-  readonly created?: Told<[created: S["created"]]>;
+  readonly creating?: Told<`gw-before-${string}-create`, [values: S["values"]]>;
+  readonly created?: Told<`gw-${string}-created`, [created: S["created"]]>;
   /** `typed` are the fields that differ from the record. */
-  readonly updating: Told<[stored: S["stored"], values: S["values"], typed: readonly FieldOf<S["fields"]>[]]>;
-  readonly updated: Told<[stored: S["stored"], changed: readonly FieldOf<S["values"]>[]]>;
+  readonly updating: Told<
+    `gw-before-${string}-update`,
+    [stored: S["stored"], values: S["values"], typed: readonly FieldOf<S["fields"]>[]]
+  >;
+  readonly updated: Told<
+    `gw-${string}-updated`,
+    [stored: S["stored"], changed: readonly FieldOf<S["values"]>[]]
+  >;
 }
 
 /** The events of one kind of record, as a form sends them. */

@@ -1,0 +1,249 @@
+import { expect } from "chai";
+import "../../src/elements/channel-form.js";
+import "../../src/elements/profile.js";
+import "../../src/elements/redemption-form.js";
+import "../../src/elements/settings.js";
+import "../../src/elements/token-form.js";
+import "../../src/elements/user-form.js";
+import { hasUnsaved } from "../../src/ui/host/leave.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findAllByText,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  nextEvent,
+  press,
+  sendKeys,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { forms } from "./record-form-cases.js";
+
+const refusal = "Error: too many requests, please try again later!";
+
+for (const form of forms)
+  describe(`the form of ${form.what}`, () => {
+    let gateway: TestGateway;
+    let element: HTMLElement;
+    /** How often the page heard of the write that was made. */
+    let told = 0;
+    const { click: open } = HTMLAnchorElement.prototype;
+    beforeEach(async () => {
+      // Files of codes are not saved here.
+      HTMLAnchorElement.prototype.click = () => undefined;
+      gateway = await openGateway({ seed: "demo" });
+      await gateway.logIn();
+      element = mount(
+        `<${form.tag} base-url="${gateway.base}" locale="en" ${await form.open(gateway)}></${form.tag}>`,
+      );
+      told = 0;
+      element.addEventListener(form.fact, () => (told += 1));
+      await findByLabel(element, form.label);
+      await gateway.forgetRequests();
+    });
+    afterEach(() => {
+      HTMLAnchorElement.prototype.click = open;
+    });
+
+    const field = async () => (await findByLabel(element, form.label)) as HTMLInputElement;
+    const type = async (text = "mine") => {
+      await form.fillRest?.(element);
+      await fill(await field(), text);
+    };
+    const save = async (name = form.confirm) => click(await findByRole(element, "button", { name }));
+    const saveAgain = () => save(form.again);
+    const writes = async () =>
+      (await gateway.requests()).filter(
+        ({ method, path }) => method === form.write.method && path.startsWith(form.write.path),
+      ).length;
+    const holds = (text = "mine") => form.holds(gateway, text);
+
+    it("is saved by Ctrl+Enter, once, and tells the page once", async () => {
+      await type();
+      expect(hasUnsaved(element)).to.equal(true);
+      const fact = nextEvent(element, form.fact);
+      await sendKeys({ down: "Control" });
+      await press("Enter");
+      await press("Enter");
+      await sendKeys({ up: "Control" });
+      await fact;
+      await waitFor(() => !hasUnsaved(element), "nothing unsaved");
+      expect(await holds()).to.equal(true);
+      expect(await writes()).to.equal(1);
+      expect(told).to.equal(1);
+    });
+
+    it("asks the page first, which can forbid it", async () => {
+      await type();
+      const asked: unknown[] = [];
+      element.addEventListener(form.before, (event) => {
+        asked.push((event as CustomEvent<unknown>).detail);
+        event.preventDefault();
+      });
+      await save();
+      await waitFor(() => asked.length > 0, "the question");
+      expect(JSON.stringify(asked)).not.to.match(/sk-1|long enough/);
+      expect((await field()).value).to.equal("mine");
+      expect(await writes()).to.equal(0);
+      expect(told).to.equal(0);
+    });
+
+    it("keeps what was typed when it is refused", async () => {
+      await type();
+      await gateway.fault({ ...form.write, kind: "refused", message: "no way", times: 1 });
+      await save();
+      await waitFor(() => findAllByText(element, /no way/).length > 0, "the reason");
+      expect((await field()).value).to.equal("mine");
+      await saveAgain();
+      await waitFor(() => told === 1, "the second try");
+    });
+
+    it("looks for a write whose answer was lost, which was executed", async () => {
+      await type();
+      await gateway.fault({ ...form.write, kind: "offline", executed: true });
+      await save();
+      await findByText(element, form.looked.done);
+      expect(await holds()).to.equal(true);
+      expect(await writes()).to.equal(1);
+      expect(told).to.equal(1);
+    });
+
+    it("looks for a write whose answer was lost, which was not executed, and can send it again", async () => {
+      await type();
+      await gateway.fault({ ...form.write, kind: "offline", times: 1 });
+      await save();
+      await findByText(element, form.looked.not);
+      await expectAccessible(element);
+      expect(hasUnsaved(element)).to.equal(true);
+      await saveAgain();
+      await waitFor(() => told === 1, "the second try");
+      expect(await holds()).to.equal(true);
+    });
+
+    if (form.waits)
+      it("sends nothing more while nobody knows what became of a write, but on the reader's word", async () => {
+        await type();
+        await gateway.fault({ ...form.write, kind: "offline", executed: true, times: 1 });
+        await gateway.fault({ method: "GET", pattern: form.reads, kind: "offline", after: 1, times: 1 });
+        await save();
+        await findByText(element, /We couldn't check whether it went through\.$/);
+        const button = (await findByRole(element, "button", { name: form.confirm })) as HTMLButtonElement;
+        expect(button.disabled).to.equal(true);
+        (await field()).focus();
+        await press("Enter");
+        await findByRole(element, "button", { name: "Send again" });
+        await expectAccessible(element);
+        await click(await findByRole(element, "button", { name: "Check again" }));
+        await findByText(element, form.looked.done);
+        expect(await writes()).to.equal(1);
+        expect(told).to.equal(1);
+      });
+
+    it("can be taken back while it waits for the rate limit", async () => {
+      await type();
+      await gateway.fault({ ...form.write, kind: "rate-limited", retryAfter: 600, times: 1 });
+      await save();
+      await findByText(element, refusal);
+      await saveAgain();
+      await click(await findByRole(element, "button", { name: "Don't send" }));
+      await findByText(element, "Nothing was sent");
+      await waitFor(() => findAllByRole(element, "button", { name: "Don't send" }).length === 0);
+      const button = await findByRole(element, "button", { name: form.again ?? form.confirm });
+      expect(button.getAttribute("aria-busy")).to.equal(null);
+      expect((await field()).value).to.equal("mine");
+      expect(await writes()).to.equal(1);
+      expect(await holds()).to.equal(false);
+    });
+
+    it("keeps what was typed through a lost session and the element's absence, for the same account", async () => {
+      await type();
+      await gateway.fault({ kind: "unauthorised" });
+      const expired = nextEvent(element, "gw-session-expired");
+      await save();
+      await expired;
+      expect((await field()).value).to.equal("mine");
+      const place = element.parentElement;
+      element.remove();
+      await waitFor(() => !element.shadowRoot?.querySelector("input"), "the end of what was drawn");
+      await gateway.clearFaults();
+      place?.append(element);
+      await waitFor(async () => (await field()).value === "mine", "the draft");
+      expect(hasUnsaved(element)).to.equal(true);
+      expect(await writes()).to.equal(0);
+    });
+
+    if (form.cancels)
+      it("has its Cancel before the button that saves, and asks before it is left", async () => {
+        const names = findAllByRole(element, "button").map(({ textContent }) => textContent);
+        expect(names.slice(-2)).to.deep.equal(["Cancel", form.confirm]);
+        await type();
+        await click(await findByRole(element, "button", { name: "Cancel" }));
+        await findByRole(element, "dialog", { name: "Leave without saving?" });
+      });
+
+    const { change } = form;
+    if (!change) return;
+
+    it("shows both values when somebody else changed the same, and writes over it when told to", async () => {
+      await type();
+      await change(gateway, "theirs");
+      await gateway.forgetRequests();
+      await save();
+      const values = await findByRole(element, "table");
+      expect(values.textContent).to.contain("theirs").and.to.contain("mine");
+      expect(await writes()).to.equal(0);
+      await expectAccessible(element);
+      await click(await findByRole(element, "button", { name: "Write mine" }));
+      await waitFor(() => holds(), "mine");
+      await waitFor(() => told === 1, "the event");
+    });
+
+    it("takes the gateway's value when told to, and sends nothing", async () => {
+      await type();
+      await change(gateway, "theirs");
+      await gateway.forgetRequests();
+      await save();
+      await click(await findByRole(element, "button", { name: "Keep the server's" }));
+      await waitFor(async () => (await field()).value === "theirs", "the value");
+      expect(hasUnsaved(element)).to.equal(false);
+      expect(await writes()).to.equal(0);
+      expect(told).to.equal(0);
+    });
+
+    it("asks, too, when the change was made while the form was away", async () => {
+      await type();
+      const place = element.parentElement;
+      element.remove();
+      await waitFor(() => !element.shadowRoot?.querySelector("input"), "the end of what was drawn");
+      await change(gateway, "theirs");
+      await gateway.forgetRequests();
+      place?.append(element);
+      await waitFor(async () => (await field()).value === "mine", "the draft");
+      await save();
+      await findByRole(element, "button", { name: "Write mine" });
+      expect(await writes()).to.equal(0);
+    });
+  });
+
+describe("forms for a gateway that is not one-api", () => {
+  for (const form of forms)
+    it(`are not shown: ${form.what}`, async () => {
+      const gateway = await openGateway({ seed: "demo" });
+      await gateway.logIn();
+      const attributes = await form.open(gateway);
+      const { body } = await gateway.call("GET", "/api/status");
+      const data = { ...(body?.data as object), motto: "Ours" };
+      await gateway.fault({ kind: "other", path: "/api/status", body: { ...body, data } });
+      const element = mount(
+        `<${form.tag} base-url="${gateway.base}" locale="en" ${attributes}></${form.tag}>`,
+      );
+      await waitFor(() => findAllByText(element, /^Read-only/).length > 0, "the reason");
+      expect(findAllByRole(element, "textbox")).to.deep.equal([]);
+      expect(findAllByRole(element, "button", { name: form.confirm })).to.deep.equal([]);
+    });
+});
