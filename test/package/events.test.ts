@@ -77,7 +77,7 @@ describe("the events of the catalogue", () => {
 
   it("are each heard by a test in a browser", () => {
     const files = readdirSync(join(rootDir, "test"), { recursive: true, encoding: "utf8" })
-      .filter((name) => /^(areas|console|elements|built)[\\/].*\.test\.tsx?$/.test(name))
+      .filter((name) => /^(areas|console|elements|built)[\\/].*(\.test|-cases)\.tsx?$/.test(name))
       .map((name) => readFileSync(join(rootDir, "test", name), "utf8"));
     const names = new Set([
       ...catalog.flatMap(({ events }) => Object.keys(events)),
