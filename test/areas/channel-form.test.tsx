@@ -404,21 +404,6 @@ describe("<gw-channel-form>", () => {
     expect(form.shadowRoot?.innerHTML).not.to.include("sk-demo");
   });
 
-  it("shows both values when the server's changed meanwhile, and lets the reader decide", async () => {
-    const [before] = await stored(gateway, "Own proxy");
-    const form = await openForm(gateway, `channel-id="${String(before?.id)}"`);
-    await fill(await findByLabel(form, "Name"), "mine");
-    await gateway.call("PUT", "/api/channel/", { id: before?.id, name: "theirs" });
-    await click(await findByRole(form, "button", { name: "Save" }));
-    await findByText(form, /^This changed on the server/);
-    const callout = await findByRole(form, "table");
-    expect(callout.textContent).to.include("theirs").and.to.include("mine");
-    await expectAccessible(form);
-    await click(await findByRole(form, "button", { name: "Write mine" }));
-    await findByText(form, "Channel updated");
-    expect(await stored(gateway, "mine")).to.have.length(1);
-  });
-
   it("keeps an unknown type, and what was typed when the server refuses", async () => {
     await gateway.call("POST", "/api/channel/", {
       name: "odd",

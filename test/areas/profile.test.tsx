@@ -169,17 +169,6 @@ describe("<gw-profile>", () => {
     });
   }
 
-  it("finds changes that were saved although the answer was lost", async () => {
-    const profile = await openProfile(gateway);
-    await fill(await findByLabel(profile, "Display name"), "Robert");
-    await gateway.fault({ method: "PUT", kind: "offline", executed: true });
-    const told = nextEvent(profile, "gw-profile-updated");
-    await press("Enter");
-    await told;
-    await findByText(profile, /We checked: your changes were saved\.$/);
-    expect(await valueOf(profile, "Display name")).to.equal("Robert");
-  });
-
   it("cannot tell about a password, and sends it again only on the reader's word", async () => {
     const profile = await openProfile(gateway);
     await fill(await findByLabel(profile, "New password"), "long enough");

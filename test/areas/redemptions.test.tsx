@@ -589,26 +589,6 @@ describe("<gw-redemption-form>", () => {
     await expectAccessible(form);
   });
 
-  it("keeps what was typed when nothing was made", async () => {
-    const form = await openForm();
-    await fill(await findByLabel(form, "Name"), "retry");
-    await gateway.fault({ method: "POST", kind: "rate-limited", times: 1 });
-    await press("Enter");
-    await findByText(form, "Error: too many requests, please try again later!");
-    expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("retry");
-    expect(output.files).to.deep.equal([]);
-  });
-
-  it("looks when it is not certain whether anything was made", async () => {
-    const form = await openForm();
-    await gateway.fault({ method: "POST", kind: "server", times: 1 });
-    await fill(await findByLabel(form, "Name"), "again");
-    await press("Enter");
-    await findByText(form, /We checked: “again” wasn't created\.$/);
-    expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("again");
-    expect(output.files).to.deep.equal([]);
-  });
-
   it("shows the codes whose creation was carried out although its answer was lost", async () => {
     const form = await openForm();
     await fill(await findByLabel(form, "Name"), "found");
@@ -646,23 +626,6 @@ describe("<gw-redemption-form>", () => {
     expect(watch.sent).to.deep.equal([
       { method: "PUT", path: "/api/redemption/", body: { id, name: "after", quota: 4000 } },
     ]);
-  });
-
-  it("shows both values when both sides changed one, and lets the reader decide", async () => {
-    const id = await make(gateway, "both", 1000);
-    const form = await openForm(`redemption-id="${String(id)}"`);
-    await waitFor(async () => ((await findByLabel(form, "Name")) as HTMLInputElement).value === "both");
-    await gateway.call("PUT", "/api/redemption/", { id, name: "both", quota: 4000 });
-    await fill(await quotaField(form), "2500");
-    await press("Enter");
-    await findByText(form, /changed on the server while you were editing/);
-    await findByText(form, "4,000");
-    await findByText(form, "2,500");
-    await expectAccessible(form);
-    expect((await newest(gateway)).quota).to.equal(4000);
-    await click(await findByRole(form, "button", { name: "Write mine" }));
-    await findByText(form, "Code updated");
-    expect((await newest(gateway)).quota).to.equal(2500);
   });
 
   it("says when the code was redeemed while it was edited", async () => {

@@ -472,16 +472,6 @@ describe("<gw-settings>, administration", () => {
       expect((await options()).get("SMTPServer")).to.equal("mine.example");
     });
 
-    it("takes the server's value instead", async () => {
-      const page = await open("system");
-      await fill(await field(page, "SMTP server"), "mine.example");
-      await set("SMTPServer", "theirs.example");
-      await press1(page, "Save all");
-      await press1(page, "Keep the server's");
-      expect((await field(page, "SMTP server")).value).to.equal("theirs.example");
-      expect(findAllByText(page, /unsaved/)).to.have.length(0);
-    });
-
     it("looks for a setting whose answer was lost, and says what it found at the setting", async () => {
       const page = await open("system");
       const put = { method: "PUT", path: "/api/option/", times: 1 };

@@ -138,31 +138,6 @@ describe("<gw-token-form>", () => {
     expect(await all()).to.have.length(0);
   });
 
-  it("keeps everything typed when the server refuses or loses the request, and saves at the second try", async () => {
-    const form = open();
-    await fill(await text(form, "Name"), "again");
-    await gateway.fault({
-      method: "POST",
-      path: "/api/token/",
-      kind: "refused",
-      message: "参数错误：令牌名称过长",
-      times: 1,
-    });
-    await submit(form);
-    await waitFor(() => findAllByText(form, /name is too long/i).length > 0, "the translated refusal");
-    await gateway.fault({ method: "POST", path: "/api/token/", kind: "offline" });
-    await submit(form);
-    await findByText(
-      form,
-      "The connection was lost before the gateway confirmed. We checked: “again” wasn't created.",
-    );
-    await expectAccessible(form);
-    expect((await text(form, "Name")).value).to.equal("again");
-    await gateway.clearFaults();
-    await submit(form);
-    await findByText(form, "Token created");
-  });
-
   it("edits only what was changed and leaves a quota that was spent meanwhile alone", async () => {
     const token = await create({ name: "spent", remain_quota: 500, subnet: "10.0.0.0/8" });
     const form = open(`token-id="${token.id}"`);
@@ -275,46 +250,6 @@ describe("<gw-token-form>", () => {
     });
   }
 
-  it("waits for a look, or for the reader's word, while nobody knows whether a token was created", async () => {
-    const form = open();
-    await fill(await text(form, "Name"), "perhaps");
-    await gateway.fault({ method: "POST", path: "/api/token/", kind: "offline", executed: true, times: 1 });
-    // The look that the first fault leads to, and the one of the button.
-    await gateway.fault({ method: "GET", path: "/api/token/", kind: "offline", after: 1, times: 2 });
-    await submit(form);
-    await findByText(
-      form,
-      "The connection was lost before the gateway confirmed. We couldn't check whether it went through.",
-    );
-    const button = (await findByRole(form, "button", { name: "Create token" })) as HTMLButtonElement;
-    expect(button.disabled).to.equal(true);
-    await fill(await text(form, "Name"), "perhaps");
-    await press("Enter");
-    await expectAccessible(form);
-    await click(await findByRole(form, "button", { name: "Check again" }));
-    await waitFor(async () => (await gateway.requests()).filter(({ status }) => status === 0).length >= 3);
-    await findByRole(form, "button", { name: "Send again" });
-    await click(await findByRole(form, "button", { name: "Check again" }));
-    await findByText(form, /We checked: “perhaps” was created\.$/);
-    expect((await all()).map(({ name }) => name)).to.deep.equal(["perhaps"]);
-  });
-
-  it("tells the outcome of an edit whose answer was lost", async () => {
-    const token = await create({ name: "before" });
-    const form = open(`token-id="${token.id}"`);
-    await waitFor(async () => (await text(form, "Name")).value === "before");
-    await gateway.fault({ method: "PUT", path: "/api/token/", kind: "offline", times: 1 });
-    await fill(await text(form, "Name"), "after");
-    await submit(form, "Save");
-    await findByText(form, /We checked: the changes to “after” weren't saved\.$/);
-    await gateway.fault({ method: "PUT", path: "/api/token/", kind: "offline", executed: true, times: 1 });
-    const told = nextEvent(form, "gw-token-updated");
-    await submit(form, "Save");
-    await told;
-    await findByText(form, /We checked: the changes to “after” were saved\.$/);
-    expect((await all())[0]).to.include({ name: "after" });
-  });
-
   it("speaks Chinese when the answer is lost", async () => {
     const form = mount(`<gw-token-form base-url="${gateway.base}" locale="zh-CN"></gw-token-form>`);
     await fill(await text(form, "名称"), "新");
@@ -361,15 +296,6 @@ describe("<gw-token-form>", () => {
     const form = open('token-id="4711"');
     await findByText(form, "The token could not be loaded");
     await expectAccessible(form);
-  });
-
-  it("keeps typed text while the page takes the element out for a while", async () => {
-    const form = open();
-    await fill(await text(form, "Name"), "patient");
-    form.remove();
-    await waitFor(() => form.shadowRoot?.childElementCount === 0, "the view to go");
-    mount(form);
-    await waitFor(async () => (await text(form, "Name")).value === "patient", "the draft");
   });
 
   it("is accessible in both themes and when narrow", async () => {

@@ -877,18 +877,6 @@ describe("<gw-user-form>", () => {
       await expectAccessible(form);
     });
 
-    it("keeps what was typed through a failure", async () => {
-      const form = await openForm(3);
-      await fill(await findByLabel(form, "Display name"), "Robert");
-      await gateway.fault({ method: "PUT", kind: "offline" });
-      await press("Enter");
-      await findByText(form, /We checked: the changes to “bob” weren't saved\.$/);
-      expect(await valueOf(form, "Display name")).to.equal("Robert");
-      await gateway.clearFaults();
-      await save(form);
-      await findByText(form, "User updated");
-    });
-
     it("cannot tell about a password whose answer was lost, and does not send it again by itself", async () => {
       const form = await openForm(3);
       await fill(await findByLabel(form, "Password"), "long enough");
@@ -904,17 +892,5 @@ describe("<gw-user-form>", () => {
       await click(await findByRole(form, "button", { name: "Send again" }));
       await findByText(form, "User updated, with the new password");
     });
-  });
-
-  it("finds the account whose creation was carried out although its answer was lost", async () => {
-    await gateway.logIn();
-    const form = mount(`<gw-user-form base-url="${gateway.base}" locale="en"></gw-user-form>`);
-    await fill(await findByLabel(form, "Username"), "lost");
-    await fill(await findByLabel(form, "Password"), "long enough");
-    await gateway.fault({ method: "POST", path: "/api/user/", kind: "offline", executed: true });
-    const told = nextEvent<{ username: string }>(form, "gw-user-created");
-    await press("Enter");
-    expect((await told).detail.username).to.equal("lost");
-    await findByText(form, /We checked: “lost” was created\.$/);
   });
 });
