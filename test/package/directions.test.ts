@@ -20,7 +20,9 @@ describe("import directions", () => {
     expect(reason("areas/tokens/token-list.tsx", "./token-actions.js")).to.equal("allowed");
     expect(reason("domain/quota.ts", "../api/errors.js")).to.match(/domain must not import src\/api/);
     expect(reason("api/tokens.ts", "../state/session.js")).to.match(/must not import src\/state/);
-    expect(reason("ui/collection/table.tsx", "../../areas/tokens/token-list.js")).to.match(/must not import src\/areas/);
+    expect(reason("ui/collection/table.tsx", "../../areas/tokens/token-list.js")).to.match(
+      /must not import src\/areas/,
+    );
     expect(reason("areas/tokens/token-list.tsx", "../topup/topup.js")).to.match(
       /area tokens must not import the area topup/,
     );

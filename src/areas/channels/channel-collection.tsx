@@ -161,7 +161,7 @@ export function useChannelCollection(
         label: t.columns.baseUrl,
         optional: true,
         cell: (channel) => channel.base_url,
-        file: (channel) => channel.base_url ?? undefined,
+        file: (channel) => channel.base_url,
       },
       {
         name: "created",

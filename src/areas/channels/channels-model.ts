@@ -98,7 +98,7 @@ export function createChannelsModel(
       weight: ({ weight }) => weight,
       tested: (channel) => channel.test_time,
       models: ({ models }) => splitNames(models).length,
-      "base-url": (channel) => channel.base_url ?? "",
+      "base-url": (channel) => channel.base_url,
       created: (channel) => channel.created_time,
     },
     filters: {

@@ -2,7 +2,12 @@ import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
 import type { KeptList } from "./collection.js";
 
-const lists = new WeakMap<GatewayStorage, Map<string, { readonly owner: number; readonly rows: unknown }>>();
+interface Kept {
+  readonly owner: number;
+  readonly rows: unknown;
+}
+
+const lists = new WeakMap<GatewayStorage, Map<string, Kept>>();
 
 /**
  * Where a list that is wholly here is kept in memory while its view is away: for each gateway, and never for another account than the
@@ -22,7 +27,7 @@ export function keptList<Row>(
     write(rows) {
       const account = owner();
       let all = lists.get(storage);
-      if (!all) lists.set(storage, (all = new Map()));
+      if (!all) lists.set(storage, (all = new Map<string, Kept>()));
       if (rows === undefined || account === undefined) all.delete(name);
       else all.set(name, { owner: account, rows });
     },

@@ -173,7 +173,7 @@ export function View({ definition, actions, removing }: BulkProps) {
   const broken = unfinished && many.find(({ key }) => key === unfinished.action);
   return (
     <>
-      {broken && unfinished ? (
+      {broken ? (
         <Callout
           tone="warning"
           action={

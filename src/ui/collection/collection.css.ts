@@ -37,8 +37,15 @@ export const collectionSheet = partCss`
     color: var(--_text);
     font-weight: 500;
   }
+  /* Under the rows, which stay where they are when it comes and goes. */
   .coverage {
-    position: relative;
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 8px;
+    padding: 6px 12px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_raised);
     display: flex;
     flex-wrap: wrap;
     align-items: center;

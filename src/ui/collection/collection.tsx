@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { useHost, useMessages } from "../host/host.js";
@@ -41,9 +41,7 @@ export function CollectionView<
   readonly children?: ReactNode;
 }) {
   // The parts of the framework know rows as objects only; who declares a list has them typed.
-  return (
-    <AnyCollectionView definition={definition as unknown as AnyDefinition}>{children}</AnyCollectionView>
-  );
+  return <AnyCollectionView definition={definition}>{children}</AnyCollectionView>;
 }
 
 function AnyCollectionView({ definition, children }: { definition: AnyDefinition; children: ReactNode }) {
@@ -54,10 +52,11 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
   useLoad(model);
   const removing = useRemoval(definition, list.wishes.undo && can("undo"));
   const { actions } = useManyActions(definition);
-  const keys = useKeys();
+  const area = useRef<HTMLDivElement>(null);
+  const keys = useKeys(area);
 
   return (
-    <div ref={keys.area} className="stack" onKeyDown={keys.onKeyDown}>
+    <div ref={area} className="stack" onKeyDown={keys.onKeyDown}>
       <SavedViews definition={definition} list={list} />
       {definition.head}
       <Toolbar definition={definition}>
@@ -66,11 +65,11 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
       </Toolbar>
       {definition.filters ? <Filters model={model} filters={definition.filters} /> : null}
       {definition.notice}
-      <Coverage model={model} />
       <ListBody model={model} texts={definition.texts} nothing={definition.nothing}>
         <Rows definition={definition} list={list} removing={removing} />
         {definition.foot}
       </ListBody>
+      <Coverage model={model} />
       <Bulk definition={definition} actions={actions} removing={removing} />
       {removing?.dialog}
       {keys.shown ? <Shortcuts definition={definition} onClose={keys.close} /> : null}
@@ -172,11 +171,10 @@ function isTyping({ target }: Pick<Event, "target">): boolean {
 }
 
 /** Keys of the list as a whole: `/` searches, `?` shows them all. In the console they work wherever nothing is typed. */
-function useKeys() {
+function useKeys(area: RefObject<HTMLDivElement | null>) {
   const can = useCapabilities();
   const { root } = useHost();
   const whole = useViewAddress().write !== undefined;
-  const area = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
   const act = (
     event: Pick<KeyboardEvent, "key" | "target" | "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented">,
@@ -204,7 +202,6 @@ function useKeys() {
     return () => document.removeEventListener("keydown", listen);
   }, [whole]);
   return {
-    area,
     shown,
     show: () => setShown(true),
     close: () => setShown(false),

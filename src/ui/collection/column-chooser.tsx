@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { collectionMessages } from "../../i18n/messages/collection.js";
-import { commonMessages } from "../../i18n/messages/common.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { useMessages } from "../host/host.js";
 import { Button } from "../kit/button.js";
@@ -17,7 +16,6 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(collectionMessages);
-  const common = useMessages(commonMessages);
   const can = useCapabilities();
   const allowed = columns.filter(({ name, capability = [name] }) => capability.some(can));
   const [chosen, setChosen] = useState(() =>

@@ -179,7 +179,7 @@ export interface CollectionDefinition<
 }
 
 /** A list of any rows, as the parts of the framework take it. */
-export type AnyCollection = Collection<object, string | number, string, string>;
+export type AnyCollection = Collection<object, string | number>;
 
 /** The declaration of any list. */
 export type AnyDefinition = CollectionDefinition<object, string | number, string, string>;

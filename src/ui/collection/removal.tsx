@@ -52,10 +52,10 @@ export function useRemoval(definition: AnyDefinition, undo: boolean): Removing |
       return;
     }
     model.hide(keys, true);
-    let id: number | undefined;
+    const shown: { id?: number | undefined } = {};
     const deferral = deferred.add(
       () => {
-        if (id !== undefined) toasts.dismiss(id);
+        if (shown.id !== undefined) toasts.dismiss(shown.id);
         work();
       },
       () => {
@@ -64,7 +64,7 @@ export function useRemoval(definition: AnyDefinition, undo: boolean): Removing |
         toasts.show("info", t.undone);
       },
     );
-    id = toasts.show("success", text, {
+    shown.id = toasts.show("success", text, {
       duration: undoTime,
       action: { label: t.undo, run: () => void deferral.undo() },
     });
