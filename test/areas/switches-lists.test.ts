@@ -14,8 +14,13 @@ import { expectEverySwitch, type Checked, type Marks } from "./offered.js";
 
 const ofLists: Marks = {
   refresh: "button Refresh",
-  "load-all": "item Load all rows",
-  export: "item Save as CSV",
+  views: "button Saved views",
+  "choose-columns": "item Columns…",
+  "page-size": "combobox Rows per page",
+  "load-all": "item Load the rest",
+  export: "item Export…",
+  keys: "item Keyboard shortcuts",
+  undo: "item Wait 8 s before deleting",
   select: "checkbox Choose all rows shown",
   edit: "item Edit",
   switch: /^item (Enable|Disable)$/,
@@ -75,7 +80,6 @@ const lists: readonly {
       search: /^searchbox /,
       order: "combobox Order",
       filter: "combobox Group",
-      edit: /^button Edit /,
       "add-quota": "item Add quota",
       promote: /^item Promote/,
       demote: /^item Demote/,
@@ -114,7 +118,15 @@ describe("hide and only", () => {
       this.timeout(60_000);
       const element = mount(`<${definition.tag} base-url="${gateway.base}" locale="en"></${definition.tag}>`);
       await waitFor(() => element.shadowRoot?.querySelector("tbody tr[part]"), "the rows");
-      const menus = ["List tools"];
+      // Those, too, that are only shown where a reader chose them.
+      const { only } = definition.attributes;
+      const columns = only?.kind === "names" ? only.groups.columns : [];
+      Object.assign(element, { view: { columns } });
+      await waitFor(
+        () => element.shadowRoot?.querySelectorAll("th[data-column]:not([data-column=choose])").length,
+        "the columns",
+      );
+      const menus = ["List options"];
       for (const button of element.shadowRoot?.querySelectorAll('[aria-haspopup="menu"]') ?? []) {
         const label = button.getAttribute("aria-label") ?? "";
         if (row.test(label) && menus.length === 1) menus.push(label);

@@ -15,6 +15,7 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
+import { catchDownloads } from "../support/downloads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
 const rows = (element: Element): HTMLElement[] => [
@@ -124,7 +125,7 @@ describe("what a host hides", () => {
     const codes = await open("gw-redemption-table");
     const status = (await findByLabel(codes, "Status")) as HTMLSelectElement;
     const all = rows(codes).length;
-    status.value = "3";
+    status.value = "used";
     status.dispatchEvent(new Event("change", { bubbles: true }));
     await waitFor(() => rows(codes).length < all, "the used codes alone");
     codes.setAttribute("hide", "filter");
@@ -161,20 +162,18 @@ describe("what a host hides", () => {
   });
 
   it("stays out of the saved file", async () => {
-    const { createObjectURL } = URL;
-    const saved: Promise<string>[] = [];
-    URL.createObjectURL = (file: Blob) => {
-      saved.push(file.text());
-      return createObjectURL.call(URL, file);
-    };
+    const downloads = catchDownloads();
     try {
       const codes = await open("gw-redemption-table", 'hide="quota copy"');
-      await click(await findByRole(codes, "button", { name: "List tools" }));
-      await click(await findByRole(codes, "menuitem", { name: "Save as CSV" }));
-      const text = await waitFor(() => saved[0], "the file");
+      await click(await findByRole(codes, "button", { name: "List options" }));
+      await click(await findByRole(codes, "menuitem", { name: "Export…" }));
+      const dialog = await findByRole(codes, "dialog", { name: "Export" });
+      await click(await findByRole(dialog, "button", { name: "Export" }));
+      const file = await waitFor(() => downloads.files[0], "the file");
+      const text = await file.text;
       expect(text.replace("\ufeff", "").split(/\r?\n/)[0]).to.equal("ID,Name,Status,Created,Redeemed");
     } finally {
-      URL.createObjectURL = createObjectURL;
+      downloads.restore();
     }
   });
 

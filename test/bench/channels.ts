@@ -110,14 +110,10 @@ async function benchTable(): Promise<Figure[]> {
       site.addPage(`<gw-channel-table base-url="${base}"></gw-channel-table>`, { policy: null }),
     );
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-    await page.getByRole("button", { name: "List tools" }).waitFor();
-    await press("List tools");
-    const loaded: Drawn = { selector: ".callout", includes: `All rows loaded: ${String(count)}` };
-    const load = await until(
-      page,
-      () => page.getByRole("menuitem", { name: "Load all rows" }).click(),
-      loaded,
-    );
+    const size = page.getByLabel("Rows per page");
+    await size.waitFor();
+    const loaded: Drawn = { selector: ".pagination", includes: `${String(count)} in all` };
+    const load = await until(page, () => size.selectOption("all"), loaded);
     const sorts: number[] = [];
     const filters: number[] = [];
     for (let run = 0; run < 5; run++) {
@@ -131,9 +127,7 @@ async function benchTable(): Promise<Figure[]> {
       await until(page, () => group.selectOption(""), shows(`${String(count)} in all`));
     }
     return [
-      timing(`channel table: load ${String(count)} rows, 100 pages, at the pace below the rate limit`, [
-        load,
-      ]),
+      timing(`channel table: load ${String(count)} rows and show them on one page`, [load]),
       timing(`channel table: sort ${String(count)} rows, from click to drawn`, sorts),
       timing(`channel table: filter ${String(count)} rows, from choice to drawn`, filters),
     ];

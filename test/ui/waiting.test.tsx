@@ -64,43 +64,25 @@ describe("a form whose call waits for the rate limit", () => {
     await findByText(form, /^请求频率受网关限制，约 \d+ 秒后继续$/);
   });
 
-  const cases = [
-    {
-      what: "creation",
-      async begin(list: HTMLElement) {
-        await button(list, "New token");
-        await fill(await findByLabel(list, "Name"), "never");
-        return "Create token";
-      },
-    },
-    {
-      what: "deletion",
-      async begin(list: HTMLElement) {
-        await click(await waitFor(() => findAllByRole(list, "button", { name: /^Actions for/ })[0], "a row"));
-        await click(await findByRole(list, "menuitem", { name: "Delete" }));
-        return "Delete token";
-      },
-    },
-  ];
-  for (const { what, begin } of cases)
-    it(`sends nothing any more after its Cancel: a ${what}`, async () => {
-      const list = open("gw-token-list");
-      const confirm = await begin(list);
-      await gateway.fault({ pattern: "^/api/token/(\\d+)?$", kind: "rate-limited", retryAfter: 4 });
-      await button(list, confirm);
-      await findByText(list, refusal);
-      await button(list, confirm);
-      await waitFor(() => findAllByText(list, waiting).length > 0, "the note");
-      await button(list, "Cancel");
-      // What was typed is asked about first.
-      if (what === "creation") await button(list, "Leave without saving");
-      await waitFor(() => findAllByRole(list, "dialog").length === 0, "the end of the dialog");
-      const writes = async () =>
-        (await gateway.requests()).filter(({ method, path }) => method !== "GET" && path.includes("/token/"));
-      const before = await writes();
-      const { pausedUntil, http } = gatewayFor({ baseUrl: gateway.base });
-      await waitFor(() => pausedUntil.value === undefined, "the end of the pause");
-      await http.call({ method: "GET", path: "/api/notice", schema: z.unknown(), share: true });
-      expect(await writes()).to.deep.equal(before);
-    });
+  it("sends nothing any more after the Cancel of a creation", async () => {
+    const list = open("gw-token-list");
+    await button(list, "New token");
+    await fill(await findByLabel(list, "Name"), "never");
+    await gateway.fault({ pattern: "^/api/token/(\\d+)?$", kind: "rate-limited", retryAfter: 4 });
+    await button(list, "Create token");
+    await findByText(list, refusal);
+    await button(list, "Create token");
+    await waitFor(() => findAllByText(list, waiting).length > 0, "the note");
+    await button(list, "Cancel");
+    // What was typed is asked about first.
+    await button(list, "Leave without saving");
+    await waitFor(() => findAllByRole(list, "dialog").length === 0, "the end of the dialog");
+    const writes = async () =>
+      (await gateway.requests()).filter(({ method, path }) => method !== "GET" && path.includes("/token/"));
+    const before = await writes();
+    const { pausedUntil, http } = gatewayFor({ baseUrl: gateway.base });
+    await waitFor(() => pausedUntil.value === undefined, "the end of the pause");
+    await http.call({ method: "GET", path: "/api/notice", schema: z.unknown(), share: true });
+    expect(await writes()).to.deep.equal(before);
+  });
 });

@@ -61,6 +61,7 @@ export function ListMenu({
           },
           {
             key: "compact",
+            capability: "choose-columns",
             label: t.compact,
             checked: density === "compact",
             onSelect: () => list.change({ density: density === "compact" ? "comfortable" : "compact" }),

@@ -35,9 +35,9 @@ export function SavedViews({
   const { model, views: builtIn = [] } = definition;
   const now = useValue(model.view);
   const [open, setOpen] = useState<"save" | "manage">();
-  if (!can("views") || !can("filter")) return null;
+  if (!can("views")) return null;
   const named = [
-    ...builtIn.map(({ label, view }) => ({ label, view })),
+    ...(can("filter") ? builtIn : []).map(({ label, view }) => ({ label, view })),
     ...list.wishes.views.map(({ name, view }) => ({ label: name, view })),
   ];
   const show = (view: CollectionView) => {

@@ -26,21 +26,21 @@ const placed = (visitor: Visitor, popup: Target, anchor: Target): Promise<void> 
 export const popupFlows: Flows = (flow) => {
   flow("a menu opens beside its button and is worked by keys", {}, async ({ visitor, show }) => {
     await show(list);
-    const button = by("button", "List tools");
+    const button = by("button", "List options");
     await visitor.click(button);
-    await visitor.focusOn(by("menuitem", "Load all rows"));
-    await placed(visitor, by("menu", "List tools"), button);
+    await visitor.focusOn(by("menuitem", "Columns…"));
+    await placed(visitor, by("menu", "List options"), button);
     await visitor.press("ArrowDown");
-    await visitor.focusOn(by("menuitem", "Save as CSV"));
-    await visitor.press("ArrowDown");
-    await visitor.focusOn(by("menuitem", "Load all rows"));
-    await visitor.press("s");
-    await visitor.focusOn(by("menuitem", "Save as CSV"));
+    await visitor.focusOn(by("menuitem", "Load the rest"));
+    await visitor.press("ArrowUp");
+    await visitor.focusOn(by("menuitem", "Columns…"));
+    await visitor.press("e");
+    await visitor.focusOn(by("menuitem", "Export…"));
     await visitor.press("Escape");
     await visitor.gone(byRole("menu"));
     await visitor.focusOn(button);
     await visitor.press("ArrowDown");
-    await visitor.focusOn(by("menuitem", "Load all rows"));
+    await visitor.focusOn(by("menuitem", "Columns…"));
     await visitor.press("Tab");
     await visitor.gone(byRole("menu"));
   });
