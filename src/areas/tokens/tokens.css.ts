@@ -41,8 +41,13 @@ export const tokens = css`
       height: calc(var(--_control) + 8px);
     }
   }
-  @container gw (min-width: 641px) and (max-width: 1080px) {
+  @container gw (min-width: 641px) and (max-width: 1200px) {
     .table [data-column="created"] {
+      display: none;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 1000px) {
+    .table [data-column="last-used"] {
       display: none;
     }
   }
