@@ -5,7 +5,7 @@ import { useHeldText } from "../../ui/kit/adders.js";
 import { Button } from "../../ui/kit/button.js";
 import { Form } from "../../ui/kit/form.js";
 import { Icon } from "../../ui/kit/icon.js";
-import { sendByKeys } from "../../ui/record/record-form.js";
+import { sendByKeys } from "../../ui/record/send-by-keys.js";
 import { useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { CallbackAddress } from "./callback-address.js";

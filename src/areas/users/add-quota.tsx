@@ -13,6 +13,7 @@ import { Loading } from "../../ui/kit/loading.js";
 import { QuotaField } from "../../ui/kit/quota-field.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { useLoaded } from "../../ui/host/use-loaded.js";
+import { sendByKeys } from "../../ui/record/send-by-keys.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
 
@@ -91,7 +92,7 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
   };
 
   return (
-    <Form className="form-grid" onSubmit={() => void send()}>
+    <Form className="form-grid" onKeyDown={sendByKeys} onSubmit={() => void send()}>
       <div>
         <p className="muted">{t.addQuota.now}</p>
         <p>
@@ -124,10 +125,10 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
       />
       <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void send()} />
       <div className="form-actions">
+        <Button onClick={onClose}>{common.cancel}</Button>
         <Button type="submit" variant="primary" busy={busy} disabled={held}>
           {t.addQuota.confirm}
         </Button>
-        <Button onClick={onClose}>{common.cancel}</Button>
       </div>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { DifferenceOf, RecordShape } from "../../state/record/record-type.js";
@@ -9,15 +9,9 @@ import { useValue } from "../host/use-value.js";
 import { Button } from "../kit/button.js";
 import { Form } from "../kit/form.js";
 import { Conflict, NotKept } from "./differences.js";
+import { sendByKeys } from "./send-by-keys.js";
 import { TakeBack } from "./take-back.js";
 import type { RecordEdit } from "./use-record.js";
-
-/** Sends a form at Ctrl+Enter, or ⌘+Enter, from wherever the focus is in it. */
-export function sendByKeys(event: KeyboardEvent<HTMLFormElement>): void {
-  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
-}
 
 /**
  * The form of a record: its fields, and below them whatever a save can end with, the question before it is left, and its
