@@ -7,7 +7,7 @@
  *
  * `rollup -c` builds both and checks types. `rollup -c --configCdn` builds only cdn/, without a type check; `--configDist` only dist/.
  */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import alias from "@rollup/plugin-alias";
 import commonjs from "@rollup/plugin-commonjs";
@@ -38,10 +38,14 @@ const version = { __VERSION__: JSON.stringify(packageJson.version) };
 /** Folders of src whose modules every entry of the package shares; they import only real dependencies. */
 const sharedFolders = ["domain", "api", "state", "i18n"];
 
+/** Whether something is left of a module without its types. */
+const holdsCode = (file) => /^export (?!type |interface )/m.test(readFileSync(file, "utf8"));
+
 const modulesIn = (folder) =>
   readdirSync(source(folder), { recursive: true })
     .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => source(`${folder}/${name}`));
+    .map((name) => source(`${folder}/${name}`))
+    .filter(holdsCode);
 
 /** The shared modules of the npm package, and types of everything. */
 const moduleConfig = () => ({
