@@ -24,5 +24,5 @@ export const tokenDocs = [
   { name: "--gw-focus-ring", doc: "Colour of the focus ring" },
   { name: "--gw-space", doc: "Unit of distance, 4px" },
   { name: "--gw-control-height", doc: "Height of buttons and fields, 34px" },
-  { name: "--gw-row-height", doc: "Height of table rows, 46px" },
+  { name: "--gw-row-height", doc: "Height of table rows, 40px" },
 ] as const satisfies readonly { readonly name: `--gw-${string}`; readonly doc: string }[];

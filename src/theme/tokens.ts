@@ -37,13 +37,13 @@ export const tokens = partCss`
     --_focus: var(--gw-focus-ring, light-dark(#4f46e5, #aab0ff));
     --_space: var(--gw-space, 4px);
     --_control: var(--gw-control-height, 34px);
-    --_row: var(--gw-row-height, 46px);
+    --_row: var(--gw-row-height, 40px);
   }
 
   :host([density="compact"]),
   .gw[data-density="compact"] {
     --_control: var(--gw-control-height, 28px);
-    --_row: var(--gw-row-height, 34px);
+    --_row: var(--gw-row-height, 32px);
     --_space: var(--gw-space, 3px);
     --_font-size: var(--gw-font-size, 13px);
   }

@@ -26,30 +26,23 @@ export const channels = css`
   .badge[data-tone="violet"] {
     --_tone: light-dark(#5b36c2, #b7a0ff);
   }
-  .channel-filters {
+  .channel-name {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
-  }
-  .channel-filters > .select-field {
-    flex: 0 1 170px;
-    min-width: 120px;
-  }
-  [data-column="name"] > .bone {
-    height: 3.3em;
-  }
-  .channel-name {
-    display: grid;
-    justify-items: start;
-    grid-template-columns: minmax(0, 1fr);
+    align-items: baseline;
+    column-gap: 10px;
     min-width: 8em;
+  }
+  @container gw (min-width: 641px) {
+    .channel-name {
+      flex-wrap: nowrap;
+    }
+    .channel-name > .row-title {
+      max-width: 15em;
+    }
   }
   .channel-name .channel-models {
     white-space: nowrap;
-  }
-  .channel-name > .row-title {
-    max-width: min(16em, 100%);
   }
   .channel-models,
   .channel-balance {
@@ -89,12 +82,23 @@ export const channels = css`
     appearance: textfield;
     min-height: 28px;
     padding: 0 6px;
-    border: 1px solid var(--_border-strong);
+    border: 1px solid transparent;
     border-radius: var(--_radius-small);
-    background: var(--_surface);
+    background: none;
     color: var(--_text);
     font: inherit;
     text-align: end;
+  }
+  /* A figure like the others, until somebody comes near. */
+  .table tr:hover .cell-number,
+  .cell-number:focus {
+    border-color: var(--_border-strong);
+    background: var(--_surface);
+  }
+  @media (hover: none), (forced-colors: active) {
+    .cell-number {
+      border-color: var(--_border-strong);
+    }
   }
   .cell-number::-webkit-inner-spin-button {
     appearance: none;
@@ -108,6 +112,11 @@ export const channels = css`
     .table td,
     .table th {
       padding-inline: 8px;
+    }
+    .table td[data-column="status"],
+    .table td[data-column="response"],
+    .table td[data-column="type"] {
+      white-space: nowrap;
     }
   }
   .channel-type {

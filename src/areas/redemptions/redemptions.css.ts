@@ -3,11 +3,11 @@ import { css } from "../../theme/css.js";
 /** The redemption codes and their form. */
 export const redemptions = css`
   .code-name {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 10px;
     min-width: 0;
-  }
-  [data-column="name"] > .bone {
-    height: 2.9em;
   }
   .made-codes {
     display: grid;

@@ -3,14 +3,22 @@ import { css } from "../../theme/css.js";
 /** The token list and the token form. */
 export const tokens = css`
   .token-name {
-    display: grid;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 10px;
     min-width: 0;
+  }
+  @container gw (min-width: 641px) {
+    .token-name {
+      flex-wrap: nowrap;
+    }
+    .token-name > .row-title {
+      max-width: 15em;
+    }
   }
   .token-name .mono {
     white-space: nowrap;
-  }
-  [data-column="name"] > .bone {
-    height: 2.9em;
   }
   .form-grid {
     display: grid;
@@ -47,7 +55,8 @@ export const tokens = css`
     }
   }
   @container gw (min-width: 641px) and (max-width: 1000px) {
-    .table [data-column="last-used"] {
+    .table [data-column="last-used"],
+    .token-name > .mono {
       display: none;
     }
   }

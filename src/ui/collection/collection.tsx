@@ -59,11 +59,13 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
     <div ref={area} className="stack" onKeyDown={keys.onKeyDown}>
       <SavedViews definition={definition} list={list} />
       {definition.head}
-      <Toolbar definition={definition}>
+      <Toolbar
+        definition={definition}
+        filters={definition.filters ? <Filters model={model} filters={definition.filters} /> : null}
+      >
         <ListMenu definition={definition} list={list} onShortcuts={keys.show} />
         {definition.tools}
       </Toolbar>
-      {definition.filters ? <Filters model={model} filters={definition.filters} /> : null}
       {definition.notice}
       <ListBody model={model} texts={definition.texts} nothing={definition.nothing}>
         <Rows definition={definition} list={list} removing={removing} />

@@ -14,6 +14,7 @@ import { useValue } from "../host/use-value.js";
 
 interface ToolbarProps {
   readonly definition: AnyDefinition;
+  readonly filters: ReactNode;
   /** What else can be done, at the end of the bar. */
   readonly children?: ReactNode;
 }
@@ -25,7 +26,7 @@ const reveals = (text: string, secret: string): boolean =>
   text.includes(secret) || (text.length >= 8 && secret.includes(text));
 
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
-export function Toolbar({ definition, children }: ToolbarProps) {
+export function Toolbar({ definition, filters, children }: ToolbarProps) {
   useHost().adopt(screens);
   const { model, search, orders, byHand, lead } = definition;
   const common = useMessages(commonMessages);
@@ -101,6 +102,7 @@ export function Toolbar({ definition, children }: ToolbarProps) {
           }}
         />
       ) : null}
+      {filters}
       {can("refresh") ? (
         <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void model.load()}>
           {common.refresh}

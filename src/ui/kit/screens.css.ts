@@ -21,7 +21,7 @@ export const screens = css`
   }
   .toolbar-search {
     display: flex;
-    flex: 0 1 320px;
+    flex: 0 1 260px;
     gap: 4px;
     min-width: 200px;
   }
@@ -30,18 +30,14 @@ export const screens = css`
     min-width: 0;
   }
   .list-filters {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
+    display: contents;
   }
-  .list-filters[data-waiting],
-  .channel-filters[data-waiting] {
+  .list-filters[data-waiting] > * {
     visibility: hidden;
   }
   .list-filters > .select-field {
-    flex: 0 1 180px;
-    min-width: 120px;
+    flex: 0 1 150px;
+    min-width: 110px;
   }
   .row-title {
     overflow: hidden;
