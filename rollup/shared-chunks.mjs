@@ -11,7 +11,7 @@ function neededBy(ids, getModuleInfo, found = new Set()) {
 }
 
 const lists = ["token-list", "channel-table", "redemption-table", "user-table", "log-table"];
-const forms = ["token-form", "channel-form", "redemption-form", "user-form", "profile", "topup"];
+const forms = ["token-form", "channel-form", "redemption-form", "user-form", "profile"];
 const pages = ["home", "about", "chat", "notice"];
 
 /**
@@ -32,7 +32,7 @@ const sharedFiles = [
   ["list", lists],
   ["form", forms],
   // With what the list and the form of tokens share: the console begins there.
-  ["records", [...lists, ...forms, "usage"]],
+  ["records", [...lists, ...forms, "topup", "usage"]],
 ];
 
 /** The same for lazy parts: what no view needs at once. */

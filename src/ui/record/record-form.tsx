@@ -3,15 +3,17 @@ import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { DifferenceOf, RecordShape } from "../../state/record/record-type.js";
 import { useGateway, useMessages } from "../host/host.js";
+import { createLazy } from "../host/lazy.js";
 import { LeaveGuard } from "../host/leave-guard.js";
 import { LostAnswer } from "../host/lost-answer.js";
 import { useValue } from "../host/use-value.js";
 import { Button } from "../kit/button.js";
 import { Form } from "../kit/form.js";
-import { Conflict, NotKept } from "./differences.js";
 import { sendByKeys } from "./send-by-keys.js";
 import { TakeBack } from "./take-back.js";
 import type { RecordEdit } from "./use-record.js";
+
+const Differences = createLazy(() => import("./record-differences.js"), { fallback: null });
 
 /**
  * The form of a record: its fields, and below them whatever a save can end with, the question before it is left, and its
@@ -42,30 +44,16 @@ export function RecordForm<S extends RecordShape>({
   const t = useMessages(changesMessages);
   const common = useMessages(commonMessages);
   const { toasts } = useGateway();
-  const { model, form, texts, ending } = edit;
+  const { model, form } = edit;
   const { writer } = model;
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
-  const labels = texts.labels(edit.fields);
-  const shown = (difference: DifferenceOf<S>) => texts.shown?.(difference, edit.fields) ?? difference;
   useFirstFocus(edit);
   return (
     <Form ref={form} part="form" className="form-grid" onKeyDown={sendByKeys} onSubmit={edit.save}>
       {children}
       {notice}
-      {ending?.kind === "saved" && ending.notKept.length > 0 ? (
-        <NotKept differences={ending.notKept.map(shown)} labels={labels} />
-      ) : null}
-      {ending?.kind === "conflict" ? (
-        <Conflict
-          differences={ending.differences.map(shown)}
-          labels={labels}
-          keepTheirs={model.keepTheirs}
-          saveMine={edit.overwrite}
-        >
-          {ending.concern ? concern : null}
-        </Conflict>
-      ) : null}
+      <EndDifferences edit={edit} concern={concern} />
       <LostAnswer writer={writer} texts={edit.look} onDone={edit.finish} again={edit.save} />
       <LeaveGuard dirty={useValue(model.dirty)} />
       <div className="form-actions">
@@ -82,6 +70,31 @@ export function RecordForm<S extends RecordShape>({
         }}
       />
     </Form>
+  );
+}
+
+/** Both values of fields that others changed, too, or that the gateway did not keep. */
+function EndDifferences<S extends RecordShape>({
+  edit,
+  concern,
+}: {
+  readonly edit: RecordEdit<S>;
+  readonly concern: ReactNode;
+}) {
+  const { ending, texts, fields, model } = edit;
+  const isConflict = ending?.kind === "conflict";
+  const found = isConflict ? ending.differences : ending?.kind === "saved" ? ending.notKept : [];
+  if (!isConflict && found.length === 0) return null;
+  const labels = texts.labels(fields);
+  const shown = (difference: DifferenceOf<S>) => texts.shown?.(difference, fields) ?? difference;
+  return (
+    <Differences
+      differences={found.map(shown)}
+      labels={Object.fromEntries(found.map(({ field }) => [field, labels[field]]))}
+      decide={isConflict ? { keepTheirs: model.keepTheirs, saveMine: edit.overwrite } : undefined}
+    >
+      {isConflict && ending.concern ? concern : null}
+    </Differences>
   );
 }
 
