@@ -1,7 +1,7 @@
 import { redemptionNames } from "../areas/redemptions/redemption-names.js";
 import { userNames } from "../areas/users/user-names.js";
 import { doc, type ElementDefinition } from "./definition.js";
-import { listEvents, listProperties } from "./list-parts.js";
+import { listEvents, listProperties } from "./catalog-lists.js";
 import { signInLinks } from "./sign-in-links.js";
 import { listActions, switches } from "./switches.js";
 

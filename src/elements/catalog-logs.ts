@@ -1,6 +1,6 @@
 import { logNames } from "../areas/logs/log-names.js";
 import { doc, type ElementDefinition } from "./definition.js";
-import { listEvents, listProperties } from "./list-parts.js";
+import { listEvents, listProperties } from "./catalog-lists.js";
 import { signInLinks } from "./sign-in-links.js";
 import { readOnlyListActions, switches } from "./switches.js";
 

@@ -1,6 +1,6 @@
 import { tokenNames } from "../areas/tokens/token-names.js";
 import { doc, type ElementDefinition } from "./definition.js";
-import { listEvents, listProperties } from "./list-parts.js";
+import { listEvents, listProperties } from "./catalog-lists.js";
 import { signInLinks } from "./sign-in-links.js";
 import { listActions, switches } from "./switches.js";
 

@@ -10,6 +10,7 @@ import { Root } from "../ui/host/root.js";
 import { createImperativeHandle, type ImperativeHandle } from "../ui/host/imperative-handle.js";
 import { useValue } from "../ui/host/use-value.js";
 import { version } from "../version.js";
+import { viewChanged } from "./catalog-lists.js";
 import type { ElementDefinition } from "./definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 import { whenProvided } from "./providers-around.js";
@@ -128,7 +129,7 @@ function createElementClass<P extends object>(
     };
 
     override connectedCallback(): void {
-      if (definition.properties.view) this.addEventListener("gw-view-changed", this.#keepView);
+      if (definition.properties.view) this.addEventListener(viewChanged, this.#keepView);
       this.properties.upgrade(this);
       this.#readSettings();
       // When it was only moved, the view stays.

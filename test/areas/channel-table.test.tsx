@@ -297,6 +297,10 @@ describe("<gw-channel-table>", () => {
     await waitFor(() => focused()?.localName === "tr", "the focus on the next row");
     await waitFor(() => titles(table).length === 10, "the row that moves up");
     await click(await findByRole(table, "button", { name: "Delete disabled" }));
+    table.addEventListener("gw-before-channels-delete", (event) => event.preventDefault(), { once: true });
+    await gateway.forgetRequests();
+    await click(await findByRole(table, "button", { name: "Delete disabled channels" }));
+    expect(await calls(gateway, "DELETE", /disabled/), "the page said no").to.have.length(0);
     const gone = nextEvent<{ count: number }>(table, "gw-channels-deleted");
     await click(await findByRole(table, "button", { name: "Delete disabled channels" }));
     await findByText(table, "3 disabled channels deleted");

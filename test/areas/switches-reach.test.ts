@@ -63,7 +63,15 @@ describe("what a host hides", () => {
 
   it("leaves no column of actions, and no box to choose by, where nothing can be done", async () => {
     const list = await open("gw-token-list", 'hide="copy chat edit switch delete"');
-    expect(columns(list)).to.deep.equal(["name", "status", "used", "remaining", "created", "expires"]);
+    expect(columns(list)).to.deep.equal([
+      "name",
+      "status",
+      "used",
+      "remaining",
+      "created",
+      "last-used",
+      "expires",
+    ]);
     list.setAttribute("only", "status");
     await waitFor(() => columns(list).length === 2);
     expect(columns(list)).to.deep.equal(["name", "status"]);

@@ -49,7 +49,7 @@ describe("codes and users in <gw-console>", () => {
       await gateway.logIn(name, password);
       const element = open("/site/user");
       await screenNamed(element, "Manage users");
-      await click(await findByRole(element, "button", { name: "Edit zoe" }));
+      await click(await findByRole(element, "link", { name: "zoe" }));
       await screenNamed(element, "Edit user");
       await addressIs("/site/user/edit/29");
       await fill(await findByLabel(element, "Display name"), "Zoe");

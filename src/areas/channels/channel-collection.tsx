@@ -132,7 +132,9 @@ export function useChannelCollection(
         label: t.columns.used,
         numeric: true,
         cell: (channel) => (
-          <Tooltip text={quota.exact(channel.used_quota)}>{quota.short(channel.used_quota)}</Tooltip>
+          <Tooltip text={quota.exact(channel.used_quota)}>
+            <span className="channel-used">{quota.short(channel.used_quota)}</span>
+          </Tooltip>
         ),
         file: (channel) => channel.used_quota,
       },

@@ -74,6 +74,12 @@ export const channels = css`
     gap: 4px;
     max-width: 12em;
   }
+  /* As wide before the unit is known as after. */
+  .channel-used {
+    display: inline-block;
+    min-width: 4.5em;
+    white-space: nowrap;
+  }
   .cell-number {
     width: 64px;
     min-width: 64px;

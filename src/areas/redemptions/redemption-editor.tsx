@@ -50,7 +50,7 @@ export function RedemptionEditor({
   const { stored, fields, ending } = edit;
 
   if (ending?.kind === "created")
-    return <MadeCodesPanel made={ending.created} onAnother={edit.model.renew} onDone={onCancel} />;
+    return <MadeCodesPanel made={ending.created} onAnother={edit.renew} onDone={onCancel} />;
   return (
     <RecordForm
       edit={edit}

@@ -45,7 +45,7 @@ export function TokenEditor({
   const { stored, fields, ending, set } = edit;
 
   if (ending?.kind === "created")
-    return <CreatedToken token={ending.created} onAnother={edit.model.renew} onDone={onCancel} />;
+    return <CreatedToken token={ending.created} onAnother={edit.renew} onDone={onCancel} />;
   return (
     <RecordForm edit={edit} confirm={stored ? common.save : t.create} onCancel={onCancel}>
       <TextField {...edit.bind("name")} label={t.name} required hint={t.nameHint} />

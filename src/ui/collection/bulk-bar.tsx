@@ -60,7 +60,7 @@ export function View({ definition, actions, removing }: BulkProps) {
     ...actions.flatMap(({ key, label: text, many: way }) =>
       way && "act" in way ? [{ key, label: text, ...way }] : [],
     ),
-    ...(removal && removing && can("delete")
+    ...(removal && removing && can("delete") && can("select")
       ? [
           {
             key: "delete",

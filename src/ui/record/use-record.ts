@@ -14,6 +14,7 @@ import type {
   Saved,
 } from "../../state/record/record-type.js";
 import { useGateway, useHost, useMessages } from "../host/host.js";
+import { useFormAgain } from "../host/lost-focus.js";
 import { lookTexts, useToldDone, type LookTexts } from "../host/lost-answer.js";
 import { useDraft } from "../host/use-draft.js";
 import { useModel, useValue } from "../host/use-value.js";
@@ -82,6 +83,8 @@ export interface RecordEdit<S extends RecordShape> {
   /** What the control of a text field is drawn from. */
   bind<Field extends FieldOf<S["fields"]>>(this: void, field: Field): BoundField<Field, S["fields"][Field]>;
   save(this: void): void;
+  /** Begins another one in the place of what was created. */
+  renew(this: void): void;
   overwrite(this: void): void;
   /** Hears that a later look found the last write executed. */
   finish(this: void, ending: Ending<S>): void;
@@ -115,6 +118,7 @@ export function useRecord<S extends RecordShape>({
   const report = useReport();
   const told = useToldDone();
   const form = useRef<HTMLFormElement>(null);
+  const again = useFormAgain(form, "name");
   const page = tellPage(host, events);
   const model = useModel(
     () =>
@@ -190,6 +194,10 @@ export function useRecord<S extends RecordShape>({
   return {
     model,
     form,
+    renew() {
+      model.renew();
+      again();
+    },
     texts,
     look,
     stored,

@@ -10,9 +10,12 @@ export const listProperties = {
   },
 } as const;
 
+/** Tells what a list shows now. */
+export const viewChanged = "gw-view-changed";
+
 /** What every list tells its page. */
 export const listEvents = {
-  "gw-view-changed": {
+  [viewChanged]: {
     detail: doc("{ view: string }"),
     doc: doc(
       "The reader searched, filtered, sorted, turned the page or chose columns; view is what the list shows now.",
