@@ -12,7 +12,7 @@ import { mount, setViewport, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { expectEverySwitch, type Checked, type Marks } from "./offered.js";
 
-const ofLists: Marks = {
+const ofEveryList: Marks = {
   refresh: "button Refresh",
   views: "button Saved views",
   "choose-columns": "item Columns…",
@@ -20,6 +20,10 @@ const ofLists: Marks = {
   "load-all": "item Load the rest",
   export: "item Export…",
   keys: "item Keyboard shortcuts",
+};
+const ofLists: Marks = {
+  ...ofEveryList,
+  filter: "combobox Status",
   undo: "item Wait 8 s before deleting",
   select: "checkbox Choose all rows shown",
   edit: "item Edit",
@@ -51,7 +55,6 @@ const lists: readonly {
       ...ofLists,
       create: "button New channel",
       search: /^searchbox /,
-      filter: "combobox Status",
       test: /^button Test [A-Z]/,
       copy: "item Copy channel",
       "update-balance": "item Update balance",
@@ -67,7 +70,6 @@ const lists: readonly {
       ...ofLists,
       create: "button New codes",
       search: /^searchbox /,
-      filter: "combobox Status",
       copy: /^button Copy the code of /,
     },
   },
@@ -91,6 +93,7 @@ const lists: readonly {
     definition: logTable,
     row: /^$/,
     marks: {
+      ...ofEveryList,
       filter: "button Query",
       refresh: "button Refresh",
       live: /^switch Live/,
@@ -98,7 +101,6 @@ const lists: readonly {
       clear: /^button Clear/,
       details: /^button Details of /,
       detail: (root) => root.querySelector(".log-content") !== null,
-      "page-size": "combobox Rows per page",
     },
   },
 ];

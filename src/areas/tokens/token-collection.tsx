@@ -14,7 +14,7 @@ import { Time } from "../../ui/kit/time.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 import { maskKey } from "./mask-key.js";
 import { TokenButtons } from "./token-buttons.js";
-import { tokenNames, type TokenColumn, type TokenFilter } from "./token-names.js";
+import type { TokenColumn, TokenFilter } from "./token-names.js";
 import { tokenOrders, type TokensModel } from "./tokens-model.js";
 import { useTokenActions } from "./use-token-actions.js";
 
@@ -151,7 +151,7 @@ export function useTokenCollection(
       { name: "expiring", label: t.views.expiring, view: { filters: { expires: "soon" } } },
       { name: "exhausted", label: t.views.exhausted, view: { filters: { status: "exhausted" } } },
     ],
-    buttonCapabilities: tokenNames.actions,
+    buttonCapabilities: ["copy", "chat"],
     rowButtons: (token) => <TokenButtons token={token} model={model} />,
     actions,
     removal,

@@ -22,7 +22,7 @@ export function Filters({
   const all = useValue(model.all);
   const allowed = useCapability("filter", () => model.clearFilters());
   // Before the first rows they only keep their room.
-  const waiting = useValue(model.loading) === "first" && all.length === 0;
+  const waiting = all.length === 0 && !filtered;
   const fields = useMemo(
     () =>
       filters.map((filter) => ({

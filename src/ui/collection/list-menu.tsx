@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { collectionMessages } from "../../i18n/messages/collection.js";
-import { useCapabilities } from "../host/capabilities.js";
 import { useMessages } from "../host/host.js";
 import { createLazy } from "../host/lazy.js";
 import { Icon } from "../kit/icon.js";
@@ -23,7 +22,6 @@ export function ListMenu({
   readonly onShortcuts: () => void;
 }) {
   const t = useMessages(collectionMessages);
-  const can = useCapabilities();
   const { model } = definition;
   const complete = useValue(model.complete);
   const [open, setOpen] = useState<"columns" | "export">();
@@ -66,7 +64,7 @@ export function ListMenu({
             checked: density === "compact",
             onSelect: () => list.change({ density: density === "compact" ? "comfortable" : "compact" }),
           },
-          ...(definition.removal && can("delete")
+          ...(definition.removal
             ? [
                 {
                   key: "undo",

@@ -9,6 +9,7 @@ const writes: ReadonlySet<string> = new Set([
   "edit",
   "switch",
   "delete",
+  "undo",
   "test",
   "test-all",
   "test-disabled",
