@@ -119,11 +119,6 @@ export const channels = css`
     .table th {
       padding-inline: 8px;
     }
-    .table td[data-column="status"],
-    .table td[data-column="response"],
-    .table td[data-column="type"] {
-      white-space: nowrap;
-    }
   }
   .channel-type {
     display: flex;
@@ -175,7 +170,7 @@ export const channels = css`
   option[data-tone="brown"] {
     color: light-dark(#7a4a21, #d6a57c);
   }
-  /* Rows have two lines anyway: what is long uses the second before any column has to go. */
+  /* What is long uses a second line before any column has to go. */
   @container gw (min-width: 641px) and (max-width: 1260px) {
     .table th {
       white-space: normal;
@@ -219,19 +214,48 @@ export const channels = css`
       min-width: 56px;
     }
   }
+  @container gw (min-width: 641px) and (max-width: 1300px) {
+    .table [data-column="used"],
+    .channel-name > .channel-models {
+      display: none;
+    }
+    .channel-name > .row-title {
+      max-width: 13em;
+    }
+  }
   @container gw (max-width: 940px) {
     .table [data-column="weight"] {
       display: none;
     }
+    .channel-name > .row-title {
+      max-width: 10em;
+    }
   }
   @container gw (max-width: 860px) {
-    .table [data-column="id"] {
+    .table [data-column="id"],
+    .table [data-column="balance"] {
+      display: none;
+    }
+  }
+  @container gw (max-width: 780px) {
+    .table [data-column="priority"] {
+      display: none;
+    }
+  }
+  @container gw (max-width: 720px) {
+    .table [data-column="group"] {
       display: none;
     }
   }
   @container gw (max-width: 640px) {
-    .table td[data-column="id"],
-    .table td[data-column="weight"] {
+    .table
+      td:is(
+        [data-column="id"],
+        [data-column="weight"],
+        [data-column="balance"],
+        [data-column="priority"],
+        [data-column="group"]
+      ) {
       display: flex;
     }
     [data-column="type"] > .bone {

@@ -34,7 +34,12 @@ export const redemptions = css`
   .made-codes .number:dir(rtl) {
     text-align: left;
   }
-  @container gw (min-width: 641px) and (max-width: 900px) {
+  @container gw (min-width: 641px) and (max-width: 720px) {
+    .table [data-column="id"] {
+      display: none;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 960px) {
     .table [data-column="created"] {
       display: none;
     }

@@ -49,14 +49,23 @@ export const tokens = css`
       height: calc(var(--_control) + 8px);
     }
   }
-  @container gw (min-width: 641px) and (max-width: 1200px) {
+  @container gw (min-width: 641px) and (max-width: 1360px) {
     .table [data-column="created"] {
       display: none;
     }
   }
-  @container gw (min-width: 641px) and (max-width: 1000px) {
-    .table [data-column="last-used"],
+  @container gw (min-width: 641px) and (max-width: 1160px) {
     .token-name > .mono {
+      display: none;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 1020px) {
+    .table [data-column="last-used"] {
+      display: none;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 760px) {
+    .table [data-column="used"] {
       display: none;
     }
   }
@@ -69,7 +78,7 @@ export const tokens = css`
       padding-inline: 8px;
     }
   }
-  @container gw (min-width: 641px) and (max-width: 880px) {
+  @container gw (min-width: 641px) and (max-width: 920px) {
     .table :is(th, td) {
       padding-inline: 7px;
     }

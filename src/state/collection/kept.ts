@@ -11,21 +11,21 @@ const lists = new WeakMap<GatewayStorage, Map<string, Kept>>();
 
 /**
  * Where a list that is wholly here is kept in memory while its view is away: for each gateway, and never for another account than the
- * one it was read for.
+ * one that is signed in now, to whom the list belongs.
  * @param name tells the lists of one gateway apart
  */
 export function keptList<Row>(
   { storage, session }: Pick<Gateway, "storage" | "session">,
   name: string,
 ): KeptList<Row> {
-  const owner = () => session.user.peek()?.id;
+  // Whose list it is: what is read or put away later, when somebody else may be signed in, is still theirs.
+  const account = session.user.peek()?.id;
   return {
     read() {
       const kept = lists.get(storage)?.get(name);
-      return kept && kept.owner === owner() ? (kept.rows as readonly Row[]) : undefined;
+      return kept && kept.owner === account ? (kept.rows as readonly Row[]) : undefined;
     },
     write(rows) {
-      const account = owner();
       let all = lists.get(storage);
       if (!all) lists.set(storage, (all = new Map<string, Kept>()));
       if (rows === undefined || account === undefined) all.delete(name);
