@@ -36,10 +36,7 @@ const sharedFiles = [
 ];
 
 /** The same for lazy parts: what no view needs at once. */
-const lazyFiles = [
-  ["admin-settings", ["operation-tab", "system-tab", "other-tab"]],
-  ["row-tools", ["bulk-bar", "token-bulk", "load-all", "save-csv"]],
-];
+const lazyFiles = [["admin-settings", ["operation-tab", "system-tab", "other-tab"]]];
 
 /** Modules outside of src that several views share, by the file that holds them. */
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
@@ -96,9 +93,12 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     const [packaged] = packages.find(([, pattern]) => pattern.test(id)) ?? [];
     if (packaged) return hostReact && packaged === "react" ? undefined : packaged;
     if (consoleElement.some((name) => sourceFile(name) === id)) return "console";
-    // What the catalogue says of one element comes with that element.
-    if (/\/elements\/catalog-/.test(id)) return undefined;
     const users = usersOf(id, views);
+    // What is said of every list, the bridge of elements needs, too; names that the view asks for, the catalogue as well.
+    const names = /\/areas\/\w+\/\w+-names\./.test(id);
+    if (/\/elements\/catalog-lists\./.test(id) || (names && users.length > 0)) return "base";
+    // What the catalogue says of one element comes with that element, and with it the names of its columns and actions.
+    if (names || id.includes("/elements/catalog-")) return undefined;
     if (balance.has(id)) {
       if (login.has(id)) return "base";
       return users.length > 0 && !id.includes("node_modules") ? "base" : undefined;

@@ -223,7 +223,7 @@ export const channels = css`
       max-width: 13em;
     }
   }
-  @container gw (max-width: 940px) {
+  @container gw (max-width: 960px) {
     .table [data-column="weight"] {
       display: none;
     }
@@ -231,7 +231,7 @@ export const channels = css`
       max-width: 10em;
     }
   }
-  @container gw (max-width: 860px) {
+  @container gw (max-width: 890px) {
     .table [data-column="id"],
     .table [data-column="balance"] {
       display: none;

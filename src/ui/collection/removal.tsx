@@ -5,9 +5,11 @@ import { collectionMessages } from "../../i18n/messages/collection.js";
 import { useOpened } from "../host/capabilities.js";
 import { useGateway, useHost, useMessages } from "../host/host.js";
 import { useOutcome } from "../host/lost-answer.js";
+import { createLazy } from "../host/lazy.js";
 import { useModel } from "../host/use-value.js";
-import { ConfirmDialog } from "../kit/dialog.js";
 import type { AnyDefinition } from "./definition.js";
+
+const RemoveDialog = createLazy(() => import("./remove-dialog.js"), { fallback: null });
 
 /** How rows of a list leave it. */
 export interface Removing {
@@ -94,10 +96,9 @@ export function useRemoval(definition: AnyDefinition, undo: boolean): Removing |
     ask: (row) => setAsked({ row, index: model.visible.peek().indexOf(row) }),
     later,
     dialog: asked ? (
-      <ConfirmDialog
-        title={removal.one.title}
-        text={removal.one.text(asked.row)}
-        confirm={removal.one.confirm}
+      <RemoveDialog
+        removal={removal}
+        row={asked.row}
         onConfirm={() => confirm(asked)}
         onClose={() => setAsked(undefined)}
       />

@@ -114,7 +114,7 @@ export function useRecord<S extends RecordShape>({
   const changes = useMessages(changesMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const { http, toasts } = useGateway();
+  const { http, key, toasts } = useGateway();
   const report = useReport();
   const told = useToldDone();
   const form = useRef<HTMLFormElement>(null);
@@ -130,7 +130,8 @@ export function useRecord<S extends RecordShape>({
         mayWrite: page.mayWrite,
         commit: flushSync,
       }),
-    http,
+    // Not by the client: an element that is moved gets another one for the same gateway, and keeps what is typed.
+    key,
   );
   const { element } = host;
   useEffect(
