@@ -3,13 +3,15 @@ import type { Channel } from "../../api/channel-schema.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/kit/button.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
 import { noLookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { createLazy } from "../../ui/host/lazy.js";
 import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
-import { ConfirmDialog } from "../../ui/kit/dialog.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { useValue } from "../../ui/host/use-value.js";
 import type { ChannelsModel } from "./channels-model.js";
+
+const DeleteDisabled = createLazy(() => import("./delete-disabled.js"), { fallback: null });
 
 /** How many channels are listed at most. */
 const SHOWN = 5;
@@ -87,37 +89,6 @@ function NotStarted({ channels, onClose }: { channels: readonly Channel[]; onClo
       </ul>
       {channels.length > SHOWN ? <p>{t.notStartedMore(channels.length - SHOWN)}</p> : null}
     </Callout>
-  );
-}
-
-function DeleteDisabled({ model, onClose }: { model: ChannelsModel; onClose: () => void }) {
-  const t = useMessages(channelMessages);
-  const host = useHost();
-  const { toasts } = useGateway();
-  const tell = useOutcome();
-  const [busy, setBusy] = useState(false);
-  const erase = async () => {
-    if (!host.ask("gw-before-channels-delete")) return;
-    setBusy(true);
-    const executed = await tell(model.eraseDisabled(), {
-      texts: { done: t.looked.disabledDeleted, notDone: t.looked.disabledNotDeleted },
-      then(count, { confirmed }) {
-        if (confirmed && count !== undefined) toasts.show("success", t.deletedDisabled(count));
-        host.emit("gw-channels-deleted", { count });
-      },
-    });
-    setBusy(false);
-    if (executed) onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={t.deleteDisabledTitle}
-      text={t.deleteDisabledText}
-      confirm={t.deleteDisabledConfirm}
-      busy={busy}
-      onConfirm={() => void erase()}
-      onClose={onClose}
-    />
   );
 }
 

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { channelMessages } from "../../i18n/messages/channels.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useOutcome } from "../../ui/host/lost-answer.js";
+import { ConfirmDialog } from "../../ui/kit/dialog.js";
+import type { ChannelsModel } from "./channels-model.js";
+
+/** Asks before the server deletes every disabled channel. */
+export function View({ model, onClose }: { model: ChannelsModel; onClose: () => void }) {
+  const t = useMessages(channelMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const tell = useOutcome();
+  const [busy, setBusy] = useState(false);
+  const erase = async () => {
+    if (!host.ask("gw-before-channels-delete")) return;
+    setBusy(true);
+    const executed = await tell(model.eraseDisabled(), {
+      texts: { done: t.looked.disabledDeleted, notDone: t.looked.disabledNotDeleted },
+      then(count, { confirmed }) {
+        if (confirmed && count !== undefined) toasts.show("success", t.deletedDisabled(count));
+        host.emit("gw-channels-deleted", { count });
+      },
+    });
+    setBusy(false);
+    if (executed) onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={t.deleteDisabledTitle}
+      text={t.deleteDisabledText}
+      confirm={t.deleteDisabledConfirm}
+      busy={busy}
+      onConfirm={() => void erase()}
+      onClose={onClose}
+    />
+  );
+}
