@@ -18,7 +18,8 @@ import { channelStatus, ChannelStatus, toggledStatus } from "../../domain/status
 import { channelModels, namedTypes } from "../../state/channel-models.js";
 import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
-import { createCollection, type Collection, type EraseOptions } from "../../state/collection/collection.js";
+import { createCollection } from "../../state/collection/collection.js";
+import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import { keptList } from "../../state/collection/kept.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import {

@@ -4,7 +4,8 @@ import { getLogStat, getOwnLogStat, listLogs, listOwnLogs, type LogFilter } from
 import { nowSeconds } from "../../domain/date-time.js";
 import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
-import { createCollection, type Collection } from "../../state/collection/collection.js";
+import { createCollection } from "../../state/collection/collection.js";
+import type { Collection } from "../../state/collection/collection-types.js";
 import type { RowSource } from "../../state/collection/row-source.js";
 import type { CollectionView, ViewNames } from "../../state/collection/view.js";
 import { clearLogs } from "../../state/delete-logs.js";

@@ -9,7 +9,8 @@ import {
 } from "../../api/redemptions.js";
 import { canToggleRedemption, redemptionStatus, toggledStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
-import { createCollection, type Collection, type EraseOptions } from "../../state/collection/collection.js";
+import { createCollection } from "../../state/collection/collection.js";
+import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import { keptList } from "../../state/collection/kept.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { done, lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";

@@ -1,6 +1,6 @@
 import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
-import type { KeptList } from "./collection.js";
+import type { KeptList } from "./collection-types.js";
 
 interface Kept {
   readonly owner: number;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { CsvCell } from "../../domain/csv.js";
-import type { Collection, EraseOptions } from "../../state/collection/collection.js";
+import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import type { RowSource } from "../../state/collection/row-source.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import type { Settled } from "../../state/record/settle.js";
