@@ -220,7 +220,16 @@ export const channels = css`
       display: none;
     }
     .channel-name > .row-title {
-      max-width: 13em;
+      max-width: 12em;
+    }
+  }
+  /* Badges have two lines here. */
+  @container gw (min-width: 641px) and (max-width: 1000px) {
+    [data-column="type"] > .bone {
+      height: 2.9em;
+    }
+    .channel-name > .row-title {
+      max-width: 10.5em;
     }
   }
   @container gw (max-width: 960px) {

@@ -9,6 +9,19 @@ export const redemptions = css`
     column-gap: 10px;
     min-width: 0;
   }
+  @container gw (min-width: 641px) {
+    .code-name {
+      flex-wrap: nowrap;
+    }
+    .code-name > .row-title {
+      max-width: 14em;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 800px) {
+    .code-name > .mono {
+      display: none;
+    }
+  }
   .made-codes {
     display: grid;
     max-height: 320px;

@@ -16,7 +16,7 @@ export const tableSheet = partCss`
   .table th,
   .table td {
     height: var(--_row);
-    padding: 4px 12px;
+    padding: 2px 12px;
     border-block-end: 1px solid var(--_border);
     text-align: inherit;
     vertical-align: middle;
