@@ -228,8 +228,8 @@ export const channels = css`
     [data-column="type"] > .bone {
       height: 2.9em;
     }
-    .channel-name > .row-title {
-      max-width: 10.5em;
+    .table :is(th, td) {
+      padding-inline: 7px;
     }
   }
   @container gw (max-width: 960px) {
