@@ -63,8 +63,8 @@ export function beginEarly(
   const known = reads().get(key);
   if (performance.now() <= (known?.until ?? 0)) return;
   const answer = send ? send() : fetch(address, init);
-  // Whoever takes it hears of a failure.
-  answer.catch(() => undefined);
+  // Read to its end even when nobody takes it: an answer whose body nobody reads holds its connection. Whoever takes it hears of a failure.
+  answer.then((early) => early?.clone().arrayBuffer()).catch(() => undefined);
   reads().set(key, { answer, fetch, until: performance.now() + longestWait });
 }
 

@@ -196,7 +196,7 @@ describe("the installed package in hosts made with frameworks", () => {
   it("takes properties, attributes and events of a Vue app", async () => {
     const { page, base, problems } = await open(false);
     await page.goto(`${site.origin}/app/vue.html?gateway=${base}`);
-    await list(page).getByRole("columnheader", { name: "Created" }).waitFor();
+    await list(page).getByRole("columnheader", { name: "Expires" }).waitFor();
     await page.getByText("asked for a token").waitFor();
     expect(await hidden(page)).to.deep.equal(["used"]);
     await page.getByRole("button", { name: "Hide more" }).click();

