@@ -29,7 +29,6 @@ export function useChannelActions(
   const readOnly = useReadOnly();
   const tell = useOutcome();
   const undoable = useUndo();
-  const test = useTest(model);
   const refreshBalance = useRefreshBalance(model);
   const nameOf = ({ name }: Channel) => name || t.noName;
   const mayUpdate = (channel: Channel) => host.ask("gw-before-channel-update", about(channel));
@@ -90,10 +89,7 @@ export function useChannelActions(
         capability: "test",
         label: t.test,
         icon: "chart",
-        shortcut: "t",
         // In the row it is a button of its own.
-        applies: () => false,
-        run: (channel) => void test(channel),
         many: {
           skip: (channel) => untestable(channel) !== undefined,
           act: (channel) => model.test(channel),
