@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { Gate } from "../areas/gate.js";
 import { signInMessages } from "../i18n/messages/sign-in.js";
 import { useGateway, useHost, useMessages } from "../ui/host/host.js";
@@ -80,7 +80,8 @@ export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
   }, [element, wanted]);
   // The profile says it itself.
   const warns = signedIn && defaultPassword && wanted !== landing;
-  useEffect(() => {
+  // In the commit that redirects: an effect after it may never run, because this screen is gone by then.
+  useLayoutEffect(() => {
     if (warns) toasts.show("warning", t.defaultPassword, { sticky: true });
   }, [warns, toasts, t]);
   if (!signedIn) return children;
