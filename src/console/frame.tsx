@@ -34,7 +34,7 @@ export function Frame({
   // What is drawn before it is known who is asking, or on the way to the sign-in screen, would give way to another frame a moment later.
   const undecided = unknown || leadsToSignIn;
   const signedIn = user !== undefined && screen?.name !== "login";
-  useArrival(main);
+  useArrival(main, screen);
 
   return (
     <div className="console" data-signed-in={signedIn || undefined} data-undecided={undecided || undefined}>
@@ -122,10 +122,12 @@ function Top({ withBrand }: { withBrand: boolean }) {
   );
 }
 
-/** After moving to another screen the reading goes on at its beginning. */
-function useArrival(main: RefObject<HTMLElement | null>): void {
+/** After moving to another screen the focus goes to its heading. Another part of the same screen is no arrival. */
+function useArrival(main: RefObject<HTMLElement | null>, screen: Screen | undefined): void {
   const { element } = useHost();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const hasParts = screen !== undefined && screen.start !== screen.path;
+  const pathname = hasParts ? screen.start : location.pathname;
   const type = useVisitType();
   const before = useRef(pathname);
   useEffect(() => {

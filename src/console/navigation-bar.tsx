@@ -39,19 +39,19 @@ function Line({ screen }: { screen: Screen }) {
   const t = useMessages(consoleMessages);
   const navigator = useNavigator();
   const { pathname } = useLocation();
-  const { path, name, item } = screen;
+  const { path, start, name, item } = screen;
   // One's own profile stands below the users' path, but is none of theirs.
   const here = pathname !== "/user/edit" && matchPath(path, pathname, path === "/") !== undefined;
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    navigator.push(path);
+    navigator.push(start);
   };
   return (
     <a
       className="navigation-line"
-      href={useHref(path)}
-      aria-current={pathname === path ? "page" : here ? "true" : undefined}
+      href={useHref(start)}
+      aria-current={pathname === start ? "page" : here ? "true" : undefined}
       onClick={follow}
       {...prefetching(screen.preload)}
     >

@@ -68,6 +68,6 @@ export const routes = {
   usage: { path: "/dashboard", role: Role.user, load: () => import("../areas/usage/usage.js") },
   logs: { path: "/log", role: Role.user, load: () => import("../areas/logs/log-table.js") },
   profile: { path: "/user/edit", role: Role.user, load: () => import("../areas/account/profile.js") },
-  settings: { path: "/setting", role: Role.user, load: () => import("../areas/settings/settings.js") },
+  settings: { path: "/setting/:tab?", role: Role.user, load: () => import("../areas/settings/settings.js") },
   about: { path: "/about", load: () => import("../areas/pages/about.js") },
 } as const;

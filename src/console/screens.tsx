@@ -8,6 +8,7 @@ import type { IconName } from "../ui/kit/icon.js";
 import { createLazy } from "../ui/host/lazy.js";
 import { Loading } from "../ui/kit/loading.js";
 import { matchPath, type Params, type Path } from "../domain/path.js";
+import { isSettingsTab } from "../domain/settings-tabs.js";
 import { routes } from "./routes.js";
 
 /** The name of a screen, and of its title. */
@@ -22,8 +23,10 @@ export interface RouteValues {
 /** One screen of the console. */
 export interface Screen {
   readonly name: ScreenName;
-  /** Its path, with `:name` for a segment that says what is meant. */
+  /** Its path, with `:name` for a segment that says what is meant, `:name?` where it may be missing. */
   readonly path: string;
+  /** The path that links to it: without what may be missing. */
+  readonly start: string;
   /** The lowest role that may see it; `undefined` is open to everybody. */
   readonly role: number | undefined;
   /** Its line in the navigation bar. */
@@ -64,6 +67,7 @@ function screen<P extends object>({
   return {
     name,
     path,
+    start: path.replace(/\/:\w+\?$/, ""),
     role,
     ownHeading: ownHeading ?? false,
     ...(item ? { item } : {}),
@@ -236,6 +240,10 @@ export const screens: readonly Screen[] = [
   screen({
     ...routes.settings,
     name: "settings",
+    props({ params: { tab } }) {
+      if (tab === undefined) return {};
+      return isSettingsTab(tab) ? { tab } : undefined;
+    },
     item: { icon: "settings" },
   }),
   screen({

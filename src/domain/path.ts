@@ -39,15 +39,15 @@ function decoded(pathname: string): string {
 }
 
 /**
- * What a path gives the variables of a pattern (`/oauth/:provider`); undefined when it does not fit. Case and slashes at the end do
- * not count, as with the servers that the paths come from.
+ * What a path gives the variables of a pattern (`/oauth/:provider`, `/setting/:tab?` where the segment may be missing); undefined
+ * when it does not fit. Case and slashes at the end do not count, as with the servers that the paths come from.
  * @param end whether the path ends where the pattern does; else it may lead on below it
  */
 export function matchPath(pattern: string, pathname: string, end = true): Params | undefined {
   const names: string[] = [];
-  const source = pattern.replace(/\/+$/, "").replace(/:(\w+)/g, (_, name: string) => {
+  const source = pattern.replace(/\/+$/, "").replace(/\/:(\w+)(\?)?/g, (_, name: string, optional = "") => {
     names.push(name);
-    return "([^/]+)";
+    return `(?:/([^/]+))${optional}`;
   });
   const found = new RegExp(`^${source}${end ? "/*$" : "(?=/|$)"}`, "i").exec(decoded(pathname));
   if (!found) return undefined;

@@ -1,3 +1,4 @@
+import { settingsTabs } from "../domain/settings-tabs.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
 import { switches } from "./switches.js";
@@ -54,11 +55,11 @@ export const settings = {
     tab: {
       kind: "choice",
       property: "tab",
-      values: ["personal", "operation", "system", "other"],
+      values: settingsTabs,
       doc: doc("The tab to begin with, if the account may see it. Default: personal."),
     },
     ...switches({
-      tabs: ["personal", "operation", "system", "other"],
+      tabs: settingsTabs,
       sections: ["profile", "access-token", "invite", "bindings", "delete-account"],
     }),
   },

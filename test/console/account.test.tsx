@@ -69,6 +69,37 @@ describe("what everybody has in <gw-console>", () => {
     await addressIs("/site#/setting");
   });
 
+  it("keeps the open tab of the settings in the address", async () => {
+    await gateway.logIn();
+    const element = at("/setting");
+    const isOpen = async (name: string) => {
+      const tab = await findByRole(element, "tab", { name });
+      await waitFor(() => tab.getAttribute("aria-selected") === "true", `the tab ${name}`);
+      return tab;
+    };
+    await click(await findByRole(element, "tab", { name: "Operation" }));
+    await isOpen("Operation");
+    await addressIs("/site#/setting/operation");
+    await press("ArrowRight");
+    const system = await isOpen("System");
+    expect(element.shadowRoot?.activeElement).to.equal(system);
+    await addressIs("/site#/setting/system");
+    history.back();
+    await isOpen("Operation");
+    element.remove();
+
+    await isOpenAt("/setting/other", "Other", true);
+    await isOpenAt("/setting/nonsense", "Page does not exist", false);
+
+    async function isOpenAt(route: string, name: string, isTab: boolean) {
+      const other = at(route);
+      if (isTab)
+        expect((await findByRole(other, "tab", { name })).getAttribute("aria-selected")).to.equal("true");
+      else await screenNamed(other, name);
+      other.remove();
+    }
+  });
+
   it("leads to the sign-in after the account was deleted", async () => {
     await gateway.logIn("bob", "password1");
     const element = at("/setting");

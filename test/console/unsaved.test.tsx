@@ -14,13 +14,11 @@ import {
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { addressIs, comeFrom, goHome, openConsole, screenNamed, wide } from "./console-page.js";
 
-/** Settings with something typed into them, reached over two screens. */
+/** A tab of the settings with something typed into it, reached over another screen and another tab. */
 async function openUnsaved(gateway: TestGateway, attributes: string, address: string): Promise<HTMLElement> {
   comeFrom(address);
   const element = openConsole(gateway, attributes);
   await screenNamed(element, "Tokens");
-  await click(await findByRole(element, "link", { name: "Top-up" }));
-  await screenNamed(element, "Top-up");
   await click(await findByRole(element, "link", { name: "Settings" }));
   await click(await findByRole(element, "tab", { name: "Other" }));
   await fill(await findByLabel(element, "System name"), "Typed");
@@ -72,7 +70,7 @@ for (const [browser, prepare] of [
         const { length } = history;
 
         const stays = async () => {
-          await addressIs(`${base}/setting`);
+          await addressIs(`${base}/setting/other`);
           await waitFor(() => findAllByRole(element, "dialog").length === 0, "the question's end");
           expect(typed.isConnected && typed.value).to.equal("Typed");
           expect(history.length, "no entry more, none less").to.equal(length);
@@ -89,23 +87,21 @@ for (const [browser, prepare] of [
         history.back();
         await findByRole(element, "dialog", question);
         history.back();
-        await addressIs(`${base}/setting`);
+        await addressIs(`${base}/setting/other`);
         await answer(element, "Keep editing");
         await stays();
 
         const left = nextEvent<{ path: string }>(element, "gw-navigated");
         history.back();
         await findByRole(element, "dialog", question);
-        await addressIs(`${base}/setting`);
+        await addressIs(`${base}/setting/other`);
         await answer(element, "Leave without saving");
-        await addressIs(`${base}/topup`);
-        await screenNamed(element, "Top-up");
-        expect((await left).detail.path).to.equal("/topup");
+        await addressIs(`${base}/setting`);
+        await findByRole(element, "link", { name: "Edit profile" });
+        expect((await left).detail.path).to.equal("/setting");
 
         history.forward();
-        await addressIs(`${base}/setting`);
-        await screenNamed(element, "Settings");
-        await click(await findByRole(element, "tab", { name: "Other" }));
+        await addressIs(`${base}/setting/other`);
         await fill(await findByLabel(element, "System name"), "Typed again");
         history.go(-2);
         await answer(element, "Leave without saving");
@@ -118,7 +114,7 @@ for (const [browser, prepare] of [
       const element = await openUnsaved(gateway, "", "/site#/token");
       location.hash = "#/topup";
       await findByRole(element, "dialog", question);
-      await addressIs("/site#/setting");
+      await addressIs("/site#/setting/other");
       await answer(element, "Leave without saving");
       await addressIs("/site#/topup");
       await screenNamed(element, "Top-up");
@@ -128,11 +124,11 @@ for (const [browser, prepare] of [
       const element = await openUnsaved(gateway, 'routing="path" base-path="/site"', "/site/token");
       comeFrom("/elsewhere");
       history.back();
-      await addressIs("/site/setting");
+      await addressIs("/site/setting/other");
       expect(findAllByRole(element, "dialog")).to.have.length(0);
       history.back();
       await findByRole(element, "dialog", question);
-      await addressIs("/site/setting");
+      await addressIs("/site/setting/other");
     });
   });
 

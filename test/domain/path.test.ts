@@ -37,6 +37,13 @@ describe("the console's routes", () => {
       expect(matchPath("/user/edit/:id", path), path).to.equal(undefined);
   });
 
+  it("may miss an optional segment, and no other", () => {
+    expect(matchPath("/setting/:tab?", "/setting/")).to.deep.equal({ tab: undefined });
+    expect(matchPath("/setting/:tab?", "/setting/system")).to.deep.equal({ tab: "system" });
+    for (const path of ["/settings", "/setting/system/1"])
+      expect(matchPath("/setting/:tab?", path), path).to.equal(undefined);
+  });
+
   it("take what is not encoded as it stands", () => {
     expect(matchPath("/oauth/:provider", "/oauth/100%")).to.deep.equal({ provider: "100%" });
     expect(matchPath("/oauth/:provider", "/oauth/%ff")).to.deep.equal({ provider: "%ff" });

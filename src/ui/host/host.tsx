@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { createContext, use } from "react";
+import type { SettingsTab } from "../../domain/settings-tabs.js";
 import type { Catalogue } from "../../i18n/catalogue.js";
 import type { Locale } from "../../i18n/locale.js";
 import type { Drafts } from "../../state/drafts.js";
@@ -56,6 +57,7 @@ export type Place =
   | "edit-user"
   | "topup"
   | "settings"
+  | `settings-${SettingsTab}`
   | "about"
   | "chat"
   | "home";

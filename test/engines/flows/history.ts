@@ -33,21 +33,24 @@ export const historyFlows: Flows = (flow) => {
         await engine.run("Back");
         await visitor.click(by("button", "Keep editing", question));
         await visitor.gone(byRole("dialog"));
-        await address(visitor, `${slice}/setting`);
+        await address(visitor, `${slice}/setting/other`);
         expect(await visitor.value(byLabel("System name"))).to.equal("Typed");
 
         await engine.run("Back");
         await visitor.click(by("button", "Leave without saving", question));
-        await visitor.see(by("heading", "Top-up"));
-        await address(visitor, `${slice}/topup`);
+        await visitor.see(by("link", "Edit profile"));
+        await address(visitor, `${slice}/setting`);
 
+        await engine.run("Back");
+        await visitor.see(by("heading", "Top-up"));
         await engine.run("Back");
         await visitor.see(by("heading", begins));
         await engine.run("Forward");
         await visitor.see(by("heading", "Top-up"));
         await engine.run("Forward");
+        await engine.run("Forward");
         await visitor.see(by("heading", "Settings"));
-        await address(visitor, `${slice}/setting`);
+        await address(visitor, `${slice}/setting/other`);
       },
     );
 };
