@@ -81,7 +81,7 @@ describe("<gw-channel-form>", () => {
     const form = await openForm(gateway);
     const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
     const groups = [...select.querySelectorAll("optgroup")];
-    expect(groups.map(({ label }) => label)).to.deep.equal(["Types", "Only on newer servers"]);
+    expect(groups.map(({ label }) => label)).to.deep.equal(["Types", "Newer servers only"]);
     const values = groups.map((group) =>
       [...group.querySelectorAll("option")].map(({ value }) => Number(value)),
     );
@@ -109,7 +109,7 @@ describe("<gw-channel-form>", () => {
     await press("Enter");
     await waitFor(() => chips(form, "models").join() === "my-model", "the added model");
     await fill(await findByLabel(form, "Key"), "sk-secret-1");
-    await fill(await findByLabel(form, "Proxy"), "https://proxy.example/");
+    await fill(await findByLabel(form, "Base URL"), "https://proxy.example/");
     const told = nextEvent<{ name: string; count: number }>(form, "gw-channel-created");
     await click(await findByRole(form, "button", { name: "Create channel" }));
     expect((await told).detail).to.deep.equal({ name: "made here", count: 1 });
@@ -174,7 +174,7 @@ describe("<gw-channel-form>", () => {
     await waitFor(() => chips(form, "models").includes("deepseek-chat"), "the models of the type");
     const related = chips(form, "models").length;
     await click(await findByRole(form, "button", { name: "Fill in all" }));
-    await findByText(form, /^[45]\d\d models chosen$/);
+    await findByText(form, /^[45]\d\d models selected$/);
     await click(await findByRole(form, "button", { name: /^Show all/ }));
     const all = chips(form, "models");
     expect(all.length).to.be.above(400);
@@ -197,9 +197,9 @@ describe("<gw-channel-form>", () => {
     const mapping = await findByLabel(form, "Model mapping");
     await fill(mapping, '{"a" "b"}');
     await click(await findByRole(form, "button", { name: "Create channel" }));
-    await findByText(form, "Model mapping must be valid JSON: mistake in line 1, column 6");
+    await findByText(form, "Model mapping must be valid JSON: error in line 1, column 6");
     await fill(mapping, '{"a": "b"}');
-    await findByText(form, "Not among the models of the channel, so without effect: a");
+    await findByText(form, "Not among this channel's models, so ignored: a");
     await paste(await findByLabel(form, "Other models"), "a,b");
     await waitFor(() => !form.shadowRoot?.textContent.includes("so without effect"));
   });
@@ -208,7 +208,7 @@ describe("<gw-channel-form>", () => {
     const form = await openForm(gateway);
     await fill(await findByLabel(form, "Name"), "batch");
     await paste(await findByLabel(form, "Other models"), "m1,m2");
-    await click(await findByLabel(form, /^Batch creation/));
+    await click(await findByLabel(form, /^Batch create/));
     const keys = await waitFor(async () => {
       const field = await findByLabel(form, "Key");
       return field instanceof HTMLTextAreaElement ? field : undefined;
@@ -227,12 +227,12 @@ describe("<gw-channel-form>", () => {
     const wanted: Record<number, readonly string[]> = {
       3: ["AZURE_OPENAI_ENDPOINT", "API version", "Key"],
       8: ["Base URL"],
-      17: ["Plugin parameters", "Proxy"],
+      17: ["Plugin parameters", "Base URL"],
       18: ["Model version"],
       21: ["Knowledge base ID"],
-      22: ["Address of a private deployment"],
+      22: ["Private deployment URL"],
       24: ["API version"],
-      33: ["Region", "AK", "SK"],
+      33: ["Region", "Usually starts with AKIA", "AWS shows it only when the key is created"],
       34: ["User ID"],
       37: ["Account ID"],
       42: ["Region", "Project ID", "Service account credentials (JSON)"],
@@ -245,7 +245,7 @@ describe("<gw-channel-form>", () => {
     }
     for (const type of [33, 42]) {
       await chooseType(form, type);
-      await findByText(form, "The key of this type is built from the fields above.");
+      await findByText(form, "The key is built from the fields above.");
       expect(findAllByRole(form, "switch")).to.have.length(0);
       await expectAccessible(form);
     }
@@ -268,8 +268,8 @@ describe("<gw-channel-form>", () => {
     await chooseType(form, 33);
     await fill(await findByLabel(form, "Name"), "aws two");
     await fill(await findByLabel(form, "Region"), "eu-west-1");
-    await fill(await findByLabel(form, "AK"), "AKIA1");
-    await fill(await findByLabel(form, "SK"), "shh");
+    await fill(await findByLabel(form, "Usually starts with AKIA"), "AKIA1");
+    await fill(await findByLabel(form, "AWS shows it only when the key is created"), "shh");
     await waitFor(() => chips(form, "models").length > 0, "the related models");
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await findByText(form, "Channel created");
@@ -337,7 +337,7 @@ describe("<gw-channel-form>", () => {
       const form = await openVertex();
       insert(await area(form), '{\n  "private_key": MIIEv\n}');
       await click(await findByRole(form, "button", { name: "Create channel" }));
-      await findByText(form, "Not valid JSON: mistake in line 2, column 18");
+      await findByText(form, "Not valid JSON: error in line 2, column 18");
       const field = await area(form);
       expect(focused()).to.equal(field);
       expect(field.getAttribute("aria-invalid")).to.equal("true");
@@ -375,7 +375,7 @@ describe("<gw-channel-form>", () => {
 
     it("is what several keys are, too", async () => {
       const form = await openForm(gateway);
-      await click(await findByLabel(form, /^Batch creation/));
+      await click(await findByLabel(form, /^Batch create/));
       const keys = await waitFor(async () => {
         const field = await area(form, "Key");
         return field instanceof HTMLTextAreaElement ? field : undefined;

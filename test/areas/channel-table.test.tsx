@@ -99,7 +99,7 @@ describe("<gw-channel-table>", () => {
     expect(colour("Own proxy", "type")).to.deep.equal(["pink"]);
     expect(shown(table, "Own proxy", "balance")).to.equal("$19.99");
     expect(shown(table, "AWS Claude", "balance")).to.equal("–");
-    expect(shown(table, "AWS Claude", "response")).to.equal("not tested");
+    expect(shown(table, "AWS Claude", "response")).to.equal("Not tested");
     await click(await findByRole(table, "button", { name: "Next page" }));
     await waitFor(() => titles(table).includes("OpenAI main"), "the second page");
     expect(shown(table, "OpenAI main", "group")).to.equal("defaultsvipvip");
@@ -152,8 +152,8 @@ describe("<gw-channel-table>", () => {
     const told = nextEvent<{ seconds: number }>(table, "gw-channel-tested");
     await click(await findByRole(table, "button", { name: "Test AWS Claude" }));
     const { seconds } = (await told).detail;
-    await findByText(table, `Channel AWS Claude answered in ${seconds.toFixed(2)} s`);
-    await waitFor(() => shown(table, "AWS Claude", "response") !== "not tested");
+    await findByText(table, `Channel AWS Claude responded in ${seconds.toFixed(2)} s`);
+    await waitFor(() => shown(table, "AWS Claude", "response") !== "Not tested");
   });
 
   it("shows the server's text when a test fails, and leaves the row", async () => {
@@ -165,12 +165,12 @@ describe("<gw-channel-table>", () => {
 
   it("starts a test of all on the server, says so, and follows the rows", async () => {
     const table = await openTable(gateway);
-    expect(shown(table, "AWS Claude", "response")).to.equal("not tested");
+    expect(shown(table, "AWS Claude", "response")).to.equal("Not tested");
     await click(await findByRole(table, "button", { name: "Test all" }));
-    await findByText(table, "The test runs on the server. The rows follow as it gets to them");
-    await findByText(table, /^Testing on the server: \d+ of 10 channels shown here$/);
-    await waitFor(() => shown(table, "AWS Claude", "response") !== "not tested", "the row to follow");
-    await findByText(table, "All 10 channels shown here are tested");
+    await findByText(table, "Testing… results appear as they arrive");
+    await findByText(table, /^Testing… \d+ of the 10 channels shown$/);
+    await waitFor(() => shown(table, "AWS Claude", "response") !== "Not tested", "the row to follow");
+    await findByText(table, "All 10 channels shown tested");
     expect((await calls(gateway, "GET", /channel\/test\?scope=all/)).length).to.equal(1);
   });
 
@@ -253,7 +253,7 @@ describe("<gw-channel-table>", () => {
     await click(cell(table, "Own proxy", "balance").querySelector("button") ?? table);
     await findByText(table, "Balance of Own proxy updated");
     await click(cell(table, "AWS Claude", "balance").querySelector("button") ?? table);
-    await findByText(table, "Not available for channels of this type");
+    await findByText(table, "Not available for this channel type");
   });
 
   it("shows a balance that the gateway just looked up, whatever the type", async () => {
@@ -356,7 +356,7 @@ describe("<gw-channel-table>", () => {
     });
     const table = await openTable(gateway);
     pick(await findByLabel(table, "Rows per page"), "all");
-    await findByText(table, "134 in all");
+    await findByText(table, "134 total");
     const drawn = () => [...(table.shadowRoot?.querySelectorAll<HTMLElement>("tr[data-index]") ?? [])];
     await waitFor(() => drawn().length > 10 && drawn().length < 60, "the rows near the screen");
     await expectAccessible(table);
@@ -371,18 +371,18 @@ describe("<gw-channel-table>", () => {
   it("acts on many rows with one call each, and lists and retries what failed", async () => {
     const table = await openTable(gateway);
     for (const name of ["Own proxy", "OpenRouter", "SiliconFlow"]) {
-      await click(await findByLabel(table, `Choose ${name}`));
+      await click(await findByLabel(table, `Select ${name}`));
     }
     await findByText(table, "3 selected");
     await expectAccessible(table);
     await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误", times: 1 });
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Disable" }));
-    const result = await findByRole(table, "dialog", { name: "Disable: not everything is done" });
-    await findByText(result, "2 of 3 are done.");
+    const result = await findByRole(table, "dialog", { name: "Disable: partly completed" });
+    await findByText(result, "2 of 3 completed.");
     await findByText(result, "数据库错误");
     await expectAccessible(result);
-    await click(await findByRole(result, "button", { name: "Try the failed one again" }));
+    await click(await findByRole(result, "button", { name: "Retry 1 failed" }));
     await findByText(table, "Disable: 3 done");
     expect(await calls(gateway, "PUT", /channel/)).to.have.length(4);
     for (const name of ["Own proxy", "OpenRouter", "SiliconFlow"])
@@ -392,15 +392,15 @@ describe("<gw-channel-table>", () => {
   it("never repeats a call of many whose answer was lost, and looks again when asked to", async () => {
     const table = await openTable(gateway);
     for (const name of ["Own proxy", "OpenRouter", "SiliconFlow"]) {
-      await click(await findByLabel(table, `Choose ${name}`));
+      await click(await findByLabel(table, `Select ${name}`));
     }
     // The first is lost after it was carried out, and so is the look at it.
     await gateway.fault({ method: "PUT", kind: "offline", executed: true, times: 1 });
     await gateway.fault({ method: "GET", pattern: "/api/channel/\\d+$", kind: "offline", times: 1 });
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Disable" }));
-    const result = await findByRole(table, "dialog", { name: "Disable: not everything is done" });
-    await findByText(result, "1 was not confirmed. It may have been done:");
+    const result = await findByRole(table, "dialog", { name: "Disable: partly completed" });
+    await findByText(result, "1 not confirmed. It may have gone through:");
     await expectAccessible(result);
     await click(await findByRole(result, "button", { name: "Check again" }));
     await findByText(table, "Disable: 3 done");
@@ -411,12 +411,12 @@ describe("<gw-channel-table>", () => {
 
   it("sets groups and priority of many, asking for the value first", async () => {
     const table = await openTable(gateway);
-    await click(await findByLabel(table, "Choose SiliconFlow"));
-    await click(await findByLabel(table, "Choose Own proxy"));
+    await click(await findByLabel(table, "Select SiliconFlow"));
+    await click(await findByLabel(table, "Select Own proxy"));
     await click(await findByRole(table, "button", { name: "Set groups" }));
     const dialog = await findByRole(table, "dialog", { name: "Set groups" });
     await click(await findByRole(dialog, "button", { name: "Apply to 2 rows" }));
-    await findByText(dialog, "Please enter at least one group");
+    await findByText(dialog, "Enter at least one group");
     await fill(await findByLabel(dialog, "Group"), "vip, pro, vip");
     await press("Enter");
     await findByText(table, "Set groups: 2 done");
@@ -435,15 +435,15 @@ describe("<gw-channel-table>", () => {
     await press("Space");
     await sendKeys({ up: "Shift" });
     await findByText(table, "4 selected");
-    await click(await findByLabel(table, "Choose all rows shown"));
+    await click(await findByLabel(table, "Select all rows on this page"));
     await findByText(table, "10 selected");
   });
 
   it("deletes many after asking", async () => {
     const table = await openTable(gateway, true, 'hide="undo"');
-    await click(await findByLabel(table, "Choose SiliconFlow"));
-    await click(await findByLabel(table, "Choose OpenRouter"));
-    const bar = await findByRole(table, "region", { name: "Chosen rows" });
+    await click(await findByLabel(table, "Select SiliconFlow"));
+    await click(await findByLabel(table, "Select OpenRouter"));
+    const bar = await findByRole(table, "region", { name: "Selected rows" });
     await click(await findByRole(bar, "button", { name: "Delete" }));
     await findByRole(table, "dialog", { name: "Delete 2 channels?" });
     await click(await findByRole(table, "button", { name: "Delete 2 channels" }));
@@ -474,7 +474,7 @@ describe("<gw-channel-table> in other states", () => {
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn("bob", "password1");
     const table = await openTable(gateway, false);
-    await findByText(table, "Not for this account");
+    await findByText(table, "No access");
   });
 
   it("says what a channel is when there is none", async () => {
@@ -490,7 +490,7 @@ describe("<gw-channel-table> in other states", () => {
     await gateway.logIn();
     await gateway.fault({ path: "/api/channel/", kind: "server" });
     const table = await openTable(gateway, false);
-    await findByText(table, "The channels could not be loaded");
+    await findByText(table, "Couldn't load channels");
     await gateway.clearFaults();
     await click(await findByRole(table, "button", { name: "Try again" }));
     await waitFor(() => titles(table).length === 10);

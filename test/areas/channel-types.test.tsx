@@ -70,7 +70,7 @@ describe("channel types that the gateway does not know", () => {
       const element = form(`copy-of="${await idOf("odd one")}"`);
       await fill(await findByLabel(element, "Key"), "sk-new");
       await click(await findByRole(element, "button", { name: "Create channel" }));
-      await findByText(element, "This gateway doesn't know this type. Select another.");
+      await findByText(element, "This gateway doesn't support this type. Select another.");
       const select = await findByLabel(element, "Type");
       await waitFor(() => focused() === select, "the focus at the type");
       await expectAccessible(element);
@@ -101,7 +101,7 @@ describe("channel types that the gateway does not know", () => {
       const test = await findByRole(element, "button", { name: "Test near" });
       expect(test.getAttribute("aria-disabled")).to.equal("true");
       await click(test);
-      await findByText(element, "This gateway may not know this type, so the channel can't be tested");
+      await findByText(element, "This gateway may not support this type, so the channel can't be tested");
       expect(findAllByRole(element, "button", { name: /^Balance of near/ })).to.deep.equal([]);
       await click(await findByRole(element, "button", { name: "Actions for near" }));
       const balance = await findByRole(element, "menuitem", { name: /^Update balance/ });

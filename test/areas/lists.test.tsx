@@ -109,7 +109,7 @@ const lists: readonly ListUnderTest[] = [
     deleteButton: "Delete user",
     beforeDelete: "gw-before-user-delete",
     deleted: "gw-user-deleted",
-    builtIn: ["Disabled", "status=banned"],
+    builtIn: ["Banned", "status=banned"],
   },
 ];
 
@@ -250,8 +250,8 @@ for (const list of lists) {
     it("names the rows that it deletes, and gives many back", async () => {
       const element = await open();
       for (const name of ["row 23", "row 22", "row 21"])
-        await click(await findByLabel(element, `Choose ${name}`));
-      const bar = await findByRole(element, "region", { name: "Chosen rows" });
+        await click(await findByLabel(element, `Select ${name}`));
+      const bar = await findByRole(element, "region", { name: "Selected rows" });
       await click(await findByRole(bar, "button", { name: "Delete" }));
       const dialog = await findByRole(element, "dialog");
       for (const name of ["row 23", "row 22", "row 21"]) await findByText(dialog, name);
@@ -271,8 +271,8 @@ for (const list of lists) {
         const { name, username } = (event as CustomEvent<{ name?: string; username?: string }>).detail;
         gone.push(name ?? username ?? "");
       });
-      for (const name of ["row 23", "row 22"]) await click(await findByLabel(element, `Choose ${name}`));
-      const bar = await findByRole(element, "region", { name: "Chosen rows" });
+      for (const name of ["row 23", "row 22"]) await click(await findByLabel(element, `Select ${name}`));
+      const bar = await findByRole(element, "region", { name: "Selected rows" });
       await click(await findByRole(bar, "button", { name: "Delete" }));
       const dialog = await findByRole(element, "dialog");
       await click(findAllByRole(dialog, "button", { name: /^Delete/ })[0] ?? expect.fail("no button"));
@@ -284,7 +284,7 @@ for (const list of lists) {
 
     it("selects every row that matches, on all pages", async () => {
       const element = await open();
-      await click(await findByLabel(element, "Choose row 23"));
+      await click(await findByLabel(element, "Select row 23"));
       await click(await findByRole(element, "button", { name: "Select all matching" }));
       await findByText(element, /^2[34] selected$/);
       await fill(await findByLabel(element, /^Search/), "row 23");
@@ -343,7 +343,7 @@ for (const list of lists) {
       await menu(again, "Saved views", "Saved views…");
       const dialog = await findByRole(again, "dialog", { name: "Saved views" });
       await expectAccessible(dialog);
-      await click(await findByRole(dialog, "button", { name: "Delete the view “Mine”" }));
+      await click(await findByRole(dialog, "button", { name: "Delete view “Mine”" }));
       await findByText(dialog, "No saved views yet.");
     });
 
@@ -383,8 +383,8 @@ for (const list of lists) {
 
     it("is accessible with everything on it, wide and narrow", async () => {
       const element = await open();
-      await click(await findByLabel(element, "Choose row 23"));
-      await findByRole(element, "region", { name: "Chosen rows" });
+      await click(await findByLabel(element, "Select row 23"));
+      await findByRole(element, "region", { name: "Selected rows" });
       await expectAccessible(element);
       element.style.width = "280px";
       await expectAccessible(element);

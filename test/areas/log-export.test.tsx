@@ -104,13 +104,13 @@ describe("exporting the log", () => {
     await gateway.clearFaults();
     // What arrives while the reader thinks about it belongs to no file that was begun before.
     await gateway.call("POST", "/api/topup", { user_id: 1, quota: 1, remark: "in between" });
-    await click(await findByRole(dialog, "button", { name: "Go on" }));
+    await click(await findByRole(dialog, "button", { name: "Continue" }));
     await findByText(table, "300 rows exported");
     const [file, another] = files;
     expect(another).to.equal(undefined);
     expect([file?.name, file?.state]).to.deep.equal(["logs.csv", "closed"]);
     expect(file?.text.split("\r\n")[0]).to.equal(
-      "\ufeffTime,Token,Type,Model,Prompt tokens,Completion tokens,Quota,Detail,Elapsed time (ms),Stream,Request ID",
+      "\ufeffTime,Token,Type,Model,Prompt tokens,Completion tokens,Quota,Detail,Duration (ms),Stream,Request ID",
     );
     expect(tokensIn(file?.text ?? "")).to.deep.equal(countdown(300));
     expect(findAllByRole(table, "dialog")).to.have.length(0);
@@ -170,7 +170,7 @@ describe("exporting the log", () => {
     };
     try {
       const { table, dialog } = await openWith(30);
-      await findByText(dialog, "This browser saves one file for every 100,000 rows.");
+      await findByText(dialog, "This browser saves one file per 100,000 rows.");
       await click(await findByRole(dialog, "button", { name: "Export" }));
       await findByText(table, "30 rows exported");
     } finally {

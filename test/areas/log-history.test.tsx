@@ -31,8 +31,8 @@ async function paths(gateway: TestGateway): Promise<string[]> {
 }
 
 async function openClearing(table: HTMLElement): Promise<HTMLElement> {
-  await click(await findByRole(table, "button", { name: "Clear history" }));
-  return findByRole(table, "dialog", { name: "Clear the history?" });
+  await click(await findByRole(table, "button", { name: "Delete old logs…" }));
+  return findByRole(table, "dialog", { name: "Delete old logs?" });
 }
 
 /** Chooses what is older than two days; the demonstration has ten. @returns the time in milliseconds */
@@ -55,7 +55,7 @@ describe("<gw-log-table> for administrators", () => {
     expect(new Set(cells(table, "user")).size).to.be.greaterThan(1);
     await fill(await findByLabel(table, "Username"), "bob");
     await fill(await findByLabel(table, "Channel ID"), "6");
-    await click(await findByRole(table, "button", { name: "Query" }));
+    await click(await findByRole(table, "button", { name: "Search" }));
     await waitFor(() => cells(table, "user").every((user) => user === "bob"), "bob's entries");
     expect(new Set(cells(table, "channel"))).to.deep.equal(new Set(["6"]));
     await click(await findByRole(table, "button", { name: "Show total" }));
@@ -68,8 +68,8 @@ describe("<gw-log-table> for administrators", () => {
     const table = await openLog(gateway);
     await gateway.forgetRequests();
     await fill(await findByLabel(table, "Channel ID"), "OpenAI");
-    await click(await findByRole(table, "button", { name: "Query" }));
-    await findByText(table, "Please enter a whole number");
+    await click(await findByRole(table, "button", { name: "Search" }));
+    await findByText(table, "Enter a whole number");
     expect(await paths(gateway)).to.deep.equal([]);
   });
 
@@ -79,13 +79,13 @@ describe("<gw-log-table> for administrators", () => {
     select.value = "5";
     select.dispatchEvent(new Event("change", { bubbles: true }));
     await waitFor(() => cells(table, "type").every((type) => type === "Channel test"), "the tests");
-    expect(cells(table, "detail")[0]).to.match(/^Test of channel OpenAI main succeeded: Hello!/);
+    expect(cells(table, "detail")[0]).to.match(/^Channel OpenAI main passed its test: Hello!/);
   });
 
   it("shows only one's own when the page says so", async () => {
     const table = await openLog(gateway, 'scope="self"');
     expect(cells(table, "user")).to.have.length(0);
-    expect(findAllByRole(table, "button", { name: "Clear history" })).to.have.length(0);
+    expect(findAllByRole(table, "button", { name: "Delete old logs…" })).to.have.length(0);
     expect((await paths(gateway)).every((path) => path.startsWith("/api/log/self"))).to.equal(true);
     table.setAttribute("scope", "all");
     await waitFor(() => cells(table, "user").length > 0, "everybody's");
@@ -95,13 +95,13 @@ describe("<gw-log-table> for administrators", () => {
     const table = await openLog(gateway);
     const dialog = await openClearing(table);
     await expectAccessible(dialog);
-    const before = (await findByLabel(dialog, "Delete entries older than")) as HTMLInputElement;
+    const before = (await findByLabel(dialog, "Delete logs older than")) as HTMLInputElement;
     const days = (Date.now() - new Date(before.value).getTime()) / 86_400_000;
     expect(days).to.be.closeTo(30, 0.01);
-    const confirm = (await findByRole(dialog, "button", { name: "Delete entries" })) as HTMLButtonElement;
+    const confirm = (await findByRole(dialog, "button", { name: "Delete logs" })) as HTMLButtonElement;
     expect(confirm.disabled).to.equal(true);
     const limit = chooseTwoDays(before);
-    await fill(await findByLabel(dialog, "Type “clear logs” to confirm"), "clear logs");
+    await fill(await findByLabel(dialog, "Type “delete logs” to confirm"), "delete logs");
     const told = nextEvent<{ count: number; before: number }>(table, "gw-logs-cleared");
     await click(confirm);
     const { detail } = await told;
@@ -114,37 +114,37 @@ describe("<gw-log-table> for administrators", () => {
   it("warns of a time that lies ahead and wants a whole one", async () => {
     const table = await openLog(gateway);
     const dialog = await openClearing(table);
-    const before = (await findByLabel(dialog, "Delete entries older than")) as HTMLInputElement;
+    const before = (await findByLabel(dialog, "Delete logs older than")) as HTMLInputElement;
     setValue(before, "2999-01-01T00:00:00");
-    await findByText(dialog, "This time lies ahead: every entry will be deleted.");
+    await findByText(dialog, "This is in the future: all logs will be deleted.");
     setValue(before, "");
-    await findByText(dialog, "Please enter a whole date and time");
-    await fill(await findByLabel(dialog, "Type “clear logs” to confirm"), "clear logs");
-    const confirm = (await findByRole(dialog, "button", { name: "Delete entries" })) as HTMLButtonElement;
+    await findByText(dialog, "Enter a full date and time");
+    await fill(await findByLabel(dialog, "Type “delete logs” to confirm"), "delete logs");
+    const confirm = (await findByRole(dialog, "button", { name: "Delete logs" })) as HTMLButtonElement;
     expect(confirm.disabled).to.equal(true);
   });
 
   it("says why the server did not clear, and keeps what was typed", async () => {
     const table = await openLog(gateway);
     const dialog = await openClearing(table);
-    chooseTwoDays((await findByLabel(dialog, "Delete entries older than")) as HTMLInputElement);
-    const phrase = (await findByLabel(dialog, "Type “clear logs” to confirm")) as HTMLInputElement;
-    await fill(phrase, "clear logs");
+    chooseTwoDays((await findByLabel(dialog, "Delete logs older than")) as HTMLInputElement);
+    const phrase = (await findByLabel(dialog, "Type “delete logs” to confirm")) as HTMLInputElement;
+    await fill(phrase, "delete logs");
     await gateway.fault({ method: "DELETE", kind: "refused", message: "database is locked" });
-    await click(await findByRole(dialog, "button", { name: "Delete entries" }));
+    await click(await findByRole(dialog, "button", { name: "Delete logs" }));
     await findByText(table, "Log cleaning failed: database is locked");
-    expect(phrase.value).to.equal("clear logs");
+    expect(phrase.value).to.equal("delete logs");
     await gateway.clearFaults();
     await gateway.fault({ method: "DELETE", kind: "server" });
-    await click(await findByRole(dialog, "button", { name: "Delete entries" }));
+    await click(await findByRole(dialog, "button", { name: "Delete logs" }));
     await findByText(
       table,
-      "Error: internal server error, please contact the administrator! We checked: old logs are still there.",
+      "Error: internal server error, please contact the administrator! We checked: the old logs weren't deleted.",
     );
     await gateway.clearFaults();
     await gateway.fault({ method: "DELETE", kind: "offline", executed: true });
     const told = nextEvent<{ count?: number }>(table, "gw-logs-cleared");
-    await click(await findByRole(dialog, "button", { name: "Delete entries" }));
+    await click(await findByRole(dialog, "button", { name: "Delete logs" }));
     expect((await told).detail.count).to.equal(undefined);
     await findByText(table, /We checked: the old logs were deleted\.$/);
   });
@@ -152,7 +152,7 @@ describe("<gw-log-table> for administrators", () => {
   it("shows the server's refusal to a role that it no longer has", async () => {
     await gateway.fault({ path: "/api/log/?", kind: "refused", message: "无权进行此操作，权限不足" });
     const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
-    await findByText(table, "The log could not be loaded");
+    await findByText(table, "Couldn't load the log");
     await waitFor(() => !(table.shadowRoot?.textContent ?? "").includes("权限"), "the refusal in English");
   });
 

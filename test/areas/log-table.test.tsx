@@ -91,7 +91,7 @@ describe("<gw-log-table>", () => {
       const [first] = await queries(gateway, own);
       expect(first?.get("p")).to.equal("0");
       expect(first?.has("username")).to.equal(false);
-      expect(findAllByRole(table, "button", { name: "Clear history" })).to.have.length(0);
+      expect(findAllByRole(table, "button", { name: "Delete old logs…" })).to.have.length(0);
     });
 
     it("starts with everything from the epoch to an hour ahead, and says which time and how names match", async () => {
@@ -113,7 +113,7 @@ describe("<gw-log-table>", () => {
       await choose(table, "Type", "1");
       await waitFor(() => cells(table, "type").every((type) => type === "Top-up"), "the top-ups");
       expect(new Set(cells(table, "quota"))).to.deep.equal(new Set([""]));
-      expect(cells(table, "detail")[0]).to.match(/^Redeemed a code worth \$1\.000000/);
+      expect(cells(table, "detail")[0]).to.match(/^Code redeemed: \$1\.000000/);
       table.setAttribute("locale", "zh-CN");
       await findByRole(table, "button", { name: "查询" });
       expect(cells(table, "detail")[0]).to.match(/^通过兑换码充值 \$1\.000000/);
@@ -127,7 +127,7 @@ describe("<gw-log-table>", () => {
       await waitFor(async () => (await queries(gateway, own)).length === 1);
       const [byType] = await queries(gateway, own);
       expect([byType?.get("type"), byType?.get("token_name")]).to.deep.equal(["2", ""]);
-      await click(await findByRole(table, "button", { name: "Query" }));
+      await click(await findByRole(table, "button", { name: "Search" }));
       await waitFor(() => cells(table, "token").every((token) => token === "phone"), "the phone's entries");
       const [, query] = await queries(gateway, own);
       expect([query?.get("type"), query?.get("token_name")]).to.deep.equal(["2", "phone"]);
@@ -151,8 +151,8 @@ describe("<gw-log-table>", () => {
       setValue(end, "1970-01-02T00:00:00");
       const start = (await findByLabel(table, "From")) as HTMLInputElement;
       setValue(start, "2024-01-01T00:00:00");
-      await click(await findByRole(table, "button", { name: "Query" }));
-      await findByText(table, "The end lies before the beginning");
+      await click(await findByRole(table, "button", { name: "Search" }));
+      await findByText(table, "End is before start");
       expect(await queries(gateway, own)).to.have.length(0);
       await expectAccessible(table);
     });
@@ -162,7 +162,7 @@ describe("<gw-log-table>", () => {
       expect(await queries(gateway, `${own}/stat`)).to.have.length(0);
       await choose(table, "Type", "1");
       await fill(await findByLabel(table, "Token name"), "phone");
-      await click(await findByRole(table, "button", { name: "Query" }));
+      await click(await findByRole(table, "button", { name: "Search" }));
       await findByText(table, "Nothing found");
       await click(await findByRole(table, "button", { name: "Show total" }));
       const { body } = await gateway.call("GET", `${own}/stat?token_name=phone`);
@@ -261,9 +261,9 @@ describe("<gw-log-table>", () => {
       const gateway = await openWith(Array.from({ length: 25 }, () => call));
       const table = await openLog(gateway, 'scope="self"');
       await click(await findByRole(table, "button", { name: "Next page" }));
-      await findByText(table, "20 loaded, more on the server");
+      await findByText(table, "Showing 20, more available");
       await click(await findByRole(table, "button", { name: "Next page" }));
-      await findByText(table, "25 in all");
+      await findByText(table, "25 total");
     });
 
     it("neither repeats nor skips an entry when new ones arrive between two pages", async () => {
@@ -274,7 +274,7 @@ describe("<gw-log-table>", () => {
       for (const quota of [1, 2, 3])
         await gateway.call("POST", "/api/topup", { user_id: 1, quota, remark: "in between" });
       await click(await findByRole(table, "button", { name: "Next page" }));
-      await findByText(table, "15 in all");
+      await findByText(table, "15 total");
       expect(cells(table, "token")).to.deep.equal([11, 12, 13, 14, 15].map((place) => `token ${place}`));
     });
 
@@ -302,7 +302,7 @@ describe("<gw-log-table>", () => {
             await waitFor(() => tokens(table)[0] === `token ${from}`, `page ${page}`);
             expect(tokens(table)).to.deep.equal(names(from, Math.min(35, from + 9)));
           }
-          await findByText(table, "35 in all");
+          await findByText(table, "35 total");
         });
 
       for (const scope of ["all", "self"])
@@ -393,7 +393,7 @@ describe("<gw-log-table>", () => {
       it(`says what happened and recovers: ${kind}`, async () => {
         await gateway.fault({ path: own, kind, message: "数据库错误" });
         const table = tag(gateway);
-        await findByText(table, "The log could not be loaded");
+        await findByText(table, "Couldn't load the log");
         await findByText(table, text);
         await expectAccessible(table);
         await gateway.clearFaults();
@@ -436,7 +436,7 @@ describe("<gw-log-table>", () => {
     it("says so when nobody is signed in", async () => {
       await gateway.logOut();
       const table = tag(gateway);
-      await findByText(table, "You are signed out");
+      await findByText(table, "You're signed out");
     });
   });
 });

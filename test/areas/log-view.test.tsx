@@ -80,7 +80,7 @@ describe("what the log shows, as one value", () => {
       await waitFor(() => cells(element, "user").every((user) => user === "bob"), "bob's entries");
       await click(await findByRole(element, "button", { name: "Next page" }));
       await addressIs("/site/console/log?username=bob&page=2");
-      await findByText(element, "20 loaded, more on the server");
+      await findByText(element, "Showing 20, more available");
       history.back();
       await addressIs("/site/console/log?username=bob");
       await findByRole(element, "button", { name: "Previous page" });
@@ -93,12 +93,12 @@ describe("what the log shows, as one value", () => {
 
     it("begins at the first page when something else is asked for", async () => {
       const element = open("?page=2");
-      await findByText(element, "20 loaded, more on the server");
+      await findByText(element, "Showing 20, more available");
       const select = (await findByLabel(element, "Type")) as HTMLSelectElement;
       select.value = "2";
       select.dispatchEvent(new Event("change", { bubbles: true }));
       await addressIs("/site/console/log?type=consumption");
-      await findByText(element, "10 loaded, more on the server");
+      await findByText(element, "Showing 10, more available");
     });
 
     it("names the entry that is open, and opens it again", async () => {
@@ -160,7 +160,7 @@ describe("what the log shows, as one value", () => {
     await waitFor(() => cells(table, "time").length === 10, "the rows");
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Quota" }));
-    await findByText(table, "Sorted 10 loaded rows; the server has more");
+    await findByText(table, "Sorted the 10 loaded rows; more available");
     const size = (await findByLabel(table, "Rows per page")) as HTMLSelectElement;
     size.value = "all";
     size.dispatchEvent(new Event("change", { bubbles: true }));
@@ -168,12 +168,12 @@ describe("what the log shows, as one value", () => {
     expect(await queries(gateway, "/api/log/")).to.deep.equal([]);
     const live = await findByLabel(table, /^Live, every/);
     await click(live.closest("label") ?? live);
-    await findByText(table, "Live refresh rests while everything is on one page.");
+    await findByText(table, "Live refresh is paused while everything is on one page.");
     await click(await findByRole(table, "button", { name: "Quota" }));
     await click(await findByRole(table, "button", { name: "Load the rest" }));
     await waitFor(async () => (await queries(gateway, "/api/log/")).length > 2, "further pages");
     await click(await findByRole(table, "button", { name: "Stop" }));
-    await findByText(table, /^Sorted \d+ loaded rows; the server has more$/);
+    await findByText(table, /^Sorted the \d+ loaded rows; more available$/);
   });
 
   it("opens by a click anywhere on a row, but not by marking its text", async () => {

@@ -72,7 +72,7 @@ describe("<gw-home>", () => {
     await setOption(gateway, "EmailVerificationEnabled", "true");
     await setOption(gateway, "LarkClientId", "cli");
     const home = open(gateway, "home");
-    for (const name of ["E-mail verification", "Sign-in with Lark"]) {
+    for (const name of ["Email verification", "Sign-in with Lark"]) {
       const line = (await findByText(home, name)).closest("div");
       expect(line?.textContent).to.equal(`${name}enabled`);
     }
@@ -122,7 +122,7 @@ describe("<gw-home>", () => {
       const gateway = await openGateway();
       await gateway.fault({ path: "/api/home_page_content", kind });
       const home = open(gateway, "home");
-      await findByText(home, /The administrator's own page could not be loaded/);
+      await findByText(home, /Couldn't load the administrator's page/);
       await findByRole(home, "heading", { name: "Welcome to One API" });
     });
 
@@ -154,7 +154,7 @@ describe("<gw-home>", () => {
     const gateway = await openGateway();
     const home = open(gateway, "home", 'login-url="/login" register-url="/join"');
     expect((await findByRole(home, "link", { name: "Sign in" })).getAttribute("href")).to.equal("/login");
-    expect((await findByRole(home, "link", { name: "Register" })).getAttribute("href")).to.equal("/join");
+    expect((await findByRole(home, "link", { name: "Sign up" })).getAttribute("href")).to.equal("/join");
   });
 
   it("tells once that the gateway was updated", async () => {
@@ -279,7 +279,7 @@ describe("<gw-about>", () => {
     await setOption(gateway, "About", "## Who we are");
     await gateway.fault({ path: "/api/about", kind: "offline" });
     const about = open(gateway, "about");
-    await findByText(about, /The administrator's own page could not be loaded/);
+    await findByText(about, /Couldn't load the administrator's page/);
     await findByText(about, /^One API passes requests on/);
     await gateway.clearFaults();
     await click(await findByRole(about, "button", { name: "Try again" }));
@@ -290,7 +290,7 @@ describe("<gw-about>", () => {
 describe("<gw-chat>", () => {
   it("says so while no link is set", async () => {
     const chat = open(await openGateway(), "chat");
-    await findByRole(chat, "heading", { name: "No chat is set up" });
+    await findByRole(chat, "heading", { name: "Chat isn't set up" });
     await expectAccessible(chat);
   });
 
@@ -325,7 +325,7 @@ describe("<gw-chat>", () => {
       const gateway = await openGateway();
       await setOption(gateway, "ChatLink", link);
       const chat = open(gateway, "chat");
-      await findByRole(chat, "heading", { name: "The chat link cannot be opened" });
+      await findByRole(chat, "heading", { name: "Can't open the chat link" });
       expect(chat.shadowRoot?.querySelector("iframe, a")).to.equal(null);
     });
 
@@ -336,6 +336,6 @@ describe("<gw-chat>", () => {
     await findByRole(chat, "heading", { name: "Cannot connect to the server normally" });
     await gateway.clearFaults();
     await click(await findByRole(chat, "button", { name: "Try again" }));
-    await findByRole(chat, "heading", { name: "No chat is set up" });
+    await findByRole(chat, "heading", { name: "Chat isn't set up" });
   });
 });

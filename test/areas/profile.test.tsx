@@ -72,7 +72,7 @@ describe("<gw-profile>", () => {
     );
     await gateway.forgetRequests();
     await click(await findByRole(profile, "button", { name: "Save profile" }));
-    await findByText(profile, "Nothing was changed");
+    await findByText(profile, "No changes to save");
     expect((await gateway.requests()).filter(({ method }) => method === "PUT")).to.deep.equal([]);
   });
 
@@ -100,17 +100,13 @@ describe("<gw-profile>", () => {
 
   describe("before anything is sent", () => {
     const wrong: readonly (readonly [label: string, text: string, said: string])[] = [
-      ["Username", "", "Please enter a username"],
-      ["Username", "thirteen-runes", "Too long: at most 12 characters"],
-      ["Display name", "", "A display name that is set cannot be emptied, only replaced"],
-      ["Display name", "x".repeat(21), "Too long: at most 20 characters"],
+      ["Username", "", "Enter a username"],
+      ["Username", "thirteen-runes", "Too long: up to 12 characters"],
+      ["Display name", "", "Display name can be changed but not cleared"],
+      ["Display name", "x".repeat(21), "Too long: up to 20 characters"],
       ["New password", "seven77", "Password length must not be less than 8"],
-      ["New password", "x".repeat(21), "Too long: at most 20 characters"],
-      [
-        "New password",
-        "$I_LOVE_U",
-        "This password is reserved and would not be saved. Please choose another",
-      ],
+      ["New password", "x".repeat(21), "Too long: up to 20 characters"],
+      ["New password", "$I_LOVE_U", "This password is reserved. Enter another one."],
     ];
     for (const [label, text, said] of wrong) {
       it(`refuses ${label} "${text}"`, async () => {
@@ -141,7 +137,7 @@ describe("<gw-profile>", () => {
     await press("Enter");
     await press("Enter");
     await gateway.clearFaults();
-    await findByText(profile, "This username is taken");
+    await findByText(profile, "This username is already in use");
     expect(await valueOf(profile, "Username")).to.equal("ada");
     expect(await saves(gateway, 1)).to.deep.equal([200]);
   });
@@ -191,7 +187,7 @@ describe("<gw-profile>", () => {
     await gatewayFor({ baseUrl: gateway.base }).session.refreshUser();
     await waitFor(async () => (await valueOf(profile, "Display name")) === "elsewhere", "the newer name");
     await click(await findByRole(profile, "button", { name: "Save profile" }));
-    await findByText(profile, "Nothing was changed");
+    await findByText(profile, "No changes to save");
   });
 
   it("says so when the account could not be read again, and reads it on demand", async () => {
@@ -245,7 +241,7 @@ describe("<gw-profile>", () => {
     const profile = mount(
       `<gw-profile base-url="${gateway.base}" locale="en" login-url="/login"></gw-profile>`,
     );
-    await findByText(profile, "You are signed out");
+    await findByText(profile, "You're signed out");
     await findByRole(profile, "button", { name: "Sign in" });
   });
 

@@ -218,7 +218,7 @@ const settings: FormCase = {
   open: () => Promise.resolve('tab="other"'),
   label: "System name",
   confirm: "Save all",
-  again: "Try the failed one again",
+  again: "Retry 1 failed",
   cancels: false,
   waits: false,
   write: { method: "PUT", path: "/api/option/" },

@@ -198,7 +198,7 @@ for (const form of forms)
       expect(values.textContent).to.contain("theirs").and.to.contain("mine");
       expect(await writes()).to.equal(0);
       await expectAccessible(element);
-      await click(await findByRole(element, "button", { name: "Write mine" }));
+      await click(await findByRole(element, "button", { name: "Overwrite with mine" }));
       await waitFor(() => holds(), "mine");
       await waitFor(() => told === 1, "the event");
     });
@@ -208,7 +208,7 @@ for (const form of forms)
       await change(gateway, "theirs");
       await gateway.forgetRequests();
       await save();
-      await click(await findByRole(element, "button", { name: "Keep the server's" }));
+      await click(await findByRole(element, "button", { name: "Keep theirs" }));
       await waitFor(async () => (await field()).value === "theirs", "the value");
       expect(hasUnsaved(element)).to.equal(false);
       expect(await writes()).to.equal(0);
@@ -225,7 +225,7 @@ for (const form of forms)
       place?.append(element);
       await waitFor(async () => (await field()).value === "mine", "the draft");
       await save();
-      await findByRole(element, "button", { name: "Write mine" });
+      await findByRole(element, "button", { name: "Overwrite with mine" });
       expect(await writes()).to.equal(0);
     });
   });

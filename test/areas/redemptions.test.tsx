@@ -128,7 +128,7 @@ describe("<gw-redemption-table>", () => {
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn("bob", "password1");
     const table = mount(`<gw-redemption-table base-url="${gateway.base}" locale="en"></gw-redemption-table>`);
-    await findByText(table, "Not for this account");
+    await findByText(table, "No access");
     expect((await gateway.requests()).some(({ path }) => path.includes("redemption"))).to.equal(false);
   });
 
@@ -182,7 +182,7 @@ describe("<gw-redemption-table>", () => {
       expect(rows.some(({ used }) => used) && rows.some(({ used }) => !used)).to.equal(true);
       for (const { used, text } of rows) {
         if (used) expect(text).to.match(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/);
-        else expect(text).to.equal("not redeemed yet");
+        else expect(text).to.equal("Not redeemed");
       }
     });
 
@@ -192,7 +192,7 @@ describe("<gw-redemption-table>", () => {
       const { key } = await newest(gateway);
       const table = await openTable(gateway);
       const told = nextEvent<{ name: string }>(table, "gw-redemption-copied");
-      await click(await findByRole(table, "button", { name: "Copy the code of copy me" }));
+      await click(await findByRole(table, "button", { name: "Copy code of copy me" }));
       expect((await told).detail).to.deep.equal({ id: (await newest(gateway)).id, name: "copy me" });
       expect(output.copied).to.deep.equal([key]);
     });
@@ -202,7 +202,7 @@ describe("<gw-redemption-table>", () => {
       await make(gateway, "copy me");
       const { key } = await newest(gateway);
       const table = await openTable(gateway);
-      await click(await findByRole(table, "button", { name: "Copy the code of copy me" }));
+      await click(await findByRole(table, "button", { name: "Copy code of copy me" }));
       const box = (await findByLabel(table, "Search by ID or name")) as HTMLInputElement;
       await waitFor(() => box.value === key, "the code in the search box");
       box.focus();
@@ -289,7 +289,7 @@ describe("<gw-redemption-table>", () => {
       await gateway.forgetRequests();
       await click(await findByRole(table, "button", { name: "Actions for spring" }));
       const item = await findByRole(table, "menuitem", { name: /^Enable/ });
-      expect(item.textContent).to.contain("Used codes cannot be switched");
+      expect(item.textContent).to.contain("Used codes can't be enabled or disabled");
       expect(item.getAttribute("aria-disabled")).to.equal("true");
       await click(item);
       expect(await writes(gateway)).to.deep.equal([]);
@@ -301,7 +301,7 @@ describe("<gw-redemption-table>", () => {
       await gateway.call("PUT", "/api/redemption/?status_only=true", { id, status: 3 });
       await gateway.forgetRequests();
       await chooseInMenu(table, "Actions for race", "Disable");
-      await findByText(table, "This code was redeemed meanwhile, so it was not switched");
+      await findByText(table, "This code has just been redeemed, so its status wasn't changed");
       expect(await writes(gateway)).to.deep.equal([]);
       const row = (await findByText(table, "race")).closest("tr");
       await waitFor(() => row?.querySelector(".badge")?.textContent === "Used", "the state as it is now");
@@ -362,7 +362,7 @@ describe("<gw-redemption-table>", () => {
       await expectAccessible(dialog);
       await fill(await findByLabel(dialog, "Name"), "party");
       await press("Enter");
-      await findByText(dialog, "1 code made");
+      await findByText(dialog, "1 code created");
       await waitFor(() => names(table)[0] === "party", "the new row");
       await click(await findByRole(dialog, "button", { name: "Done" }));
       await waitFor(() => findAllByRole(table, "dialog").length === 0, "the dialog to close");
@@ -378,13 +378,13 @@ describe("<gw-redemption-table>", () => {
       filter.dispatchEvent(new Event("change", { bubbles: true }));
       await waitFor(() => names(table).join() === "many,many,many", "the filtered rows");
       await findByText(table, "3 of 33");
-      await click(await findByLabel(table, "Choose all rows shown"));
+      await click(await findByLabel(table, "Select all rows on this page"));
       await findByText(table, "3 selected");
       await expectAccessible(table);
 
-      const bar = await findByRole(table, "region", { name: "Chosen rows" });
+      const bar = await findByRole(table, "region", { name: "Selected rows" });
       await click(await findByRole(bar, "button", { name: "Copy codes" }));
-      await findByText(table, "3 codes copied to the clipboard");
+      await findByText(table, "3 codes copied");
       expect(output.copied[0]).to.match(/^([0-9a-f]{32}\n){3}$/);
 
       const watch = watchWrites(gateway.base);
@@ -396,7 +396,7 @@ describe("<gw-redemption-table>", () => {
         { id: ids[2], status: 2 },
       ]);
 
-      await click(await findByLabel(table, "Choose all rows shown"));
+      await click(await findByLabel(table, "Select all rows on this page"));
       await click(await findByRole(table, "button", { name: "Delete" }));
       const dialog = await findByRole(table, "dialog", { name: "Delete 3 codes?" });
       await click(await findByRole(dialog, "button", { name: "Delete 3 codes" }));
@@ -410,17 +410,17 @@ describe("<gw-redemption-table>", () => {
       await make(gateway, "one");
       await make(gateway, "two");
       const table = await openTable(gateway);
-      await click(await findByLabel(table, "Choose one"));
-      await click(await findByLabel(table, "Choose two"));
+      await click(await findByLabel(table, "Select one"));
+      await click(await findByLabel(table, "Select two"));
       await gateway.fault({ method: "PUT", kind: "refused", message: "record not found", times: 1 });
       await click(
-        await findByRole(await findByRole(table, "region", { name: "Chosen rows" }), "button", {
+        await findByRole(await findByRole(table, "region", { name: "Selected rows" }), "button", {
           name: "Disable",
         }),
       );
-      const dialog = await findByRole(table, "dialog", { name: "Disable: not everything is done" });
+      const dialog = await findByRole(table, "dialog", { name: "Disable: partly completed" });
       await findByText(dialog, /1 of 2 are done/);
-      await click(await findByRole(dialog, "button", { name: "Try the failed one again" }));
+      await click(await findByRole(dialog, "button", { name: "Retry 1 failed" }));
       await findByText(table, "Disable: 2 done");
       const { body } = await gateway.call("GET", "/api/redemption/?p=0");
       const states = (body?.data as { status: number }[]).slice(0, 2).map(({ status }) => status);
@@ -464,7 +464,7 @@ describe("<gw-redemption-table>", () => {
     await gateway.logIn();
     await gateway.fault({ path: "/api/redemption/", kind: "server" });
     const table = mount(`<gw-redemption-table base-url="${gateway.base}" locale="en"></gw-redemption-table>`);
-    await findByText(table, "The redemption codes could not be loaded");
+    await findByText(table, "Couldn't load redemption codes");
     await expectAccessible(table);
     await gateway.clearFaults();
     await click(await findByRole(table, "button", { name: "Try again" }));
@@ -508,7 +508,7 @@ describe("<gw-redemption-form>", () => {
     const told = nextEvent<{ name: string; count: number }>(form, "gw-redemption-created");
     await press("Enter");
     expect((await told).detail).to.deep.equal({ name: "new year", count: 3 });
-    await findByText(form, "3 codes made");
+    await findByText(form, "3 codes created");
     const { body } = await gateway.call("GET", "/api/redemption/?p=0");
     const keys = (body?.data as { key: string; quota: number }[]).map(({ key }) => key).sort();
     expect(output.files.map(({ name }) => name)).to.deep.equal(["new year.txt"]);
@@ -517,7 +517,7 @@ describe("<gw-redemption-form>", () => {
     expect(text.trimEnd().split("\n").sort()).to.deep.equal(keys);
     expect(form.shadowRoot?.textContent).not.to.contain(keys[0]);
     await click(await findByRole(form, "button", { name: "Copy all" }));
-    await findByText(form, "3 codes copied to the clipboard");
+    await findByText(form, "3 codes copied");
     expect(output.copied).to.deep.equal([text]);
     await click(await findByRole(form, "button", { name: "Copy code 2" }));
     await waitFor(() => output.copied[1] === text.split("\n")[1], "one code");
@@ -528,7 +528,7 @@ describe("<gw-redemption-form>", () => {
     const form = await openForm();
     await fill(await findByLabel(form, "Name"), "by hand");
     await press("Enter");
-    const heading = await findByRole(form, "heading", { name: "1 code made" });
+    const heading = await findByRole(form, "heading", { name: "1 code created" });
     await waitFor(() => focused() === heading, "the focus on what was made");
     const about = form.shadowRoot?.getElementById(heading.getAttribute("aria-describedby") ?? "");
     expect(about?.textContent).to.match(/^by hand /);
@@ -542,19 +542,19 @@ describe("<gw-redemption-form>", () => {
     const form = await openForm();
     await press("Enter");
     await click(await findByRole(form, "button", { name: "Create codes" }));
-    await findByText(form, "Please give the codes a name");
+    await findByText(form, "Enter a name");
     expect(focused()?.getAttribute("name")).to.equal("name");
     await fill(await findByLabel(form, "Name"), "七个汉字太长了");
     await fill(await quotaField(form), "1.5");
     await fill(await findByLabel(form, "Number of codes"), "101");
     await press("Enter");
     await findByText(form, "Too long: 21 of 20 bytes");
-    await findByText(form, "Please enter a whole number");
-    await findByText(form, "Please enter a whole number from 1 to 100");
+    await findByText(form, "Enter a whole number");
+    await findByText(form, "Enter a whole number from 1 to 100");
     await expectAccessible(form);
     await fill(await findByLabel(form, "Number of codes"), "0");
     await press("Enter");
-    await findByText(form, "Please enter a whole number from 1 to 100");
+    await findByText(form, "Enter a whole number from 1 to 100");
     expect(await writes(gateway)).to.deep.equal([]);
   });
 
@@ -563,16 +563,16 @@ describe("<gw-redemption-form>", () => {
     await fill(await findByLabel(form, "Name"), "六个汉字可以ab");
     await fill(await findByLabel(form, "Number of codes"), "100");
     await press("Enter");
-    await findByText(form, "100 codes made");
+    await findByText(form, "100 codes created");
     expect(output.files[0]?.name).to.equal("六个汉字可以ab.txt");
   });
 
   it("tells that 0 becomes 100 before it is sent", async () => {
     const form = await openForm();
     await fill(await quotaField(form), "0");
-    await findByText(form, "The server makes 100 points of 0");
+    await findByText(form, "The gateway changes 0 to 100 points");
     await fill(await quotaField(form), "-5");
-    await findByText(form, "A negative code takes quota away from whoever redeems it");
+    await findByText(form, "A negative amount deducts quota from the account that redeems the code");
   });
 
   it("keeps the codes that were made when a creation fails midway", async () => {
@@ -582,7 +582,7 @@ describe("<gw-redemption-form>", () => {
     await fill(await findByLabel(form, "Name"), "half");
     await fill(await findByLabel(form, "Number of codes"), "5");
     await press("Enter");
-    await findByText(form, "2 codes made");
+    await findByText(form, "2 codes created");
     await findByText(form, /Only 2 of 5 codes could be made.*database is locked/);
     expect(output.files[0]?.name).to.equal("half.txt");
     expect(await output.files[0]?.text).to.equal(`${codes.join("\n")}\n`);
@@ -595,7 +595,7 @@ describe("<gw-redemption-form>", () => {
     await fill(await findByLabel(form, "Number of codes"), "12");
     await gateway.fault({ method: "POST", kind: "broken-json", executed: true });
     await press("Enter");
-    await findByText(form, "12 codes made");
+    await findByText(form, "12 codes created");
     await findByText(form, /We checked: “found” was created\.$/);
     expect((await output.files[0]?.text)?.trim().split("\n")).to.have.length(12);
     expect((await gateway.requests()).filter(({ method }) => method === "POST")).to.have.length(2);
@@ -608,7 +608,7 @@ describe("<gw-redemption-form>", () => {
     await fill(await findByLabel(form, "Name"), "by hand");
     await press("Enter");
     await click(await findByRole(form, "button", { name: "Copy all" }));
-    const box = (await findByLabel(form, "Codes, one a line, to be copied by hand")) as HTMLTextAreaElement;
+    const box = (await findByLabel(form, "Codes to copy manually, one per line")) as HTMLTextAreaElement;
     expect(box.value).to.match(/^[0-9a-f]{32}\n$/);
   });
 
@@ -636,7 +636,7 @@ describe("<gw-redemption-form>", () => {
     await fill(await quotaField(form), "2500");
     await press("Enter");
     await findByText(form, /The code was redeemed meanwhile/);
-    await click(await findByRole(form, "button", { name: "Keep the server's" }));
+    await click(await findByRole(form, "button", { name: "Keep theirs" }));
     expect(((await quotaField(form)) as HTMLInputElement).value).to.equal("1000");
     expect((await newest(gateway)).quota).to.equal(1000);
   });
@@ -673,7 +673,7 @@ describe("<gw-redemption-form>", () => {
     await waitFor(async () => ((await findByLabel(form, "Name")) as HTMLInputElement).value === "same");
     await gateway.forgetRequests();
     await click(await findByRole(form, "button", { name: "Save" }));
-    await findByText(form, "Nothing was changed, so nothing was sent");
+    await findByText(form, "No changes to save");
     expect(await writes(gateway)).to.deep.equal([]);
   });
 
@@ -681,7 +681,7 @@ describe("<gw-redemption-form>", () => {
     const form = mount(
       `<gw-redemption-form base-url="${gateway.base}" locale="en" redemption-id="4711"></gw-redemption-form>`,
     );
-    await findByText(form, "The redemption code could not be loaded");
+    await findByText(form, "Couldn't load the redemption code");
     await expectAccessible(form);
   });
 });

@@ -19,7 +19,7 @@ import { openGateway, type TestGateway } from "../support/gateway.js";
 
 async function openSettings(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
   const settings = mount(`<gw-settings base-url="${gateway.base}" locale="en" ${attributes}></gw-settings>`);
-  await findByRole(settings, "heading", { name: "Bound accounts" });
+  await findByRole(settings, "heading", { name: "Connected accounts" });
   return settings;
 }
 
@@ -68,9 +68,9 @@ describe("<gw-settings>", () => {
   describe("access token", () => {
     it("asks first, and makes none when the answer is no", async () => {
       const settings = await openSettings(gateway);
-      const button = await findByRole(settings, "button", { name: "Make access token" });
+      const button = await findByRole(settings, "button", { name: "Generate access token" });
       await click(button);
-      const dialog = await findByRole(settings, "dialog", { name: "Make a new access token?" });
+      const dialog = await findByRole(settings, "dialog", { name: "Generate a new access token?" });
       await findByText(dialog, /stops working at once/);
       await expectAccessible(dialog);
       await click(await findByRole(dialog, "button", { name: "Cancel" }));
@@ -82,11 +82,11 @@ describe("<gw-settings>", () => {
     it("makes one, copies it, shows it masked and once, and says what it is for", async () => {
       const settings = await openSettings(gateway);
       await findByText(settings, /It cannot be used to call models/);
-      await click(await findByRole(settings, "button", { name: "Make access token" }));
+      await click(await findByRole(settings, "button", { name: "Generate access token" }));
       const told = nextEvent<object>(settings, "gw-access-token-created");
-      await click(await findByRole(settings, "button", { name: "Make new token" }));
+      await click(await findByRole(settings, "button", { name: "Generate access token" }));
       expect((await told).detail).to.deep.equal({});
-      await findByText(settings, "Token reset and copied to the clipboard");
+      await findByText(settings, "Access token generated and copied");
       const field = (await findByLabel(settings, "Access token")) as HTMLInputElement;
       expect(field.type).to.equal("password");
       expect(field.value).to.match(/^[0-9a-f]{32}$/);
@@ -96,7 +96,7 @@ describe("<gw-settings>", () => {
       await expectAccessible(settings);
       await click(await findByRole(settings, "button", { name: "Done" }));
       await waitFor(() => settings.shadowRoot?.querySelector(".secret") === null);
-      expect(focused()).to.equal(await findByRole(settings, "button", { name: "Make access token" }));
+      expect(focused()).to.equal(await findByRole(settings, "button", { name: "Generate access token" }));
       expect(await asked(gateway, "/api/user/token")).to.equal(1);
       expect(JSON.stringify(Object.entries(localStorage))).not.to.include(field.value);
     });
@@ -107,9 +107,9 @@ describe("<gw-settings>", () => {
         replace(document, "execCommand", () => false),
       );
       const settings = await openSettings(gateway);
-      await click(await findByRole(settings, "button", { name: "Make access token" }));
-      await click(await findByRole(settings, "button", { name: "Make new token" }));
-      await findByText(settings, "Token reset. Please copy it now");
+      await click(await findByRole(settings, "button", { name: "Generate access token" }));
+      await click(await findByRole(settings, "button", { name: "Generate access token" }));
+      await findByText(settings, "Access token generated. Copy it now.");
       await findByLabel(settings, "Access token");
     });
 
@@ -117,8 +117,8 @@ describe("<gw-settings>", () => {
       const settings = await openSettings(gateway);
       await gateway.fault({ path: "/api/user/token", kind: "slow", ms: 600_000 });
       await gateway.fault({ path: "/api/user/token", kind: "server" });
-      await click(await findByRole(settings, "button", { name: "Make access token" }));
-      const confirm = await findByRole(settings, "button", { name: "Make new token" });
+      await click(await findByRole(settings, "button", { name: "Generate access token" }));
+      const confirm = await findByRole(settings, "button", { name: "Generate access token" });
       await click(confirm);
       await click(confirm);
       await gateway.clearFaults();
@@ -132,7 +132,7 @@ describe("<gw-settings>", () => {
     it("leads to the gateway's own console", async () => {
       const settings = await openSettings(gateway);
       await click(await findByRole(settings, "button", { name: "Copy invite link" }));
-      await findByText(settings, "Invite link copied to the clipboard");
+      await findByText(settings, "Invite link copied");
       const link = `${location.origin}/register?aff=d102`;
       expect(copied).to.deep.equal([link]);
       expect(((await findByLabel(settings, "Invite link")) as HTMLInputElement).value).to.equal(link);
@@ -142,7 +142,7 @@ describe("<gw-settings>", () => {
       await gateway.fault({ path: "/api/user/aff", kind: "offline", executed: true });
       const settings = await openSettings(gateway);
       await click(await findByRole(settings, "button", { name: "Copy invite link" }));
-      await findByText(settings, "Invite link copied to the clipboard");
+      await findByText(settings, "Invite link copied");
       expect(copied).to.deep.equal([`${location.origin}/register?aff=d102`]);
     });
 
@@ -195,7 +195,7 @@ describe("<gw-settings>", () => {
     it("offer only e-mail where nothing else is set up", async () => {
       const settings = await openSettings(gateway);
       await waitFor(() => lines(settings).length > 0);
-      expect(lines(settings)).to.deep.equal(["E-mail bob@example.com Change"]);
+      expect(lines(settings)).to.deep.equal(["Email bob@example.com Change"]);
     });
 
     it("offer what the status offers, and show what is bound", async () => {
@@ -203,10 +203,10 @@ describe("<gw-settings>", () => {
       const settings = await openSettings(gateway);
       await waitFor(() => lines(settings).length === 4);
       expect(lines(settings)).to.deep.equal([
-        "WeChat not bound Bind",
-        "GitHub not bound Bind",
-        "Lark not bound Bind",
-        "E-mail bob@example.com Change",
+        "WeChat Not connected Connect",
+        "GitHub Not connected Connect",
+        "Lark Not connected Connect",
+        "Email bob@example.com Change",
       ]);
       await expectAccessible(settings);
     });
@@ -215,12 +215,12 @@ describe("<gw-settings>", () => {
       await offerAll();
       const settings = await openSettings(gateway);
       await click(await findByRole(settings, "button", { name: "Bind WeChat" }));
-      const dialog = await findByRole(settings, "dialog", { name: "Bind a WeChat account" });
+      const dialog = await findByRole(settings, "dialog", { name: "Connect WeChat" });
       await expectAccessible(dialog);
       const field = await findByLabel(dialog, "Verification code");
       await fill(field, " ");
       await press("Enter");
-      await findByText(dialog, "Please enter the code that WeChat showed");
+      await findByText(dialog, "Enter the code from WeChat");
       expect(await asked(gateway, "/api/oauth/wechat/bind")).to.equal(0);
       await fill(field, "bad");
       await press("Enter");
@@ -230,7 +230,7 @@ describe("<gw-settings>", () => {
       const told = nextEvent(settings, "gw-account-bound");
       await press("Enter");
       expect((await told).detail).to.deep.equal({ kind: "wechat" });
-      await findByText(settings, "WeChat account bound");
+      await findByText(settings, "WeChat connected");
       await waitFor(() => lines(settings)[0] === "WeChat wechat-123456 Change");
     });
 
@@ -245,7 +245,7 @@ describe("<gw-settings>", () => {
       };
       undo.push(replace(window, "open", () => popup as unknown as Window));
       await click(await findByRole(settings, "button", { name: "Bind GitHub" }));
-      await findByText(settings, /^Finish at GitHub in the window that opened/);
+      await findByText(settings, /^Finish in the GitHub window/);
       const address = new URL(visited[0] ?? "");
       expect(address.origin + address.pathname).to.equal("https://github.com/login/oauth/authorize");
       expect(address.searchParams.get("client_id")).to.equal("gh-id");
@@ -256,10 +256,10 @@ describe("<gw-settings>", () => {
       await gateway.call("GET", `/api/oauth/github?code=bobs&state=${state}`);
       const channel = new BroadcastChannel("gateway-console:oauth");
       channel.postMessage({ state, report: { bound: true } });
-      await findByText(settings, "GitHub account bound");
+      await findByText(settings, "GitHub connected");
       channel.close();
       await waitFor(() => lines(settings)[1] === "GitHub github-bobs Change");
-      expect(settings.shadowRoot?.textContent).not.to.include("Finish at GitHub");
+      expect(settings.shadowRoot?.textContent).not.to.include("Finish in the GitHub");
     });
 
     it("say so when no provider page can be opened", async () => {
@@ -279,17 +279,17 @@ describe("<gw-settings>", () => {
   describe("e-mail dialog", () => {
     async function openDialog(): Promise<{ settings: HTMLElement; dialog: HTMLElement }> {
       const settings = await openSettings(gateway);
-      await click(await findByRole(settings, "button", { name: "Change E-mail" }));
-      return { settings, dialog: await findByRole(settings, "dialog", { name: "Bind e-mail address" }) };
+      await click(await findByRole(settings, "button", { name: "Change Email" }));
+      return { settings, dialog: await findByRole(settings, "dialog", { name: "Connect email" }) };
     }
 
     it("sends a code, locks the button, binds the address and shows it", async () => {
       const { settings, dialog } = await openDialog();
       await findByText(dialog, "Replaces bob@example.com");
       await expectAccessible(dialog);
-      await fill(await findByLabel(dialog, "E-mail address"), "bob+new@example.org");
+      await fill(await findByLabel(dialog, "Email address"), "bob+new@example.org");
       await click(await findByRole(dialog, "button", { name: "Send code" }));
-      await findByText(settings, "Verification code sent, check your mailbox");
+      await findByText(settings, "Code sent. Check your inbox.");
       const locked = await findByRole(dialog, "button", { name: /^Send again \(\d+\)$/ });
       expect((locked as HTMLButtonElement).disabled).to.equal(true);
       const field = await findByLabel(dialog, "Verification code");
@@ -306,14 +306,14 @@ describe("<gw-settings>", () => {
     });
 
     const wrong: readonly (readonly [text: string, said: string])[] = [
-      ["", "Please enter an e-mail address"],
-      ["no address", "This is not an e-mail address"],
-      [`${"x".repeat(45)}@b.example`, "Too long: at most 50 characters"],
+      ["", "Enter an email address"],
+      ["no address", "Enter a valid email address"],
+      [`${"x".repeat(45)}@b.example`, "Too long: up to 50 characters"],
     ];
     for (const [text, said] of wrong) {
       it(`does not send to "${text}"`, async () => {
         const { dialog } = await openDialog();
-        if (text !== "") await fill(await findByLabel(dialog, "E-mail address"), text);
+        if (text !== "") await fill(await findByLabel(dialog, "Email address"), text);
         await click(await findByRole(dialog, "button", { name: "Send code" }));
         await findByText(dialog, said);
         expect(await asked(gateway, "/api/verification")).to.equal(0);
@@ -323,7 +323,7 @@ describe("<gw-settings>", () => {
 
     it("leaves the button open when nothing was sent, and keeps what was typed", async () => {
       const { dialog } = await openDialog();
-      const field = await findByLabel(dialog, "E-mail address");
+      const field = await findByLabel(dialog, "Email address");
       await fill(field, "ada@example.com");
       await click(await findByRole(dialog, "button", { name: "Send code" }));
       await waitFor(() => dialog.querySelector('.callout[data-tone="danger"]'));
@@ -335,9 +335,9 @@ describe("<gw-settings>", () => {
 
     it("needs a code, and says when it is wrong", async () => {
       const { dialog } = await openDialog();
-      await fill(await findByLabel(dialog, "E-mail address"), "new@example.org");
+      await fill(await findByLabel(dialog, "Email address"), "new@example.org");
       await press("Enter");
-      await findByText(dialog, "Please enter the verification code");
+      await findByText(dialog, "Enter the verification code");
       expect(await asked(gateway, "/api/oauth/email/bind")).to.equal(0);
       await fill(await findByLabel(dialog, "Verification code"), "000000");
       await press("Enter");
@@ -364,7 +364,7 @@ describe("<gw-settings>", () => {
       const told = nextEvent(settings, "gw-account-deleted");
       await press("Enter");
       await told;
-      await findByText(settings, "You are signed out");
+      await findByText(settings, "You're signed out");
       const seen = (await gateway.requests()).map(({ method, path }) => `${method} ${path}`);
       expect(seen.indexOf("GET /api/user/logout")).to.be.greaterThan(seen.indexOf("DELETE /api/user/self"));
       const { storage } = gatewayFor({ baseUrl: gateway.base });
@@ -377,7 +377,7 @@ describe("<gw-settings>", () => {
       await gateway.fault({ path: "/api/user/logout", kind: "server" });
       await fill(await findByLabel(settings, "Username"), "bob");
       await press("Enter");
-      await findByText(settings, "You are signed out");
+      await findByText(settings, "You're signed out");
     });
 
     it("finds out that the account is gone although the answer was lost", async () => {
@@ -388,7 +388,7 @@ describe("<gw-settings>", () => {
       const told = nextEvent(settings, "gw-account-deleted");
       await press("Enter");
       await told;
-      await findByText(settings, "You are signed out");
+      await findByText(settings, "You're signed out");
     });
 
     it("says why when the server refuses, and stays", async () => {
@@ -404,7 +404,7 @@ describe("<gw-settings>", () => {
     it("is not offered to a super administrator", async () => {
       await gateway.logIn();
       const settings = await openSettings(gateway);
-      await findByText(settings, "The account of a super administrator cannot be deleted.");
+      await findByText(settings, "A super admin account can't be deleted.");
       expect(findAllByRole(settings, "button", { name: "Delete account…" })).to.have.length(0);
     });
   });
@@ -426,14 +426,14 @@ describe("<gw-settings>", () => {
 
   it("tells the page when the session ends, and keeps what was typed", async () => {
     const settings = await openSettings(gateway);
-    await click(await findByRole(settings, "button", { name: "Change E-mail" }));
-    const dialog = await findByRole(settings, "dialog", { name: "Bind e-mail address" });
-    await fill(await findByLabel(dialog, "E-mail address"), "half@done.example");
+    await click(await findByRole(settings, "button", { name: "Change Email" }));
+    const dialog = await findByRole(settings, "dialog", { name: "Connect email" });
+    await fill(await findByLabel(dialog, "Email address"), "half@done.example");
     await gateway.fault({ kind: "unauthorised" });
     const told = nextEvent(settings, "gw-session-expired");
     await click(await findByRole(dialog, "button", { name: "Send code" }));
     await told;
-    expect(((await findByLabel(dialog, "E-mail address")) as HTMLInputElement).value).to.equal(
+    expect(((await findByLabel(dialog, "Email address")) as HTMLInputElement).value).to.equal(
       "half@done.example",
     );
   });
@@ -441,7 +441,7 @@ describe("<gw-settings>", () => {
   it("stays and says so when nobody is signed in", async () => {
     await gateway.logOut();
     const settings = mount(`<gw-settings base-url="${gateway.base}" locale="en"></gw-settings>`);
-    await findByText(settings, "You are signed out");
+    await findByText(settings, "You're signed out");
   });
 
   it("is accessible, light and dark, wide and narrow", async () => {

@@ -91,10 +91,7 @@ describe("other ways to sign in", () => {
   });
 
   for (const [name, expected] of [
-    [
-      "GitHub account",
-      ["https://github.com/login/oauth/authorize", { client_id: "github-id", scope: "user:email" }],
-    ],
+    ["GitHub", ["https://github.com/login/oauth/authorize", { client_id: "github-id", scope: "user:email" }]],
     [
       "Lark",
       [
@@ -117,7 +114,7 @@ describe("other ways to sign in", () => {
       expect(Object.fromEntries(address.searchParams)).to.include(expected[1]);
       expect(address.searchParams.get("state")).to.match(/^\w{12}$/);
       expect(FakeWindow.opened?.opener, "the provider gets no hold of this page").to.equal(null);
-      await findByText(login, `Finish signing in with ${name} in the window that opened.`);
+      await findByText(login, `Finish signing in with ${name} in the new window.`);
     });
   }
 
@@ -133,13 +130,13 @@ describe("other ways to sign in", () => {
     await setOptions(gateway, { OidcAuthorizationEndpoint: "javascript:alert(1)" });
     const login = await openLogin();
     await click(await findByRole(login, "button", { name: "Sign in with single sign-on (OIDC)" }));
-    await findByText(login, "The administrator's settings for this service cannot be used");
+    await findByText(login, "This sign-in method isn't set up correctly. Contact your administrator.");
     expect(FakeWindow.opened?.closed).to.equal(true);
   });
 
   it("sign in here when the page with the callback is done, and that window may close", async () => {
     const login = await openLogin();
-    const address = await begin(login, "Sign in with GitHub account");
+    const address = await begin(login, "Sign in with GitHub");
     const told = nextEvent<SignedIn>(document, "gw-signed-in");
     let closed = false;
     const realClose = globalThis.close;
@@ -153,7 +150,7 @@ describe("other ways to sign in", () => {
       globalThis.close = realClose;
     }
     expect((await told).detail.user.username).to.match(/^github_\d+$/);
-    await findByText(login, "Login successful");
+    await findByText(login, "Signed in");
   });
 
   it("bind when somebody is signed in", async () => {
@@ -193,10 +190,7 @@ describe("other ways to sign in", () => {
       const field = await findByLabel(dialog, "Verification code");
       await expectAccessible(login);
       await press("Enter");
-      await waitFor(
-        () => findAllByText(dialog, "Please enter the code that WeChat showed").length > 0,
-        "the message",
-      );
+      await waitFor(() => findAllByText(dialog, "Enter the code from WeChat").length > 0, "the message");
       await fill(field, "bad code");
       await press("Enter");
       await findByText(dialog, "The code is wrong or has expired");
@@ -204,7 +198,7 @@ describe("other ways to sign in", () => {
       await fill(field, "visitor");
       await press("Enter");
       expect((await told).detail.user.username).to.match(/^wechat_\d+$/);
-      await findByText(login, "Login successful");
+      await findByText(login, "Signed in");
       expect(findAllByRole(login, "dialog")).to.have.length(0);
     });
   });

@@ -29,7 +29,7 @@ const good = { username: "newcomer", password: "long enough", password2: "long e
 
 async function open(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
   const element = mount(`<gw-register base-url="${gateway.base}" locale="en" ${attributes}></gw-register>`);
-  await findByRole(element, "button", { name: "Create account" });
+  await findByRole(element, "button", { name: "Sign up" });
   return element;
 }
 
@@ -49,9 +49,9 @@ describe("<gw-register>", () => {
     await fillIn(element, good);
     await press("Enter");
     expect((await told).detail).to.deep.equal({ username: "newcomer" });
-    await findByText(element, "The account newcomer was created. You can sign in with it now.");
+    await findByText(element, "You can now sign in as newcomer.");
     expect(element.querySelector("input")).to.equal(null);
-    const heading = await findByRole(element, "heading", { name: "Registration successful" });
+    const heading = await findByRole(element, "heading", { name: "Account created" });
     await waitFor(() => focused() === heading, "the focus on what was made");
     expect((await gateway.call("GET", "/api/user/self")).status).to.equal(401);
     await gateway.logIn("newcomer", "long enough");
@@ -68,11 +68,11 @@ describe("<gw-register>", () => {
 
   it("says at every field what is wrong, in the server's own measures, and sends nothing", async () => {
     const element = await open(gateway);
-    expect(noteAt(element, "username")).to.equal("At most 12 characters");
+    expect(noteAt(element, "username")).to.equal("Up to 12 characters");
     await press("Tab");
-    await click(await findByRole(element, "button", { name: "Create account" }));
-    await waitFor(() => noteAt(element, "username") === "Please enter a username", "the messages");
-    expect(noteAt(element, "password")).to.equal("Please enter a password");
+    await click(await findByRole(element, "button", { name: "Sign up" }));
+    await waitFor(() => noteAt(element, "username") === "Enter a username", "the messages");
+    expect(noteAt(element, "password")).to.equal("Enter a password");
     expect(focused()).to.equal(inputOf(element, "username"));
 
     await fillIn(element, {
@@ -82,7 +82,7 @@ describe("<gw-register>", () => {
     });
     await press("Enter");
     await waitFor(
-      () => noteAt(element, "username") === "The username must not be longer than 12 characters",
+      () => noteAt(element, "username") === "Username can't be longer than 12 characters",
       "the length",
     );
     expect(noteAt(element, "password")).to.equal("Password length must not be less than 8");
@@ -94,7 +94,7 @@ describe("<gw-register>", () => {
       () => noteAt(element, "password") === "Password length must not be more than 20",
       "too long",
     );
-    expect(noteAt(element, "username"), "twelve characters, not bytes").to.equal("At most 12 characters");
+    expect(noteAt(element, "username"), "twelve characters, not bytes").to.equal("Up to 12 characters");
     expect(await calls(gateway, "/api/user/register")).to.have.length(0);
     await expectAccessible(element);
   });
@@ -116,7 +116,7 @@ describe("<gw-register>", () => {
     );
     await expectAccessible(element);
     await press("Enter");
-    const button = (await findByRole(element, "button", { name: "Create account" })) as HTMLButtonElement;
+    const button = (await findByRole(element, "button", { name: "Sign up" })) as HTMLButtonElement;
     expect(button.disabled).to.equal(true);
     expect(await calls(gateway, "/api/user/register")).to.have.length(1);
     await click(await findByRole(element, "button", { name: "Send again" }));
@@ -127,11 +127,11 @@ describe("<gw-register>", () => {
     const element = await open(gateway);
     await fillIn(element, { ...good, username: "carol" });
     await press("Enter");
-    await toldOnce(element, "This username is taken");
+    await toldOnce(element, "This username is already in use");
     expect(inputOf(element, "password").value).to.equal(good.password);
     await fill(inputOf(element, "username"), "newcomer");
     await press("Enter");
-    await findByText(element, /^The account newcomer was created/);
+    await findByText(element, "You can now sign in as newcomer.");
   });
 
   it("says that registration is closed", async () => {
@@ -139,7 +139,7 @@ describe("<gw-register>", () => {
     const element = await open(gateway);
     await fillIn(element, good);
     await press("Enter");
-    await toldOnce(element, "The administrator has closed registration");
+    await toldOnce(element, "Sign-up is turned off");
   });
 
   it("keeps the inviter's code for a later visit and sends it", async () => {
@@ -148,13 +148,13 @@ describe("<gw-register>", () => {
     const code = String(body?.data);
     await gateway.logOut();
     const first = await open(gateway, `aff="${code}"`);
-    await findByText(first, `You were invited with the code ${code}.`);
+    await findByText(first, `Invite code: ${code}`);
     first.remove();
     const element = await open(gateway);
-    await findByText(element, `You were invited with the code ${code}.`);
+    await findByText(element, `Invite code: ${code}`);
     await fillIn(element, good);
     await press("Enter");
-    await findByText(element, /^The account newcomer was created/);
+    await findByText(element, "You can now sign in as newcomer.");
     await gateway.logIn();
     const found = await gateway.call("GET", "/api/user/search?keyword=newcomer");
     const carol = await gateway.call("GET", "/api/user/search?keyword=carol");
@@ -171,8 +171,8 @@ describe("<gw-register>", () => {
       const element = await open(gateway);
       await fillIn(element, { ...good, email: "new@example.com" });
       await click(await findByRole(element, "button", { name: "Send code" }));
-      await findByText(element, "Verification code sent, check your mailbox");
-      const locked = await findByRole(element, "button", { name: /^Again in (30|29|28) s$/ });
+      await findByText(element, "Code sent. Check your inbox.");
+      const locked = await findByRole(element, "button", { name: /^Resend in (30|29|28) s$/ });
       expect((locked as HTMLButtonElement).disabled).to.equal(true);
       expect(focused()).to.equal(inputOf(element, "verification_code"));
       const [mail] = await gateway.mails();
@@ -183,7 +183,7 @@ describe("<gw-register>", () => {
       await toldOnce(element, "The code is wrong or has expired");
       await fillIn(element, { verification_code: code });
       await press("Enter");
-      await findByText(element, /^The account newcomer was created/);
+      await findByText(element, "You can now sign in as newcomer.");
     });
 
     it("wants an address before it sends a code, and locks nothing when none was sent", async () => {
@@ -191,18 +191,18 @@ describe("<gw-register>", () => {
       await fillIn(element, { username: "someone" });
       const button = await findByRole(element, "button", { name: "Send code" });
       await click(button);
-      await waitFor(() => noteAt(element, "email") === "Please enter your e-mail address", "the message");
+      await waitFor(() => noteAt(element, "email") === "Enter your email", "the message");
       expect(focused()).to.equal(inputOf(element, "email"));
       await fillIn(element, { email: "no address" });
       await click(button);
-      await waitFor(() => noteAt(element, "email") === "This is not an e-mail address", "the message");
+      await waitFor(() => noteAt(element, "email") === "Enter a valid email address", "the message");
       expect(await calls(gateway, "/api/verification")).to.have.length(0);
       await gateway.logIn();
       await gateway.call("PUT", "/api/option/", { key: "EmailDomainRestrictionEnabled", value: "true" });
       await gateway.logOut();
       await fillIn(element, { email: "new@other.example" });
       await click(button);
-      await toldOnce(element, /^Only e-mail addresses of certain domains/);
+      await toldOnce(element, "Your email domain isn't allowed");
       await findByRole(element, "button", { name: "Send code" });
     });
 
@@ -211,8 +211,8 @@ describe("<gw-register>", () => {
       await fillIn(element, good);
       await waitFor(() => element.querySelector('input[name="email"]'), "the fields of the check");
       await press("Enter");
-      await waitFor(() => noteAt(element, "email") === "Please enter your e-mail address", "the message");
-      expect(noteAt(element, "verification_code")).to.equal("Please enter the code from the mail");
+      await waitFor(() => noteAt(element, "email") === "Enter your email", "the message");
+      expect(noteAt(element, "verification_code")).to.equal("Enter the code from the email");
       expect(await calls(gateway, "/api/user/register")).to.have.length(0);
     });
   });
@@ -251,7 +251,10 @@ describe("<gw-register>", () => {
 
       check.options.callback("token-1");
       await press("Enter");
-      await waitFor(() => findAllByText(element, "This username is taken").length > 0, "the refusal");
+      await waitFor(
+        () => findAllByText(element, "This username is already in use").length > 0,
+        "the refusal",
+      );
       expect(check.resets, "renewed after use").to.equal(1);
       await fillIn(element, { username: "newcomer" });
       await press("Enter");
@@ -262,7 +265,7 @@ describe("<gw-register>", () => {
       await press("Enter");
       check.options.callback("token-3");
       await press("Enter");
-      await findByText(element, /^The account newcomer was created/);
+      await findByText(element, "You can now sign in as newcomer.");
       const sent = (await calls(gateway, "/api/user/register")).map(({ path }) => path.split("?")[1]);
       expect(sent).to.deep.equal(["turnstile=token-1", "turnstile=token-3"]);
       await waitFor(() => turnstile.widgets.size === 0, "the check to go with the form");
@@ -291,8 +294,8 @@ describe("<gw-register>", () => {
       const element = await open(gateway);
       const check = await waitFor(() => turnstile.only, "the check");
       expect(check.options["error-callback"]("300030")).to.equal(true);
-      await findByText(element, "The bot check did not work (300030).");
-      await click(await findByRole(element, "button", { name: "Load it again" }));
+      await findByText(element, "The bot check failed (300030).");
+      await click(await findByRole(element, "button", { name: "Reload" }));
       await waitFor(() => turnstile.only !== check, "a new check");
     });
   });
@@ -311,7 +314,7 @@ describe("<gw-register>", () => {
     const element = await open(gateway);
     const text = /^The bot check could not be loaded\./;
     await findByText(element, text);
-    await click(await findByRole(element, "button", { name: "Load it again" }));
+    await click(await findByRole(element, "button", { name: "Reload" }));
     await waitFor(() => asked.length === 2, "a second try");
     await findByText(element, text);
     watcher.disconnect();

@@ -53,9 +53,12 @@ describe("<gw-password-reset>", () => {
       await fillIn(element, { email: ` ${address} ` });
       await press("Enter");
       expect((await told).detail.email).to.equal(address);
-      await findByText(element, "Reset mail sent");
-      await findByText(element, /^The mail is on its way to carol\+shop@example\.com\./);
-      const button = await findByRole(element, "button", { name: /^Again in (30|29|28) s$/ });
+      await findByText(element, "Reset email sent");
+      await findByText(
+        element,
+        /^Check your inbox and spam folder for an email to carol\+shop@example\.com\./,
+      );
+      const button = await findByRole(element, "button", { name: /^Resend in (30|29|28) s$/ });
       expect((button as HTMLButtonElement).disabled).to.equal(true);
       await press("Enter");
       expect(await calls(gateway, "/api/reset_password")).to.have.length(1);
@@ -64,18 +67,18 @@ describe("<gw-password-reset>", () => {
 
     it("locks nothing while nothing was sent", async () => {
       const element = await open(gateway);
-      await click(await findByRole(element, "button", { name: "Send the mail" }));
-      await waitFor(() => noteAt(element, "email") === "Please enter your e-mail address", "the message");
+      await click(await findByRole(element, "button", { name: "Send reset email" }));
+      await waitFor(() => noteAt(element, "email") === "Enter your email", "the message");
       expect(focused()).to.equal(inputOf(element, "email"));
       await fillIn(element, { email: "nobody" });
       await press("Enter");
-      await waitFor(() => noteAt(element, "email") === "This is not an e-mail address", "the message");
+      await waitFor(() => noteAt(element, "email") === "Enter a valid email address", "the message");
       expect(await calls(gateway, "/api/reset_password")).to.have.length(0);
-      await findByRole(element, "button", { name: "Send the mail" });
+      await findByRole(element, "button", { name: "Send reset email" });
     });
 
     for (const [kind, text] of [
-      ["refused", "No account has this e-mail address"],
+      ["refused", "No account has this email address"],
       ["offline", /We can't tell whether the mail was sent\./],
       ["rate-limited", "Error: too many requests, please try again later!"],
     ] as const)
@@ -85,7 +88,7 @@ describe("<gw-password-reset>", () => {
         await fillIn(element, { email: "nobody@example.com" });
         await press("Enter");
         await toldOnce(element, text);
-        const button = await findByRole(element, "button", { name: /^Again in (30|2\d) s$/ });
+        const button = await findByRole(element, "button", { name: /^Resend in (30|2\d) s$/ });
         expect((button as HTMLButtonElement).disabled).to.equal(true);
         // A browser itself tries again over a connection that broke, so how often it arrived is known only before.
         const before = (await calls(gateway, "/api/reset_password")).length;
@@ -106,13 +109,13 @@ describe("<gw-password-reset>", () => {
         await findByText(element, "Please try again in a few seconds, the check is running");
         check.options.callback("bad token");
         await press("Enter");
-        await toldOnce(element, "The bot check failed. Please reload and try again!");
+        await toldOnce(element, "The bot check failed. Reload and try again.");
         element.remove();
         const again = await open(gateway);
         (await waitFor(() => turnstile.only, "the check")).options.callback("token");
         await fillIn(again, { email: address });
         await press("Enter");
-        await findByText(again, "Reset mail sent");
+        await findByText(again, "Reset email sent");
       } finally {
         turnstile.uninstall();
       }
@@ -129,7 +132,7 @@ describe("<gw-password-reset>", () => {
       const told = nextEvent<object>(document, "gw-password-reset");
       await click(await findByRole(element, "button", { name: "Reset password" }));
       expect((await told).detail).to.deep.equal({ email: address });
-      await findByText(element, "Your password was reset");
+      await findByText(element, "Password reset");
       const field = await waitFor(() => element.shadowRoot?.querySelector<HTMLInputElement>(".secret-text"));
       expect(field.type, "masked").to.equal("password");
       expect(field.value).to.match(/^[0-9a-f]{12}$/);
@@ -147,15 +150,15 @@ describe("<gw-password-reset>", () => {
     it("locks a refused link for a while and offers a new one", async () => {
       const element = await open(gateway, `reset-token="stale" email="${address}"`);
       await click(await findByRole(element, "button", { name: "Reset password" }));
-      await toldOnce(element, "The reset link is not valid or has expired");
-      const locked = await findByRole(element, "button", { name: /^Again in \d+ s$/ });
+      await toldOnce(element, "The reset link isn't valid or has expired");
+      const locked = await findByRole(element, "button", { name: /^Resend in \d+ s$/ });
       expect((locked as HTMLButtonElement).disabled).to.equal(true);
       await click(await findByRole(element, "button", { name: "Request a new link" }));
-      await findByRole(element, "button", { name: "Send the mail" });
+      await findByRole(element, "button", { name: "Send reset email" });
       expect(inputOf(element, "email").value).to.equal(address);
       inputOf(element, "email").focus();
       await press("Enter");
-      await findByText(element, "Reset mail sent");
+      await findByText(element, "Reset email sent");
     });
 
     it("cannot tell after a lost connection, offers a new link, and locks the button for 30 s too", async () => {
@@ -167,13 +170,13 @@ describe("<gw-password-reset>", () => {
       await expectAccessible(element);
       expect(await calls(gateway, "/api/user/reset")).to.have.length(1);
       await findByRole(element, "button", { name: "Request a new link" });
-      const button = await findByRole(element, "button", { name: /^Again in \d+ s$/ });
+      const button = await findByRole(element, "button", { name: /^Resend in \d+ s$/ });
       expect((button as HTMLButtonElement).disabled).to.equal(true);
     });
 
     it("is the request where the link is not whole", async () => {
       const element = await open(gateway, 'reset-token="abc"');
-      await findByRole(element, "button", { name: "Send the mail" });
+      await findByRole(element, "button", { name: "Send reset email" });
     });
   });
 
@@ -184,8 +187,8 @@ describe("<gw-password-reset>", () => {
       const element = await open(gateway, `theme="${theme}" login-url="/login"`);
       frame.append(element);
       await expectAccessible(element);
-      await click(await findByRole(element, "button", { name: "Send the mail" }));
-      await waitFor(() => noteAt(element, "email") === "Please enter your e-mail address", "the message");
+      await click(await findByRole(element, "button", { name: "Send reset email" }));
+      await waitFor(() => noteAt(element, "email") === "Enter your email", "the message");
       await expectAccessible(element);
       element.setAttribute("email", address);
       element.setAttribute("reset-token", "stale");

@@ -61,7 +61,7 @@ describe("<gw-login>", () => {
       expect(detail.user.username).to.equal("carol");
       expect(detail.user.role).to.equal(1);
       expect(detail.defaultPassword).to.equal(false);
-      await findByText(login, "Login successful");
+      await findByText(login, "Signed in");
       await findByText(login, "carol");
       expect(login.querySelector("input"), "no input stays behind").to.equal(null);
       expect(login.querySelector("form")).to.equal(null);
@@ -84,7 +84,7 @@ describe("<gw-login>", () => {
       const told = nextEvent(document, "gw-signed-out");
       await click(await findByRole(login, "button", { name: "Sign out" }));
       await told;
-      await findByText(login, "Logout successful");
+      await findByText(login, "Signed out");
       inputOf(login, "username");
       expect((await gateway.call("GET", "/api/user/self")).status).to.equal(401);
     });
@@ -93,7 +93,7 @@ describe("<gw-login>", () => {
       await gateway.fault({ kind: "slow", path: "/api/user/login", ms: 600_000 });
       const login = await open(gateway);
       await signIn(login, "carol", "password1");
-      await click(await findByRole(login, "button", { name: "Signing in …" }));
+      await click(await findByRole(login, "button", { name: "Signing in…" }));
       await press("Enter");
       await gateway.clearFaults();
       await findByText(login, "carol");
@@ -110,8 +110,8 @@ describe("<gw-login>", () => {
       await waitFor(() => username.getAttribute("aria-invalid") === "true", "the mark at the field");
       const description = (input: Element) =>
         document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
-      expect(description(username)).to.equal("Please enter your username or e-mail address");
-      expect(description(password)).to.equal("Please enter your password");
+      expect(description(username)).to.equal("Enter your username or email");
+      expect(description(password)).to.equal("Enter your password");
       expect(focused()).to.equal(username);
       await sendKeys({ type: "carol" });
       await waitFor(
@@ -152,10 +152,10 @@ describe("<gw-login>", () => {
     });
 
     for (const [kind, text] of [
-      ["offline", "Error: Cannot reach the server. Check the connection and try again"],
+      ["offline", "Error: Can't reach the gateway. Check your connection and try again."],
       ["server", "Error: internal server error, please contact the administrator!"],
       ["html", "Cannot connect to the server normally"],
-      ["wrong-shape", "Error: The server gave an answer that this console does not understand"],
+      ["wrong-shape", "Error: The gateway sent an unexpected response"],
     ] as const) {
       it(`keeps what was typed and says so when the answer is: ${kind}`, async () => {
         const login = await open(gateway);
@@ -218,12 +218,12 @@ describe("<gw-login>", () => {
         await press("Tab");
       }
       expect(order).to.deep.equal([
-        "Username or e-mail",
+        "Username or email",
         "Password",
         "Show password",
         "Sign in",
-        "Forgot your password?",
-        "Create an account",
+        "Forgot password?",
+        "Sign up",
       ]);
     });
 

@@ -24,8 +24,8 @@ const ofEveryList: Marks = {
 const ofLists: Marks = {
   ...ofEveryList,
   filter: "combobox Status",
-  undo: "item Wait 8 s before deleting",
-  select: "checkbox Choose all rows shown",
+  undo: "item Allow undo after deleting (8 s)",
+  select: "checkbox Select all rows on this page",
   edit: "item Edit",
   switch: /^item (Enable|Disable)$/,
   delete: "item Delete",
@@ -44,8 +44,8 @@ const lists: readonly {
       create: "button New token",
       search: "searchbox Search by name",
       order: "combobox Order",
-      copy: /^button Copy the key of /,
-      chat: /^button Open a chat with /,
+      copy: /^button Copy key of /,
+      chat: /^button Open chat with /,
     },
   },
   {
@@ -70,7 +70,7 @@ const lists: readonly {
       ...ofLists,
       create: "button New codes",
       search: /^searchbox /,
-      copy: /^button Copy the code of /,
+      copy: /^button Copy code of /,
     },
   },
   {

@@ -108,8 +108,8 @@ describe("what a host hides", () => {
 
   it("is not offered for many rows either", async () => {
     const list = await open("gw-token-list", 'hide="switch"');
-    await click(await findByLabel(list, "Choose all rows shown"));
-    const bar = await findByRole(list, "region", { name: "Chosen rows" });
+    await click(await findByLabel(list, "Select all rows on this page"));
+    const bar = await findByRole(list, "region", { name: "Selected rows" });
     await findByRole(bar, "button", { name: "Delete" });
     expect(findAllByRole(bar, "button", { name: /able$/ })).to.have.length(0);
     list.setAttribute("hide", "delete");
@@ -155,7 +155,7 @@ describe("what a host hides", () => {
     try {
       const list = await open("gw-token-list", 'only="copy"');
       const name = list.shadowRoot?.querySelector(".row-title")?.textContent ?? "";
-      await click(await findByRole(list, "button", { name: `Copy the key of ${name}` }));
+      await click(await findByRole(list, "button", { name: `Copy key of ${name}` }));
       const box = (await findByLabel(list, "Search by name")) as HTMLInputElement;
       expect(box.value).to.match(/^sk-/);
       await fill(box, "no search");
@@ -188,7 +188,7 @@ describe("what a host hides", () => {
   it("adds to what readonly takes away, and gives nothing of it back", async () => {
     const list = await open("gw-token-list", 'readonly only="edit copy chat delete create" hide="chat"');
     const name = list.shadowRoot?.querySelector(".row-title")?.textContent ?? "";
-    await findByRole(list, "button", { name: `Copy the key of ${name}` });
+    await findByRole(list, "button", { name: `Copy key of ${name}` });
     for (const button of [/^Actions for/, /^Open a chat/, "New token"])
       expect(findAllByRole(list, "button", { name: button })).to.have.length(0);
     list.removeAttribute("readonly");

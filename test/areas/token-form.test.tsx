@@ -59,7 +59,7 @@ describe("<gw-token-form>", () => {
     const form = open();
     await fill(await text(form, "Name"), "build");
     await click(await findByLabel(form, "gpt-4o"));
-    await fill(await text(form, "IP restriction"), "10.0.0.0/8, 2001:db8::/32");
+    await fill(await text(form, "Allowed IPs"), "10.0.0.0/8, 2001:db8::/32");
     await click(await findByRole(form, "button", { name: "1 day" }));
     await fill(await text(form, /^Quota/), "1000000");
     await findByText(form, "Quota (equivalent amount: $2.00)");
@@ -83,7 +83,7 @@ describe("<gw-token-form>", () => {
     const heading = await findByRole(form, "heading", { name: "Token created" });
     await waitFor(() => focused() === heading, "the focus on what was made");
     const about = form.shadowRoot?.getElementById(heading.getAttribute("aria-describedby") ?? "");
-    expect(about?.textContent).to.equal("first Copy the key now or any time later from the list.");
+    expect(about?.textContent).to.equal("first Copy the key now, or later from the list.");
     await press("Tab");
     expect(focused()).to.equal(await text(form, "Key"));
     (await findByRole(form, "button", { name: "Create another" })).focus();
@@ -109,12 +109,12 @@ describe("<gw-token-form>", () => {
   it("says at each field what is wrong, sends nothing, and keeps what was typed", async () => {
     const form = open();
     await fill(await text(form, "Name"), "一二三四五六七八九十一");
-    await fill(await text(form, "IP restriction"), "10.0.0.1");
+    await fill(await text(form, "Allowed IPs"), "10.0.0.1");
     await fill(await text(form, /^Quota/), "12.5");
     await submit(form);
     await findByText(form, "Too long: 33 of 30 bytes");
-    await findByText(form, "“10.0.0.1” is not a network in CIDR form, for example 10.0.0.0/8");
-    await findByText(form, "Please enter a whole number");
+    await findByText(form, "“10.0.0.1” isn't a CIDR range such as 10.0.0.0/8");
+    await findByText(form, "Enter a whole number");
     expect((await text(form, "Name")).getAttribute("aria-invalid")).to.equal("true");
     await expectAccessible(form);
     expect(
@@ -122,7 +122,7 @@ describe("<gw-token-form>", () => {
         ({ method, path }) => method !== "GET" && path.startsWith("/api/token"),
       ),
     ).to.equal(false);
-    expect((await text(form, "IP restriction")).value).to.equal("10.0.0.1");
+    expect((await text(form, "Allowed IPs")).value).to.equal("10.0.0.1");
     await fill(await text(form, "Name"), "short");
     await waitFor(() => findAllByText(form, "Too long: 33 of 30 bytes").length === 0, "the problem to go");
   });
@@ -162,9 +162,9 @@ describe("<gw-token-form>", () => {
     await gateway.call("PUT", "/api/token/", { ...token, remain_quota: 123 });
     await fill(await text(form, /^Quota/), "900");
     await submit(form, "Save");
-    await findByRole(form, "button", { name: "Keep the server's" });
+    await findByRole(form, "button", { name: "Keep theirs" });
     expect((await all())[0]).to.include({ remain_quota: 123 });
-    await click(await findByRole(form, "button", { name: "Write mine" }));
+    await click(await findByRole(form, "button", { name: "Overwrite with mine" }));
     await waitFor(async () => (await all())[0]?.remain_quota === 900, "the written quota");
   });
 
@@ -199,14 +199,14 @@ describe("<gw-token-form>", () => {
     });
     await fill(await text(form, "Name"), "mine");
     await click(await findByRole(form, "button", { name: "1 day" }));
-    await fill(await text(form, "IP restriction"), "192.168.0.0/16");
+    await fill(await text(form, "Allowed IPs"), "192.168.0.0/16");
     await submit(form, "Save");
     await findByText(form, /^This changed on the server while you were editing/);
     const rows = [...(form.shadowRoot?.querySelectorAll(".conflict tbody th") ?? [])];
-    expect(rows.map(({ textContent }) => textContent)).to.deep.equal(["Name", "IP restriction", "Expires"]);
+    expect(rows.map(({ textContent }) => textContent)).to.deep.equal(["Name", "Allowed IPs", "Expires"]);
     await expectAccessible(form);
-    await click(await findByRole(form, "button", { name: "Keep the server's" }));
-    await waitFor(async () => (await text(form, "IP restriction")).value === "10.0.0.0/8");
+    await click(await findByRole(form, "button", { name: "Keep theirs" }));
+    await waitFor(async () => (await text(form, "Allowed IPs")).value === "10.0.0.0/8");
     await fill(await text(form, /^Quota/), "42");
     const told = nextEvent(form, "gw-token-updated");
     await submit(form, "Save");
@@ -225,7 +225,7 @@ describe("<gw-token-form>", () => {
     await waitFor(async () => (await text(form, "Name")).value === "same");
     await gateway.forgetRequests();
     await submit(form, "Save");
-    await findByText(form, "Nothing was changed, so nothing was sent");
+    await findByText(form, "No changes to save");
     expect((await gateway.requests()).filter(({ method }) => method !== "GET")).to.deep.equal([]);
   });
 
@@ -255,14 +255,14 @@ describe("<gw-token-form>", () => {
     await fill(await text(form, "名称"), "新");
     await gateway.fault({ method: "POST", path: "/api/token/", kind: "offline" });
     await submit(form, "创建令牌");
-    await findByText(form, "网关确认之前连接已断开。 经核实，“新”未创建。");
+    await findByText(form, "连接中断，未收到网关的确认。 经核实，“新”未创建。");
   });
 
   it("revives an expired token in the two steps that the server needs", async () => {
     const token = await create({ name: "dead", expired_time: 1_600_000_000 });
     await gateway.call("PUT", "/api/token/?status_only=true", { id: token.id, status: 3 });
     const form = open(`token-id="${token.id}"`);
-    await findByText(form, "Saving this token with a valid expiry and some quota enables it again.");
+    await findByText(form, "Saving with a valid expiry and quota enables this token again.");
     await click(await findByRole(form, "button", { name: "Never" }));
     const told = nextEvent(form, "gw-token-updated");
     await submit(form, "Save");
@@ -294,7 +294,7 @@ describe("<gw-token-form>", () => {
 
   it("says when the token does not exist, and tries again", async () => {
     const form = open('token-id="4711"');
-    await findByText(form, "The token could not be loaded");
+    await findByText(form, "Couldn't load the token");
     await expectAccessible(form);
   });
 

@@ -85,7 +85,7 @@ describe("<gw-token-list>", () => {
 
     it("asks the server for its orders", async () => {
       const list = await openList(gateway);
-      const order = (await findByLabel(list, "Order")) as HTMLSelectElement;
+      const order = (await findByLabel(list, "Sort by")) as HTMLSelectElement;
       order.value = "used_quota";
       order.dispatchEvent(new Event("change", { bubbles: true }));
       await waitFor(async () =>
@@ -154,8 +154,8 @@ describe("<gw-token-list>", () => {
       pick(size, "all");
       await waitFor(() => names(list).length > 10, "every row");
       await findByText(list, /^\d\d in all$/);
-      await click(await findByLabel(list, "Choose all rows shown"));
-      const bar = await findByRole(list, "region", { name: "Chosen rows" });
+      await click(await findByLabel(list, "Select all rows on this page"));
+      const bar = await findByRole(list, "region", { name: "Selected rows" });
       await click(await findByRole(bar, "button", { name: "Disable" }));
       await findByText(list, /^Disable: \d+ done$/);
       const badges = [...(list.shadowRoot?.querySelectorAll('[data-column="status"] .badge') ?? [])];
@@ -233,7 +233,7 @@ describe("<gw-token-list>", () => {
       try {
         const [chat] = findAllByRole(list, "button", { name: /^Open a chat/ });
         if (chat) await click(chat);
-        const [more] = findAllByRole(list, "button", { name: "Open in a client" });
+        const [more] = findAllByRole(list, "button", { name: "Open in client app" });
         if (more) await click(more);
         await click(await findByRole(list, "menuitem", { name: "BotGem" }));
       } finally {
@@ -278,7 +278,7 @@ describe("<gw-token-list>", () => {
       await gateway.logIn();
       await gateway.fault({ path: "/api/token/", kind: "server" });
       const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
-      await findByText(list, "The tokens could not be loaded");
+      await findByText(list, "Couldn't load tokens");
       await expectAccessible(list);
       await gateway.clearFaults();
       await click(await findByRole(list, "button", { name: "Try again" }));
@@ -290,7 +290,7 @@ describe("<gw-token-list>", () => {
       const list = mount(
         `<gw-token-list base-url="${gateway.base}" locale="en" login-url="/login"></gw-token-list>`,
       );
-      await findByText(list, "You are signed out");
+      await findByText(list, "You're signed out");
       await findByRole(list, "button", { name: "Sign in" });
       await expectAccessible(list);
     });

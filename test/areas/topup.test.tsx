@@ -60,7 +60,7 @@ describe("<gw-topup>", () => {
     const element = await open();
     const before = await balance();
     await redeem(element, demoCodes.negative);
-    await findByText(element, /^Code redeemed: it took .*1,000 points\) away$/);
+    await findByText(element, /^Code redeemed: .*1,000 points\) deducted$/);
     await waitFor(() => points(element) === `${(before - 1000).toLocaleString("en-US")} points`);
   });
 
@@ -184,7 +184,7 @@ describe("<gw-topup>", () => {
     await gateway.call("PUT", "/api/option/", { key: "TopUpLink", value: "javascript:alert(1)" });
     const element = await open();
     await click(await findByRole(element, "button", { name: "Top up" }));
-    await findByText(element, "The configured top-up link cannot be used");
+    await findByText(element, "The top-up link isn't valid");
   });
 
   it("speaks Chinese", async () => {

@@ -207,7 +207,7 @@ describe("<gw-usage>", () => {
       await gateway.logIn();
       await gateway.fault({ path: "/api/user/dashboard", kind, message: "无法读取" });
       const usage = tag(gateway);
-      await findByText(usage, "The usage could not be loaded");
+      await findByText(usage, "Couldn't load usage");
       await findByText(usage, text);
       await expectAccessible(usage);
       await gateway.clearFaults();
@@ -217,6 +217,6 @@ describe("<gw-usage>", () => {
 
   it("says so when nobody is signed in", async () => {
     const gateway = await openGateway();
-    await findByText(tag(gateway), "You are signed out");
+    await findByText(tag(gateway), "You're signed out");
   });
 });

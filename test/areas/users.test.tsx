@@ -132,7 +132,7 @@ describe("<gw-user-table>", () => {
     expect(cell(table, "bob", "display-name")).to.equal("Bob");
     expect(cell(table, "bob", "inviter")).to.equal("2");
     await search(table, "carol");
-    expect(cell(table, "carol", "inviter")).to.equal("none");
+    expect(cell(table, "carol", "inviter")).to.equal("None");
     await fill(await findByLabel(table, /^Search by ID, username/), "");
     for (const [heading, first] of [
       ["Remaining", "root"],
@@ -219,14 +219,14 @@ describe("<gw-user-table>", () => {
     const table = await openTable(gateway);
     await search(table, "dave");
     expect(table.shadowRoot?.querySelector(".tooltip-anchor .tooltip")?.textContent).to.equal(
-      "Dave Okafor · no e-mail bound",
+      "Dave Okafor · No email",
     );
   });
 
   it("asks the server for its orders", async () => {
     await asRoot();
     const table = await openTable(gateway);
-    const order = (await findByLabel(table, "Order")) as HTMLSelectElement;
+    const order = (await findByLabel(table, "Sort by")) as HTMLSelectElement;
     for (const value of ["used_quota", "request_count", "quota"]) {
       order.value = value;
       order.dispatchEvent(new Event("change", { bubbles: true }));
@@ -246,10 +246,10 @@ describe("<gw-user-table>", () => {
     const told = nextEvent(table, "gw-user-updated");
     await chooseInMenu(table, "bob", "Promote");
     expect((await told).detail).to.deep.equal({ id, username: "bob" });
-    await findByText(table, "bob is an administrator now");
-    expect(cell(table, "bob", "role")).to.equal("Administrator");
+    await findByText(table, "bob is now an admin");
+    expect(cell(table, "bob", "role")).to.equal("Admin");
     await chooseInMenu(table, "bob", "Demote");
-    await findByText(table, "bob is an ordinary user now");
+    await findByText(table, "bob is now a regular user");
     await chooseInMenu(table, "bob", "Disable");
     await findByText(table, "bob disabled");
     expect(cell(table, "bob", "status")).to.equal("Banned");
@@ -313,7 +313,7 @@ describe("<gw-user-table>", () => {
     for (const name of [/^Promote/, /^Demote/, /^Disable/, /^Delete/]) {
       const item = await findByRole(table, "menuitem", { name });
       expect(item.getAttribute("aria-disabled")).to.equal("true");
-      expect(item.textContent).to.contain("Super administrators cannot be promoted");
+      expect(item.textContent).to.contain("Super admins cannot be promoted");
     }
   });
 
@@ -330,8 +330,8 @@ describe("<gw-user-table>", () => {
         expect(item.getAttribute("aria-disabled")).to.equal("true");
         expect(item.textContent).to.contain(
           name === "root" && !/^(Edit|Add quota)/.test(item.textContent)
-            ? "Super administrators cannot be promoted"
-            : "Only a super administrator can change administrators",
+            ? "Super admins cannot be promoted"
+            : "Only a super admin can change admins",
         );
         await click(item);
       }
@@ -341,7 +341,7 @@ describe("<gw-user-table>", () => {
     await search(table, "bob");
     await openMenu(table, "bob");
     const promote = await findByRole(table, "menuitem", { name: /^Promote/ });
-    expect(promote.textContent).to.contain("Only a super administrator can promote");
+    expect(promote.textContent).to.contain("Only a super admin can promote users");
     await click(promote);
     expect(watch.sent).to.deep.equal([]);
     await click(await findByRole(table, "menuitem", { name: "Disable" }));
@@ -362,7 +362,7 @@ describe("<gw-user-table>", () => {
     const items = await waitFor(() => allItems(table), "the items");
     for (const item of items) {
       expect(item.getAttribute("aria-disabled")).to.equal("true");
-      expect(item.textContent).to.contain("This account has been deleted");
+      expect(item.textContent).to.contain("This account was deleted");
     }
     await expectAccessible(table);
   });
@@ -373,7 +373,7 @@ describe("<gw-user-table>", () => {
     const table = await openTable(gateway);
     Object.assign(table, { view: "size=all" });
     await waitFor(() => names(table).length === 28, "all that are left");
-    await findByText(table, "28 in all");
+    await findByText(table, "28 total");
     Object.assign(table, { view: "size=all&status=enabled" });
     await findByText(table, /of 28$/);
     expect(names(table).filter((name) => name.startsWith("deleted_"))).to.deep.equal([]);
@@ -398,7 +398,7 @@ describe("<gw-user-table>", () => {
     await gateway.call("POST", "/api/user/", { username: "bob", password: "password1" });
     watch = watchWrites(gateway.base);
     await chooseInMenu(table, "bob", "Disable");
-    await findByText(table, /This account was called bob and is called robert now/);
+    await findByText(table, /This account was renamed from bob to robert/);
     await waitFor(() => names(table).join() === "robert", "the name as it is now");
     expect(watch.sent).to.deep.equal([]);
   });
@@ -409,7 +409,7 @@ describe("<gw-user-table>", () => {
     await search(table, "bob");
     await gateway.fault({ path: "/api/user/manage", kind: "refused", message: "无法禁用超级管理员用户" });
     await chooseInMenu(table, "bob", "Disable");
-    await findByText(table, "A super administrator cannot be disabled");
+    await findByText(table, "Super admins can't be disabled");
     expect(cell(table, "bob", "status")).to.equal("Enabled");
   });
 
@@ -423,13 +423,13 @@ describe("<gw-user-table>", () => {
     await expectAccessible(dialog);
     await fill(amount, "0");
     await press("Enter");
-    await findByText(dialog, "Please enter a whole number greater than 0");
+    await findByText(dialog, "Enter a whole number greater than 0");
     await fill(amount, "250000");
     await findByLabel(dialog, "Quota to add (equivalent amount: $0.50)");
     await fill(await findByLabel(dialog, "Remark"), "for March");
     watch = watchWrites(gateway.base);
     await press("Enter");
-    await findByText(table, "250,000 points added; 5,250,000 remain now");
+    await findByText(table, "250,000 points added, 5,250,000 remaining");
     expect(watch.sent).to.deep.equal([
       { method: "POST", path: "/api/topup", body: { user_id: 3, quota: 250_000, remark: "for March" } },
     ]);
@@ -498,16 +498,16 @@ describe("<gw-user-table>", () => {
     await fill(await findByLabel(table, /^Search by ID, username/), "ada");
     await press("Enter");
     await waitFor(() => names(table).join() === "carol,bob,ada", "three rows");
-    await click(await findByLabel(table, "Choose all rows shown"));
+    await click(await findByLabel(table, "Select all rows on this page"));
     watch = watchWrites(gateway.base);
-    const bar = await findByRole(table, "region", { name: "Chosen rows" });
+    const bar = await findByRole(table, "region", { name: "Selected rows" });
     await click(await findByRole(bar, "button", { name: "Disable" }));
     await findByText(table, "Disable: 2 done");
     expect(watch.sent.map(({ body }) => body)).to.have.deep.members([
       { username: "bob", action: "disable" },
       { username: "carol", action: "disable" },
     ]);
-    await click(await findByLabel(table, "Choose all rows shown"));
+    await click(await findByLabel(table, "Select all rows on this page"));
     await click(await findByRole(table, "button", { name: "Delete" }));
     const dialog = await findByRole(table, "dialog", { name: "Delete 2 users?" });
     await expectAccessible(dialog);
@@ -528,13 +528,13 @@ describe("<gw-user-table>", () => {
     table.addEventListener("gw-user-deleted", (event) => {
       gone.push((event as CustomEvent<{ username: string }>).detail.username);
     });
-    await click(await findByLabel(table, "Choose bob"));
-    await click(await findByLabel(table, "Choose carol"));
-    const bar = await findByRole(table, "region", { name: "Chosen rows" });
+    await click(await findByLabel(table, "Select bob"));
+    await click(await findByLabel(table, "Select carol"));
+    const bar = await findByRole(table, "region", { name: "Selected rows" });
     await click(await findByRole(bar, "button", { name: "Delete" }));
     await click(await findByRole(table, "button", { name: "Delete 2 users" }));
     const dialog = await findByRole(table, "dialog", { name: /^Delete: / });
-    await findByText(dialog, /This account was called bob and is called robert now/);
+    await findByText(dialog, /This account was renamed from bob to robert/);
     expect(gone).to.deep.equal(["carol"]);
     await press("Escape");
     await waitFor(() => names(table).includes("robert") && !names(table).includes("carol"), "what is left");
@@ -560,8 +560,8 @@ describe("<gw-user-table>", () => {
       "Deleted",
     ]);
     await click(await findByRole(table, "button", { name: "Clear filters" }));
-    await findByText(table, "29 in all");
-    await click(await findByRole(table, "button", { name: "Disabled" }));
+    await findByText(table, "29 total");
+    await click(await findByRole(table, "button", { name: "Banned" }));
     await waitFor(() => names(table).includes("bob"), "the banned accounts");
     expect(names(table).every((name) => cell(table, name, "status") === "Banned")).to.equal(true);
     await gateway.call("PUT", "/api/user/", { id: 3, quota: 499_999 });
@@ -597,7 +597,7 @@ describe("<gw-user-table>", () => {
   it("is not for ordinary users", async () => {
     await gateway.logIn("bob", "password1");
     const table = mount(`<gw-user-table base-url="${gateway.base}" locale="en"></gw-user-table>`);
-    await findByText(table, "Not for this account");
+    await findByText(table, "No access");
     expect((await gateway.requests()).some(({ path }) => path.startsWith("/api/user/?"))).to.equal(false);
   });
 
@@ -605,7 +605,7 @@ describe("<gw-user-table>", () => {
     await asRoot();
     await gateway.fault({ path: "/api/user/?", kind: "server" });
     const table = mount(`<gw-user-table base-url="${gateway.base}" locale="en"></gw-user-table>`);
-    await findByText(table, "The users could not be loaded");
+    await findByText(table, "Couldn't load users");
     await gateway.clearFaults();
     await click(await findByRole(table, "button", { name: "Try again" }));
     await waitFor(() => names(table).length === 10, "the rows");
@@ -743,7 +743,7 @@ describe("<gw-user-form>", () => {
       const other = [...group.options].at(-1)?.value ?? "";
       group.value = other;
       group.dispatchEvent(new Event("change", { bubbles: true }));
-      await fill(await findByLabel(form, "Name of the group"), "internal");
+      await fill(await findByLabel(form, "Group name"), "internal");
       await press("Enter");
       await findByText(form, "User updated");
       expect(await account(gateway, 3)).to.include({ group: "internal", quota: 5_000_000 });
@@ -755,7 +755,7 @@ describe("<gw-user-form>", () => {
       await fill(await findByLabel(form, "Display name"), "");
       await press("Enter");
       await findByText(form, /The server cannot store 0/);
-      await findByText(form, "The server cannot store an empty text here; it would keep “Bob”");
+      await findByText(form, "This can be changed but not cleared: the gateway would keep “Bob”");
       await expectAccessible(form);
       expect(watch.sent).to.deep.equal([]);
     });
@@ -771,7 +771,7 @@ describe("<gw-user-form>", () => {
       await findByText(form, "6,000,000");
       await expectAccessible(form);
       expect(watch.sent).to.deep.equal([]);
-      await click(await findByRole(form, "button", { name: "Write mine" }));
+      await click(await findByRole(form, "button", { name: "Overwrite with mine" }));
       await findByText(form, "User updated");
       expect((await account(gateway, 3)).quota).to.equal(6_000_000);
     });
@@ -782,7 +782,7 @@ describe("<gw-user-form>", () => {
       await fill(await findByLabel(form, "Display name"), "Robert");
       await fill(await quota(form), "6000000");
       await press("Enter");
-      await click(await findByRole(form, "button", { name: "Keep the server's" }));
+      await click(await findByRole(form, "button", { name: "Keep theirs" }));
       expect(await valueOf(form, /^Remaining quota/)).to.equal("42");
       expect(await valueOf(form, "Display name")).to.equal("Robert");
       await save(form);
@@ -835,7 +835,7 @@ describe("<gw-user-form>", () => {
     it("sends nothing when nothing was changed", async () => {
       const form = await openForm(3);
       await save(form);
-      await findByText(form, "Nothing was changed, so nothing was sent");
+      await findByText(form, "No changes to save");
       expect(watch.sent).to.deep.equal([]);
     });
 
@@ -843,7 +843,7 @@ describe("<gw-user-form>", () => {
       const form = await openForm(3);
       await fill(await findByLabel(form, "Password"), "brand new one");
       await press("Enter");
-      await findByText(form, "User updated, with the new password");
+      await findByText(form, "User and password updated");
       await gateway.logIn("bob", "brand new one");
     });
 
@@ -864,15 +864,15 @@ describe("<gw-user-form>", () => {
       watch.sent.length = 0;
       await fill(await findByLabel(form, "Display name"), "Robert");
       await press("Enter");
-      await findByText(form, "This account was deleted meanwhile. Nothing was saved.");
+      await findByText(form, "This account was deleted while you were editing. Nothing was saved.");
       expect(watch.sent).to.deep.equal([]);
     });
 
     it("says calmly that role 10 opens neither itself nor its equals", async () => {
       await gateway.logIn("ada", "password1");
       const form = mount(`<gw-user-form base-url="${gateway.base}" locale="en" user-id="2"></gw-user-form>`);
-      await findByText(form, "This account cannot be opened here");
-      await findByText(form, "You cannot see users of your own or a higher level");
+      await findByText(form, "This account can't be opened here");
+      await findByText(form, "You can't view users with your role or a higher one");
       expect(findAllByRole(form, "alert")).to.have.length(0);
       await expectAccessible(form);
     });
@@ -890,7 +890,7 @@ describe("<gw-user-form>", () => {
       await expectAccessible(form);
       expect((await gateway.requests()).filter(({ method }) => method === "PUT")).to.have.length(1);
       await click(await findByRole(form, "button", { name: "Send again" }));
-      await findByText(form, "User updated, with the new password");
+      await findByText(form, "User and password updated");
     });
   });
 });

@@ -102,7 +102,7 @@ export async function benchMoves(): Promise<Figure[]> {
     const sorts: number[] = [];
     for (let run = 0; run < 6; run++) {
       await box.fill(`channel${String(run)}`);
-      const all: Shown = { selector: ".pagination", includes: "10000 in all" };
+      const all: Shown = { selector: ".pagination", includes: "10000 total" };
       const took = await toPaint(page, "keydown", () => box.press("Enter"), all);
       const head = page.getByRole("columnheader", { name: "Name" }).getByRole("button");
       const sorted: Shown = {

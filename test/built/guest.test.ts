@@ -87,7 +87,7 @@ describe("a guest in a page", () => {
     });
     const page = await browser.newPage();
     await page.goto(`${site.origin.replace("://", "://visitor:open@")}/closed/page`);
-    await page.getByLabel("Username or e-mail").waitFor();
+    await page.getByLabel("Username or email").waitFor();
     await page.waitForLoadState("networkidle");
     expect(asked).to.deep.equal([password]);
     await page.close();
@@ -101,7 +101,7 @@ describe("a guest in a page", () => {
     );
     await listed(page).waitFor();
     const second = page.locator("gw-token-list").nth(1);
-    await second.getByText("您尚未登录").waitFor();
+    await second.getByText("未登录").waitFor();
     const schemes = await page
       .locator("gw-token-list")
       .evaluateAll((lists) =>

@@ -199,7 +199,7 @@ describe("copies of the sign-in forms", () => {
       expect(await page.locator("form").count()).to.equal(1);
     }
     const seen = watchNavigation(page);
-    await page.getByLabel("Username or e-mail").fill("root");
+    await page.getByLabel("Username or email").fill("root");
     await page.getByLabel("Password", { exact: true }).fill("123456");
     await page.keyboard.press("Enter");
     await page.getByText("Signed in as").waitFor();

@@ -128,8 +128,8 @@ describe("the console in a sub-path, beside the host's own router", () => {
   ] as const)
     it(`takes what a provider sends back below its path: ${routing}`, async () => {
       const { page } = await open(attributes, "/site/console/oauth/github?error=access_denied&state=x");
-      await page.getByText("The sign-in was cancelled at the other service").waitFor();
-      await page.getByRole("button", { name: "To the settings" }).click();
+      await page.getByText("Sign-in was canceled").waitFor();
+      await page.getByRole("button", { name: "Go to settings" }).click();
       await heading(page, "Settings");
       expect(address(page)).to.equal(settings);
     });

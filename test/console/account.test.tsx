@@ -54,7 +54,7 @@ describe("what everybody has in <gw-console>", () => {
     await gateway.call("PUT", "/api/option/", { key: "ChatLink", value: "nothing to open" });
     await gatewayFor({ baseUrl: gateway.base }).session.refreshStatus();
     await click(await findByRole(element, "link", { name: "Chat" }));
-    await screenNamed(element, "The chat link cannot be opened");
+    await screenNamed(element, "Can't open the chat link");
   });
 
   it("leads from the settings to the profile and back", async () => {

@@ -65,7 +65,7 @@ describe("codes and users in <gw-console>", () => {
   it("keeps both from ordinary users", async () => {
     await gateway.logIn("bob", "password1");
     const element = open("/site/user");
-    await findByText(element, "Not for this account");
+    await findByText(element, "No access");
     expect(findAllByRole(element, "link", { name: "Redemption codes" })).to.have.length(0);
     expect(findAllByRole(element, "link", { name: "Users" })).to.have.length(0);
   });

@@ -38,7 +38,7 @@ describe("a console in the hash, where an address of the gateway arrives in the 
   it("says why a provider sent nobody", async () => {
     comeFrom("/console/oauth/lark?error=access_denied");
     const element = openConsole(gateway, "");
-    await findByRole(element, "heading", { name: "The sign-in did not work" });
+    await findByRole(element, "heading", { name: "Sign-in failed" });
     // Until it is known that nobody is signed in, nothing above the button keeps its place.
     await findByRole(element, "link", { name: "Sign in" });
     await click(await findByRole(element, "button", { name: "Back to sign-in" }));
@@ -48,7 +48,7 @@ describe("a console in the hash, where an address of the gateway arrives in the 
   it("says once that the gateway refused what a provider sent", async () => {
     comeFrom("/console/oauth/github?code=newcomer&state=forged");
     const element = openConsole(gateway, "");
-    await findByRole(element, "heading", { name: "The sign-in did not work" });
+    await findByRole(element, "heading", { name: "Sign-in failed" });
     await toldOnce(element, /This sign-in was not begun in this browser session/);
   });
 

@@ -61,7 +61,7 @@ describe("channels in <gw-console>", () => {
   it("keeps ordinary users out", async () => {
     await gateway.logIn("bob", "password1");
     const element = open("/site/channel");
-    await findByText(element, "Not for this account");
+    await findByText(element, "No access");
     expect(findAllByRole(element, "link", { name: "Channels" })).to.have.length(0);
   });
 });

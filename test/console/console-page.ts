@@ -37,7 +37,7 @@ export function screenNamed(element: Element, title: string): Promise<HTMLElemen
 
 /** Signs in by the form. */
 export async function signInAs(element: HTMLElement, username: string, password: string): Promise<void> {
-  await fill(await findByLabel(element, "Username or e-mail"), username);
+  await fill(await findByLabel(element, "Username or email"), username);
   await fill(await findByLabel(element, "Password"), password);
   await press("Enter");
 }

@@ -34,7 +34,7 @@ describe("the frame of <gw-console>", () => {
   it("shows the gateway's name and the built-in footer with project, author and licence", async () => {
     await set("SystemName", "Acme AI");
     const element = openConsole(gateway);
-    await findByRole(element, "link", { name: "Acme AI: start page" });
+    await findByRole(element, "link", { name: "Acme AI home" });
     const footer = () =>
       findAllByRole(element.shadowRoot?.querySelector("footer") ?? document.createElement("p"), "link");
     // What is on its way above it would push it down.
@@ -44,7 +44,7 @@ describe("the frame of <gw-console>", () => {
     expect(links.map((link) => link.getAttribute("rel"))).to.deep.equal(
       links.map(() => "noopener noreferrer"),
     );
-    await findByRole(element, "link", { name: "MIT licence" });
+    await findByRole(element, "link", { name: "MIT License" });
   });
 
   it("draws neither of its two heads before it is known who is asking, so that one logo is asked for", async () => {
@@ -56,7 +56,7 @@ describe("the frame of <gw-console>", () => {
       await waitFor(() => reads.held.length > 0 && drawn(".console[data-undecided]"), "the account's read");
       expect(drawn(".brand-link")).to.equal(null);
       reads.release();
-      await findByRole(element, "link", { name: "One API: start page" });
+      await findByRole(element, "link", { name: "One API home" });
     } finally {
       reads.restore();
     }
@@ -128,7 +128,7 @@ describe("the frame of <gw-console>", () => {
     document.body.tabIndex = -1;
     document.body.focus();
     await press("Tab");
-    expect(focused()?.textContent).to.equal("Skip to the content");
+    expect(focused()?.textContent).to.equal("Skip to content");
     await press("Enter");
     expect(focused()).to.equal(heading);
   });

@@ -83,10 +83,10 @@ describe("the routes of <gw-console>", () => {
       it(`says that there is no page at ${path}`, async () => {
         await gateway.logIn();
         const element = open(path);
-        await screenNamed(element, "Page does not exist");
+        await screenNamed(element, "Page not found");
         await findByText(element, /check that the address in the browser/);
         await findByRole(element, "navigation", { name: "Main" });
-        await click(await findByRole(element, "link", { name: "Go to the start page" }));
+        await click(await findByRole(element, "link", { name: "Go to home" }));
         await screenNamed(element, "Home");
       });
     }

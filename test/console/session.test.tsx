@@ -111,7 +111,7 @@ describe("the session in <gw-console>", () => {
     const told = nextEvent(element, "gw-signed-out");
     await signOut(element);
     await told;
-    await findByText(element, "Logout success");
+    await findByText(element, "Signed out");
     await addressIs("/site#/login");
     await signInAs(element, "bob", "password1");
     await screenNamed(element, "Tokens");

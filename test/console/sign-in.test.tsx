@@ -48,14 +48,14 @@ describe("the console's ways in", () => {
 
   it("registers and leads to the sign-in screen, which links back", async () => {
     const element = openAt(gateway, "/register?aff=WXYZ");
-    await findByText(element, "You were invited with the code WXYZ.");
+    await findByText(element, "Invite code: WXYZ");
     await fillIn(element, { username: "newcomer", password: "long enough", password2: "long enough" });
     await press("Enter");
     await screenNamed(element, "Sign in");
-    await findByText(element, "Registration successful");
+    await findByText(element, "Account created");
     expect(element.querySelectorAll("input"), "only the inputs of the sign-in form").to.have.length(2);
-    await click(await findByRole(element, "link", { name: "Create an account" }));
-    await screenNamed(element, "Create an account");
+    await click(await findByRole(element, "link", { name: "Sign up" }));
+    await screenNamed(element, "Sign up");
   });
 
   for (const path of ["/reset", "/user/reset"]) {
@@ -63,12 +63,12 @@ describe("the console's ways in", () => {
       const request = openAt(gateway, path);
       await fillIn(request, { email: "" });
       await press("Enter");
-      await waitFor(() => noteAt(request, "email") === "Please enter your e-mail address", "the request");
+      await waitFor(() => noteAt(request, "email") === "Enter your email", "the request");
       request.remove();
       const element = openAt(gateway, `${path}?email=a+b@example.com&token=${"0".repeat(32)}`);
       await click(await findByRole(element, "button", { name: "Reset password" }));
       await waitFor(
-        () => element.shadowRoot?.textContent.includes("The reset link is not valid or has expired"),
+        () => element.shadowRoot?.textContent.includes("The reset link isn't valid or has expired"),
         "the refusal",
       );
       expect(element.querySelector<HTMLInputElement>('input[name="email"]')?.value).to.equal(
@@ -82,7 +82,7 @@ describe("the console's ways in", () => {
     const told = nextEvent<{ user: { username: string } }>(document, "gw-signed-in");
     const element = openAt(gateway, `/oauth/github?code=visitor&state=${state}`);
     expect((await told).detail.user.username).to.match(/^github_\d+$/);
-    await findByText(element, "Login successful");
+    await findByText(element, "Signed in");
     await waitFor(() => !element.shadowRoot?.textContent.includes("Processing"), "the callback to be left");
     expect(await callbacks(gateway)).to.have.length(1);
     element.remove();
@@ -94,7 +94,7 @@ describe("the console's ways in", () => {
   it("binds while somebody is signed in, and leads to the settings", async () => {
     await gateway.logIn("carol", "password1");
     const element = openAt(gateway, `/oauth/lark?code=carols&state=${await freshState(gateway)}`);
-    await findByText(element, "Account bound");
+    await findByText(element, "Account connected");
     await screenNamed(element, "Settings");
     const { body } = await gateway.call("GET", "/api/user/self");
     expect((body?.data as { lark_id: string }).lark_id).to.equal("lark-carols");
@@ -102,7 +102,7 @@ describe("the console's ways in", () => {
 
   it("says at once why a callback cannot work, and leads back", async () => {
     const element = openAt(gateway, "/oauth/github?code=visitor&state=of-another");
-    await findByText(element, "The sign-in did not work");
+    await findByText(element, "Sign-in failed");
     await waitFor(
       () => element.shadowRoot?.textContent.includes("This sign-in was not begun in this browser session."),
       "the reason",
@@ -117,7 +117,7 @@ describe("the console's ways in", () => {
     await gateway.logIn("carol", "password1");
     await gateway.fault({ kind: "offline", path: "/api/oauth/lark", times: 1, executed: true });
     const element = openAt(gateway, `/oauth/lark?code=carols&state=${await freshState(gateway)}`);
-    await findByText(element, "Account bound");
+    await findByText(element, "Account connected");
     const asked = (await gateway.requests()).filter(({ path }) => path.startsWith("/api/oauth/lark"));
     expect(asked).to.have.length(1);
   });
@@ -125,7 +125,7 @@ describe("the console's ways in", () => {
   it("signs in at once at a callback whose answer broke off", async () => {
     await gateway.fault({ kind: "broken-json", path: "/api/oauth/github", times: 1, executed: true });
     const element = openAt(gateway, `/oauth/github?code=visitor&state=${await freshState(gateway)}`);
-    await findByText(element, "Login successful");
+    await findByText(element, "Signed in");
     expect(await callbacks(gateway)).to.have.length(1);
   });
 
@@ -146,20 +146,20 @@ describe("the console's ways in", () => {
   it("tries again after 2 s, and says so meanwhile", async () => {
     await gateway.fault({ kind: "server", path: "/api/oauth/github", times: 1 });
     const element = openAt(gateway, `/oauth/github?code=late&state=${await freshState(gateway)}`);
-    await findByText(element, "Trying again in 2 s (retry 1) …");
+    await findByText(element, "Retrying in 2 s (retry 1)…");
     await findByText(element, "Error: internal server error, please contact the administrator!");
-    await findByText(element, "Login successful");
+    await findByText(element, "Signed in");
     expect(await callbacks(gateway)).to.have.length(2);
   });
 
   it("says when the visitor turned back at the provider", async () => {
     const element = openAt(gateway, "/oauth/github?error=access_denied&state=any");
-    await findByText(element, "The sign-in was cancelled at the other service");
+    await findByText(element, "Sign-in was canceled");
     expect(await callbacks(gateway)).to.have.length(0);
   });
 
   it("knows no other providers", async () => {
     const element = openAt(gateway, "/oauth/elsewhere?code=a&state=b");
-    await screenNamed(element, "Page does not exist");
+    await screenNamed(element, "Page not found");
   });
 });

@@ -56,7 +56,7 @@ describe("what a page can have an element do", () => {
 
   it("refresh() shows what came into being elsewhere, and who was signed in by the page", async () => {
     const list = open("gw-token-list");
-    await findByText(list, "You are signed out");
+    await findByText(list, "You're signed out");
     await gateway.logIn();
     await list.refresh();
     await findByText(list, "No tokens yet");
@@ -90,7 +90,7 @@ describe("what a page can have an element do", () => {
     await findByText(list, "No tokens yet");
     const asked = refuse(chip, "gw-before-sign-out");
     await chip.signOut();
-    await findByText(list, "You are signed out");
+    await findByText(list, "You're signed out");
     expect(asked).to.deep.equal([]);
     const { body } = await gateway.call("GET", "/api/user/self");
     expect(body?.success).to.equal(false);
@@ -135,7 +135,7 @@ describe("what a page can have an element do", () => {
     await handle.current?.refresh();
     await findByText(box, "from elsewhere");
     await handle.current?.signOut();
-    await findByText(box, "You are signed out");
+    await findByText(box, "You're signed out");
     root.unmount();
   });
 });
@@ -201,7 +201,7 @@ describe("what an element asks before it does it", () => {
     await list.refresh();
     const { body } = await gateway.call("GET", "/api/token/?p=0");
     const [{ id }] = body?.data as [{ id: number }];
-    await click(await findByRole(list, "button", { name: "Copy the key of a" }));
+    await click(await findByRole(list, "button", { name: "Copy key of a" }));
     await waitFor(() => asked.copy.length === 1, "the copy");
     expect(asked.copy).to.deep.equal([{ id, name: "a", form: "key" }]);
     const before = (await writes()).length;
@@ -221,7 +221,7 @@ describe("what an element asks before it does it", () => {
   it("leaving for another page or screen, also when the session has expired", async () => {
     const login = open("gw-login", 'register-url="/elsewhere"');
     const left = refuse(login, "gw-before-navigate");
-    await click(await findByRole(login, "link", { name: /Register|Create/ }));
+    await click(await findByRole(login, "link", { name: /^Sign up$/ }));
     await waitFor(() => left.length === 1, "the question");
     expect(left).to.deep.equal([{ url: new URL("/elsewhere", location.href).href }]);
     login.remove();
@@ -266,7 +266,7 @@ describe("what an element tells", () => {
     await gateway.call("POST", "/api/token/", { name: "a", expired_time: -1, unlimited_quota: true });
     const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
     const told = nextEvent<object>(list, "gw-token-copied");
-    await click(await findByRole(list, "button", { name: "Copy the key of a" }));
+    await click(await findByRole(list, "button", { name: "Copy key of a" }));
     const { detail } = await told;
     expect(detail).to.have.keys("id", "name", "form");
     expect(JSON.stringify(detail)).not.to.match(/sk-|[A-Za-z0-9]{48}/);

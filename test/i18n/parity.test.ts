@@ -11,8 +11,6 @@ const tables = new Set(["server"]);
 
 /** Texts that read the same in both languages, because they are nothing but names. */
 const same: ReadonlySet<string> = new Set([
-  "AK",
-  "AZURE_OPENAI_ENDPOINT",
   "Air",
   "Berry",
   "GitHub",
@@ -22,7 +20,6 @@ const same: ReadonlySet<string> = new Set([
   "Logo",
   "OIDC",
   "OIDC ID",
-  "SK",
   "SMTP",
   "example.com",
 ]);

@@ -1,6 +1,6 @@
-/** Texts about many rows at once: choosing, acting, loading all, saving as a file; in English. */
+/** Texts about many rows at once: selecting, acting, loading all, saving as a file; in English. */
 export const messages = {
-  bar: "Chosen rows",
+  bar: "Selected rows",
   chosen: (count: number) => (count === 1 ? "1 selected" : `${count} selected`),
   chooseShown: (count: number) => `Select all ${count} matching`,
   away: (count: number) => `${count} not shown`,
@@ -18,11 +18,11 @@ export const messages = {
     left: "Not started",
   },
   clear: "Clear selection",
-  nothingToDo: "None of the chosen rows needs this",
+  nothingToDo: "Nothing to change in this selection",
   skipped: (count: number) =>
     count === 1
-      ? "1 of the chosen rows needs nothing and is left out."
-      : `${count} of the chosen rows need nothing and are left out.`,
+      ? "1 selected row needs no change and will be skipped."
+      : `${count} selected rows need no change and will be skipped.`,
   apply: (count: number) => (count === 1 ? "Apply to 1 row" : `Apply to ${count} rows`),
   progress: (label: string, done: number, total: number) => `${label}: ${done} of ${total}`,
   failedSoFar: (count: number) => (count === 1 ? "1 failed" : `${count} failed`),
@@ -30,22 +30,22 @@ export const messages = {
   paused: "Paused",
   resume: "Resume",
   stop: "Stop",
-  stopping: "Stopping after the calls under way",
-  pace: "The server takes only so many calls in three minutes, so a long run goes slowly after its first rows.",
+  stopping: "Stopping after the current requests…",
+  pace: "Large selections take longer to stay within the gateway's rate limit.",
   allDone: (label: string, count: number) => `${label}: ${count} done`,
-  resultTitle: (label: string) => `${label}: not everything is done`,
-  resultDone: (done: number, total: number) => `${done} of ${total} are done.`,
-  resultLeft: (count: number) => (count === 1 ? "1 was not begun." : `${count} were not begun.`),
+  resultTitle: (label: string) => `${label}: partly completed`,
+  resultDone: (done: number, total: number) => `${done} of ${total} completed.`,
+  resultLeft: (count: number) => (count === 1 ? "1 not started." : `${count} not started.`),
   resultFailed: (count: number) => (count === 1 ? "1 failed:" : `${count} failed:`),
   doubtsSoFar: (count: number) => (count === 1 ? "1 not confirmed" : `${count} not confirmed`),
   resultDoubts: (count: number) =>
     count === 1
-      ? "1 was not confirmed. It may have been done:"
-      : `${count} were not confirmed. They may have been done:`,
+      ? "1 not confirmed. It may have gone through:"
+      : `${count} not confirmed. They may have gone through:`,
   checkedNotDone: "We checked: nothing was changed.",
   andMore: (count: number) => `and ${count} more`,
-  retry: (count: number) => (count === 1 ? "Try the failed one again" : `Try the ${count} failed ones again`),
-  goOn: (count: number) => (count === 1 ? "Go on with the one left" : `Go on with the ${count} left`),
+  retry: (count: number) => (count === 1 ? "Retry 1 failed" : `Retry ${count} failed`),
+  goOn: (count: number) => `Continue with the remaining ${count}`,
 };
 
 /** The shape of these texts; every language has exactly these keys. */

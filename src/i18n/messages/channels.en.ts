@@ -25,19 +25,19 @@ export const messages = {
   status: {
     enabled: "Enabled",
     manuallyDisabled: "Disabled",
-    autoDisabled: "Disabled automatically",
+    autoDisabled: "Auto-disabled",
     unknown: "Unknown",
   },
   statusHint: {
-    manuallyDisabled: "Disabled by hand",
-    autoDisabled: "Disabled by the server after a failure or a slow test",
+    manuallyDisabled: "Disabled manually",
+    autoDisabled: "Disabled by the gateway after a failure or a slow test",
   },
   noName: "(no name)",
   models: (count: number) => (count === 1 ? "1 model" : `${count} models`),
   modelsMore: (names: string, more: number) => `${names} and ${more} more`,
-  copyModels: (name: string) => `Copy the models of ${name}`,
-  copiedModels: "Models copied to the clipboard",
-  untested: "not tested",
+  copyModels: (name: string) => `Copy models of ${name}`,
+  copiedModels: "Models copied",
+  untested: "Not tested",
   neverTested: "Never tested",
   testedAt: (time: string) => `Tested at ${time}`,
   seconds: (seconds: string) => `${seconds}\u00a0s`,
@@ -52,7 +52,7 @@ export const messages = {
   saved: (name: string) => `${name} saved`,
   test: "Test",
   testOf: (name: string) => `Test ${name}`,
-  tested: (name: string, seconds: string) => `Channel ${name} answered in ${seconds} s`,
+  tested: (name: string, seconds: string) => `Channel ${name} responded in ${seconds} s`,
   rowActions: (name: string) => `Actions for ${name}`,
   duplicate: "Copy channel",
   updateBalance: "Update balance",
@@ -61,57 +61,56 @@ export const messages = {
   deleted: (name: string) => `Channel ${name} deleted`,
   deleteTitle: "Delete this channel?",
   deleteText: (name: string) =>
-    `${name} and its key are removed from the gateway. This cannot be taken back.`,
+    `“${name}” and its key will be removed from the gateway. This can't be undone.`,
   deleteConfirm: "Delete channel",
   testAll: "Test all",
   testDisabled: "Test disabled",
-  testStarted: "The test runs on the server. The rows follow as it gets to them",
-  typeUnknown: "This gateway may not know this type, so the channel can't be tested",
+  testStarted: "Testing… results appear as they arrive",
+  typeUnknown: "This gateway may not support this type, so the channel can't be tested",
   notStarted: (count: number): string =>
     count === 1
-      ? "Test not started. This gateway may not know the type of this channel, and testing it could stop the gateway. Change its type or delete it first."
-      : "Test not started. This gateway may not know the types of these channels, and testing them could stop the gateway. Change their types or delete them first.",
+      ? "Test not started. This gateway may not support the type of this channel, and testing it could stop the gateway. Change its type or delete it first."
+      : "Test not started. This gateway may not support the types of these channels, and testing them could stop the gateway. Change their types or delete them first.",
   notStartedMore: (count: number) => `and ${count} more`,
-  testing: (done: number, total: number) => `Testing on the server: ${done} of ${total} channels shown here`,
-  testDone: (total: number) =>
-    total === 1 ? "The channel is tested" : `All ${total} channels shown here are tested`,
+  testing: (done: number, total: number) => `Testing… ${done} of the ${total} channels shown`,
+  testDone: (total: number) => (total === 1 ? "Channel tested" : `All ${total} channels shown tested`),
   testGivenUp: (done: number, total: number) =>
-    `${done} of ${total} channels shown here are tested. Nothing changed for a minute; refresh later to see the rest`,
-  stopFollowing: "Stop following",
+    `${done} of the ${total} channels shown tested. No progress for a minute; refresh later to see the rest.`,
+  stopFollowing: "Hide progress",
   deleteDisabled: "Delete disabled",
   deleteDisabledTitle: "Delete all disabled channels?",
   deleteDisabledText:
-    "Every channel that is disabled, by hand or by the server, is removed with its key, also those that are not loaded here. This cannot be taken back.",
+    "All disabled and auto-disabled channels, including those not loaded here, will be removed with their keys. This can't be undone.",
   deleteDisabledConfirm: "Delete disabled channels",
   deletedDisabled: (count: number) =>
     count === 1 ? "1 disabled channel deleted" : `${count} disabled channels deleted`,
   notice:
-    "The balance of OpenAI-type channels is always shown as 0. A test sends a chat message: to gpt-3.5-turbo if the channel offers it, else to the first model of the channel.",
+    "OpenAI channels always show a balance of 0. Tests use gpt-3.5-turbo if available, otherwise the channel's first model.",
   views: { autoDisabled: "Auto-disabled", untested: "Untested", lowBalance: "Low balance" },
   bulk: {
     setGroup: "Set groups",
-    groupHint: "Names separated by commas; they replace the groups of each channel. 32 characters in total",
-    groupEmpty: "Please enter at least one group",
+    groupHint: "Comma-separated, up to 32 characters in total. Replaces the groups of each channel.",
+    groupEmpty: "Enter at least one group",
     groupTooLong: (length: number) => `Too long: ${length} of 32 characters`,
     setPriority: "Set priority",
-    priorityWrong: "Please enter a whole number",
+    priorityWrong: "Enter a whole number",
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 channel?" : `Delete ${count} channels?`),
     deleteText: (count: number): string =>
       count === 1
-        ? "It is removed from the gateway with its key. This cannot be taken back."
-        : "They are removed from the gateway with their keys. This cannot be taken back.",
+        ? "It will be removed from the gateway with its key. This can't be undone."
+        : "They will be removed from the gateway with their keys. This can't be undone.",
     deleteConfirm: (count: number) => (count === 1 ? "Delete 1 channel" : `Delete ${count} channels`),
   },
   list: {
     title: "Channels",
-    loadFailed: "The channels could not be loaded",
-    stale: "This is the last list that could be loaded",
+    loadFailed: "Couldn't load channels",
+    stale: "Couldn't refresh. Showing the last loaded data.",
     nothingFound: "Nothing found",
     nothingFoundText: (keyword: string) =>
-      `No channel has the ID “${keyword}” or a name that begins with it. Servers keep keys to themselves and do not search them.`,
+      `No channel has the ID “${keyword}” or a name that starts with it. Keys can't be searched.`,
     clearSearch: "Show all channels",
     emptyTitle: "No channels yet",
-    emptyText: "A channel leads to a provider of models. The gateway relays calls through its channels.",
+    emptyText: "Channels connect the gateway to model providers.",
   },
   looked: {
     tested: (name: string) => `We checked: “${name}” was tested.`,

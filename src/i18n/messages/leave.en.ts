@@ -1,7 +1,7 @@
 /** The question before unsaved input is lost, in English. */
 export const messages = {
   title: "Leave without saving?",
-  text: "What you changed here has not been saved and would be lost.",
+  text: "Your changes haven't been saved and will be lost.",
   stay: "Keep editing",
   leave: "Leave without saving",
 };

@@ -2,7 +2,7 @@ import type { RegisterMessages } from "./register.en.js";
 
 /** Texts of the registration form, in Simplified Chinese. */
 export const messages: RegisterMessages = {
-  title: "注册账号",
+  title: "注册",
   username: "用户名",
   usernameHint: "最多 12 个字符",
   usernameEmpty: "请输入用户名",
@@ -12,7 +12,7 @@ export const messages: RegisterMessages = {
   passwordEmpty: "请输入密码",
   passwordTooShort: "密码长度不得小于 8 位",
   passwordTooLong: "密码长度不得超过 20 位",
-  password2: "再次输入密码",
+  password2: "确认密码",
   mismatch: "两次输入的密码不一致",
   email: "邮箱",
   emailEmpty: "请输入邮箱地址",
@@ -22,14 +22,14 @@ export const messages: RegisterMessages = {
   codeEmpty: "请输入邮件中的验证码",
   sendCode: "获取验证码",
   sendAgain: (seconds) => `${seconds} 秒后可重发`,
-  codeSent: "验证码发送成功，请检查邮箱",
-  invited: (code) => `您受邀注册，邀请码为 ${code}。`,
+  codeSent: "验证码已发送，请查收邮件。",
+  invited: (code) => `邀请码：${code}`,
   submit: "注册",
   pending: "正在注册…",
   success: "注册成功",
-  successText: (name) => `账号 ${name} 已创建，现在可以登录。`,
-  login: "已有账号，直接登录",
+  successText: (name) => `现在可以使用 ${name} 登录。`,
+  login: "已有账户？登录",
   toLogin: "前往登录",
-  unclear: "无法确定账户是否已创建。请先尝试登录，再决定是否重新注册。",
-  codeUnclear: "无法确定验证码是否已发送。请先查看邮箱，再决定是否重新发送。",
+  unclear: "无法确定账户是否已创建，请先尝试登录，再重新注册。",
+  codeUnclear: "无法确定验证码是否已发送，请查看邮箱后再重新发送。",
 };

@@ -1,24 +1,23 @@
 /** Texts of the sign-in form, in English. */
 export const messages = {
   title: "Sign in",
-  username: "Username or e-mail",
-  usernameEmpty: "Please enter your username or e-mail address",
+  username: "Username or email",
+  usernameEmpty: "Enter your username or email",
   password: "Password",
-  passwordEmpty: "Please enter your password",
+  passwordEmpty: "Enter your password",
   submit: "Sign in",
-  pending: "Signing in …",
-  register: "Create an account",
-  reset: "Forgot your password?",
-  success: "Login successful",
-  signedOut: "Logout successful",
+  pending: "Signing in…",
+  register: "Sign up",
+  reset: "Forgot password?",
+  success: "Signed in",
+  signedOut: "Signed out",
   signedInAs: "Signed in as",
   signOut: "Sign out",
   changePassword: "Change password",
   defaultPassword: "Please change the default password immediately",
   rateLimited: (time: string) =>
-    `Too many attempts from this network. You can try again now and then; at ${time} at the latest it works again.`,
-  noSession:
-    "The server accepted the sign-in, but your browser did not keep it. Cookies may be blocked on this page.",
+    `Too many attempts from this network. Try again later, at ${time} at the latest.`,
+  noSession: "Your browser didn't keep the session. Allow cookies for this page and sign in again.",
 };
 
 /** The shape of the sign-in texts; every language has exactly these keys. */

@@ -3,8 +3,8 @@ export const messages = {
   deleteTitle: (count: number) => (count === 1 ? "Delete 1 token?" : `Delete ${count} tokens?`),
   deleteText: (count: number): string =>
     count === 1
-      ? "Programs that use it are refused from now on. This cannot be taken back."
-      : "Programs that use them are refused from now on. This cannot be taken back.",
+      ? "Apps using it will lose access immediately. This can't be undone."
+      : "Apps using them will lose access immediately. This can't be undone.",
   deleteConfirm: (count: number) => (count === 1 ? "Delete 1 token" : `Delete ${count} tokens`),
 };
 

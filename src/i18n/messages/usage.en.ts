@@ -3,7 +3,7 @@ export const messages = {
   title: "Usage",
   heading: "Usage of the last 7 days",
   days: (begins: string, zone: string) =>
-    `Your own calls, today included. Days are the server's, as a rule UTC: one begins at ${begins} of your time (${zone}).`,
+    `Your own calls, including today. Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
   metrics: { requests: "Requests", quota: "Quota", tokens: "Tokens" },
   points: (points: string) => `${points} points`,
   inPoints: "in points",
@@ -21,9 +21,9 @@ export const messages = {
   others: (count: number) => (count === 1 ? "1 other model" : `${count} other models`),
   table: (metric: string) => `${metric} by day and model as a table`,
   emptyTitle: "No usage in the last 7 days",
-  emptyText: "Calls to the models appear here as soon as they are charged.",
-  loadFailed: "The usage could not be loaded",
-  stale: "These are the last figures that could be loaded",
+  emptyText: "Model calls appear here once they are charged.",
+  loadFailed: "Couldn't load usage",
+  stale: "Couldn't refresh. Showing the last loaded data.",
 };
 
 /** The shape of the usage texts; every language has exactly these keys. */

@@ -5,7 +5,7 @@ export const messages: UsageMessages = {
   title: "用量",
   heading: "最近 7 天的用量",
   days: (begins, zone) =>
-    `您自己的调用，包括今天。日期以服务器为准，通常为 UTC：一天从您的时间 ${begins} 开始（${zone}）。`,
+    `您自己的调用，包括今天。日期以服务器时间（通常为 UTC）为准，每天从您的 ${begins} 开始（${zone}）。`,
   metrics: { requests: "请求数", quota: "额度", tokens: "Token 数" },
   points: (points) => `${points} 点`,
   inPoints: "单位：点",
@@ -25,5 +25,5 @@ export const messages: UsageMessages = {
   emptyTitle: "最近 7 天没有用量",
   emptyText: "模型调用计费后即显示在这里。",
   loadFailed: "用量加载失败",
-  stale: "以下是最近一次成功加载的数据",
+  stale: "刷新失败，显示的是上次加载的数据。",
 };

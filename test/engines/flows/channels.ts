@@ -38,7 +38,7 @@ export const channelFlows: Flows = (flow) => {
   flow("tests a channel and writes its priority in its cell", {}, async ({ visitor, show, call }) => {
     await show(table);
     await visitor.click(by("button", "Test AWS Claude"));
-    await visitor.see(byText(/^Channel AWS Claude answered in \d/));
+    await visitor.see(byText(/^Channel AWS Claude responded in \d/));
     const priority = byLabel("Priority of Own proxy");
     await visitor.fill(priority, "7");
     await visitor.press("Tab");

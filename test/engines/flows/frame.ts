@@ -46,7 +46,7 @@ export const frameFlows: Flows = (flow) => {
       document.body.focus();
     });
     await visitor.press("Tab");
-    await visitor.focusOn(by("button", "Skip to the content"));
+    await visitor.focusOn(by("button", "Skip to content"));
     await visitor.press("Enter");
     await visitor.focusOn(by("heading", "Tokens"));
     const tabTo = async (wanted: string) => {

@@ -8,10 +8,10 @@ export const settingsFlows: Flows = (flow) => {
   flow("changes options, shows what will be sent, and saves it", {}, async ({ visitor, show, call }) => {
     await show('<gw-settings base-url="BASE" locale="en" tab="operation"></gw-settings>');
     await visitor.fill(byLabel("Retries"), "3");
-    await visitor.focus(by("switch", /^Estimate tokens/));
+    await visitor.focus(by("switch", /^Estimate token counts/));
     await visitor.press("Space");
     await visitor.see(byText("2 unsaved changes"));
-    await visitor.see(by("group", "What will be sent"));
+    await visitor.see(by("group", "Changes to save"));
     await visitor.click(by("button", "Save all"));
     await visitor.see(byText("2 settings saved"));
     await visitor.gone(byText(/unsaved/));

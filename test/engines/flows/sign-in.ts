@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { by, byLabel, byText } from "../../support/node/engines/target.js";
 import type { Flows } from "../describe-engine.js";
 
-const username = byLabel("Username or e-mail");
+const username = byLabel("Username or email");
 const password = byLabel("Password");
 
 /** Signing in, being refused, and signing out. */

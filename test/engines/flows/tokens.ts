@@ -21,7 +21,7 @@ export const tokenFlows: Flows = (flow) => {
     const created = await visitor.value(key);
     expect(created).to.match(/^sk-[0-9A-Za-z]{48}$/);
     await visitor.click(by("button", "Copy", dialog));
-    await visitor.see(byText("Key copied to the clipboard"));
+    await visitor.see(byText("Key copied"));
     await visitor.click(by("button", "Done", dialog));
     await visitor.see(row("build"));
 
@@ -38,7 +38,7 @@ export const tokenFlows: Flows = (flow) => {
     await visitor.click(by("menuitem", "Edit"));
     const dialog = by("dialog", "Edit token");
     await visitor.fill(byLabel("Name", dialog), "laptop");
-    await visitor.fill(byLabel("IP restriction", dialog), "10.0.0.0/8");
+    await visitor.fill(byLabel("Allowed IPs", dialog), "10.0.0.0/8");
     await visitor.click(by("button", "1 day", dialog));
     await visitor.click(by("button", "Save", dialog));
     await visitor.gone(byRole("dialog"));
@@ -85,7 +85,7 @@ export const tokenFlows: Flows = (flow) => {
       await visitor.until("the rows to be sorted", ({ all }) =>
         all({ css: "th[aria-sort=ascending]" }).some(({ textContent }) => textContent === "Name"),
       );
-      await visitor.choose(byLabel("Order"), "By used quota");
+      await visitor.choose(byLabel("Sort by"), "Used quota");
       await visitor.fill(byLabel("Search by name"), "no such token");
       await visitor.press("Enter");
       await visitor.see(byText("Nothing found"));

@@ -13,7 +13,7 @@ export const widgetFlows: Flows = (flow) => {
       async ({ visitor, show }) => {
         await show(tags.map((tag) => `<${tag} base-url="BASE" locale="en"></${tag}>`).join(""), { script });
         const login = byCss("gw-login");
-        await visitor.fill(byLabel("Username or e-mail", login), "bob");
+        await visitor.fill(byLabel("Username or email", login), "bob");
         await visitor.fill(byLabel("Password", login), "password1");
         await visitor.press("Enter");
         await visitor.see(byText("bob", login));

@@ -81,8 +81,8 @@ export function describeSiteWithLogin(
       const { page, received } = await open();
       const list = tokens(page);
       const topUp = page.locator("gw-topup, .topup");
-      await list.getByText("You are signed out").waitFor();
-      await topUp.getByText("You are signed out").waitFor();
+      await list.getByText("You're signed out").waitFor();
+      await topUp.getByText("You're signed out").waitFor();
       await signIn(page, "ann");
       await list.getByText("生产环境").waitFor();
       await list.getByRole("button", { name: "New token" }).click();
@@ -102,7 +102,7 @@ export function describeSiteWithLogin(
       );
       const cookies = JSON.stringify(await page.context().cookies());
       await page.getByRole("button", { name: "Sign out of the shop" }).click();
-      await list.getByText("You are signed out").waitFor();
+      await list.getByText("You're signed out").waitFor();
       const everything = [await received(), stored, cookies, await page.content()].join("\n");
       // What is searched did arrive: the tokens of the list are in it.
       expect(everything).to.include("made by the shop");
@@ -113,7 +113,7 @@ export function describeSiteWithLogin(
     it("shows a visitor without an account at the gateway the signed-out panel", async () => {
       const { page } = await open();
       await signIn(page, "bob");
-      await tokens(page).getByText("You are signed out").waitFor();
+      await tokens(page).getByText("You're signed out").waitFor();
       expect(await tokens(page).getByText("生产环境").count()).to.equal(0);
     });
 
