@@ -52,11 +52,10 @@ export const consoleSheet = css`
     display: flex;
     flex-direction: column;
     align-self: start;
-    gap: 12px;
+    gap: 8px;
     height: 100dvh;
     max-height: 100%;
     padding: 14px 10px 10px;
-    overflow-y: auto;
     border-inline-end: 1px solid var(--_border);
     background: var(--_sunken);
   }
@@ -104,8 +103,20 @@ export const consoleSheet = css`
     direction: ltr;
     text-align: right;
   }
+  /* Brand and account stay in sight however long it is. */
   .navigation {
     flex: 1;
+    min-height: 0;
+    overflow-y: auto;
+  }
+  .navigation-heading {
+    padding: 4px 8px;
+    color: var(--_muted);
+    font-size: 0.86em;
+    font-weight: 500;
+  }
+  .navigation ul + .navigation-heading {
+    margin-block-start: 16px;
   }
   .navigation ul {
     display: grid;
@@ -122,6 +133,9 @@ export const consoleSheet = css`
     font-weight: 500;
     text-decoration: none;
   }
+  .navigation-line:focus-visible {
+    outline-offset: -2px;
+  }
   .navigation-line:hover {
     background: color-mix(in srgb, var(--_text) 6%, transparent);
     color: var(--_text);
@@ -134,9 +148,7 @@ export const consoleSheet = css`
     color: var(--_accent-text);
   }
   .side-foot {
-    display: flex;
-    align-items: center;
-    gap: 2px;
+    display: grid;
   }
   .user-button,
   .icon-button {

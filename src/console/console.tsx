@@ -3,6 +3,7 @@ import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host/host.js";
 import { hasUnsaved, leave, mayLeave } from "../ui/host/leave.js";
+import { SubjectProvider } from "../ui/host/subject.js";
 import { useModel, useValue } from "../ui/host/use-value.js";
 import { ViewAddressProvider, type ViewAddress } from "../ui/host/view-address.js";
 import { consoleSheet } from "./console.css.js";
@@ -71,7 +72,10 @@ function Page({ ownsPage }: { ownsPage: boolean }) {
   const location = useLocation();
   const found = findScreen(location);
   const title = t.screens[found?.screen.name ?? "notFound"];
-  usePageHead(title, useSite(), ownsPage);
+  const [subject, setSubject] = useState<string>();
+  const { within } = found?.screen ?? {};
+  const parts = [subject === undefined ? title : t.editing(subject), ...(within ? [t.screens[within]] : [])];
+  usePageHead(parts.join(" · "), useSite(), ownsPage);
 
   const path = createPath(location);
   useEffect(() => {
@@ -91,15 +95,17 @@ function Page({ ownsPage }: { ownsPage: boolean }) {
   return (
     <Frame title={title} screen={screen}>
       <ViewAddressProvider value={address}>
-        {screen.name === "login" ? (
-          <OnlySignedOut>{content}</OnlySignedOut>
-        ) : screen.role === undefined ? (
-          content
-        ) : (
-          <Guard key={screen.path} role={screen.role}>
-            {content}
-          </Guard>
-        )}
+        <SubjectProvider value={setSubject}>
+          {screen.name === "login" ? (
+            <OnlySignedOut>{content}</OnlySignedOut>
+          ) : screen.role === undefined ? (
+            content
+          ) : (
+            <Guard key={screen.path} role={screen.role}>
+              {content}
+            </Guard>
+          )}
+        </SubjectProvider>
       </ViewAddressProvider>
     </Frame>
   );

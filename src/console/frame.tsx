@@ -10,7 +10,7 @@ import { Footer } from "./footer.js";
 import { NavigationBar } from "./navigation-bar.js";
 import { useLocation, useVisitType } from "./router.js";
 import type { Screen } from "./screens.js";
-import { LanguageSwitch, ThemeSwitch } from "./switches.js";
+import { Switches } from "./switches.js";
 import { UserMenu } from "./user-menu.js";
 
 /** What stands around every screen: the navigation at the side, or above where it is narrow; title and footer. */
@@ -100,8 +100,6 @@ function Side() {
       <NavigationBar />
       <div className="side-foot">
         <UserMenu />
-        <LanguageSwitch />
-        <ThemeSwitch />
       </div>
     </header>
   );
@@ -116,8 +114,7 @@ function Top({ withBrand }: { withBrand: boolean }) {
       <NavigationBar />
       <span className="grow" />
       {withBrand ? <PlaceLink place="login">{t.signIn}</PlaceLink> : null}
-      <LanguageSwitch />
-      <ThemeSwitch />
+      <Switches />
     </header>
   );
 }

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { useId, type MouseEvent } from "react";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { useGateway, useMessages } from "../ui/host/host.js";
 import { Icon } from "../ui/kit/icon.js";
@@ -6,7 +6,7 @@ import { prefetching } from "../ui/host/prefetch.js";
 import { useValue } from "../ui/host/use-value.js";
 import { matchPath } from "../domain/path.js";
 import { useHref, useLocation, useNavigator } from "./router.js";
-import { screens, type Screen } from "./screens.js";
+import { navigationGroups, screens, type NavigationGroup, type Screen } from "./screens.js";
 
 /** The screens that this account may open (behaviour.md 2). */
 export function NavigationBar() {
@@ -24,14 +24,46 @@ export function NavigationBar() {
   );
   return (
     <nav part="navigation" className="navigation" aria-label={t.navigation}>
-      <ul>
-        {shown.map((screen) => (
+      {navigationGroups.map((group) => (
+        <Group
+          key={group}
+          group={group}
+          named={user !== undefined}
+          screens={shown.filter(({ item }) => item?.group === group)}
+        />
+      ))}
+    </nav>
+  );
+}
+
+/** The lines of one group. Without an account there is one, which needs no name. */
+function Group({
+  group,
+  named,
+  screens: lines,
+}: {
+  group: NavigationGroup;
+  named: boolean;
+  screens: readonly Screen[];
+}) {
+  const t = useMessages(consoleMessages);
+  const heading = useId();
+  if (lines.length === 0) return null;
+  return (
+    <>
+      {named ? (
+        <p id={heading} className="navigation-heading">
+          {t.groups[group]}
+        </p>
+      ) : null}
+      <ul aria-labelledby={named ? heading : undefined}>
+        {lines.map((screen) => (
           <li key={screen.path}>
             <Line screen={screen} />
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   );
 }
 

@@ -14,6 +14,12 @@ import { routes } from "./routes.js";
 /** The name of a screen, and of its title. */
 export type ScreenName = keyof ConsoleMessages["screens"];
 
+/** The groups of the navigation bar, in their order. */
+export const navigationGroups = ["workspace", "administration"] as const;
+
+/** A group of the navigation bar. */
+export type NavigationGroup = (typeof navigationGroups)[number];
+
 /** What a screen is drawn with: the variables of its path, and its query. */
 export interface RouteValues {
   readonly params: Params;
@@ -29,8 +35,11 @@ export interface Screen {
   readonly start: string;
   /** The lowest role that may see it; `undefined` is open to everybody. */
   readonly role: number | undefined;
+  /** The list that it is a part of, for the page's title. */
+  readonly within?: ScreenName;
   /** Its line in the navigation bar. */
   readonly item?: {
+    readonly group: NavigationGroup;
     readonly icon: IconName;
     /** Hides the line, for what is there only when it is configured. */
     readonly when?: (status: Status | undefined) => boolean;
@@ -43,7 +52,7 @@ export interface Screen {
   draw(values: RouteValues): ReactNode;
 }
 
-interface ScreenOptions<P extends object> extends Pick<Screen, "name" | "path" | "item"> {
+interface ScreenOptions<P extends object> extends Pick<Screen, "name" | "path" | "within" | "item"> {
   readonly role?: number;
   readonly ownHeading?: boolean;
   /** What the view will ask for at once, see `routes`. */
@@ -56,6 +65,7 @@ interface ScreenOptions<P extends object> extends Pick<Screen, "name" | "path" |
 function screen<P extends object>({
   name,
   path,
+  within,
   item,
   role,
   ownHeading,
@@ -70,6 +80,7 @@ function screen<P extends object>({
     start: path.replace(/\/:\w+\?$/, ""),
     role,
     ownHeading: ownHeading ?? false,
+    ...(within ? { within } : {}),
     ...(item ? { item } : {}),
     preload: View.preload,
     draw(values) {
@@ -97,7 +108,7 @@ function idOf({ params }: RouteValues): number | undefined {
 
 /** Every screen, in the order of the navigation bar (behaviour.md 2). A new screen is one more entry. */
 export const screens: readonly Screen[] = [
-  screen({ ...routes.home, name: "home", item: { icon: "home" } }),
+  screen({ ...routes.home, name: "home", item: { group: "workspace", icon: "home" } }),
   screen({
     ...routes.login,
     name: "login",
@@ -132,46 +143,20 @@ export const screens: readonly Screen[] = [
         : undefined,
   }),
   screen({
-    ...routes.channels,
-    name: "channels",
-    item: { icon: "layers" },
-  }),
-  screen({
-    ...routes.newChannel,
-    name: "newChannel",
-    ownHeading: true,
-    props({ query }) {
-      const copied = idOf({ params: { id: query.get("copy") ?? undefined }, query });
-      return copied === undefined ? {} : { copyOf: copied };
-    },
-  }),
-  screen({
-    ...routes.editChannel,
-    name: "editChannel",
-    ownHeading: true,
-    props(values) {
-      const channelId = idOf(values);
-      return channelId === undefined ? undefined : { channelId };
-    },
-  }),
-  screen({
-    ...routes.chat,
-    name: "chat",
-    item: { icon: "chat", when: (status) => (status?.chat_link ?? "") !== "" },
-  }),
-  screen({
     ...routes.tokens,
     name: "tokens",
-    item: { icon: "key" },
+    item: { group: "workspace", icon: "key" },
   }),
   screen({
     ...routes.newToken,
     name: "newToken",
+    within: "tokens",
     ownHeading: true,
   }),
   screen({
     ...routes.editToken,
     name: "editToken",
+    within: "tokens",
     ownHeading: true,
     props(values) {
       const tokenId = idOf(values);
@@ -179,58 +164,24 @@ export const screens: readonly Screen[] = [
     },
   }),
   screen({
-    ...routes.redemptions,
-    name: "redemptions",
-    item: { icon: "ticket" },
-  }),
-  screen({
-    ...routes.newRedemption,
-    name: "newRedemption",
-    ownHeading: true,
-  }),
-  screen({
-    ...routes.editRedemption,
-    name: "editRedemption",
-    ownHeading: true,
-    props(values) {
-      const redemptionId = idOf(values);
-      return redemptionId === undefined ? undefined : { redemptionId };
-    },
-  }),
-  screen({
-    ...routes.topup,
-    name: "topup",
-    item: { icon: "wallet" },
-  }),
-  screen({
-    ...routes.users,
-    name: "users",
-    item: { icon: "users" },
-    ownHeading: true,
-  }),
-  screen({
-    ...routes.newUser,
-    name: "newUser",
-    ownHeading: true,
-  }),
-  screen({
-    ...routes.editUser,
-    name: "editUser",
-    ownHeading: true,
-    props(values) {
-      const userId = idOf(values);
-      return userId === undefined ? undefined : { userId };
-    },
-  }),
-  screen({
     ...routes.usage,
     name: "usage",
-    item: { icon: "chart" },
+    item: { group: "workspace", icon: "chart" },
   }),
   screen({
     ...routes.logs,
     name: "logs",
-    item: { icon: "list" },
+    item: { group: "workspace", icon: "list" },
+  }),
+  screen({
+    ...routes.topup,
+    name: "topup",
+    item: { group: "workspace", icon: "wallet" },
+  }),
+  screen({
+    ...routes.chat,
+    name: "chat",
+    item: { group: "workspace", icon: "chat", when: (status) => (status?.chat_link ?? "") !== "" },
   }),
   screen({
     ...routes.profile,
@@ -244,12 +195,80 @@ export const screens: readonly Screen[] = [
       if (tab === undefined) return {};
       return isSettingsTab(tab) ? { tab } : undefined;
     },
-    item: { icon: "settings" },
+    item: { group: "workspace", icon: "settings" },
   }),
   screen({
     ...routes.about,
     name: "about",
-    item: { icon: "info" },
+    item: { group: "workspace", icon: "info" },
+  }),
+  screen({
+    ...routes.channels,
+    name: "channels",
+    item: { group: "administration", icon: "layers" },
+  }),
+  screen({
+    ...routes.newChannel,
+    name: "newChannel",
+    within: "channels",
+    ownHeading: true,
+    props({ query }) {
+      const copied = idOf({ params: { id: query.get("copy") ?? undefined }, query });
+      return copied === undefined ? {} : { copyOf: copied };
+    },
+  }),
+  screen({
+    ...routes.editChannel,
+    name: "editChannel",
+    within: "channels",
+    ownHeading: true,
+    props(values) {
+      const channelId = idOf(values);
+      return channelId === undefined ? undefined : { channelId };
+    },
+  }),
+  screen({
+    ...routes.users,
+    name: "users",
+    item: { group: "administration", icon: "users" },
+    ownHeading: true,
+  }),
+  screen({
+    ...routes.newUser,
+    name: "newUser",
+    within: "users",
+    ownHeading: true,
+  }),
+  screen({
+    ...routes.editUser,
+    name: "editUser",
+    within: "users",
+    ownHeading: true,
+    props(values) {
+      const userId = idOf(values);
+      return userId === undefined ? undefined : { userId };
+    },
+  }),
+  screen({
+    ...routes.redemptions,
+    name: "redemptions",
+    item: { group: "administration", icon: "ticket" },
+  }),
+  screen({
+    ...routes.newRedemption,
+    name: "newRedemption",
+    within: "redemptions",
+    ownHeading: true,
+  }),
+  screen({
+    ...routes.editRedemption,
+    name: "editRedemption",
+    within: "redemptions",
+    ownHeading: true,
+    props(values) {
+      const redemptionId = idOf(values);
+      return redemptionId === undefined ? undefined : { redemptionId };
+    },
   }),
 ];
 

@@ -1,24 +1,36 @@
 import { shortUsername } from "../domain/display.js";
 import { consoleMessages } from "../i18n/messages/console.js";
-import { useGateway, useMessages } from "../ui/host/host.js";
-import { Icon } from "../ui/kit/icon.js";
-import { Menu } from "../ui/kit/menu.js";
+import { useGateway, useMessages, useNavigation, type Place } from "../ui/host/host.js";
+import { Icon, type IconName } from "../ui/kit/icon.js";
+import { Menu, type MenuItem } from "../ui/kit/menu.js";
 import { useSignOut } from "../ui/host/use-sign-out.js";
 import { useValue } from "../ui/host/use-value.js";
+import { useDensities, useLanguages, useThemes } from "./switches.js";
 
-/** Who is signed in, and the way out. */
+/** Who is signed in: their own screens, how the console looks to them, and the way out. */
 export function UserMenu() {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();
   const { signOut } = useSignOut(t.signedOut);
   const user = useValue(session.user);
+  const navigation = useNavigation();
+  const choices = [...useLanguages(), ...useThemes(), ...useDensities()];
   if (!user) return null;
 
+  const place = (key: Place, label: string, icon: IconName): MenuItem => {
+    const href = navigation.href(key);
+    return { key, label, icon, ...(href === undefined ? {} : { href }), onSelect: () => navigation.go(key) };
+  };
   return (
     <Menu
       label={t.account(user.username)}
       className="user-button"
-      items={[{ key: "sign-out", label: t.signOut, icon: "logout", onSelect: () => void signOut() }]}
+      items={[
+        place("profile", t.screens.profile, "user"),
+        place("settings", t.personalSettings, "settings"),
+        ...choices,
+        { key: "sign-out", label: t.signOut, icon: "logout", onSelect: () => void signOut() },
+      ]}
     >
       <span
         className="avatar"

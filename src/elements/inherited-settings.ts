@@ -4,6 +4,7 @@ import { matchLocale, resolveLocale, type Locale } from "../i18n/locale.js";
 import type { GatewayConfig } from "../state/configuration.js";
 import { configuredGateway, gatewayFor, gatewayIn, type Gateway } from "../state/gateways.js";
 import { mergeAppearance, type Appearance } from "../theme/appearance.js";
+import type { Density } from "../theme/density.js";
 import type { ThemeName } from "../theme/scheme.js";
 import { warnOnce } from "./attributes.js";
 import { providersAround } from "./providers-around.js";
@@ -18,7 +19,7 @@ export interface Wishes {
   readonly logger?: GatewayConfig["logger"];
   readonly locale?: string | undefined;
   readonly theme?: ThemeName | undefined;
-  readonly density?: "comfortable" | "compact" | undefined;
+  readonly density?: Density | undefined;
   readonly appearance?: Appearance | undefined;
 }
 
@@ -29,16 +30,16 @@ export interface Settings {
   /** Changes only once all texts on the page are there in the new language. */
   readonly locale: ReadonlySignal<Locale>;
   readonly theme: ReadonlySignal<ThemeName>;
-  readonly density: ReadonlySignal<"comfortable" | "compact">;
+  readonly density: ReadonlySignal<Density>;
   readonly appearance: ReadonlySignal<Appearance>;
   dispose(): void;
 }
 
 /**
- * What the reader of an element chose at this gateway: theme and locale, which count less than the element's own and
+ * What the reader of an element chose at this gateway: theme, locale and density, which count less than the element's own and
  * more than anything around it. Called before anything is asked of the gateway; what it reads of signals is followed.
  */
-export type ReadChoices = (gateway: Gateway) => Pick<Wishes, "theme" | "locale">;
+export type ReadChoices = (gateway: Gateway) => Pick<Wishes, "theme" | "locale" | "density">;
 
 /** What only some elements need. */
 export interface ElementOptions {
@@ -101,7 +102,7 @@ export function inheritedSettings(
     gateway: computed(() => gatewayIn(shared.value, () => locale.peek())),
     locale,
     theme: computed(() => pick("theme", looks.value) ?? fallbackTheme),
-    density: computed(() => pick("density") ?? "comfortable"),
+    density: computed(() => pick("density", looks.value) ?? "comfortable"),
     appearance: computed(() => mergeAppearance(layers.value.map((layer) => layer.appearance))),
     dispose: stop,
   };

@@ -1,8 +1,8 @@
 const times = (count: number, text: string): string => text.repeat(count);
 
-/** The frame with an account: navigation at the side, a title and rows. */
+/** The frame with an account: at the side the brand and the first group of the navigation with its name, then a title and rows. */
 const frame = `<div class="first first-frame" aria-hidden="true">
-      <div class="first-side">${times(8, "<i></i>")}</div>
+      <div class="first-side">${times(2, "<b></b>")}${times(7, "<i></i>")}</div>
       <div class="first-page"><b></b>${times(10, "<i></i>")}</div>
     </div>`;
 
@@ -60,13 +60,23 @@ export const firstPaintStyles = `.first {
   display: grid;
   align-content: start;
   gap: 17px;
-  padding: 66px 18px 10px;
+  padding: 18px 18px 10px;
   border-inline-end: 1px solid light-dark(#e3e6eb, #2c313a);
   background: light-dark(#f6f7f9, #0f1115);
 }
 
 .first-side i {
   height: 16px;
+}
+
+.first-side b {
+  width: 110px;
+  height: 24px;
+}
+
+.first-side b + b {
+  width: 72px;
+  height: 12px;
 }
 
 .first-page {
@@ -121,12 +131,12 @@ gw-console:state(ready) ~ .first {
   }
 
   .first-side {
-    padding: 0;
+    padding: 12px 20px;
     border-block-end: 1px solid light-dark(#e3e6eb, #2c313a);
     border-inline-end: 0;
   }
 
-  .first-side i {
+  .first-side :is(i, b + b) {
     display: none;
   }
 

@@ -1,13 +1,20 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayStorage } from "./storage.js";
 
+const names = ["theme", "locale", "density"] as const;
+
+/** What the reader of a console can choose. */
+export type Choice = (typeof names)[number];
+
 /** What the reader of a console chose by its switches, kept in this browser. */
 export interface Choices {
   /** `undefined` until something was chosen. */
   readonly theme: ReadonlySignal<string | undefined>;
   /** A BCP 47 tag; `undefined` until something was chosen. */
   readonly locale: ReadonlySignal<string | undefined>;
-  choose(name: "theme" | "locale", value: string): void;
+  /** `undefined` until something was chosen. */
+  readonly density: ReadonlySignal<string | undefined>;
+  choose(name: Choice, value: string): void;
 }
 
 const all = new WeakMap<GatewayStorage, Choices>();
@@ -20,13 +27,19 @@ export function choicesOf(storage: GatewayStorage): Choices {
 }
 
 function createChoices(storage: GatewayStorage): Choices {
-  const held = { theme: signal(storage.read("theme")), locale: signal(storage.read("locale")) };
-  storage.changedElsewhere.subscribe((name) => {
-    if (name === "theme" || name === "locale") held[name].value = storage.read(name);
+  const held = {
+    theme: signal(storage.read("theme")),
+    locale: signal(storage.read("locale")),
+    density: signal(storage.read("density")),
+  };
+  storage.changedElsewhere.subscribe((changed) => {
+    const name = names.find((choice) => choice === changed);
+    if (name) held[name].value = storage.read(name);
   });
   return {
     theme: computed(() => held.theme.value),
     locale: computed(() => held.locale.value),
+    density: computed(() => held.density.value),
     choose(name, value) {
       held[name].value = value;
       storage.write(name, value);

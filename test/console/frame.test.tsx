@@ -78,7 +78,8 @@ describe("the frame of <gw-console>", () => {
     await gateway.logIn();
     const element = openConsole(gateway);
     await findByRole(element, "navigation", { name: "Main" });
-    await click(await findByRole(element, "button", { name: "Theme" }));
+    await click(await findByRole(element, "button", { name: "Account root" }));
+    await findByRole(element, "group", { name: "Theme" });
     await click(await findByRole(element, "menuitemradio", { name: "Dark" }));
     await waitFor(() => scheme(element) === "dark");
     element.remove();
@@ -86,13 +87,106 @@ describe("the frame of <gw-console>", () => {
     await waitFor(() => scheme(again) === "dark", "the remembered theme");
   });
 
+  it("changes theme and language without an account, too", async () => {
+    const element = openConsole(gateway, 'routing="memory"', "");
+    await click(await findByRole(element, "button", { name: /^(Theme|主题)$/ }));
+    await click(await findByRole(element, "menuitemradio", { name: /^(Dark|深色)$/ }));
+    await waitFor(() => scheme(element) === "dark");
+    await click(await findByRole(element, "button", { name: /^(Language|语言)$/ }));
+    await click(await findByRole(element, "menuitemradio", { name: "简体中文" }));
+    await screenNamed(element, "登录");
+  });
+
+  it("changes the density by its switch and remembers it; the page's attribute counts more", async () => {
+    await gateway.logIn();
+    const density = (element: HTMLElement) =>
+      element.shadowRoot?.querySelector<HTMLElement>(".gw")?.dataset.density;
+    const element = openConsole(gateway);
+    await click(await findByRole(element, "button", { name: "Account root" }));
+    await click(await findByRole(element, "menuitemradio", { name: "Compact" }));
+    await waitFor(() => density(element) === "compact");
+    element.remove();
+    const again = openConsole(gateway);
+    await waitFor(() => density(again) === "compact", "the remembered density");
+    again.setAttribute("density", "comfortable");
+    await waitFor(() => density(again) === "comfortable", "the page's density");
+    await click(await findByRole(again, "button", { name: "Account root" }));
+    await findByRole(again, "menuitem", { name: "Sign out" });
+    expect(findAllByRole(again, "group", { name: "Density" })).to.deep.equal([]);
+  });
+
+  it("has two groups in its navigation, and the account's own screens in its menu", async () => {
+    await gateway.logIn();
+    const element = openConsole(gateway);
+    const navigation = await findByRole(element, "navigation", { name: "Main" });
+    const linesOf = (list: Element) => findAllByRole(list, "link").map(({ textContent }) => textContent);
+    expect(linesOf(await findByRole(navigation, "list", { name: "Workspace" }))).to.deep.equal([
+      "Home",
+      "Tokens",
+      "Usage",
+      "Log",
+      "Top-up",
+      "Chat",
+      "Settings",
+      "About",
+    ]);
+    expect(linesOf(await findByRole(navigation, "list", { name: "Administration" }))).to.deep.equal([
+      "Channels",
+      "Users",
+      "Redemption codes",
+    ]);
+    const open = async (name: string) => {
+      await click(await findByRole(element, "button", { name: "Account root" }));
+      await click(await findByRole(element, "menuitem", { name }));
+    };
+    await open("Profile");
+    await screenNamed(element, "Profile");
+    await open("Personal settings");
+    await screenNamed(element, "Settings");
+  });
+
+  it("has no group for administrators where the account is none", async () => {
+    await gateway.logIn("bob", "password1");
+    const element = openConsole(gateway);
+    await findByRole(element, "list", { name: "Workspace" });
+    expect(findAllByRole(element, "list", { name: "Administration" })).to.deep.equal([]);
+  });
+
+  it("keeps brand and account in sight in a low window", async () => {
+    await gateway.logIn();
+    await setViewport({ width: 1200, height: 300 });
+    const element = openConsole(gateway);
+    const last = await findByRole(element, "link", { name: "Redemption codes" });
+    last.focus();
+    const isInSight = (part: Element) => {
+      const { top, bottom } = part.getBoundingClientRect();
+      return top >= 0 && bottom <= 300;
+    };
+    expect(isInSight(last)).to.equal(true);
+    expect(isInSight(await findByRole(element, "link", { name: "One API: start page" }))).to.equal(true);
+    expect(isInSight(await findByRole(element, "button", { name: "Account root" }))).to.equal(true);
+  });
+
+  it("moves between the choices of its menu by arrows to both sides", async () => {
+    await gateway.logIn();
+    const element = openConsole(gateway);
+    (await findByRole(element, "button", { name: "Account root" })).focus();
+    await press("Enter");
+    const light = await findByRole(element, "menuitemradio", { name: "Light" });
+    light.focus();
+    await press("ArrowRight");
+    expect(focused()?.textContent).to.equal("Dark");
+    await press("ArrowLeft");
+    expect(focused()).to.equal(light);
+  });
+
   it("changes the language by its switch and remembers it; the page's attribute counts more", async () => {
     await gateway.logIn();
     const element = openConsole(gateway, 'routing="memory" theme="light"', "");
-    await click(await findByRole(element, "button", { name: /^(Language|语言)$/ }));
+    await click(await findByRole(element, "button", { name: /root$/ }));
+    expect(findAllByRole(element, "group", { name: /^(Theme|主题)$/ })).to.deep.equal([]);
     await click(await findByRole(element, "menuitemradio", { name: "简体中文" }));
     await screenNamed(element, "令牌");
-    expect(findAllByRole(element, "button", { name: "主题" })).to.deep.equal([]);
     element.remove();
     const again = openConsole(gateway, 'routing="memory"', "");
     await screenNamed(again, "令牌");
@@ -139,12 +233,13 @@ describe("the frame of <gw-console>", () => {
     const button = await findByRole(element, "button", { name: "Account root" });
     button.focus();
     await press("Enter");
-    const item = await findByRole(element, "menuitem", { name: "Sign out" });
+    const item = await findByRole(element, "menuitem", { name: "Profile" });
     await waitFor(() => focused() === item);
     await press("Escape");
     await waitFor(() => focused() === button);
     await press("Enter");
     await waitFor(() => focused()?.getAttribute("role") === "menuitem");
+    await press("End");
     await press("Enter");
     await screenNamed(element, "Sign in");
   });

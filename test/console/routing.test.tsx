@@ -91,6 +91,16 @@ describe("the routes of <gw-console>", () => {
       });
     }
 
+    it("names what is edited, and the list it is in, in the document's title", async () => {
+      await gateway.logIn();
+      await gateway.call("PUT", "/api/channel/", { id: 1, name: "OpenAI main" });
+      const element = open("/site/console/channel/edit/1");
+      await waitFor(() => document.title === "Edit OpenAI main · Channels · One API", "the title");
+      await click(await findByRole(element, "link", { name: "Channels" }));
+      await waitFor(() => document.title === "Channels · One API", "the list's title");
+      element.remove();
+    });
+
     it("gives the document its title and icon, and gives the page's own back", async () => {
       await gateway.logIn();
       document.title = "The host";

@@ -13,7 +13,7 @@ export function View(props: ChannelFormProps) {
   return (
     <Gate role={Role.admin} writes>
       <RecordPage key={`${props.channelId ?? ""}-${props.copyOf ?? ""}`} title={title} list="channels">
-        {(exits) => <ChannelFormLoader {...props} {...exits} />}
+        {(exits) => <ChannelFormLoader {...props} {...exits} titled />}
       </RecordPage>
     </Gate>
   );

@@ -22,8 +22,13 @@ export function useFormTitle({ channelId, copyOf: copied }: ChannelFormProps): s
 export function ChannelFormLoader({
   channelId,
   copyOf: copied,
+  titled = false,
   ...events
-}: ChannelFormProps & ChannelFormEvents) {
+}: ChannelFormProps &
+  ChannelFormEvents & {
+    /** Whether the form is a page, whose title names the channel. */
+    readonly titled?: boolean;
+  }) {
   const t = useMessages(channelFormMessages);
   const id = channelId ?? copied;
   if (id === undefined) return <ChannelEditor {...events} />;
@@ -32,6 +37,7 @@ export function ChannelFormLoader({
       key={id}
       load={(http, options) => getChannel(http, id, options)}
       failed={t.loadFailed}
+      named={titled && channelId !== undefined ? ({ name }) => name : undefined}
       form={(channel) =>
         channelId === undefined ? (
           <ChannelEditor

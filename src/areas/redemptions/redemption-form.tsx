@@ -23,6 +23,7 @@ export function View({ redemptionId: id }: { readonly redemptionId?: number }) {
             <LoadedRecord
               load={(http, options) => getRedemption(http, id, options)}
               failed={t.loadFailed}
+              named={({ name }) => name}
               form={(code) => <RedemptionEditor stored={code} {...exits} />}
             />
           )

@@ -21,6 +21,7 @@ export function View({ tokenId: id }: { readonly tokenId?: number }) {
             <LoadedRecord
               load={(http, options) => getToken(http, id, options)}
               failed={t.loadFailed}
+              named={({ name }) => name}
               form={(token) => <TokenEditor stored={token} {...exits} />}
             />
           )

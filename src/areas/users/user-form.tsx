@@ -25,6 +25,7 @@ export function View({ userId: id }: { readonly userId?: number }) {
             <LoadedRecord
               load={(http, options) => getUser(http, id, options)}
               failed={(error, retry) => <UserNotOpened error={error} retry={retry} />}
+              named={({ username }) => username}
               form={(user) => <UserEditor stored={user} {...exits} />}
             />
           )

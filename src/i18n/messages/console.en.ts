@@ -27,12 +27,15 @@ export const messages = {
     about: "About",
     notFound: "Page not found",
   },
+  editing: (name: string) => `Edit ${name}`,
   navigation: "Main",
+  groups: { workspace: "Workspace", administration: "Administration" },
   menu: "Menu",
   closeMenu: "Close menu",
   skip: "Skip to content",
   home: (name: string) => `${name} home`,
   account: (name: string) => `Account ${name}`,
+  personalSettings: "Personal settings",
   signIn: "Sign in",
   signOut: "Sign out",
   signedOut: "Signed out",
@@ -42,6 +45,8 @@ export const messages = {
   notFoundText: "Check the address and try again.",
   toStart: "Go to home",
   footer: { by: "by", licence: "MIT License" },
+  density: "Density",
+  densities: { comfortable: "Comfortable", compact: "Compact" },
 };
 
 /** The shape of the console's texts; every language has exactly these keys. */

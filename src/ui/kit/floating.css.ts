@@ -60,6 +60,42 @@ export const floatingSheet = partCss`
   .menu:not(:has(svg)) .icon {
     display: none;
   }
+  .menu-group {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    padding: 4px 8px;
+  }
+  .menu-item + .menu-group {
+    margin-block-start: 4px;
+    padding-block-start: 8px;
+    border-block-start: 1px solid var(--_border);
+  }
+  .menu-group:has(+ .menu-item) {
+    margin-block-end: 4px;
+    padding-block-end: 8px;
+    border-block-end: 1px solid var(--_border);
+  }
+  .menu-heading {
+    flex: 1 0 100%;
+    color: var(--_muted);
+    font-size: 0.86em;
+    font-weight: 500;
+  }
+  .menu-group > .menu-item {
+    flex: 1;
+    justify-content: center;
+    width: auto;
+    border: 1px solid var(--_border);
+    white-space: nowrap;
+  }
+  .menu-group > .menu-item[aria-checked="true"] {
+    border-color: var(--_accent-text);
+    color: var(--_accent-text);
+  }
+  .menu-group > .menu-item > .icon {
+    display: none;
+  }
   .menu-reason {
     display: block;
     font-size: 0.86em;

@@ -16,6 +16,8 @@ export interface MenuItem {
   readonly disabled?: boolean;
   /** Why it is disabled. */
   readonly reason?: string | undefined;
+  /** What it is one of the choices of; neighbours of the same group share its heading and a line of their own. */
+  readonly group?: string;
   /** The chosen one of several. */
   readonly checked?: boolean;
   readonly href?: string;
@@ -65,6 +67,9 @@ export function Menu({ label, items, children, className = "button", disabled = 
     const step: Record<string, number> = {
       ArrowDown: (at + 1) % all.length,
       ArrowUp: (at - 1 + all.length) % all.length,
+      ...(all[at]?.closest(".menu-group")
+        ? alongLine(getComputedStyle(event.currentTarget).direction, at, all.length)
+        : {}),
       Home: 0,
       End: all.length - 1,
     };
@@ -112,10 +117,28 @@ export function Menu({ label, items, children, className = "button", disabled = 
         onToggle={(event) => setOpen(event.newState === "open")}
         onKeyDown={onKeyDown}
       >
-        {open ? offered.map((item) => <Line key={item.key} item={item} close={close} />) : null}
+        {open ? <Lines items={offered} close={close} /> : null}
       </div>
     </>
   );
+}
+
+/** The lines, those of a group together under its name. */
+function Lines({ items, close }: { items: readonly MenuItem[]; close: (giveBack: boolean) => void }) {
+  const line = (item: MenuItem) => <Line key={item.key} item={item} close={close} />;
+  return items.map((item, at) => {
+    const { group } = item;
+    if (group === undefined) return line(item);
+    if (items[at - 1]?.group === group) return null;
+    return (
+      <div key={group} role="group" aria-label={group} className="menu-group">
+        <span className="menu-heading" aria-hidden="true">
+          {group}
+        </span>
+        {items.filter((other) => other.group === group).map(line)}
+      </div>
+    );
+  });
 }
 
 function Line({ item, close }: { item: MenuItem; close: (giveBack: boolean) => void }) {
@@ -167,6 +190,12 @@ function Line({ item, close }: { item: MenuItem; close: (giveBack: boolean) => v
       {content}
     </button>
   );
+}
+
+/** The choices of a group lie beside each other. */
+function alongLine(direction: string, at: number, count: number): Record<string, number> {
+  const [back, on] = direction === "rtl" ? ["ArrowRight", "ArrowLeft"] : ["ArrowLeft", "ArrowRight"];
+  return { [back]: (at - 1 + count) % count, [on]: (at + 1) % count };
 }
 
 function entries(list: HTMLElement): HTMLElement[] {

@@ -3,6 +3,7 @@ import type { GatewayError } from "../../api/errors.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { Gateway } from "../../state/gateways.js";
 import { useGateway, useMessages } from "../host/host.js";
+import { useSubject } from "../host/subject.js";
 import { useLoaded } from "../host/use-loaded.js";
 import { ErrorPanel } from "../kit/errors.js";
 import { Loading } from "../kit/loading.js";
@@ -11,16 +12,20 @@ import { Loading } from "../kit/loading.js";
 export function LoadedRecord<Stored>({
   load,
   failed,
+  named,
   form,
 }: {
   readonly load: (http: Gateway["http"], options: { readonly signal: AbortSignal }) => Promise<Stored>;
   /** The title over the reason why it could not be read, or a panel of its own. */
   readonly failed: string | ((error: GatewayError, retry: () => void) => ReactNode);
+  /** What the page is about while it shows the form. */
+  readonly named?: ((stored: Stored) => string) | undefined;
   readonly form: (stored: Stored) => ReactNode;
 }) {
   const common = useMessages(commonMessages);
   const { http } = useGateway();
   const { value, error, retry } = useLoaded((signal) => load(http, { signal }), http);
+  useSubject(value && named?.(value));
   if (error)
     return typeof failed === "string" ? (
       <ErrorPanel title={failed} error={error} retry={retry} />

@@ -21,7 +21,7 @@ export const frameFlows: Flows = (flow) => {
   flow("changes its theme and keeps it", {}, async ({ visitor, show }) => {
     await show(console);
     await drawn(visitor, "light");
-    await visitor.click(by("button", "Theme"));
+    await visitor.click(by("button", "Account root"));
     await visitor.click(by("menuitemradio", "Dark"));
     await drawn(visitor, "dark");
     await visitor.reload();
@@ -31,7 +31,7 @@ export const frameFlows: Flows = (flow) => {
   flow("changes its language and keeps it", {}, async ({ visitor, show }) => {
     await show(console);
     await visitor.see(by("heading", "Tokens"));
-    await visitor.click(by("button", "Language"));
+    await visitor.click(by("button", "Account root"));
     await visitor.click(by("menuitemradio", "简体中文"));
     await visitor.see(by("heading", "令牌"));
     await visitor.reload();
@@ -92,10 +92,10 @@ export const darkDesktopFlows: Flows = (flow) => {
   flow("follows a dark system, until told otherwise", {}, async ({ visitor, show }) => {
     await show(console);
     await drawn(visitor, "dark");
-    await visitor.click(by("button", "Theme"));
+    await visitor.click(by("button", "Account root"));
     await visitor.click(by("menuitemradio", "Light"));
     await drawn(visitor, "light");
-    await visitor.click(by("button", "Theme"));
+    await visitor.click(by("button", "Account root"));
     await visitor.click(by("menuitemradio", "System"));
     await drawn(visitor, "dark");
   });

@@ -1,0 +1,6 @@
+/** How close things are to each other. */
+export type Density = "comfortable" | "compact";
+
+/** Whether a stored text names a density. */
+export const isDensity = (text: string | undefined): text is Density =>
+  text === "comfortable" || text === "compact";
