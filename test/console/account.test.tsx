@@ -89,7 +89,7 @@ describe("what everybody has in <gw-console>", () => {
     element.remove();
 
     await isOpenAt("/setting/other", "Other", true);
-    await isOpenAt("/setting/nonsense", "Page does not exist", false);
+    await isOpenAt("/setting/nonsense", "Page not found", false);
 
     async function isOpenAt(route: string, name: string, isTab: boolean) {
       const other = at(route);
