@@ -7,6 +7,7 @@ import { switches } from "./switches.js";
 export const profile = {
   tag: "gw-profile",
   module: "profile",
+  view: doc("areas/account/profile"),
   summary: doc("Display name, username and password of the signed-in user; ids and e-mail to read."),
   attributes: {
     ...signInLinks,
@@ -37,6 +38,7 @@ export const profile = {
 export const settings = {
   tag: "gw-settings",
   module: "settings",
+  view: doc("areas/settings/settings"),
   summary: doc(
     "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings.",
   ),
@@ -92,6 +94,7 @@ export const settings = {
 export const home = {
   tag: "gw-home",
   module: "home",
+  view: doc("areas/pages/home"),
   summary: doc(
     "Home page that the administrator wrote, else name, version and what is enabled; with the notice.",
   ),
@@ -117,6 +120,7 @@ export const home = {
 export const about = {
   tag: "gw-about",
   module: "about",
+  view: doc("areas/pages/about"),
   summary: doc("About page that the administrator wrote, else what this is."),
   attributes: {},
   properties: {},
@@ -129,6 +133,7 @@ export const about = {
 export const chat = {
   tag: "gw-chat",
   module: "chat",
+  view: doc("areas/pages/chat"),
   forEverybody: true,
   summary: doc("The configured chat link in a sandboxed frame. The page's policy must allow it (frame-src)."),
   attributes: {},
@@ -142,6 +147,7 @@ export const chat = {
 export const notice = {
   tag: "gw-notice",
   module: "notice",
+  view: doc("areas/pages/notice"),
   forEverybody: true,
   summary: doc(
     "The administrator's notice: open once for each text, then behind a button. Nothing while there is none.",

@@ -12,6 +12,7 @@ const user = doc("{ id: number; username: string }");
 export const redemptionTable = {
   tag: "gw-redemption-table",
   module: "redemption-table",
+  view: doc("areas/redemptions/redemption-table"),
   summary: doc(
     "Redemption codes, for administrators: search, sort, copy, create with a file, edit, switch, delete.",
   ),
@@ -62,6 +63,7 @@ export const redemptionTable = {
 export const redemptionForm = {
   tag: "gw-redemption-form",
   module: "redemption-form",
+  view: doc("areas/redemptions/redemption-form"),
   summary: doc("Form for redemption codes: new ones without redemption-id, else the one named."),
   attributes: {
     ...signInLinks,
@@ -83,6 +85,7 @@ export const redemptionForm = {
 export const userTable = {
   tag: "gw-user-table",
   module: "user-table",
+  view: doc("areas/users/user-table"),
   summary: doc(
     "Accounts, for administrators: search, order, create, edit, add quota, promote, demote, enable, disable, delete.",
   ),
@@ -130,6 +133,7 @@ export const userTable = {
 export const userForm = {
   tag: "gw-user-form",
   module: "user-form",
+  view: doc("areas/users/user-form"),
   summary: doc("Form for one account: new without user-id, else the one named, with its group and quota."),
   attributes: {
     ...signInLinks,

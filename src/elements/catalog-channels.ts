@@ -10,6 +10,7 @@ const about = doc("{ id: number; name: string }");
 export const channelTable = {
   tag: "gw-channel-table",
   module: "channel-table",
+  view: doc("areas/channels/channel-table"),
   summary: doc(
     "Channels, for administrators: search, sort, filter, test, balances, priority and weight, create, copy, edit, switch, delete, many at once.",
   ),
@@ -69,6 +70,7 @@ export const channelTable = {
 export const channelForm = {
   tag: "gw-channel-form",
   module: "channel-form",
+  view: doc("areas/channels/channel-form"),
   summary: doc("Form for channels: new ones, a copy of one, or the one named, with the fields of its type."),
   attributes: {
     ...signInLinks,

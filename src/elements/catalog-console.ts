@@ -10,6 +10,8 @@ import { doc, type ElementDefinition } from "./definition.js";
 export const console = {
   tag: "gw-console",
   module: "console",
+  view: doc("console/console"),
+  ownModules: true,
   summary: doc("The whole routed console: navigation, guard, every screen."),
   attributes: {
     routing: {

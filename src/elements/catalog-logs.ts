@@ -8,6 +8,7 @@ import { readOnlyListActions, switches } from "./switches.js";
 export const logTable = {
   tag: "gw-log-table",
   module: "log-table",
+  view: doc("areas/logs/log-table"),
   summary: doc(
     "Log entries: filters, type, total on request, details, live refresh; administrators see everybody's and clear the history.",
   ),
@@ -45,6 +46,7 @@ export const logTable = {
 export const usage = {
   tag: "gw-usage",
   module: "usage",
+  view: doc("areas/usage/usage"),
   summary: doc("Requests, quota and tokens of the last 7 days by day and model, with a table behind each."),
   attributes: {
     ...signInLinks,

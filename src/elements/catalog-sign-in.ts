@@ -5,6 +5,7 @@ import { switches } from "./switches.js";
 export const login = {
   tag: "gw-login",
   module: "login",
+  view: doc("areas/sign-in/sign-in"),
   summary: doc("Sign-in form. Its inputs are light-DOM children, where password managers find them."),
   attributes: {
     "register-url": {
@@ -72,6 +73,7 @@ const loginUrl = {
 export const register = {
   tag: "gw-register",
   module: "register",
+  view: doc("areas/sign-in/register"),
   forEverybody: true,
   summary: doc(
     "Registration form, with e-mail code and bot check where the gateway asks for them. Its inputs are light-DOM children.",
@@ -99,6 +101,7 @@ export const register = {
 export const passwordReset = {
   tag: "gw-password-reset",
   module: "password-reset",
+  view: doc("areas/sign-in/reset"),
   forEverybody: true,
   summary: doc(
     "Asks for the mail with the reset link; with that link's token and address, sets the new password.",

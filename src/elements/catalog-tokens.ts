@@ -8,6 +8,7 @@ import { listActions, switches } from "./switches.js";
 export const tokenList = {
   tag: "gw-token-list",
   module: "token-list",
+  view: doc("areas/tokens/token-list"),
   summary: doc(
     "Access tokens of the signed-in user: search, sort, copy, open chat, create, edit, switch, delete.",
   ),
@@ -68,6 +69,7 @@ export const tokenList = {
 export const tokenForm = {
   tag: "gw-token-form",
   module: "token-form",
+  view: doc("areas/tokens/token-form"),
   summary: doc("Form for one access token: new without token-id, else the one named."),
   attributes: {
     ...signInLinks,
@@ -91,6 +93,8 @@ export const tokenForm = {
 export const topup = {
   tag: "gw-topup",
   module: "topup",
+  view: doc("areas/topup/topup"),
+  component: doc("TopUp"),
   summary: doc("Redeems a code, opens the payment page and shows the remaining quota."),
   attributes: {
     ...signInLinks,

@@ -33,6 +33,15 @@ export interface ElementDefinition {
   readonly tag: `gw-${string}`;
   /** File in `src/elements` that registers the tag, and its name in the package's exports. */
   readonly module: string;
+  /**
+   * The module of its view, below `src`, without its ending. What registers the tag and the React component are written from it
+   * (`npm run reference`). An element that draws by itself has none.
+   */
+  readonly view?: string;
+  /** The name of its React component, where that isn't its module's in Pascal case. */
+  readonly component?: string;
+  /** Whether its modules in `elements/` and `react/` are written manually, because they do more than name the view. */
+  readonly ownModules?: true;
   readonly summary: string;
   /** Whether it shows the same to everybody, so that it does not ask who is signed in unless something suggests that somebody is. */
   readonly forEverybody?: true;

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -7,6 +7,7 @@ import { expect } from "chai";
 import { check, resolveConfig } from "prettier";
 import ts from "typescript";
 import { rootDir } from "../../demo/serve/build.js";
+import { elementModules } from "./element-modules.js";
 import { newElement } from "./new-element/generate.js";
 
 const copied = [
@@ -31,24 +32,27 @@ describe("npm run new-element", () => {
   });
   after(() => rmSync(copy, { recursive: true, force: true }));
 
-  it("is in every file that lists the elements", () => {
-    const listing = execFileSync(
-      "git",
-      ["grep", "-lE", "gw-usage|elements/usage|/usage.js|Usage,$|\\busage,$"],
-      {
-        cwd: rootDir,
-        encoding: "utf8",
-      },
-    )
-      .split("\n")
-      .filter(
-        (path) =>
-          /^(src|test\/size|package\.json|eslint\.config)/.test(path) &&
-          !/usage|logs|i18n|console/.test(path),
-      );
-    expect(listing).to.include.members(["src/elements/autoload.ts", "src/react/index.ts"]);
-    for (const path of listing)
-      expect(readFileSync(join(copy, path), "utf8"), path).to.match(/quota-forecast|QuotaForecast/);
+  it("takes its own files and one entry in the catalogue; the rest follows from that", async () => {
+    const own = paths.filter((path) => path.includes("quota-forecast"));
+    expect(paths.filter((path) => !own.includes(path))).to.deep.equal([
+      "src/elements/catalog.ts",
+      "src/elements/all.ts",
+      "src/elements/autoload.ts",
+      "src/react/index.ts",
+      "package.json",
+    ]);
+    for (const path of paths)
+      expect(readFileSync(join(copy, path), "utf8"), path).to.match(/quota-forecast|quotaForecast/);
+
+    const following = ["src/elements/quota-forecast.ts", "src/react/components/quota-forecast.ts"];
+    const { "src/react/index.ts": before } = await elementModules(copy);
+    for (const path of following) rmSync(join(copy, path));
+    const now = await elementModules(copy);
+    for (const path of following) {
+      expect(now[path], path).to.contain("areas/quota-forecast/quota-forecast.js");
+      writeFileSync(join(copy, path), now[path] ?? "");
+    }
+    expect(now["src/react/index.ts"]).to.equal(before).and.to.contain("export { QuotaForecast }");
   });
 
   it("writes what compiles", () => {

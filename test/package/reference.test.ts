@@ -7,6 +7,7 @@ import { catalog } from "../../src/elements/catalog.js";
 import type { ElementDefinition } from "../../src/elements/definition.js";
 import { describe as describedFiles } from "../../src/elements/manifest.js";
 import { referencePath } from "./docs.js";
+import { elementModules } from "./element-modules.js";
 import { eventDetailsNow, eventDetailsPath, referenceNow } from "./reference.js";
 import { typeProblems } from "./type-check.js";
 
@@ -19,6 +20,11 @@ describe("what is made from the catalogue", () => {
 
   it("types the events that the code sends (npm run reference writes it)", async () => {
     expect(readFileSync(eventDetailsPath, "utf8")).to.equal(await eventDetailsNow());
+  });
+
+  it("registers, draws and lists each element as its entry says (npm run reference writes it)", async () => {
+    for (const [path, text] of Object.entries(await elementModules(rootDir)))
+      expect(readFileSync(join(rootDir, path), "utf8"), path).to.equal(text);
   });
 
   it("has one detail for each event, whichever element sends it", () => {

@@ -1,3 +1,4 @@
+import { catalog } from "../../src/elements/catalog.js";
 import type { Page } from "playwright-core";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";
@@ -65,29 +66,11 @@ export const scenarios = {
 } as const satisfies Record<string, Scenario>;
 
 /** Widgets that may join a token list on its page. */
-export const furtherWidgets = [
-  "gw-login",
-  "gw-register",
-  "gw-password-reset",
-  "gw-token-form",
-  "gw-topup",
-  "gw-log-table",
-  "gw-usage",
-  "gw-channel-table",
-  "gw-channel-form",
-  "gw-redemption-table",
-  "gw-redemption-form",
-  "gw-user-table",
-  "gw-user-form",
-  "gw-profile",
-  "gw-settings",
-  "gw-home",
-  "gw-about",
-  "gw-balance",
-  "gw-provider",
-];
+export const furtherWidgets = catalog
+  .map(({ tag }) => tag)
+  .filter((tag) => tag !== "gw-console" && tag !== "gw-token-list");
 
-const withoutView = new Set(["gw-provider", "gw-balance"]);
+const withoutView = new Set<string>(catalog.filter(({ view }) => view === undefined).map(({ tag }) => tag));
 
 /** Waits until every element of ours stands and no script is on its way any more. */
 async function standing(page: Page, tags: readonly string[], pending: () => number): Promise<void> {

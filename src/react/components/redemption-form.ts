@@ -1,7 +1,7 @@
 import { redemptionForm } from "../../elements/catalog-admin.js";
 import { createComponent } from "../create-component.js";
 
-/** One redemption code, or a batch of new ones; as `<gw-redemption-form>`. */
+/** Form for redemption codes: new ones without redemption-id, else the one named; as `<gw-redemption-form>`. */
 export const RedemptionForm = /* @__PURE__ */ createComponent(
   redemptionForm,
   () => import("../../areas/redemptions/redemption-form.js"),

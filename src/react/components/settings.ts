@@ -1,7 +1,7 @@
 import { settings } from "../../elements/catalog-account.js";
 import { createComponent } from "../create-component.js";
 
-/** Personal and system settings; as `<gw-settings>`. */
+/** Settings with tabs; as `<gw-settings>`. */
 export const Settings = /* @__PURE__ */ createComponent(
   settings,
   () => import("../../areas/settings/settings.js"),

@@ -1,7 +1,7 @@
 import { tokenForm } from "../../elements/catalog-tokens.js";
 import { createComponent } from "../create-component.js";
 
-/** One access token; as `<gw-token-form>`. */
+/** Form for one access token: new without token-id, else the one named; as `<gw-token-form>`. */
 export const TokenForm = /* @__PURE__ */ createComponent(
   tokenForm,
   () => import("../../areas/tokens/token-form.js"),

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { format, resolveConfig } from "prettier";
+import { elementModules } from "../element-modules.js";
 import { namesOf, templates, type Names } from "./templates.js";
 
-/** Adds what a new element needs to a file that lists all of them. */
-type Edit = (text: string, names: Names) => string;
+const catalog = "src/elements/catalog.ts";
 
 /** Puts text in front of the first match. */
 function before(text: string, where: RegExp, added: string): string {
@@ -13,46 +13,16 @@ function before(text: string, where: RegExp, added: string): string {
   return text.slice(0, at) + added + text.slice(at);
 }
 
-const edits: Readonly<Record<string, Edit>> = {
-  "src/elements/catalog.ts": (text, { kebab, camel }) =>
-    before(
-      before(text, /^import type /m, `import { ${camel} } from "./catalog-${kebab}.js";\n`),
-      /^ {2}balance,$/m,
-      `  ${camel},\n`,
-    ),
-  "src/elements/all.ts": (text, { kebab }) => before(text, /^export /m, `import "./${kebab}.js";\n`),
-  "src/elements/autoload.ts": (text, { kebab }) =>
-    before(
-      text,
-      /^};$/m,
-      `"gw-${kebab}": () => Promise.all([import("./${kebab}.js"), import("../areas/${kebab}/${kebab}.js")]),\n`,
-    ),
-  "src/react/index.ts": (text, { kebab, pascal }) =>
-    `${text}export { ${pascal} } from "./components/${kebab}.js";\n`,
-  "test/size/scenarios.ts": (text, { kebab }) => before(text, /^ {2}"gw-balance",$/m, `  "gw-${kebab}",\n`),
-  // Which files the React components may import is a list; so is what the package offers.
-  "eslint.config.mjs": (text, { kebab }) =>
-    before(text, /^ *"elements\/catalog-tokens\.js",$/m, `"elements/catalog-${kebab}.js",\n`),
-  "package.json": (text, { kebab }) => {
-    const described = JSON.parse(text) as { exports: Record<string, unknown>; sideEffects: string[] };
-    const path = `./dist/elements/${kebab}.js`;
-    const exports = Object.entries(described.exports).flatMap(([name, target]): [string, unknown][] =>
-      name === "./elements/all"
-        ? [
-            [`./elements/${kebab}`, path],
-            [name, target],
-          ]
-        : [[name, target]],
-    );
-    const sideEffects = described.sideEffects.flatMap((name) =>
-      name === "./dist/elements/all.js" ? [path, name] : [name],
-    );
-    return JSON.stringify({ ...described, exports: Object.fromEntries(exports), sideEffects });
-  },
-};
+/** The catalogue with one entry more. */
+const enter = (text: string, { kebab, camel }: Names): string =>
+  before(
+    before(text, /^import type /m, `import { ${camel} } from "./catalog-${kebab}.js";\n`),
+    /^ {2}balance,$/m,
+    `  ${camel},\n`,
+  );
 
 /**
- * Writes the files of a new element for signed-in accounts, and adds it to every list of elements.
+ * Writes the files of a new element for signed-in accounts, and enters it in the catalogue, and writes what follows from that.
  * @param root of the project
  * @param kebab its name without the prefix: `quota-forecast`
  * @returns the paths that were written or changed
@@ -67,15 +37,20 @@ export async function newElement(root: string, kebab: string): Promise<readonly 
   const written = templates(names);
   const taken = Object.keys(written).find((path) => existsSync(join(root, path)));
   if (taken !== undefined) throw new Error(`${taken} exists already.`);
-  const changed = Object.entries(edits).map(([path, edit]): [string, string] => [
-    path,
-    edit(readFileSync(join(root, path), "utf8"), names),
+  const write = async (files: readonly (readonly [string, string])[]): Promise<readonly string[]> => {
+    for (const [path, text] of files) {
+      const filepath = join(root, path);
+      mkdirSync(dirname(filepath), { recursive: true });
+      writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
+    }
+    return files.map(([path]) => path);
+  };
+  const entry = await write([
+    ...Object.entries(written),
+    [catalog, enter(readFileSync(join(root, catalog), "utf8"), names)],
   ]);
-  const files = [...Object.entries(written), ...changed];
-  for (const [path, text] of files) {
-    const filepath = join(root, path);
-    mkdirSync(dirname(filepath), { recursive: true });
-    writeFileSync(filepath, await format(text, { ...(await resolveConfig(filepath)), filepath }));
-  }
-  return files.map(([path]) => path);
+  const following = Object.entries(await elementModules(root)).filter(
+    ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text,
+  );
+  return [...entry, ...(await write(following))];
 }

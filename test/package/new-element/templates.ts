@@ -26,6 +26,7 @@ import { signInLinks } from "./sign-in-links.js";
 export const ${camel} = {
   tag: "gw-${kebab}",
   module: "${kebab}",
+  view: doc("areas/${kebab}/${kebab}"),
   summary: doc("${title}."),
   attributes: { ...signInLinks },
   properties: {},
@@ -33,17 +34,6 @@ export const ${camel} = {
   slots: {},
   parts: [],
 } as const satisfies ElementDefinition;
-`,
-  [`src/elements/${kebab}.ts`]: `import { ${camel} } from "./catalog-${kebab}.js";
-import { defineElement } from "./define-element.js";
-
-defineElement(${camel}, () => import("../areas/${kebab}/${kebab}.js"));
-`,
-  [`src/react/components/${kebab}.ts`]: `import { ${camel} } from "../../elements/catalog-${kebab}.js";
-import { createComponent } from "../create-component.js";
-
-/** ${title}; as \`<gw-${kebab}>\`. */
-export const ${pascal} = /* @__PURE__ */ createComponent(${camel}, () => import("../../areas/${kebab}/${kebab}.js"));
 `,
   [`src/areas/${kebab}/${kebab}.tsx`]: `import { ${camel}Messages } from "../../i18n/messages/${kebab}.js";
 import { useMessages } from "../../ui/host/host.js";
