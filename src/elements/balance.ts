@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { Locale } from "../i18n/locale.js";
 import type { TopupMessages } from "../i18n/messages/topup.en.js";
 import { topupMessages } from "../i18n/messages/topup.js";
+import { overridden, type MessageOverrides } from "../i18n/overrides.js";
 import { type Appearance, wearAppearance } from "../theme/appearance.js";
 import { base } from "../theme/base.js";
 import type { Gateway } from "../state/gateways.js";
@@ -26,6 +27,7 @@ interface Drawing {
   readonly scheme: Scheme;
   readonly density: string;
   readonly appearance: Appearance;
+  readonly messages: MessageOverrides;
   readonly retry: () => void;
 }
 
@@ -82,6 +84,7 @@ function createBalanceClass(): CustomElementConstructor {
           scheme: followedScheme(settings.theme.value, this),
           density: settings.density.value,
           appearance: settings.appearance.value,
+          messages: settings.messages.value,
           retry: () => void session.retry(),
         };
         void this.#loadTexts(settings.locale.value);
@@ -122,7 +125,7 @@ function createBalanceClass(): CustomElementConstructor {
         data-density=${drawing.density}
         lang=${this.#texts.locale}
       >
-        ${drawChip(drawing.shown, this.#texts.t, drawing)}
+        ${drawChip(drawing.shown, overridden(topupMessages, this.#texts.t, drawing.messages), drawing)}
       </div>`;
     }
 

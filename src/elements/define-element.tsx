@@ -179,6 +179,7 @@ function createElementClass<P extends object>(
         root,
         gateway,
         locale: settings.locale,
+        messages: settings.messages,
         drafts: this.#drafts,
         steering: this.#steering,
       });

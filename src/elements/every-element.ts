@@ -69,6 +69,10 @@ export const sharedProperties = {
       "Values of tokens by name, { accent: '#0a7f5a' }; over the page's --gw-accent, inner over outer.",
     ),
   },
+  messages: {
+    type: doc("MessageOverrides"),
+    doc: doc("Texts of your own by key, { 'tokens.title': 'API keys' }; inner over outer."),
+  },
 } as const satisfies ElementDefinition["properties"];
 
 /** What every element with a view can be made to do. What a page does by these sends no `gw-before-…` event. */

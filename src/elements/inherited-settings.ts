@@ -1,5 +1,6 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { loadLocale } from "../i18n/catalogue.js";
+import { mergeOverrides, type MessageOverrides } from "../i18n/overrides.js";
 import { matchLocale, resolveLocale, type Locale } from "../i18n/locale.js";
 import type { GatewayConfig } from "../state/configuration.js";
 import { configuredGateway, gatewayFor, gatewayIn, type Gateway } from "../state/gateways.js";
@@ -21,6 +22,7 @@ export interface Wishes {
   readonly theme?: ThemeName | undefined;
   readonly density?: Density | undefined;
   readonly appearance?: Appearance | undefined;
+  readonly messages?: MessageOverrides | undefined;
 }
 
 /** The settings of one connected element: its own wishes over those of every provider around it, outermost last. */
@@ -32,6 +34,7 @@ export interface Settings {
   readonly theme: ReadonlySignal<ThemeName>;
   readonly density: ReadonlySignal<Density>;
   readonly appearance: ReadonlySignal<Appearance>;
+  readonly messages: ReadonlySignal<MessageOverrides>;
   dispose(): void;
 }
 
@@ -104,6 +107,7 @@ export function inheritedSettings(
     theme: computed(() => pick("theme", looks.value) ?? fallbackTheme),
     density: computed(() => pick("density", looks.value) ?? "comfortable"),
     appearance: computed(() => mergeAppearance(layers.value.map((layer) => layer.appearance))),
+    messages: computed(() => mergeOverrides(layers.value.map((layer) => layer.messages))),
     dispose: stop,
   };
 }

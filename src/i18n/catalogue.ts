@@ -8,6 +8,8 @@ type Loader<M> = () => Promise<{ readonly messages: M }>;
  * page wants them. Keys are typed, plurals and insertions are functions, so a missing text is a type error.
  */
 export interface Catalogue<M> {
+  /** The name of the area, with which the keys of its texts begin. */
+  readonly area: string;
   /** Loads a language once; the same promise on every call. Rejects when its chunk cannot be loaded. */
   load(locale: Locale): Promise<M>;
 }
@@ -25,6 +27,7 @@ const known = new Set<Catalogue<unknown>>();
  * that a name cannot turn the sentence around it.
  */
 export function defineMessages<M>(
+  area: string,
   texts: M,
   others: Readonly<Record<Exclude<Locale, "en">, Loader<M>>>,
 ): Catalogue<M> {
@@ -33,6 +36,7 @@ export function defineMessages<M>(
   void settled(first, english);
   const loading = new Map<Locale, Promise<M>>([["en", first]]);
   const catalogue: Catalogue<M> = {
+    area,
     load(locale) {
       const running = loading.get(locale);
       if (running) return running;

@@ -4,7 +4,7 @@ import { messages } from "./messages/server.en.js";
 import type { Locale } from "./locale.js";
 
 /** Translations of the texts that the server is known to send (wire.md 5), keyed by those texts. */
-export const serverMessages = defineMessages(messages, {
+export const serverMessages = defineMessages("server", messages, {
   "zh-CN": () => import("./messages/server.zh-cn.js"),
 });
 

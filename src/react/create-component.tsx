@@ -175,7 +175,15 @@ function Settled<P extends object>({
 }: SettledProps<P>) {
   const gateway = useValue(settings.gateway);
   const host = useMemo(
-    () => createHost({ element: box, root, gateway, locale: settings.locale, steering }),
+    () =>
+      createHost({
+        element: box,
+        root,
+        gateway,
+        locale: settings.locale,
+        messages: settings.messages,
+        steering,
+      }),
     [box, root, gateway, settings, steering],
   );
   useImperativeHandle(hostRef, () => host, [host]);

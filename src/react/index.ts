@@ -5,6 +5,7 @@
 export { GatewayProvider, type GatewaySettings } from "./provider.js";
 export type { ConsoleHandle, ViewHandle } from "./create-component.js";
 export type { Appearance } from "../theme/appearance.js";
+export type { MessageKey, MessageOverrides } from "../i18n/overrides.js";
 export type { Navigation, Place } from "../ui/host/host.js";
 export { About } from "./components/about.js";
 export { Balance } from "./components/balance.js";

@@ -3,6 +3,7 @@ import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, ty
 import type { Wishes } from "../elements/inherited-settings.js";
 import { provideSettings, reactProviderSlot } from "../elements/providers-around.js";
 import type { GatewayConfig } from "../state/configuration.js";
+import { mergeOverrides, type MessageOverrides } from "../i18n/overrides.js";
 import { mergeAppearance, type Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
 
@@ -14,6 +15,8 @@ export interface GatewaySettings extends GatewayConfig {
   readonly density?: "comfortable" | "compact" | undefined;
   /** Values of tokens by name, over those of the page's style sheets and of providers further out. */
   readonly appearance?: Appearance | undefined;
+  /** Texts of your own by key, over those of providers further out. */
+  readonly messages?: MessageOverrides | undefined;
 }
 
 const SettingsContext = createContext<Wishes>({});
@@ -35,6 +38,7 @@ export function GatewayProvider({ children, ...own }: GatewaySettings & { readon
     theme,
     density,
     appearance,
+    messages,
   } = own;
   const merged = useMemo((): Wishes => {
     // An address and a name go together: neither is completed by one from further out.
@@ -45,8 +49,22 @@ export function GatewayProvider({ children, ...own }: GatewaySettings & { readon
       ...address,
       ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
       appearance: mergeAppearance([appearance, outer.appearance]),
+      messages: mergeOverrides([messages, outer.messages]),
     };
-  }, [outer, baseUrl, gateway, getToken, credentials, assume, logger, locale, theme, density, appearance]);
+  }, [
+    outer,
+    baseUrl,
+    gateway,
+    getToken,
+    credentials,
+    assume,
+    logger,
+    locale,
+    theme,
+    density,
+    appearance,
+    messages,
+  ]);
   const settings = useSettingsSignal(merged);
   const provide = useCallback(
     (slot: HTMLSlotElement | null) => {

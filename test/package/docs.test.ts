@@ -47,8 +47,8 @@ function problemsOf(snippets: readonly Snippet[]): readonly string[] {
   const at = (name: string): string => join(rootDir, name);
   const described = describedFiles("1.2.3");
   const sources = new Map([
-    [at("tags.d.ts"), described["tags.d.ts"] ?? ""],
-    [at("docs-elements.d.ts"), described["elements.d.ts"] ?? ""],
+    [at("src/tags.d.ts"), described["tags.d.ts"] ?? ""],
+    [at("src/docs-elements.d.ts"), described["elements.d.ts"] ?? ""],
     [at("docs-surroundings.d.ts"), surroundings],
     ...snippets.map(({ code, language }, index): [string, string] => [
       at(`docs-${String(index)}.${language.startsWith("ts") ? "tsx" : "jsx"}`),
@@ -65,7 +65,7 @@ function problemsOf(snippets: readonly Snippet[]): readonly string[] {
     paths: {
       "gateway-console": [at("src/index.ts")],
       "gateway-console/cdn": [at("src/elements/autoload.ts")],
-      "gateway-console/elements.d.ts": [at("docs-elements.d.ts")],
+      "gateway-console/elements.d.ts": [at("src/docs-elements.d.ts")],
       "gateway-console/elements/*": [at("src/elements/*.ts")],
       "gateway-console/*": [at("src/*/index.ts")],
     },

@@ -87,15 +87,22 @@ list.addEventListener("gw-token-created", (event) => event.detail.nothing);
 // @ts-expect-error: not one of its values
 list.theme = "purple";
 list.hide = "used created";
+list.messages = { "tokens.title": "API keys", "tokens.deleted": (name: string) => \`\${name} is gone\` };
+// @ts-expect-error: there is no such text
+list.messages = { "tokens.titel": "API keys" };
+// @ts-expect-error: the text has one value, a name
+list.messages = { "tokens.deleted": (name: string, count: number) => name };
+// @ts-expect-error: a text without values
+list.messages = { "tokens.title": () => "API keys" };
 list.only = ["name", "edit"];
 // @ts-expect-error: the column that tells rows apart cannot be hidden
 list.hide = ["name"];
 export const view = <gw-token-list theme="dark" readonly />;
 `;
     const sources = new Map([
-      [join(rootDir, "tags.d.ts"), files["tags.d.ts"] ?? ""],
-      [join(rootDir, "elements.d.ts"), files["elements.d.ts"] ?? ""],
-      [join(rootDir, "use.tsx"), use],
+      [join(rootDir, "src/tags.d.ts"), files["tags.d.ts"] ?? ""],
+      [join(rootDir, "src/elements.d.ts"), files["elements.d.ts"] ?? ""],
+      [join(rootDir, "src/use.tsx"), use],
     ]);
     expect(typeProblems(sources, { strict: true, types: [] })).to.deep.equal([]);
   });

@@ -14,7 +14,7 @@ import {
 /** A union or function type that stands safely before `| undefined`. */
 const wrapped = (type: string): string => (/[|>]/.test(type) ? `(${type})` : type);
 
-/** TypeScript declarations of every tag for the DOM, with typed events. They need no package. */
+/** TypeScript declarations of every tag for the DOM, with typed events. They need only the types of the texts beside them. */
 export function tagTypes(catalog: readonly ElementDefinition[]): string {
   const interfaces = catalog.map((element) => {
     const name = `${className(element.tag)}Element`;
@@ -46,6 +46,8 @@ ${events.join("\n")}
   });
   const map = catalog.map(({ tag }) => `    ${JSON.stringify(tag)}: ${className(tag)}Element;`);
   return `// Made from the catalogue of elements.
+import type { MessageOverrides } from "./i18n/overrides.js";
+
 /** Values of tokens by their names. */
 export interface Appearance {
 ${tokenDocs.map(({ name, doc }) => `  /** ${doc} */\n  ${camelCase(name.slice("--gw-".length))}?: string;`).join("\n")}

@@ -2,4 +2,4 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./leave.en.js";
 
 /** The question before unsaved input is lost. */
-export const leaveMessages = defineMessages(messages, { "zh-CN": () => import("./leave.zh-cn.js") });
+export const leaveMessages = defineMessages("leave", messages, { "zh-CN": () => import("./leave.zh-cn.js") });

@@ -2,4 +2,4 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./logs.en.js";
 
 /** Texts of the log. */
-export const logMessages = defineMessages(messages, { "zh-CN": () => import("./logs.zh-cn.js") });
+export const logMessages = defineMessages("logs", messages, { "zh-CN": () => import("./logs.zh-cn.js") });

@@ -2,4 +2,4 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./pages.en.js";
 
 /** Texts of home, about, chat and the notice. */
-export const pagesMessages = defineMessages(messages, { "zh-CN": () => import("./pages.zh-cn.js") });
+export const pagesMessages = defineMessages("pages", messages, { "zh-CN": () => import("./pages.zh-cn.js") });

@@ -2,4 +2,6 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./personal.en.js";
 
 /** Texts of the personal settings. */
-export const personalMessages = defineMessages(messages, { "zh-CN": () => import("./personal.zh-cn.js") });
+export const personalMessages = defineMessages("personal", messages, {
+  "zh-CN": () => import("./personal.zh-cn.js"),
+});

@@ -2,4 +2,4 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./reset.en.js";
 
 /** Texts of the password reset. */
-export const resetMessages = defineMessages(messages, { "zh-CN": () => import("./reset.zh-cn.js") });
+export const resetMessages = defineMessages("reset", messages, { "zh-CN": () => import("./reset.zh-cn.js") });

@@ -2,4 +2,6 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./settings.en.js";
 
 /** Texts around the tabs of the settings. */
-export const settingsMessages = defineMessages(messages, { "zh-CN": () => import("./settings.zh-cn.js") });
+export const settingsMessages = defineMessages("settings", messages, {
+  "zh-CN": () => import("./settings.zh-cn.js"),
+});

@@ -2,4 +2,6 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./tokens.en.js";
 
 /** Texts of the token list. */
-export const tokenMessages = defineMessages(messages, { "zh-CN": () => import("./tokens.zh-cn.js") });
+export const tokenMessages = defineMessages("tokens", messages, {
+  "zh-CN": () => import("./tokens.zh-cn.js"),
+});

@@ -2,4 +2,4 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./topup.en.js";
 
 /** Texts of the top-up screen and the balance chip. */
-export const topupMessages = defineMessages(messages, { "zh-CN": () => import("./topup.zh-cn.js") });
+export const topupMessages = defineMessages("topup", messages, { "zh-CN": () => import("./topup.zh-cn.js") });

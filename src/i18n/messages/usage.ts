@@ -2,4 +2,4 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./usage.en.js";
 
 /** Texts of the usage charts. */
-export const usageMessages = defineMessages(messages, { "zh-CN": () => import("./usage.zh-cn.js") });
+export const usageMessages = defineMessages("usage", messages, { "zh-CN": () => import("./usage.zh-cn.js") });

@@ -2,4 +2,4 @@ import { defineMessages } from "../catalogue.js";
 import { messages } from "./users.en.js";
 
 /** Texts of the user management. */
-export const userMessages = defineMessages(messages, { "zh-CN": () => import("./users.zh-cn.js") });
+export const userMessages = defineMessages("users", messages, { "zh-CN": () => import("./users.zh-cn.js") });

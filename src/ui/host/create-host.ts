@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Locale } from "../../i18n/locale.js";
+import type { MessageOverrides } from "../../i18n/overrides.js";
 import { createDrafts, type Drafts } from "../../state/drafts.js";
 import type { Gateway } from "../../state/gateways.js";
 import { adopt } from "../../theme/css.js";
@@ -11,6 +12,7 @@ interface HostOptions {
   readonly root: ShadowRoot;
   readonly gateway: Gateway;
   readonly locale: ReadonlySignal<Locale>;
+  readonly messages: ReadonlySignal<MessageOverrides>;
   readonly drafts?: Drafts;
   readonly steering?: ImperativeHandle;
 }
@@ -21,6 +23,7 @@ export function createHost({
   root,
   gateway,
   locale,
+  messages,
   drafts = createDrafts(),
   steering = createImperativeHandle(),
 }: HostOptions): Host {
@@ -38,6 +41,7 @@ export function createHost({
     root,
     gateway,
     locale,
+    messages,
     drafts,
     steering,
     adopt: (...sheets) => adopt(root, sheets),

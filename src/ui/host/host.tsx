@@ -3,6 +3,7 @@ import { createContext, use } from "react";
 import type { SettingsTab } from "../../domain/settings-tabs.js";
 import type { Catalogue } from "../../i18n/catalogue.js";
 import type { Locale } from "../../i18n/locale.js";
+import { overridden, type MessageOverrides } from "../../i18n/overrides.js";
 import type { Drafts } from "../../state/drafts.js";
 import type { Gateway } from "../../state/gateways.js";
 import type { Sheet } from "../../theme/css.js";
@@ -24,6 +25,8 @@ export interface Host {
   readonly root: ShadowRoot;
   readonly gateway: Gateway;
   readonly locale: ReadonlySignal<Locale>;
+  /** Texts of the page's own, by their keys. */
+  readonly messages: ReadonlySignal<MessageOverrides>;
   /** Text of forms that had to go away for a while. */
   readonly drafts: Drafts;
   /** What the page may have this view do. */
@@ -98,7 +101,8 @@ export function useLocale(): Locale {
   return useValue(useHost().locale);
 }
 
-/** An area's texts in the language of the view; waits (suspends) while a language is on its way. */
+/** An area's texts in the language of the view, with the page's own; waits (suspends) while a language is loading. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
-  return use(catalogue.load(useLocale()));
+  const own = useValue(useHost().messages);
+  return overridden(catalogue, use(catalogue.load(useLocale())), own);
 }

@@ -61,7 +61,7 @@ function ${pascal}() {
 import { messages } from "./${kebab}.en.js";
 
 /** Texts of \`<gw-${kebab}>\`. */
-export const ${camel}Messages = defineMessages(messages, {
+export const ${camel}Messages = defineMessages("${kebab}", messages, {
   "zh-CN": () => import("./${kebab}.zh-cn.js"),
 });
 `,
