@@ -25,7 +25,10 @@ function reads(): Map<string, EarlyRead> {
 function keyOf(address: string, init: RequestInit, inAnyLanguage: boolean): string {
   const headers = new Headers(init.headers);
   const language = inAnyLanguage ? null : headers.get("Accept-Language");
-  return JSON.stringify([address, init.method, init.credentials, headers.get("Authorization"), language]);
+  const { method, credentials } = init;
+  // What one member's dialect adds to a call is missing in what began before that dialect was known.
+  const dialect = headers.get("New-Api-User");
+  return JSON.stringify([address, method, credentials, headers.get("Authorization"), language, dialect]);
 }
 
 /** A read as the client sends it with the session cookie, or without one, see `createHttp`. */

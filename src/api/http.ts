@@ -5,6 +5,9 @@ import { nobody } from "../domain/nobody.js";
 import { abortError, untilAborted } from "./abort.js";
 import { callHeaders } from "./call-headers.js";
 import { startDeadline } from "./deadline.js";
+import type { Dialect, Envelope, Surroundings } from "./dialects/dialect.js";
+import { createInterpreter } from "./dialects/interpreter.js";
+import type { DialectMember } from "./dialects/member.js";
 import { STATUS_PATH } from "./dialects/recogniser.js";
 import { createWriteGuard, type WriteRules } from "./dialects/write-guard.js";
 import { fetchOrTake, forgetEarly } from "./early-reads.js";
@@ -20,11 +23,13 @@ import { createTokenSource } from "./token-source.js";
 import type { GetToken } from "./token-source.js";
 
 /** How to reach a gateway. */
-export interface HttpOptions extends WriteRules {
+export interface HttpOptions extends WriteRules, Surroundings {
   /** Normalised base address, see `normaliseBaseUrl`. */
   baseUrl: string;
   /** Gives an access token for each call. A rejected one is asked for once more, and the call replayed once. */
   getToken?: GetToken | undefined;
+  /** The dialect in which an earlier visit spoke to the gateway, so that its first calls are right before its status is read. */
+  remembered?: (() => DialectMember | undefined) | undefined;
   /** Cookies of the calls; `same-origin` unless told, which sends none to another origin. */
   credentials?: RequestCredentials | undefined;
   /**
@@ -69,10 +74,12 @@ export interface HttpRequest<T> {
    */
   share?: boolean | undefined;
   /**
-   * Whether the call changes something, which only a gateway that is known to be one-api is asked for. Unless told: every
+   * Whether the call changes something, which only a gateway that was recognised is asked for. Unless told: every
    * method but `GET`. Signing in, out and up is told not to, because it is the same everywhere and reading needs it.
    */
   writes?: boolean | undefined;
+  /** Whether the call signs in: its answer is read in the gateway's dialect although it may be the first that tells of one. */
+  signsIn?: boolean | undefined;
   /** One of the routes with a limit of their own (wire.md 0.7). */
   critical?: boolean | undefined;
   /** Asks without knowing whether anybody is signed in, see `nobody`. `onError` is not told of a failure. */
@@ -135,6 +142,7 @@ export function createHttp(options: HttpOptions): Http {
     request: HttpRequest<unknown>,
     token: string | undefined,
     outer: AbortSignal | undefined,
+    dialect: Dialect | undefined,
   ): Promise<Answer> {
     const name = `${request.method} ${request.path}`;
     const limit = request.timeout ?? options.timeout ?? DEFAULT_TIMEOUT;
@@ -142,10 +150,13 @@ export function createHttp(options: HttpOptions): Http {
     const deadline = startDeadline(limit, outer);
     try {
       const asNobody = request.maybeNobody ? nobody : undefined;
-      const headers = callHeaders(baseUrl, {
-        language: languageOf(request),
-        authorization: token === undefined ? asNobody : `Bearer ${token}`,
-      });
+      const headers = {
+        ...callHeaders(baseUrl, {
+          language: languageOf(request),
+          authorization: token === undefined ? asNobody : `Bearer ${token}`,
+        }),
+        ...dialect?.headers(),
+      };
       const response = await send.raw(addressOf(baseUrl, request.path, request.query), {
         method: request.method,
         headers,
@@ -186,8 +197,9 @@ export function createHttp(options: HttpOptions): Http {
     request: HttpRequest<unknown>,
     token: string | undefined,
     signal: AbortSignal,
+    dialect: Dialect | undefined,
   ): Promise<unknown> {
-    const answer = await exchange(request, token, signal);
+    const answer = await exchange(request, token, signal, dialect);
     return parseResponse(answer, {
       name: `${request.method} ${request.path}`,
       emptyIsSuccess: request.emptyIs !== undefined,
@@ -195,11 +207,15 @@ export function createHttp(options: HttpOptions): Http {
     });
   }
 
-  async function authorised(request: HttpRequest<unknown>, signal: AbortSignal): Promise<unknown> {
-    if (!tokens) return attempt(request, undefined, signal);
+  async function authorised(
+    request: HttpRequest<unknown>,
+    signal: AbortSignal,
+    dialect: Dialect | undefined,
+  ): Promise<unknown> {
+    if (!tokens) return attempt(request, undefined, signal, dialect);
     const token = await tokens.current(signal);
     try {
-      return await attempt(request, token, signal);
+      return await attempt(request, token, signal, dialect);
     } catch (error) {
       const rejected =
         isGatewayError(error) &&
@@ -208,33 +224,44 @@ export function createHttp(options: HttpOptions): Http {
       if (!rejected) throw error;
       const renewed = await tokens.renewed(signal);
       if (renewed === undefined) throw error;
-      return attempt(request, renewed, signal);
+      return attempt(request, renewed, signal, dialect);
     }
   }
 
-  function queued(request: HttpRequest<unknown>, signal: AbortSignal): Promise<unknown> {
+  function queued(
+    request: HttpRequest<unknown>,
+    signal: AbortSignal,
+    dialect: Dialect | undefined,
+  ): Promise<unknown> {
     const work = () => {
       request.onSend?.();
-      return authorised(request, signal);
+      return authorised(request, signal, dialect);
     };
     return queue
       ? queue.run(work, { critical: request.critical, signal: request.withdraw ?? signal })
       : work();
   }
 
-  async function answerOf(request: HttpRequest<unknown>): Promise<unknown> {
+  async function answerOf(request: HttpRequest<unknown>, dialect?: Dialect): Promise<Envelope | undefined> {
+    const answer = (await unseen(request, dialect)) as Envelope | undefined;
+    if (request.method === "GET") guard.see(request.path, answer);
+    return answer;
+  }
+
+  async function unseen(request: HttpRequest<unknown>, dialect: Dialect | undefined): Promise<unknown> {
     const { signal, share = false } = request;
     if (signal?.aborted) throw abortError();
     if (share) {
       // What the server refuses with is told in the language of who asks.
-      const key = `${languageOf(request)} ${request.method} ${addressOf("", request.path, request.query)}`;
-      return reads.read(key, (own) => queued(request, own), signal);
+      const spoken = dialect ? JSON.stringify(dialect.headers()) : "";
+      const key = `${languageOf(request)} ${request.method} ${addressOf("", request.path, request.query)}${spoken}`;
+      return reads.read(key, (own) => queued(request, own, dialect), signal);
     }
     // What is not shared may change something: a read that began before it must serve nobody who asks after it.
     reads.forget();
     forgetEarly();
     try {
-      return await untilAborted(queued(request, signal ?? new AbortController().signal), signal);
+      return await untilAborted(queued(request, signal ?? new AbortController().signal, dialect), signal);
     } finally {
       reads.forget();
     }
@@ -250,6 +277,14 @@ export function createHttp(options: HttpOptions): Http {
       language,
     });
 
+  const interpreter = createInterpreter({
+    user: options.user,
+    assumed: () => options.assume === "one-api",
+    remembered: options.remembered,
+    found: () => guard.found,
+    readStatus,
+  });
+
   const http: Http = {
     baseUrl,
     async call<T>(request: HttpRequest<T>): Promise<T> {
@@ -257,8 +292,7 @@ export function createHttp(options: HttpOptions): Http {
       try {
         if (request.writes ?? request.method !== "GET")
           await guard.allow(`${request.method} ${request.path}`, () => readStatus(request));
-        const answer = await answerOf(request);
-        if (request.method === "GET") guard.see(request.path, answer);
+        const answer = await interpreter.answer(request, answerOf);
         if (answer === undefined && request.emptyIs) {
           logCall(options.logger, about);
           return request.emptyIs.value;

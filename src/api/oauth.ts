@@ -34,6 +34,7 @@ export async function completeOAuth(
     query: { code, state },
     schema: outcomeSchema,
     envelope: "whole",
+    signsIn: true,
     critical: true,
     signal,
   });
@@ -50,6 +51,7 @@ export function logInByWeChat(http: Http, code: string, { signal }: CallOptions 
     path: "/api/oauth/wechat",
     query: { code },
     schema: sessionUserSchema,
+    signsIn: true,
     critical: true,
     signal,
   });

@@ -22,6 +22,7 @@ export function logIn(
     body: { username, password },
     schema: sessionUserSchema,
     writes: false,
+    signsIn: true,
     critical: true,
     signal,
   });

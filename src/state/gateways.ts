@@ -9,6 +9,7 @@ import { configurations, onConfiguration, pageAddress, type GatewayConfig } from
 import { noteCrossOrigin } from "./cross-origin-note.js";
 import { watchOwner } from "./owner-change.js";
 import { createSession, type Session } from "./session.js";
+import { readStoredUser } from "./stored-session.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
 import { createToasts, type Toasts } from "./toasts.js";
 import { pageSaysSignedIn } from "./visitor-mark.js";
@@ -110,6 +111,8 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     },
     allowsWrites: (found) => writing.isLiftedFor(found),
     onRecognised: (found) => writing.recognised(found),
+    remembered: () => writing.dialect.peek(),
+    user: () => readStoredUser(storage)?.id ?? session.user.peek()?.id,
     onError: (error) => {
       if (error.kind === "unauthorised") session.expire();
       owner.heard(error);
@@ -139,7 +142,9 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     pausedUntil,
     whenResumed,
     beginRead(path, language = "") {
-      if (!auth.getToken && !auth.credentials && pausedUntil.peek() === undefined)
+      // Another dialect asks for the same in another way.
+      const asOneApi = writing.dialect.peek() === undefined;
+      if (asOneApi && !auth.getToken && !auth.credentials && pausedUntil.peek() === undefined)
         beginEarly(baseUrl + path, plainRead(baseUrl, { language }));
     },
     log,

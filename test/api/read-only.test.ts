@@ -13,7 +13,23 @@ beforeEach(() => {
 const pathOf = ({ url }: SeenCall) => new URL(url).pathname;
 const paths = () => stub.calls.map((call) => `${call.method} ${pathOf(call)}`);
 
-const oneApi = readWire("one-api-head").find(({ request }) => request.path === "/api/status")?.response.body;
+const oneApi = readWire("one-api-head").find(({ request }) => request.path === "/api/status")?.response
+  .body as {
+  data: object;
+};
+
+/** A status that shows one sign of a member, which may be a coincidence; undefined for none. */
+const uncertain = {
+  "new-api": { enable_drawing: true },
+  "one-hub": { telegram_bot: "" },
+  laisky: { min_topup_usd: 5 },
+  unknown: { theme: "dark" },
+} as const satisfies Readonly<Record<Exclude<api.Member, "one-api">, object>>;
+
+const uncertainStatus = (member: keyof typeof uncertain) => ({
+  ...oneApi,
+  data: { ...oneApi.data, ...uncertain[member] },
+});
 
 /** Answers the status as told and everything else with success. */
 function answerStatus(body: unknown, other: () => Response = () => success({ id: 1, key: "k" })) {
@@ -123,7 +139,7 @@ const helpers = [
   "normaliseBaseUrl",
 ];
 
-describe("a gateway that is not one-api", () => {
+describe("a gateway that was not recognised for certain", () => {
   it("has every call of the package listed here as a write or not", () => {
     const calls = Object.entries(api).flatMap(([name, value]) =>
       typeof value === "function" && !helpers.includes(name) ? [name] : [],
@@ -132,9 +148,9 @@ describe("a gateway that is not one-api", () => {
     expect([...Object.keys(writes), ...Object.keys(others), ...elsewhere].sort()).to.deep.equal(calls.sort());
   });
 
-  for (const member of strangers) {
-    it(`gets no write, but every read, where it is ${member}`, async () => {
-      answerStatus(bodyOf(member, "status"));
+  for (const member of ["unknown", ...strangers] as const) {
+    it(`gets no write, but every read, where it looks like ${member}`, async () => {
+      answerStatus(uncertainStatus(member));
       for (const [name, write] of Object.entries(writes)) {
         stub.calls.length = 0;
         const error = (await failure(write(open()))) as api.GatewayError;
@@ -142,6 +158,8 @@ describe("a gateway that is not one-api", () => {
         expect(api.isUncertain(error), name).to.equal(false);
         expect(paths(), name).to.deep.equal(["GET /api/status"]);
       }
+      // What an account could be, whoever answers it.
+      answerStatus(uncertainStatus(member), () => success({ id: 1 }));
       for (const [name, call] of Object.entries(others)) {
         stub.calls.length = 0;
         await call(open()).catch((error: unknown) => {
@@ -191,7 +209,7 @@ describe("a gateway that is not one-api", () => {
   });
 
   it("is written to when somebody allowed it for what it looks like", async () => {
-    answerStatus(bodyOf("one-hub", "status"));
+    answerStatus(uncertainStatus("one-hub"));
     const seen: string[] = [];
     const http = open({
       allowsWrites: ({ member }) => {

@@ -33,7 +33,8 @@ export function createRecogniser(onFound: (found: Recognised) => void = () => un
       if (!status) return;
       const { member } = status;
       const next = { ...status, member: member === "one-api" ? (stranger ?? member) : member };
-      const same = next.member === found?.member && next.version === found.version;
+      const same =
+        next.member === found?.member && next.version === found.version && next.supported === found.supported;
       found = next;
       if (!same) onFound(next);
     },

@@ -1,4 +1,4 @@
-import { isFields, type Member, type Recognised } from "./member.js";
+import { isFields, type DialectMember, type Recognised } from "./member.js";
 
 const words = (text: string): readonly string[] => text.split(" ");
 
@@ -28,20 +28,29 @@ function typeOf(field: string): string {
 }
 
 /** Fields that only this member's status has, whatever its version. */
-const signs: readonly (readonly [Member, readonly string[]])[] = [
+const signs: readonly (readonly [DialectMember, readonly string[]])[] = [
   ["new-api", ["enable_data_export", "enable_drawing", "quota_display_type", "self_use_mode_enabled"]],
   ["one-hub", ["telegram_bot", "PaymentUSDRate", "UserInvoiceMonth"]],
   ["laisky", ["password_register", "min_topup_usd"]],
 ];
 
-function memberOf(status: Readonly<Record<string, unknown>>): Member {
+/** How many signs make sure of a member: one may be a coincidence, in a customised build of another. */
+const certain = 2;
+
+function recogniseFields(
+  status: Readonly<Record<string, unknown>>,
+): Pick<Recognised, "member" | "supported"> {
   const present = Object.keys(status);
   const isRelease = releases.some(
     (fields) =>
       fields.length === present.length && fields.every((field) => typeof status[field] === typeOf(field)),
   );
-  if (isRelease) return "one-api";
-  return signs.find(([, fields]) => fields.some((field) => present.includes(field)))?.[0] ?? "unknown";
+  if (isRelease) return { member: "one-api" };
+  const shown = signs
+    .map(([member, fields]) => ({ member, count: fields.filter((field) => present.includes(field)).length }))
+    .find(({ count }) => count > 0);
+  if (!shown) return { member: "unknown" };
+  return { member: shown.member, ...(shown.count >= certain ? { supported: true } : {}) };
 }
 
 /**
@@ -52,5 +61,5 @@ function memberOf(status: Readonly<Record<string, unknown>>): Member {
 export function recogniseStatus(status: unknown): Recognised {
   if (!isFields(status)) return { member: "unknown", version: "" };
   const { version } = status;
-  return { member: memberOf(status), version: typeof version === "string" ? version : "" };
+  return { ...recogniseFields(status), version: typeof version === "string" ? version : "" };
 }

@@ -5,8 +5,8 @@ import { createRecogniser } from "./recogniser.js";
 /** What writes may go to a gateway; all of it is read at each write. */
 export interface WriteRules {
   /**
-   * What the gateway is taken for, whatever its answers look like. Without it, nothing is written to a gateway that was
-   * not recognised as one-api: its status is read before the first write, and other gateways get no write at all.
+   * What the gateway is taken for, whatever its answers look like. Without it, the status is read before the first write;
+   * members that have a dialect are spoken to in it, and gateways that were not recognised get no write at all.
    */
   readonly assume?: "one-api" | undefined;
   /** Whether to write although the gateway was recognised as something else; no unless told. */
@@ -17,6 +17,8 @@ export interface WriteRules {
 
 /** Keeps writes from gateways on which one-api's calls destroy data. */
 export interface WriteGuard {
+  /** What the gateway was recognised as; undefined until its status was read. */
+  readonly found: Recognised | undefined;
   /** Looks at an answer to a `GET`: the whole envelope, as it came. */
   see(path: string, answer: unknown): void;
   /**
@@ -33,6 +35,9 @@ export function createWriteGuard(rules: WriteRules): WriteGuard {
   const recogniser = createRecogniser((found) => rules.onRecognised?.(found));
 
   return {
+    get found() {
+      return recogniser.found;
+    },
     see: (path, answer) => recogniser.see(path, answer),
     async allow(name, readStatus) {
       if (rules.assume === "one-api") return;
@@ -44,8 +49,8 @@ export function createWriteGuard(rules: WriteRules): WriteGuard {
         throw new GatewayError("read-only", `${name}: not sent, because the status could not be read`);
       }
       const { found } = recogniser;
-      if (found && (found.member === "one-api" || rules.allowsWrites?.(found))) return;
-      throw new GatewayError("read-only", `${name}: not sent, because this is not known to be one-api`, {
+      if (found && (found.member === "one-api" || found.supported || rules.allowsWrites?.(found))) return;
+      throw new GatewayError("read-only", `${name}: not sent, because this gateway was not recognised`, {
         member: found?.member,
       });
     },

@@ -1,0 +1,51 @@
+import type { HttpRequest } from "../http.js";
+import type { DialectMember } from "./member.js";
+
+/** An answer with its envelope, as a gateway sent it or as one-api would have. */
+export type Envelope = Readonly<Record<string, unknown>>;
+
+/** What of a call a dialect sends in another way. */
+export type Spelling = Partial<
+  Pick<
+    HttpRequest<unknown>,
+    "method" | "path" | "query" | "body" | "share" | "emptyIs" | "envelope" | "timeout"
+  >
+>;
+
+/** Sends a call, and whatever else answering it takes, one after another. Rejects as the calls of `Http` do. */
+export type Send = (spelling: Spelling) => Promise<Envelope | undefined>;
+
+/** What a dialect knows of the page it runs on. */
+export interface Surroundings {
+  /** Who is signed in as far as the page knows; undefined for nobody, or when it doesn't tell. */
+  readonly user?: (() => number | undefined) | undefined;
+}
+
+/**
+ * How a member of the family is spoken to: every call of `api/` is made as one-api takes it, sent as the member takes
+ * it, and answered as one-api would.
+ */
+export interface Dialect {
+  /** What every call carries beside what one-api wants. */
+  headers(): Readonly<Record<string, string>>;
+  /**
+   * Answers a call; undefined for an empty answer that is a success.
+   * @throws GatewayError `read-only` for a write that the member has no call for
+   */
+  answer(request: HttpRequest<unknown>, send: Send): Promise<Envelope | undefined>;
+}
+
+/** Makes the dialect of one gateway, with the memory it needs. */
+export type MakeDialect = (surroundings: Surroundings) => Dialect;
+
+/** Loads a dialect. Nobody's page carries more than that of its own gateway. */
+export async function loadDialect(member: DialectMember): Promise<MakeDialect> {
+  switch (member) {
+    case "new-api":
+      return (await import("./new-api.js")).newApi;
+    case "one-hub":
+      return (await import("./one-hub.js")).oneHub;
+    case "laisky":
+      return (await import("./laisky.js")).laisky;
+  }
+}

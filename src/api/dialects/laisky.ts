@@ -1,0 +1,207 @@
+import type { Envelope, MakeDialect, Spelling } from "./dialect.js";
+import {
+  allRows,
+  createDialect,
+  dataOf,
+  fieldsOf,
+  PAGE_SIZE,
+  readOne,
+  rowsOf,
+  textOf,
+  withData,
+  type Call,
+  type Fields,
+  type Route,
+} from "./kit.js";
+import { createReferences, type References } from "./references.js";
+
+/** Lists whose rows can be looked for by reference, by the first part of their path. */
+type Entity = "token" | "channel" | "user" | "redemption";
+
+const pathOf = (entity: Entity) => `/api/${entity}/`;
+
+/** A key carries the prefix with which the models are called; one-api's don't. */
+const withoutPrefix = (key: unknown) => textOf(key).replace(/^sk-/, "");
+
+function createRows(references: References) {
+  /** A row as one-api has it: numbers where it has references. What else the row has stays. */
+  const rowOf = (row: Fields): Fields => ({
+    ...row,
+    id: references.numberOf(row.uuid),
+    user_id: references.numberOf(row.user_uuid),
+    inviter_id: references.numberOf(row.inviter_uuid),
+    ...(row.user_uuid !== undefined && row.expired_time !== undefined ? { key: withoutPrefix(row.key) } : {}),
+    ...("channel_uuid" in row ? { channel: references.numberOf(row.channel_uuid) } : {}),
+  });
+
+  const asRow = (answer: Envelope | undefined) => withData(answer, rowOf(fieldsOf(dataOf(answer))));
+  const asRows = (answer: Envelope | undefined) => withData(answer, rowsOf(answer).map(rowOf));
+
+  /** The reference of a row, whose number may be all that is known of it after a reload. */
+  async function referenceOf(call: Call, entity: Entity, id: unknown): Promise<string> {
+    const known = references.referenceOf(Number(id));
+    if (known !== undefined) return known;
+    await allRows(async (p, size) => {
+      const answer = await readOne(call, pathOf(entity), { p, size });
+      rowsOf(answer).forEach(rowOf);
+      return references.referenceOf(Number(id)) === undefined ? answer : undefined;
+    });
+    return references.referenceOf(Number(id)) ?? "00000000-0000-0000-0000-000000000000";
+  }
+
+  const list: Route = async (call) => {
+    const { order, ...query } = call.query;
+    const sort = order ? { sort: order, order: "desc" } : {};
+    const channel =
+      query.channel === undefined ? {} : { channel: await referenceOf(call, "channel", query.channel) };
+    return asRows(await call.send({ query: { ...query, ...sort, ...channel, size: PAGE_SIZE } }));
+  };
+
+  const search: Route = async (call) => {
+    const rows = await allRows((p, size) => call.send({ query: { ...call.query, p, size } }));
+    return withData(undefined, rows.map(rowOf));
+  };
+
+  /** A call on one row, by its reference in the path. */
+  const onRow =
+    (entity: Entity, base: string, spelling: Spelling = {}): Route =>
+    async (call) =>
+      call.send({ ...spelling, path: `${base}${await referenceOf(call, entity, call.id)}` });
+
+  const read =
+    (entity: Entity): Route =>
+    async (call) =>
+      asRow(await onRow(entity, pathOf(entity))(call));
+
+  /** The row as it is now, and its reference. */
+  async function current(call: Call, entity: Entity, id: unknown): Promise<Fields & { uuid: string }> {
+    const uuid = await referenceOf(call, entity, id);
+    return { ...fieldsOf(dataOf(await readOne(call, `${pathOf(entity)}${uuid}`))), uuid };
+  }
+
+  /** A change on top of the whole row, so that no field is lost that is overwritten. */
+  const writeWhole =
+    (entity: Entity): Route =>
+    async (call) => {
+      const { id, ...form } = call.body;
+      return asRow(await call.send({ body: { ...(await current(call, entity, id)), ...form } }));
+    };
+
+  const writeStatus =
+    (entity: Entity): Route =>
+    async (call) => {
+      const { id, status } = call.body;
+      const uuid = await referenceOf(call, entity, id);
+      return asRow(await call.send({ query: { status_only: true }, body: { uuid, status } }));
+    };
+
+  return { asRow, asRows, current, list, onRow, read, referenceOf, search, writeStatus, writeWhole };
+}
+
+/** Laisky's fork of one-api, since it knows its rows by reference. */
+export const laisky: MakeDialect = () => {
+  const rows = createRows(createReferences());
+
+  const rowAnswer: Route = async ({ send }) => rows.asRow(await send({}));
+
+  /** The answer of a single sign-in call, which may also say that it bound an account. */
+  const whoSignedIn: Route = async ({ send }) => {
+    const answer = await send({});
+    return dataOf(answer) === undefined || dataOf(answer) === null ? answer : rows.asRow(answer);
+  };
+
+  const updateChannel: Route = async (call) => {
+    const { id, ...changes } = call.body;
+    const statusAlone = Object.keys(changes).join() === "status";
+    const row = await rows.current(call, "channel", id);
+    // A status has a call of its own, whose answer is empty.
+    if (statusAlone) {
+      await call.send({ query: { status_only: 1 }, body: { uuid: row.uuid, status: changes.status } });
+      return rows.asRow(withData(undefined, await rows.current(call, "channel", id)));
+    }
+    return rows.asRow(await call.send({ body: { ...row, ...changes } }));
+  };
+
+  const updateUser: Route = async (call) => {
+    const { id, ...changes } = call.body;
+    return call.send({ body: { ...changes, uuid: await rows.referenceOf(call, "user", id) } });
+  };
+
+  const addQuota: Route = async (call) => {
+    const { user_id, ...form } = call.body;
+    return call.send({ body: { ...form, user_uuid: await rows.referenceOf(call, "user", user_id) } });
+  };
+
+  const usage: Route = async ({ send }) => {
+    const answer = await send({});
+    return withData(answer, fieldsOf(dataOf(answer)).logs ?? []);
+  };
+
+  const figures: Route = async (call) => {
+    const { channel, ...query } = call.query;
+    const reference = channel === undefined ? undefined : await rows.referenceOf(call, "channel", channel);
+    return call.send({ query: { ...query, channel: reference } });
+  };
+
+  return createDialect({
+    member: "laisky",
+    routes: {
+      "POST /api/user/login": rowAnswer,
+      "GET /api/oauth/github": whoSignedIn,
+      "GET /api/oauth/lark": whoSignedIn,
+      "GET /api/oauth/oidc": whoSignedIn,
+      "GET /api/oauth/wechat": whoSignedIn,
+      "GET /api/user/self": rowAnswer,
+      "GET /api/user/dashboard": usage,
+      "GET /api/token/": rows.list,
+      "GET /api/token/search": rows.search,
+      "GET /api/token/:id": rows.read("token"),
+      "POST /api/token/": rowAnswer,
+      "PUT /api/token/": rows.writeWhole("token"),
+      "PUT /api/token/?status": rows.writeStatus("token"),
+      "DELETE /api/token/:id": rows.onRow("token", "/api/token/"),
+      "GET /api/log/": rows.list,
+      "GET /api/log/self": rows.list,
+      "GET /api/log/stat": figures,
+      "GET /api/log/search": rows.search,
+      "GET /api/log/self/search": rows.search,
+      "GET /api/channel/": rows.list,
+      "GET /api/channel/search": rows.search,
+      "GET /api/channel/:id": rows.read("channel"),
+      "PUT /api/channel/": updateChannel,
+      "DELETE /api/channel/:id": rows.onRow("channel", "/api/channel/"),
+      "GET /api/channel/test/:id": rows.onRow("channel", "/api/channel/test/"),
+      "GET /api/channel/update_balance/:id": rows.onRow("channel", "/api/channel/update_balance/"),
+      "GET /api/redemption/": rows.list,
+      "GET /api/redemption/search": rows.search,
+      "GET /api/redemption/:id": rows.read("redemption"),
+      "PUT /api/redemption/": rows.writeWhole("redemption"),
+      "PUT /api/redemption/?status": rows.writeStatus("redemption"),
+      "DELETE /api/redemption/:id": rows.onRow("redemption", "/api/redemption/"),
+      "GET /api/user/": rows.list,
+      "GET /api/user/search": rows.search,
+      "GET /api/user/:id": rows.read("user"),
+      "PUT /api/user/": updateUser,
+      "DELETE /api/user/:id": rows.onRow("user", "/api/user/"),
+      "POST /api/topup": addQuota,
+    },
+    sameWrites: [
+      "PUT /api/user/self",
+      "DELETE /api/user/self",
+      "GET /api/user/token",
+      "GET /api/user/aff",
+      "POST /api/user/topup",
+      "GET /api/oauth/wechat/bind",
+      "GET /api/oauth/email/bind",
+      "POST /api/channel/",
+      "DELETE /api/channel/disabled",
+      "GET /api/channel/test",
+      "GET /api/channel/update_balance",
+      "POST /api/redemption/",
+      "POST /api/user/",
+      "POST /api/user/manage",
+      "DELETE /api/log/",
+      "PUT /api/option/",
+    ],
+  });
+};

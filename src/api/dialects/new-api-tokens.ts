@@ -1,0 +1,93 @@
+import {
+  dataOf,
+  fieldsOf,
+  numberOf,
+  readOne,
+  rowsOf,
+  textOf,
+  withData,
+  type Call,
+  type Fields,
+  type Route,
+} from "./kit.js";
+
+/** Networks stand one a line there. */
+const subnetOf = (addresses: unknown) =>
+  textOf(addresses)
+    .split(/[\s,]+/)
+    .filter((address) => address !== "")
+    .join(",");
+
+/** A row as one-api has it: models and networks under their names, nothing else changed. */
+const tokenOf = (row: Fields): Fields => ({
+  ...row,
+  models: row.model_limits_enabled === true ? textOf(row.model_limits) : "",
+  subnet: subnetOf(row.allow_ips),
+});
+
+/** The fields of a form that are called otherwise here. What says the same as the row stays as the row has it. */
+function limitsOf({ models, subnet }: Fields, row: Fields): Fields {
+  const known = tokenOf(row);
+  const list = textOf(models);
+  return {
+    ...(list === known.models ? {} : { model_limits_enabled: list !== "", model_limits: list }),
+    ...(textOf(subnet) === known.subnet ? {} : { allow_ips: textOf(subnet).split(",").join("\n") }),
+  };
+}
+
+const asToken =
+  (route: Route): Route =>
+  async (call) => {
+    const answer = await route(call);
+    return withData(answer, tokenOf(fieldsOf(dataOf(answer))));
+  };
+
+const asTokens =
+  (route: Route): Route =>
+  async (call) => {
+    const answer = await route(call);
+    return withData(answer, rowsOf(answer).map(tokenOf));
+  };
+
+const path = "/api/token/";
+
+/** A key is shown masked by newer servers; whoever has just made it may read it. */
+async function withKey(call: Call, row: Fields): Promise<Fields> {
+  if (!textOf(row.key).includes("*")) return row;
+  const answer = await call.send({
+    method: "POST",
+    path: `${path}${String(row.id)}/key`,
+    query: {},
+    body: {},
+  });
+  return { ...row, key: fieldsOf(dataOf(answer)).key ?? row.key };
+}
+
+/** The answer to a creation holds nothing: the new token is the newest of that name. */
+const create: Route = async (call) => {
+  const { models, subnet, ...form } = call.body;
+  const empty = { model_limits_enabled: false, model_limits: "", allow_ips: "", group: "" };
+  const answer = await call.send({ body: { ...empty, ...form, ...limitsOf({ models, subnet }, empty) } });
+  const rows = rowsOf(await readOne(call, path, { p: 0, page_size: 10, size: 10 }));
+  const made = rows
+    .filter(({ name }) => name === form.name)
+    .sort((a, b) => numberOf(b.id) - numberOf(a.id))[0];
+  return withData(answer, made ? tokenOf(await withKey(call, made)) : undefined);
+};
+
+/** Every field of a token is overwritten, so all of it is read and sent back. Its status isn't: it could block the save. */
+const update: Route = async (call) => {
+  const { models, subnet, id, ...form } = call.body;
+  const { status: _status, ...row } = fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));
+  return call.send({ body: { ...row, ...form, ...limitsOf({ models, subnet }, row) } });
+};
+
+/** The token calls of new-api. */
+export const newApiTokens = (reads: { readonly list: Route; readonly search: Route }) => ({
+  "GET /api/token/": asTokens(reads.list),
+  "GET /api/token/search": asTokens((call) => reads.search({ ...call, query: { ...call.query, token: "" } })),
+  "GET /api/token/:id": asToken(({ send }) => send({})),
+  "POST /api/token/": create,
+  "PUT /api/token/": asToken(update),
+  "PUT /api/token/?status": asToken(({ send }) => send({})),
+});

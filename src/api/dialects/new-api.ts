@@ -1,0 +1,228 @@
+import { newApiTokens } from "./new-api-tokens.js";
+import { newApiUsers } from "./new-api-users.js";
+import { testDisabledOneByOne } from "./channel-steps.js";
+import type { Envelope, MakeDialect } from "./dialect.js";
+import {
+  allRows,
+  createDialect,
+  dataOf,
+  fieldsOf,
+  numberOf,
+  PAGE_SIZE,
+  readOne,
+  rowsOf,
+  sortedPage,
+  textOf,
+  withData,
+  type Call,
+  type Fields,
+  type Route,
+} from "./kit.js";
+
+type ReadPage = (
+  call: Call,
+  page: number,
+  size: number,
+  query?: Call["query"],
+) => Promise<Envelope | undefined>;
+
+/**
+ * Reads pages. Releases until spring 2025 count the pages of tokens and channels from 0 and answer plain lists; later ones, and
+ * the other lists, count from 1 and answer `items`. A page size has to be given everywhere: none means no rows.
+ */
+function createPages(): ReadPage {
+  /** The number of the first page, by path, as soon as it is known. */
+  const firstPages = new Map<string, 0 | 1>();
+
+  return async (call, page, size, query = call.query) => {
+    const { path, send } = call;
+    const ask = async (first: 0 | 1) => {
+      const answer = await send({ path, query: { ...query, p: page + first, page_size: size, size } });
+      firstPages.set(path, Array.isArray(dataOf(answer)) ? 0 : 1);
+      return answer;
+    };
+    const tried = firstPages.get(path) ?? 0;
+    const answer = await ask(tried);
+    const first = firstPages.get(path) ?? 0;
+    return first === tried || page === 0 ? answer : ask(first);
+  };
+}
+
+/** A list by page, or read whole where it has to be sorted here. */
+const list =
+  (readPage: ReadPage, extra: Call["query"] = {}): Route =>
+  async (call) => {
+    const { p, order, ...filters } = call.query;
+    const query = { ...filters, ...extra };
+    const page = Number(p ?? 0);
+    if (order) {
+      const rows = await allRows((at, size) => readPage(call, at, size, query));
+      return withData(undefined, sortedPage(rows, String(order), page));
+    }
+    const answer = await readPage(call, page, PAGE_SIZE, query);
+    return withData(answer, rowsOf(answer));
+  };
+
+const search =
+  (readPage: ReadPage): Route =>
+  async (call) => {
+    const rows = await allRows((page, size) => readPage(call, page, size));
+    // Older servers answer a search whole, whatever page is asked for.
+    const once = new Map(rows.map((row) => [row.id, row]));
+    return withData(undefined, [...once.values()]);
+  };
+
+const asLogs =
+  (route: Route): Route =>
+  async (call) => {
+    const answer = await route(call);
+    const rows = rowsOf(answer).map((row) => ({ ...row, elapsed_time: numberOf(row.use_time) * 1000 }));
+    return withData(answer, rows);
+  };
+
+const day = 86_400;
+
+/** The consumption of the last seven days from its hourly figures, if the server keeps them. */
+const usage: Route = async (call) => {
+  const now = Math.floor(Date.now() / 1000);
+  const today = now - (now % day);
+  const query = { start_timestamp: today - 6 * day, end_timestamp: now };
+  const rows = rowsOf(await call.send({ path: "/api/data/self", query }));
+  const sums = new Map<string, Record<string, string | number>>();
+  for (const row of rows) {
+    const Day = new Date(numberOf(row.created_at) * 1000).toISOString().slice(0, 10);
+    const ModelName = textOf(row.model_name);
+    const key = `${Day} ${ModelName}`;
+    const before = sums.get(key);
+    sums.set(key, {
+      Day,
+      ModelName,
+      RequestCount: numberOf(before?.RequestCount) + numberOf(row.count),
+      Quota: numberOf(before?.Quota) + numberOf(row.quota),
+      // Both kinds of tokens are counted together here.
+      PromptTokens: numberOf(before?.PromptTokens) + numberOf(row.token_used),
+      CompletionTokens: 0,
+    });
+  }
+  return withData(undefined, [...sums.values()]);
+};
+
+const status: Route = async (call) => {
+  const answer = await call.send({});
+  const data = fieldsOf(dataOf(answer));
+  return withData(answer, { ...data, oidc: data.oidc ?? data.oidc_enabled ?? false });
+};
+
+const availableModels: Route = async (call) => {
+  const answer = await call.send({ path: "/api/user/models" });
+  return withData(answer, dataOf(answer) ?? []);
+};
+
+/** The refusal of a server that wants a new channel in a wrapping; nothing was made then. */
+const wantsWrapping = (error: unknown) =>
+  error instanceof Error &&
+  textOf((error as unknown as Fields).serverMessage).includes("channel cannot be empty");
+
+/** Since summer 2025 a new channel is wrapped, with how its keys are to be understood. The older form is refused there, and safe to try. */
+const createChannel: Route = async (call) => {
+  try {
+    return await call.send({});
+  } catch (error) {
+    if (!wantsWrapping(error)) throw error;
+    const several = textOf(call.body.key).trim().includes("\n");
+    return call.send({ body: { mode: several ? "batch" : "single", channel: call.body } });
+  }
+};
+
+/** A whole row is read and sent back with what changes, so that nothing that we don't know is lost. */
+const updateRedemption: Route = async (call) => {
+  const row = fieldsOf(dataOf(await readOne(call, `/api/redemption/${String(call.body.id)}`)));
+  return call.send({ body: { ...row, ...call.body } });
+};
+
+/** new-api, from the releases of spring 2025 on. */
+export const newApi: MakeDialect = ({ user }) => {
+  /** Who signed in last on this page; the page itself knows only a moment later. */
+  let signedIn: number | undefined;
+  let last: number | undefined;
+
+  const remember =
+    (fresh: boolean): Route =>
+    async (call) => {
+      const answer = await call.send({});
+      const { id } = fieldsOf(dataOf(answer));
+      if (typeof id === "number") {
+        last = id;
+        signedIn = fresh ? id : undefined;
+      }
+      return answer;
+    };
+
+  const forget: Route = async (call): Promise<Envelope | undefined> => {
+    const answer = await call.send({});
+    signedIn = undefined;
+    last = undefined;
+    return answer;
+  };
+
+  const readPage = createPages();
+  const page = list(readPage);
+  const channels = list(readPage, { id_sort: true });
+  const find = search(readPage);
+
+  return createDialect({
+    member: "new-api",
+    headers() {
+      const id = signedIn ?? user?.() ?? last;
+      return id === undefined ? {} : { "New-Api-User": String(id) };
+    },
+    routes: {
+      "GET /api/status": status,
+      "POST /api/user/login": remember(true),
+      "GET /api/oauth/github": remember(true),
+      "GET /api/oauth/lark": remember(true),
+      "GET /api/oauth/oidc": remember(true),
+      "GET /api/oauth/wechat": remember(true),
+      "GET /api/user/self": remember(false),
+      "GET /api/user/logout": forget,
+      "GET /api/user/available_models": availableModels,
+      "GET /api/user/dashboard": usage,
+      ...newApiTokens({ list: page, search: find }),
+      "GET /api/log/": asLogs(page),
+      "GET /api/log/self": asLogs(page),
+      "GET /api/log/search": asLogs(find),
+      "GET /api/log/self/search": asLogs(find),
+      "GET /api/channel/": channels,
+      "GET /api/channel/search": find,
+      "POST /api/channel/": createChannel,
+      "GET /api/channel/test": testDisabledOneByOne(channels),
+      "GET /api/redemption/": page,
+      "GET /api/redemption/search": find,
+      "PUT /api/redemption/": updateRedemption,
+      ...newApiUsers({ list: page, search: find }),
+    },
+    sameWrites: [
+      "PUT /api/user/self",
+      "DELETE /api/user/self",
+      "GET /api/user/token",
+      "GET /api/user/aff",
+      "POST /api/user/topup",
+      "GET /api/oauth/wechat/bind",
+      "GET /api/oauth/email/bind",
+      "DELETE /api/token/:id",
+      "PUT /api/channel/",
+      "DELETE /api/channel/:id",
+      "DELETE /api/channel/disabled",
+      "GET /api/channel/test/:id",
+      "GET /api/channel/update_balance",
+      "GET /api/channel/update_balance/:id",
+      "POST /api/redemption/",
+      "PUT /api/redemption/?status",
+      "DELETE /api/redemption/:id",
+      "POST /api/user/",
+      "DELETE /api/user/:id",
+      "DELETE /api/log/",
+      "PUT /api/option/",
+    ],
+  });
+};

@@ -1,0 +1,118 @@
+import {
+  dataOf,
+  fieldsOf,
+  numberOf,
+  readOne,
+  rowsOf,
+  textOf,
+  withData,
+  type Fields,
+  type Route,
+} from "./kit.js";
+
+const path = "/api/token/";
+
+const namesOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
+
+const listOf = (names: string): readonly string[] =>
+  names
+    .split(",")
+    .map((name) => name.trim())
+    .filter((name) => name !== "");
+
+/** A row as one-api has it: models and networks out of the settings, which stay where they are. */
+function tokenOf(row: Fields): Fields {
+  const limits = fieldsOf(fieldsOf(row.setting).limits);
+  const models = fieldsOf(limits.limit_model_setting);
+  const addresses = fieldsOf(limits.limits_ip_setting);
+  return {
+    ...row,
+    models: models.enabled === true ? namesOf(models.models).join(",") : "",
+    subnet: addresses.enabled === true ? namesOf(addresses.whitelist).join(",") : "",
+  };
+}
+
+/** The settings of a row with other models and networks; what says the same as the row stays as the row has it. */
+function settingOf({ models, subnet }: Fields, row: Fields): Fields {
+  const known = tokenOf(row);
+  const setting = fieldsOf(row.setting);
+  const limits = fieldsOf(setting.limits);
+  const names = listOf(textOf(models));
+  const networks = listOf(textOf(subnet));
+  return {
+    ...setting,
+    limits: {
+      ...limits,
+      ...(textOf(models) === known.models
+        ? {}
+        : {
+            limit_model_setting: {
+              ...fieldsOf(limits.limit_model_setting),
+              enabled: names.length > 0,
+              models: names,
+            },
+          }),
+      ...(textOf(subnet) === known.subnet
+        ? {}
+        : {
+            limits_ip_setting: {
+              ...fieldsOf(limits.limits_ip_setting),
+              enabled: networks.length > 0,
+              whitelist: networks,
+            },
+          }),
+    },
+  };
+}
+
+const asToken =
+  (route: Route): Route =>
+  async (call) => {
+    const answer = await route(call);
+    return withData(answer, tokenOf(fieldsOf(dataOf(answer))));
+  };
+
+const asTokens =
+  (route: Route): Route =>
+  async (call) => {
+    const answer = await route(call);
+    return withData(answer, rowsOf(answer).map(tokenOf));
+  };
+
+const noSetting: Fields = {
+  heartbeat: { enabled: false, timeout_seconds: 30 },
+  limits: {
+    limit_model_setting: { enabled: false, models: [] },
+    limits_ip_setting: { enabled: false, whitelist: [] },
+  },
+};
+
+/** The answer to a creation holds nothing: the new token is the newest of that name. */
+const create: Route = async (call) => {
+  const { models, subnet, ...form } = call.body;
+  const setting = settingOf({ models, subnet }, { setting: noSetting });
+  const answer = await call.send({ body: { group: "", backup_group: "", ...form, setting } });
+  const rows = rowsOf(await readOne(call, path, { page: 1, size: 10 }));
+  const made = rows
+    .filter(({ name }) => name === form.name)
+    .sort((a, b) => numberOf(b.id) - numberOf(a.id))[0];
+  return withData(answer, made ? tokenOf(made) : undefined);
+};
+
+/** Groups and settings are overwritten, so all of a token is read and sent back. Its status isn't: it could block the save. */
+const update: Route = async (call) => {
+  const { models, subnet, id, ...form } = call.body;
+  const { status: _status, ...row } = fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));
+  return call.send({ body: { ...row, ...form, setting: settingOf({ models, subnet }, row) } });
+};
+
+/** The token calls of one-hub. */
+export const oneHubTokens = (reads: { readonly list: Route; readonly search: Route }) => ({
+  "GET /api/token/": asTokens(reads.list),
+  "GET /api/token/search": asTokens(reads.search),
+  "GET /api/token/:id": asToken(({ send }) => send({})),
+  "POST /api/token/": create,
+  "PUT /api/token/": asToken(update),
+  "PUT /api/token/?status": asToken(({ send }) => send({})),
+});

@@ -1,0 +1,195 @@
+import { testDisabledOneByOne } from "./channel-steps.js";
+import type { MakeDialect } from "./dialect.js";
+import {
+  allRows,
+  createDialect,
+  dataOf,
+  fieldsOf,
+  numberOf,
+  PAGE_SIZE,
+  readOne,
+  rowsOf,
+  sortedPage,
+  textOf,
+  withData,
+  type Call,
+  type Fields,
+  type Route,
+} from "./kit.js";
+import { oneHubTokens } from "./one-hub-tokens.js";
+
+/** Lists count from page 1 and sort by any of their figures. */
+const readPage = (call: Call, path: string, query: Call["query"], page: number, size: number) =>
+  call.send({ path, query: { ...query, page: page + 1, size } });
+
+const list: Route = async (call) => {
+  const { p, order, ...filters } = call.query;
+  const sort = order ? { order: `-${String(order)}` } : {};
+  const answer = await readPage(call, call.path, { ...filters, ...sort }, Number(p ?? 0), PAGE_SIZE);
+  return withData(answer, rowsOf(answer));
+};
+
+/** Accounts aren't sorted by their figures there, so they are read whole for it. */
+const users: Route = async (call) => {
+  const { p, order } = call.query;
+  if (!order) return list(call);
+  const rows = await allRows((page, size) => readPage(call, call.path, {}, page, size));
+  return withData(undefined, sortedPage(rows, String(order), Number(p ?? 0)));
+};
+
+/** A search is a list with a keyword; channels have one by name. */
+const search =
+  (path: string, parameter = "keyword"): Route =>
+  async (call) => {
+    const query = { [parameter]: call.query.keyword };
+    return withData(undefined, await allRows((page, size) => readPage(call, path, query, page, size)));
+  };
+
+const logOf = (row: Fields): Fields => ({
+  ...row,
+  channel: numberOf(row.channel_id),
+  elapsed_time: numberOf(row.request_time),
+});
+
+const logs: Route = async (call) => {
+  const { type, channel, ...query } = call.query;
+  const answer = await list({ ...call, query: { ...query, log_type: type, channel_id: channel } });
+  return withData(answer, rowsOf(answer).map(logOf));
+};
+
+/** There is no search of entries; one-api's finds a type by its number, which a list does, too. */
+const searchLogs =
+  (path: string): Route =>
+  async (call) => {
+    const type = Number(call.query.keyword);
+    if (!Number.isInteger(type) || type <= 0) return withData(undefined, []);
+    const answer = await readPage(call, path, { log_type: type }, 0, 100);
+    return withData(answer, rowsOf(answer).map(logOf));
+  };
+
+/** The figures of a log have other names for two of their filters. */
+const logFigures: Route = ({ query: { type, channel, ...query }, send }) =>
+  send({ query: { ...query, log_type: type, channel_id: channel } });
+
+const channelPath = "/api/channel/";
+
+/** The fields that a single channel's answer must not bring past this layer. */
+const withoutKey = ({ key: _key, ...row }: Fields): Fields => row;
+
+/**
+ * A change that names models overwrites the whole row, and one that doesn't skips what is empty. So the row is read with
+ * its key and sent back whole, but for a change of the status alone.
+ */
+const updateChannel: Route = async (call) => {
+  const { id, key, ...changes } = call.body;
+  const statusAlone = Object.keys(changes).join() === "status" && !key;
+  const row = statusAlone ? {} : fieldsOf(dataOf(await readOne(call, `${channelPath}${String(id)}`)));
+  const body = { ...row, id, ...changes, ...(key ? { key } : {}) };
+  const answer = await call.send({ body });
+  return withData(answer, withoutKey(fieldsOf(dataOf(answer))));
+};
+
+const getChannel: Route = async ({ send }) => {
+  const answer = await send({});
+  return withData(answer, withoutKey(fieldsOf(dataOf(answer))));
+};
+
+const updateRedemption: Route = async (call) => {
+  const row = fieldsOf(dataOf(await readOne(call, `/api/redemption/${String(call.body.id)}`)));
+  return call.send({ body: { ...row, ...call.body } });
+};
+
+const changeQuota = (call: Call, id: unknown, quota: number, remark = "") =>
+  call.send({ method: "POST", path: `/api/user/quota/${String(id)}`, query: {}, body: { quota, remark } });
+
+/** A quota is changed by a call of its own. The form carries the one that is, because the server logs a change otherwise. */
+const updateUser: Route = async (call) => {
+  const { id, quota, ...changes } = call.body;
+  const row = fieldsOf(dataOf(await readOne(call, `/api/user/${String(id)}`)));
+  const before = numberOf(row.quota);
+  const answer = await call.send({ body: { ...changes, id, quota: before } });
+  const more = typeof quota === "number" ? quota - before : 0;
+  if (more !== 0) await changeQuota(call, id, more);
+  return answer;
+};
+
+const addQuota: Route = async (call) => {
+  const { user_id, quota, remark } = call.body;
+  return withData(await changeQuota(call, user_id, numberOf(quota), textOf(remark)), undefined);
+};
+
+const availableModels: Route = async ({ send }) => {
+  const answer = await send({ path: "/api/available_model" });
+  return withData(answer, Object.keys(fieldsOf(dataOf(answer))).sort());
+};
+
+/** The figures of a week, whose names differ in one. */
+const usage: Route = async ({ send }) => {
+  const answer = await send({});
+  return withData(
+    answer,
+    rowsOf(answer).map((row) => ({ ...row, Day: textOf(row.Date).slice(0, 10) })),
+  );
+};
+
+/** Models by type of channel, from the price list, which names a type for each. */
+const modelsByType: Route = async ({ send }) => {
+  const answer = await send({ path: "/api/prices" });
+  const byType: Record<string, string[]> = {};
+  for (const { model, channel_type } of rowsOf(answer))
+    (byType[String(channel_type)] ??= []).push(textOf(model));
+  return withData(answer, byType);
+};
+
+/** one-hub. */
+export const oneHub: MakeDialect = () =>
+  createDialect({
+    member: "one-hub",
+    routes: {
+      "GET /api/user/available_models": availableModels,
+      "GET /api/user/dashboard": usage,
+      "GET /api/models": modelsByType,
+      ...oneHubTokens({ list, search: search("/api/token/") }),
+      "GET /api/log/": logs,
+      "GET /api/log/self": logs,
+      "GET /api/log/stat": logFigures,
+      "GET /api/log/self/stat": logFigures,
+      "GET /api/log/search": searchLogs("/api/log/"),
+      "GET /api/log/self/search": searchLogs("/api/log/self"),
+      "GET /api/channel/": list,
+      "GET /api/channel/search": search(channelPath, "name"),
+      "GET /api/channel/:id": getChannel,
+      "PUT /api/channel/": updateChannel,
+      "GET /api/channel/test": testDisabledOneByOne(list),
+      "GET /api/redemption/": list,
+      "GET /api/redemption/search": search("/api/redemption/"),
+      "PUT /api/redemption/": updateRedemption,
+      "GET /api/user/": users,
+      "GET /api/user/search": search("/api/user/"),
+      "PUT /api/user/": updateUser,
+      "POST /api/topup": addQuota,
+    },
+    sameWrites: [
+      "PUT /api/user/self",
+      "GET /api/user/token",
+      "GET /api/user/aff",
+      "POST /api/user/topup",
+      "GET /api/oauth/wechat/bind",
+      "GET /api/oauth/email/bind",
+      "DELETE /api/token/:id",
+      "POST /api/channel/",
+      "DELETE /api/channel/:id",
+      "DELETE /api/channel/disabled",
+      "GET /api/channel/test/:id",
+      "GET /api/channel/update_balance",
+      "GET /api/channel/update_balance/:id",
+      "POST /api/redemption/",
+      "PUT /api/redemption/?status",
+      "DELETE /api/redemption/:id",
+      "POST /api/user/",
+      "POST /api/user/manage",
+      "DELETE /api/user/:id",
+      "DELETE /api/log/",
+      "PUT /api/option/",
+    ],
+  });
