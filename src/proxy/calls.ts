@@ -10,7 +10,10 @@ export type Allowed = boolean | readonly ProxyCall[];
  */
 export type CallFilter = (method: string, path: string, request: Request) => Allowed | Promise<Allowed>;
 
-/** The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send. */
+/**
+ * The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send, to whichever gateway of
+ * the family.
+ */
 export const widgetCalls: readonly ProxyCall[] = [
   "GET /logo.png",
   "GET /api/status",
@@ -25,6 +28,11 @@ export const widgetCalls: readonly ProxyCall[] = [
   "POST /api/token/",
   "PUT /api/token/",
   "DELETE /api/token/:id",
+  // new-api: the models of an account, and the key of a token that was just made.
+  "GET /api/user/models",
+  "POST /api/token/:id/key",
+  // one-hub: the models of an account.
+  "GET /api/available_model",
 ];
 
 /** Every call of the console, and the gateway's own logo. */
@@ -69,7 +77,7 @@ export function isListed(calls: readonly ProxyCall[], method: string, path: stri
 const collection = "channel|group|log|option|redemption|token|user";
 const withSlash = new RegExp(`^/api/(${collection})$`);
 const withoutSlash = new RegExp(
-  `^/api/(about|home_page_content|models|notice|reset_password|status|topup|verification|(${collection}|oauth)/.+)/$`,
+  `^/api/(about|available_model|home_page_content|models|notice|prices|reset_password|status|topup|verification|(${collection}|data|oauth)/.+)/$`,
 );
 
 /**

@@ -30,6 +30,12 @@ function webAddress(text: string | URL, name: string): URL {
   return url;
 }
 
+/** What is known of who asks. */
+interface Visitor {
+  readonly authorization?: string | undefined;
+  readonly userId?: number | undefined;
+}
+
 /** What `fetch` unpacks; an answer packed otherwise could not be looked through, and nobody could read it. */
 const unpacked = /^(?:(?:^|,\s*)(?:gzip|x-gzip|deflate|br|identity))*$/i;
 
@@ -103,16 +109,15 @@ export function createProxy(options: ProxyOptions): Proxy {
   }
 
   /** What identifies the visitor besides a cookie. The site's tokens are for the console's calls alone. */
-  async function authorization(
-    request: Request,
-    isApi: boolean,
-    timer: AbortSignal,
-  ): Promise<string | undefined> {
-    if (!getAccessToken) return request.headers.get("authorization") ?? undefined;
-    if (!isApi) return undefined;
+  async function visitorOf(request: Request, isApi: boolean, timer: AbortSignal): Promise<Visitor> {
+    if (!getAccessToken) return { authorization: request.headers.get("authorization") ?? undefined };
+    if (!isApi) return {};
     try {
       const asked = Promise.resolve(getAccessToken(request));
-      return (await beforeAbort(asked, timer)) ?? asNobody(request);
+      const given = (await beforeAbort(asked, timer)) ?? asNobody(request);
+      return typeof given === "object"
+        ? { authorization: given.token, userId: given.userId }
+        : { authorization: given };
     } catch {
       throw new Refused(401, "The access token could not be had.", "getAccessToken");
     }
@@ -124,6 +129,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     const path = await pathOf(request, url, timer);
     const isApi = isApiPath(path);
     const isNamed = checkSender(request, ownOrigin);
+    const { authorization, userId } = isNamed ? await visitorOf(request, isApi, timer) : {};
     return {
       basePath,
       path,
@@ -131,7 +137,8 @@ export function createProxy(options: ProxyOptions): Proxy {
       ownOrigin,
       cookiePrefix,
       clientAddress: forwardedFor(request, connection),
-      authorization: isNamed ? await authorization(request, isApi, timer) : undefined,
+      authorization,
+      userId,
       isNamed,
       cookies: isNamed && strictCookie && isApi && !crossSite,
       crossSite,

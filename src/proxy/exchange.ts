@@ -13,6 +13,8 @@ export interface Exchange {
   readonly clientAddress: string | undefined;
   /** What identifies the visitor besides the cookie, if anything does. */
   readonly authorization: string | undefined;
+  /** The id of that visitor on the gateway, where the site knows it; new-api wants it beside the token. */
+  readonly userId: number | undefined;
   /** Whether the caller's own headers that identify them go out. */
   readonly isNamed: boolean;
   /** Whether cookies belong to the exchange. */

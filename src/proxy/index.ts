@@ -1,6 +1,6 @@
 /** Server side: puts a gateway under a site's own origin and path. */
 export { createProxy } from "./create-proxy.js";
-export type { Connection, Proxy, ProxyOptions } from "./proxy-options.js";
+export type { AccessToken, Connection, Proxy, ProxyOptions } from "./proxy-options.js";
 export { everyCall, widgetCalls } from "./calls.js";
 export type { RefusedBy } from "./answers.js";
 export type { Allowed, CallFilter, ProxyCall } from "./calls.js";

@@ -1,5 +1,8 @@
 import type { CallFilter, ProxyCall } from "./calls.js";
 
+/** What a site's own login says of a visitor: the system access token, for new-api with the id of its account. */
+export type AccessToken = string | { readonly token: string; readonly userId: number };
+
 /** How a proxy works. */
 export interface ProxyOptions {
   /** The gateway's address, with its path if it has one: `http://10.0.0.5:3000`. */
@@ -8,12 +11,12 @@ export interface ProxyOptions {
   readonly basePath?: string;
   /**
    * The system access token of the visitor who sends this request, found by the site's own login; null or undefined for a
-   * visitor without one. When given, tokens are added here and the browser never has one: the gateway's cookies do not pass,
+   * visitor without one. New-api wants the account's id as well: `{ token, userId }`. When given, tokens are added here and the browser never has one: the gateway's cookies do not pass,
    * and the call that makes a new token is refused. It is asked only for calls that a script of the site sends.
    */
   readonly getAccessToken?: (
     request: Request,
-  ) => string | null | undefined | Promise<string | null | undefined>;
+  ) => AccessToken | null | undefined | Promise<AccessToken | null | undefined>;
   /**
    * The calls that may pass. Default: every call of the console; `widgetCalls` for pages with widgets only. A function is asked for
    * each call, also for those of other sites, which are refused afterwards.

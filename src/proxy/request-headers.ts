@@ -4,6 +4,9 @@ import type { Exchange } from "./exchange.js";
 /** Request headers that a gateway makes use of; all others stay on the site. */
 const passed = ["accept", "accept-language", "content-type", "user-agent"];
 
+/** With what a call says to new-api who calls, beside what proves it. It goes where that goes. */
+export const newApiUser = "new-api-user";
+
 /** What a preflight says. */
 const crossSitePassed = ["origin", "access-control-request-method", "access-control-request-headers"];
 
@@ -15,7 +18,7 @@ const ofTheSite = /^(basic|digest|negotiate|ntlm)(\s|$)/i;
 
 /** The headers of the request to the gateway. */
 export function requestHeaders(request: Request, exchange: Exchange): Headers {
-  const { authorization, basePath, clientAddress, crossSite, isApi, isNamed, ownOrigin } = exchange;
+  const { authorization, basePath, clientAddress, crossSite, isApi, isNamed, ownOrigin, userId } = exchange;
   const headers = new Headers();
   for (const name of crossSite ? [...passed, ...crossSitePassed] : passed) {
     const value = request.headers.get(name);
@@ -28,6 +31,8 @@ export function requestHeaders(request: Request, exchange: Exchange): Headers {
   headers.set("x-forwarded-proto", protocol.slice(0, -1));
   if (basePath) headers.set("x-forwarded-prefix", basePath);
   if (clientAddress) headers.set("x-forwarded-for", clientAddress);
+  const user = userId === undefined ? request.headers.get(newApiUser) : String(userId);
+  if (isNamed && isApi && user !== null && /^\d{1,16}$/.test(user)) headers.set(newApiUser, user);
   if (authorization && !ofTheSite.test(authorization)) headers.set("authorization", authorization);
   const cookie = exchange.cookies ? gatewayCookieOf(request.headers.get("cookie"), exchange) : undefined;
   if (cookie) headers.set("cookie", cookie);

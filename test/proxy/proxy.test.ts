@@ -105,6 +105,20 @@ describe("createProxy", () => {
     expect(await (await fetch(`${origin}/api/user/`)).text()).not.to.include("secret");
   });
 
+  it("lets new-api know who asks: the browser's word, or the site's own where it adds the token", async () => {
+    const { origin: target, received } = await recordingServer();
+    const said = { headers: { "New-Api-User": "7", ...fromScript } };
+    await fetch(`${await proxySite({ target })}/api/user/self`, said);
+    const getAccessToken = () => ({ token: "a-token-of-the-site", userId: 9 });
+    await fetch(`${await proxySite({ target, getAccessToken })}/api/user/self`, said);
+    await fetch(`${await proxySite({ target })}/api/user/self`, {
+      headers: { ...said.headers, "New-Api-User": "7 or 8" },
+    });
+    await fetch(`${await proxySite({ target })}/v1/models`, said);
+    expect(received.map(({ headers }) => headers["new-api-user"])).to.deep.equal(["7", "9", undefined]);
+    expect(received[1]?.headers.authorization).to.equal("a-token-of-the-site");
+  });
+
   it("lets only allowed calls pass", async () => {
     const { origin: target, received } = await recordingServer();
     const origin = await proxySite({ target, allow: widgetCalls });
@@ -113,6 +127,10 @@ describe("createProxy", () => {
     expect(await status("GET", "/api/token/?p=0")).to.equal(200);
     expect(await status("DELETE", "/api/token/7")).to.equal(200);
     expect(await status("GET", "/api/token/search?keyword=a")).to.equal(200);
+    // What new-api and one-hub are asked instead.
+    expect(await status("GET", "/api/user/models")).to.equal(200);
+    expect(await status("POST", "/api/token/7/key")).to.equal(200);
+    expect(await status("GET", "/api/available_model")).to.equal(200);
     for (const [method, path] of [
       ["GET", "/api/user/"],
       ["GET", "/api/user/token"],
@@ -124,7 +142,7 @@ describe("createProxy", () => {
       ["GET", "/v1/models"],
     ] as const)
       expect(await status(method, path), `${method} ${path}`).to.equal(404);
-    expect(received).to.have.length(3);
+    expect(received).to.have.length(6);
   });
 
   it("gives lists the slash at their end back, and takes it from everything else, whatever a framework did", async () => {
