@@ -34,7 +34,7 @@ export const Week: Story = { parameters: { gateway: bob } };
 /** A gateway that shows points. */
 export const Points: Story = { parameters: { gateway: { ...bob, data: inPoints() } } };
 
-/** More models than there are patterns: the rest is one bar, the table has them all. */
+/** More models than there are colours: the rest is one bar, the table has them all. */
 export const ManyModels: Story = { parameters: { gateway: { ...bob, data: withModels(12) } } };
 
 export const Compact: Story = { parameters: { gateway: bob }, args: { density: "compact" } };

@@ -31,22 +31,24 @@ const routes: Readonly<Record<Place, string>> = {
   about: "/about",
   chat: "/chat",
   home: "/",
+  logs: "/log",
 };
 
 /** How the areas inside a console lead to each other: by its routes, as far as there is a screen. */
 export function consoleNavigation(history: ConsoleHistory): Navigation {
-  const known = (place: Place, id?: number): string | undefined => {
+  const known = (place: Place, id?: number, query?: string): string | undefined => {
     const route = routes[place].replace(":id", String(id ?? ""));
     const [pathname = route] = route.split("?");
-    return screens.some(({ path }) => matchPath(path, pathname)) ? route : undefined;
+    if (!screens.some(({ path }) => matchPath(path, pathname))) return undefined;
+    return query === undefined ? route : `${route}?${query}`;
   };
   return {
-    href(place, id) {
-      const route = known(place, id);
+    href(place, id, query) {
+      const route = known(place, id, query);
       return route === undefined ? undefined : history.href(route);
     },
-    go(place, id) {
-      const route = known(place, id);
+    go(place, id, query) {
+      const route = known(place, id, query);
       if (route === undefined) return false;
       history.navigator.push(route);
       return true;

@@ -89,12 +89,13 @@ export function summariseUsage(entries: readonly UsageEntry[], days: readonly st
   };
 }
 
-/** The models that a chart tells apart: all of them, or the first ones and the rest as one. */
+/** The models that the chart of a metric tells apart, the largest first: all of them, or the first ones and the rest as one. */
 export function chartedModels(
   summary: UsageSummary,
+  metric: UsageMetric,
   most = 6,
 ): { readonly shown: readonly string[]; readonly rest: readonly string[] } {
-  const names = summary.models.map(({ name }) => name);
+  const names = summary.models.toSorted((a, b) => b.total[metric] - a.total[metric]).map(({ name }) => name);
   const count = names.length <= most ? names.length : most - 1;
   return { shown: names.slice(0, count), rest: names.slice(count) };
 }

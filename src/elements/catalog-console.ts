@@ -1,7 +1,7 @@
 import { profile, settings } from "./catalog-account.js";
 import { redemptionTable, userTable } from "./catalog-admin.js";
 import { channelTable } from "./catalog-channels.js";
-import { logTable } from "./catalog-logs.js";
+import { logTable, usage } from "./catalog-logs.js";
 import { login, passwordReset, register } from "./catalog-sign-in.js";
 import { tokenList, topup } from "./catalog-tokens.js";
 import { doc, type ElementDefinition } from "./definition.js";
@@ -44,6 +44,7 @@ export const console = {
     ...channelTable.events,
     ...redemptionTable.events,
     ...logTable.events,
+    ...usage.events,
     ...userTable.events,
     ...profile.events,
     ...settings.events,

@@ -47,13 +47,18 @@ export const usage = {
   tag: "gw-usage",
   module: "usage",
   view: doc("areas/usage/usage"),
-  summary: doc("Requests, quota and tokens of the last 7 days by day and model, with a table behind each."),
+  summary: doc("Spend, requests or tokens of the last 7 days by day and model, with a table behind them."),
   attributes: {
     ...signInLinks,
     ...switches({ sections: ["requests", "quota", "tokens"], actions: ["refresh", "table"] }),
   },
   properties: {},
-  events: {},
+  events: {
+    "gw-usage-selected": {
+      detail: doc("{ day?: string; model?: string }"),
+      doc: doc("A day (YYYY-MM-DD in UTC) or a model was pressed; in the console the log follows."),
+    },
+  },
   slots: { empty: doc("In place of the text when nothing was used.") },
   parts: ["metric", "table", "row", "cell"],
 } as const satisfies ElementDefinition;

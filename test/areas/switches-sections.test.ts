@@ -42,9 +42,9 @@ describe("hide and only of views that are no lists", () => {
       definition: usage,
       element: open("gw-usage"),
       marks: {
-        requests: "heading Requests",
-        quota: "heading Quota",
-        tokens: "heading Tokens",
+        requests: /^button Requests /,
+        quota: /^button Spend /,
+        tokens: /^button Tokens /,
         refresh: "button Refresh",
         table: (root) => root.querySelector("details") !== null,
       },

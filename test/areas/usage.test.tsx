@@ -1,8 +1,19 @@
 import { expect } from "chai";
+import { emulateMedia } from "@web/test-runner-commands";
 import { seedDemo } from "../../demo/gateway/seed.js";
 import "../../src/elements/usage.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, findAllByRole, findByRole, findByText, mount, nextEvent, waitFor } from "../support/dom.js";
+import {
+  click,
+  findAllByRole,
+  findByRole,
+  findByText,
+  focused,
+  mount,
+  nextEvent,
+  press,
+  waitFor,
+} from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
 interface Row {
@@ -31,12 +42,32 @@ async function rowsOf(gateway: TestGateway): Promise<Row[]> {
 const sum = (rows: readonly Row[], field: "RequestCount" | "Quota" | "PromptTokens") =>
   rows.reduce((total, row) => total + row[field], 0);
 
+/** Shows a metric by its total. */
+async function showMetric(usage: HTMLElement, metric: string): Promise<void> {
+  await click(await findByRole(usage, "button", { name: new RegExp(`^${metric} `) }));
+}
+
 /** The lines of a metric's table, opened by its link. */
 async function linesOf(usage: HTMLElement, metric: string): Promise<string[][]> {
+  await showMetric(usage, metric);
   const title = `${metric} by day and model as a table`;
   await click(await findByText(usage, title));
   const table = await findByRole(usage, "table", { name: title });
   return [...table.querySelectorAll("tr")].map((line) =>
+    [...line.querySelectorAll("th, td")].map((cell) => cell.textContent),
+  );
+}
+
+/** The days of the chart as they are read out, the oldest first. */
+async function daysOf(usage: HTMLElement, metric: string): Promise<HTMLElement[]> {
+  const chart = await findByRole(usage, "list", { name: `${metric} by day` });
+  return findAllByRole(chart, "button");
+}
+
+/** Model, figure and share of each line of the legend. */
+async function legendOf(usage: HTMLElement, metric: string): Promise<string[][]> {
+  const table = await findByRole(usage, "table", { name: `${metric} by model` });
+  return [...table.querySelectorAll("tbody tr")].map((line) =>
     [...line.querySelectorAll("th, td")].map((cell) => cell.textContent),
   );
 }
@@ -51,9 +82,7 @@ describe("<gw-usage>", () => {
 
     it("shows seven UTC days, and says whose and which days they are", async () => {
       const usage = await openUsage(gateway);
-      const bars = [
-        ...(usage.shadowRoot?.querySelectorAll(".usage-metric:first-of-type .usage-day-name") ?? []),
-      ];
+      const bars = [...(usage.shadowRoot?.querySelectorAll(".usage-day-name") ?? [])];
       const days = Array.from({ length: 7 }, (_, index) =>
         new Date(Date.now() - (6 - index) * 86_400_000).toISOString().slice(5, 10),
       );
@@ -61,22 +90,100 @@ describe("<gw-usage>", () => {
       await findByText(usage, /^Your own calls, today included\. Days are the server's, as a rule UTC/);
     });
 
-    it("adds up requests, quota in currency, and tokens", async () => {
+    it("adds up spend in currency, requests and tokens, and shows one of them at a time", async () => {
       const usage = await openUsage(gateway);
       const rows = await rowsOf(gateway);
-      const totals = [...(usage.shadowRoot?.querySelectorAll(".usage-total") ?? [])].map(
-        ({ textContent }) => textContent,
-      );
-      expect(totals[0]).to.equal(String(sum(rows, "RequestCount")));
-      expect(totals[1]).to.equal(`$${(sum(rows, "Quota") / 500_000).toFixed(2)}`);
+      const totals = findAllByRole(await findByRole(usage, "group", { name: "Metric" }), "button");
+      expect(totals.map(({ textContent }) => textContent).slice(0, 2)).to.deep.equal([
+        `Spend $${(sum(rows, "Quota") / 500_000).toFixed(2)}`,
+        `Requests ${String(sum(rows, "RequestCount"))}`,
+      ]);
+      expect(totals.map((total) => total.getAttribute("aria-pressed"))).to.deep.equal([
+        "true",
+        "false",
+        "false",
+      ]);
       await findByText(usage, `${sum(rows, "Quota").toLocaleString("en")} points`);
+      await showMetric(usage, "Tokens");
       await findByText(usage, new RegExp(`^${sum(rows, "PromptTokens").toLocaleString("en")} prompt, `));
+      expect(findAllByRole(usage, "list", { name: "Spend by day" })).to.deep.equal([]);
     });
 
-    it("has every figure in a table behind each chart", async () => {
+    it("lists the models by what they have of the metric that is shown, each in its colour", async () => {
       const usage = await openUsage(gateway);
       const rows = await rowsOf(gateway);
-      const [head = [], ...lines] = await linesOf(usage, "Quota");
+      const colors = new Map<string, string | null>();
+      for (const [metric, field] of [
+        ["Spend", "Quota"],
+        ["Requests", "RequestCount"],
+      ] as const) {
+        await showMetric(usage, metric);
+        const names = (await legendOf(usage, metric)).map(([model = ""]) => model);
+        const of = (model: string) =>
+          sum(
+            rows.filter(({ ModelName }) => ModelName === model),
+            field,
+          );
+        expect(names.map(of)).to.deep.equal(names.map(of).toSorted((a, b) => b - a));
+        for (const line of usage.shadowRoot?.querySelectorAll(".usage-models tbody tr") ?? []) {
+          const model = line.querySelector(".usage-model")?.textContent ?? "";
+          const color = line.querySelector<SVGElement>(".usage-color")?.dataset.color ?? null;
+          expect(color).to.equal(colors.get(model) ?? color);
+          colors.set(model, color);
+        }
+      }
+      expect(new Set(colors.values()).size).to.equal(colors.size);
+    });
+
+    it("reads a day by pointer and by keyboard", async () => {
+      const usage = await openUsage(gateway);
+      await showMetric(usage, "Requests");
+      const rows = await rowsOf(gateway);
+      const of = (daysAgo: number) => {
+        const day = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+        return sum(
+          rows.filter(({ Day }) => Day === day),
+          "RequestCount",
+        );
+      };
+      const shown = async () =>
+        (await legendOf(usage, "Requests")).reduce((total, [, figure]) => total + Number(figure), 0);
+      const days = await daysOf(usage, "Requests");
+      days.at(-1)?.focus();
+      await waitFor(async () => (await shown()) === of(0), "today's figures");
+      await press("ArrowLeft");
+      expect(focused()).to.equal(days.at(-2));
+      await waitFor(async () => (await shown()) === of(1), "yesterday's figures");
+      expect(focused()?.querySelector(".visually-hidden")?.textContent).to.match(
+        new RegExp(`: ${String(of(1))}(, |$)`),
+      );
+      await press("Home");
+      expect(focused()).to.equal(days[0]);
+      days[0]?.blur();
+      await waitFor(async () => (await shown()) === sum(rows, "RequestCount"), "all days");
+      days[3]?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
+      await waitFor(async () => (await shown()) === of(3), "the day under the pointer");
+    });
+
+    it("tells the page which day or model was pressed", async () => {
+      const usage = await openUsage(gateway);
+      const [first] = await daysOf(usage, "Spend");
+      const pressed = nextEvent(usage, "gw-usage-selected");
+      if (first) await click(first);
+      const day = new Date(Date.now() - 6 * 86_400_000).toISOString().slice(0, 10);
+      expect((await pressed).detail).to.deep.equal({ day });
+      const model = findAllByRole(await findByRole(usage, "table", { name: "Spend by model" }), "button")[0];
+      first?.blur();
+      const next = nextEvent(usage, "gw-usage-selected");
+      const name = model?.textContent;
+      if (model) await click(model);
+      expect((await next).detail).to.include({ model: name });
+    });
+
+    it("has every figure in a table behind the chart", async () => {
+      const usage = await openUsage(gateway);
+      const rows = await rowsOf(gateway);
+      const [head = [], ...lines] = await linesOf(usage, "Spend");
       expect(lines).to.have.length(8);
       for (const row of rows) {
         const line = lines.find(([day]) => day === row.Day);
@@ -86,22 +193,23 @@ describe("<gw-usage>", () => {
       await expectAccessible(usage);
     });
 
-    it("names each model beside its bar, and tells bars apart without colour", async () => {
+    it("tells bars apart by patterns where there are no colours", async () => {
       const usage = await openUsage(gateway);
-      const rows = await rowsOf(gateway);
-      const table = await findByRole(usage, "table", { name: "Requests by model" });
-      const names = [...table.querySelectorAll(".usage-model")].map(({ textContent }) => textContent);
-      expect(new Set(names)).to.deep.equal(new Set(rows.map((row) => row.ModelName)));
-      const fills = [...table.querySelectorAll("rect")].map((bar) => bar.getAttribute("fill") ?? "");
-      expect(new Set(fills).size).to.equal(names.length);
+      const table = await findByRole(usage, "table", { name: "Spend by model" });
+      const overlays = [...table.querySelectorAll(".usage-pattern")];
+      const fills = overlays.map((bar) => bar.getAttribute("fill") ?? "");
+      expect(new Set(fills).size).to.equal(table.querySelectorAll("tbody tr").length);
       for (const fill of fills) {
         const pattern = usage.shadowRoot?.getElementById(fill.slice(5, -1));
         expect(pattern?.localName).to.equal("pattern");
       }
-      const chart = await waitFor(
-        () => findAllByRole(usage, "img", { name: /^Requests by day: \d{4}-\d\d-\d\d \d+, / })[0],
-      );
-      expect(chart.querySelectorAll("rect").length).to.equal(7 * names.length);
+      expect(overlays.map((bar) => getComputedStyle(bar).display)).to.deep.equal(fills.map(() => "none"));
+      await emulateMedia({ media: "print" });
+      try {
+        expect(overlays.map((bar) => getComputedStyle(bar).display)).to.deep.equal(fills.map(() => "inline"));
+      } finally {
+        await emulateMedia({ media: "screen" });
+      }
     });
 
     it("reads again on request", async () => {
@@ -136,7 +244,7 @@ describe("<gw-usage>", () => {
       await gateway.fault({ path: "/api/user/dashboard", kind: "rate-limited" });
       await click(await findByRole(usage, "button", { name: "Refresh" }));
       await findByText(usage, /too many requests.+the last figures that could be loaded/);
-      expect(usage.shadowRoot?.querySelectorAll(".usage-metric")).to.have.length(3);
+      await findByRole(usage, "list", { name: "Spend by day" });
       await expectAccessible(usage);
     });
 
@@ -158,19 +266,19 @@ describe("<gw-usage>", () => {
     const usage = await openUsage(gateway);
     await findByText(usage, "in points");
     const rows = await rowsOf(gateway);
-    const lines = await linesOf(usage, "Quota");
+    const lines = await linesOf(usage, "Spend");
     expect(lines.at(-1)?.at(-1)).to.equal(sum(rows, "Quota").toLocaleString("en"));
   });
 
-  it("joins what goes beyond the patterns, and still lists every model in the table", async () => {
+  it("joins what goes beyond the colours, and still lists every model in the table", async () => {
     const data = seedDemo(Date.now());
     let count = 0;
     for (const log of data.logs) if (log.type === 2) log.model_name = `model-${(count += 1) % 9}`;
     const gateway = await openGateway({ data });
     await gateway.logIn("bob", "password1");
     const usage = await openUsage(gateway);
-    const table = await findByRole(usage, "table", { name: "Requests by model" });
-    const names = [...table.querySelectorAll(".usage-model")].map(({ textContent }) => textContent);
+    await showMetric(usage, "Requests");
+    const names = (await legendOf(usage, "Requests")).map(([model]) => model);
     expect(names).to.have.length(6);
     expect(names.at(-1)).to.equal("4 other models");
     const [head = []] = await linesOf(usage, "Requests");

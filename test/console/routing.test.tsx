@@ -1,5 +1,14 @@
 import { expect } from "chai";
-import { click, findByRole, findByText, focused, nextEvent, setViewport, waitFor } from "../support/dom.js";
+import {
+  click,
+  findAllByRole,
+  findByRole,
+  findByText,
+  focused,
+  nextEvent,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { addressIs, comeFrom, goHome, openConsole, screenNamed, signInAs, wide } from "./console-page.js";
 
@@ -90,6 +99,21 @@ describe("the routes of <gw-console>", () => {
         await screenNamed(element, "Home");
       });
     }
+
+    it("leads from a day of the usage to that day's calls in the log", async () => {
+      await gateway.logIn();
+      const element = open("/site/console/dashboard");
+      const chart = await findByRole(element, "list", { name: "Spend by day" });
+      const day = new Date().toISOString().slice(0, 10);
+      const link = await waitFor(() => findAllByRole(chart, "link").at(-1));
+      await click(link);
+      await screenNamed(element, "Log");
+      const query = new URLSearchParams(location.search);
+      expect(query.get("username")).to.equal("root");
+      expect(query.get("type")).to.equal("consumption");
+      expect(new Date(query.get("from") ?? "").toISOString()).to.equal(`${day}T00:00:00.000Z`);
+      expect(new Date(query.get("to") ?? "").toISOString()).to.equal(`${day}T23:59:59.000Z`);
+    });
 
     it("names what is edited, and the list it is in, in the document's title", async () => {
       await gateway.logIn();

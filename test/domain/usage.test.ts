@@ -75,11 +75,20 @@ describe("chartedModels", () => {
       [],
     );
 
-  it("tells as many apart as there are looks, and joins the rest", () => {
-    expect(chartedModels(models(6)).rest).to.deep.equal([]);
-    const { shown, rest } = chartedModels(models(8));
+  it("tells as many apart as there are colours, and joins the rest", () => {
+    expect(chartedModels(models(6), "quota").rest).to.deep.equal([]);
+    const { shown, rest } = chartedModels(models(8), "quota");
     expect(shown).to.deep.equal(["m0", "m1", "m2", "m3", "m4"]);
     expect(rest).to.deep.equal(["m5", "m6", "m7"]);
+  });
+
+  it("puts first what has most of the metric", () => {
+    const summary = summariseUsage(
+      [entry("2024-01-01", "dear", 1, 100), entry("2024-01-01", "busy", 9, 1)],
+      [],
+    );
+    expect(chartedModels(summary, "quota").shown).to.deep.equal(["dear", "busy"]);
+    expect(chartedModels(summary, "requests").shown).to.deep.equal(["busy", "dear"]);
   });
 
   it("adds up what it joins", () => {

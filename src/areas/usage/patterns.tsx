@@ -1,7 +1,4 @@
-/** Series that have a look of their own; the rest of the models share the last one. */
-export const SERIES = 6;
-
-/** One outline per series in a tile of 8 × 8: solid, slanted, dotted, level, crossed, slanted the other way. */
+/** One outline per colour in a tile of 8 × 8: none, slanted, dotted, level, crossed, slanted the other way, upright. */
 const outlines = [
   "",
   "M-2 2l4-4M0 8l8-8M6 10l4-4",
@@ -9,24 +6,16 @@ const outlines = [
   "M0 2h8M0 6h8",
   "M0 4h8M4 0v8",
   "M-2 6l4 4M0 0l8 8M6-2l4 4",
+  "M2 0v8M6 0v8",
 ] as const;
 
-/** The patterns that bars are filled with, so that models differ without their colours too. Stands once in a view. */
+/** The patterns that lie over the colours where colours are few: in forced colours and on paper. Once in a view. */
 export function Patterns({ id }: { readonly id: string }) {
   return (
     <svg className="usage-patterns" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         {outlines.map((outline, index) => (
-          <pattern
-            key={outline}
-            id={`${id}${index}`}
-            className="usage-series"
-            data-series={index}
-            width="8"
-            height="8"
-            patternUnits="userSpaceOnUse"
-          >
-            <rect width="8" height="8" />
+          <pattern key={outline} id={`${id}${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
             <path
               d={outline}
               strokeLinecap={index === 2 ? "round" : "butt"}
@@ -39,5 +28,22 @@ export function Patterns({ id }: { readonly id: string }) {
   );
 }
 
-/** The fill of a series. */
-export const fillOf = (id: string, series: number): string => `url(#${id}${series})`;
+/** A box in the colour of a series, with its pattern over it. */
+export function ColorBox({
+  color,
+  patterns,
+  ...place
+}: {
+  readonly color: number;
+  readonly patterns: string;
+  readonly y?: string;
+  readonly width: string;
+  readonly height: string;
+}) {
+  return (
+    <>
+      <rect className="usage-color" data-color={color} {...place} />
+      <rect className="usage-pattern" fill={`url(#${patterns}${color})`} {...place} />
+    </>
+  );
+}

@@ -1,4 +1,12 @@
 import { css } from "../../theme/css.js";
+import { palette } from "./palette.js";
+
+const colors = palette.light
+  .map(
+    (light, color) =>
+      `.usage-color[data-color="${String(color)}"] { --_series: light-dark(${light}, ${palette.dark[color] ?? light}); }`,
+  )
+  .join("\n  ");
 
 /** The usage charts. */
 export const usage = css`
@@ -13,53 +21,73 @@ export const usage = css`
   .usage-patterns {
     position: absolute;
   }
-  .usage-series {
-    --_series: light-dark(#4f46e5, #8f8bff);
-  }
-  .usage-series[data-series="1"] {
-    --_series: light-dark(#0f766e, #2dd4bf);
-  }
-  .usage-series[data-series="2"] {
-    --_series: light-dark(#b45309, #f0a93b);
-  }
-  .usage-series[data-series="3"] {
-    --_series: light-dark(#be185d, #f472b6);
-  }
-  .usage-series[data-series="4"] {
-    --_series: light-dark(#0369a1, #38bdf8);
-  }
-  .usage-series[data-series="5"] {
-    --_series: light-dark(#5a6271, #a3abb9);
-  }
-  .usage-series rect {
-    fill: var(--_series);
-  }
-  .usage-series path {
+  .usage-patterns path {
     fill: none;
     stroke: var(--_surface);
   }
+  ${colors}
+  .usage-color {
+    fill: var(--_series);
+    stroke: var(--_surface);
+    stroke-width: 1;
+  }
+  .usage-pattern {
+    display: none;
+  }
+
+  .usage-metrics {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .usage-total {
+    display: grid;
+    flex: 1 1 9em;
+    gap: 2px;
+    max-width: 16em;
+    padding: 10px 14px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: none;
+    color: var(--_muted);
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .usage-total:hover {
+    background: var(--_hover);
+  }
+  .usage-total[aria-pressed="true"] {
+    border-color: var(--_accent-text);
+    box-shadow: inset 0 0 0 1px var(--_accent-text);
+  }
+  .usage-total strong {
+    overflow: hidden;
+    color: var(--_text);
+    font-size: 1.43em;
+    font-weight: 600;
+    letter-spacing: -0.01em;
+    text-overflow: ellipsis;
+  }
   .usage-metric {
     display: grid;
-    gap: 12px;
+    gap: 16px;
     grid-template-columns: minmax(0, 1fr);
     padding: 16px;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
-  .usage-metric h3 {
-    margin: 0;
-    color: var(--_muted);
-    font-size: 1em;
-    font-weight: 500;
+  .usage-reading {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
-  .usage-total {
-    font-size: 1.6em;
-    font-weight: 600;
-    letter-spacing: -0.01em;
+  /* As high as the totals and as the chart with its legend, by their text: the charts have heights of their own. */
+  .usage-totals-bone {
+    height: calc(4.65em + 24px);
   }
-  /* As high as a metric, by its text: its charts have heights of their own. */
   .usage-bone {
-    height: 22.8em;
+    height: calc(5.9em + 270px);
   }
   .usage-charts {
     display: grid;
@@ -73,12 +101,25 @@ export const usage = css`
     grid-auto-flow: column;
   }
   .usage-day {
+    position: relative;
     display: grid;
     gap: 4px;
-    grid-template-rows: 150px auto;
+    grid-template-rows: 200px auto;
+    width: 100%;
     min-width: 0;
+    padding: 4px 0;
+    border: 0;
+    border-radius: var(--_radius-small);
+    background: none;
+    color: inherit;
+    font: inherit;
     font-size: 12px;
     text-align: center;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  .usage-day[data-read] {
+    background: var(--_hover);
   }
   .usage-bar-box {
     display: flex;
@@ -97,12 +138,10 @@ export const usage = css`
   }
   .usage-bar {
     flex: none;
-    max-width: 44px;
+    max-width: 40px;
     overflow: hidden;
-  }
-  .usage-bar rect {
-    stroke: var(--_surface);
-    stroke-width: 1;
+    border-start-start-radius: 4px;
+    border-start-end-radius: 4px;
   }
   .usage-day-name {
     color: var(--_muted);
@@ -144,7 +183,19 @@ export const usage = css`
   .usage-model {
     display: block;
     overflow: hidden;
+    max-width: 100%;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--_text);
+    font: inherit;
+    text-align: start;
+    text-decoration: none;
     text-overflow: ellipsis;
+  }
+  :is(a, button).usage-model:is(:hover, :focus-visible) {
+    text-decoration: underline;
+    cursor: pointer;
   }
   .usage-model:dir(rtl) {
     direction: ltr;
@@ -152,8 +203,12 @@ export const usage = css`
   }
   .usage-model-bar {
     display: block;
+    margin-block-start: 2px;
     background: var(--_sunken);
-    border-radius: 2px;
+    border-radius: 3px;
+  }
+  .usage-model-bar > rect {
+    stroke: none;
   }
   .usage-model-bar:dir(rtl) {
     transform: scaleX(-1);
@@ -175,31 +230,49 @@ export const usage = css`
   }
   @container gw (max-width: 760px) {
     .usage-bone {
-      height: 35.4em;
+      height: calc(12em + 338px);
     }
     .usage-charts {
       grid-template-columns: minmax(0, 1fr);
     }
+    .usage-total {
+      max-width: none;
+    }
   }
   @container gw (max-width: 400px) {
-    .usage-bone {
-      height: 34.4em;
-    }
     .usage-metric {
       padding: 12px;
     }
+    .usage-days {
+      gap: 0;
+    }
     .usage-day {
+      grid-template-rows: 150px auto;
       font-size: 10px;
     }
   }
+  @media print {
+    .usage-pattern {
+      display: inline;
+    }
+  }
   @media (forced-colors: active) {
-    .usage-series,
-    .usage-series[data-series] {
+    .usage-color[data-color] {
       --_series: CanvasText;
     }
-    .usage-series path,
-    .usage-bar rect {
+    .usage-pattern {
+      display: inline;
+    }
+    .usage-patterns path,
+    .usage-color {
       stroke: Canvas;
+    }
+    .usage-total[aria-pressed="true"] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    .usage-day[data-read] {
+      outline: 1px solid Highlight;
     }
   }
 `;

@@ -1,6 +1,6 @@
-import { useId, useMemo } from "react";
+import { useId, useMemo, useState } from "react";
 import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
-import { lastUtcDays, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
+import { lastUtcDays, type UsageFigures, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
@@ -14,8 +14,9 @@ import { useQuota } from "../../ui/host/use-quota.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
-import { DayBars } from "./day-bars.js";
-import { ModelBars } from "./model-bars.js";
+import { Chart, useDayNames } from "./chart.js";
+import { Legend } from "./legend.js";
+import { MetricSwitch } from "./metric-switch.js";
 import { Patterns } from "./patterns.js";
 import { seriesOf } from "./series.js";
 import { usage as sheet } from "./usage.css.js";
@@ -23,7 +24,7 @@ import { createUsageModel, type UsageModel } from "./usage-model.js";
 import { UsageTable } from "./usage-table.js";
 import { useFigures } from "./use-figures.js";
 
-const metrics: readonly UsageMetric[] = ["requests", "quota", "tokens"];
+const metrics: readonly UsageMetric[] = ["quota", "requests", "tokens"];
 
 /** `<gw-usage>` and the console's /dashboard. */
 export function View() {
@@ -78,15 +79,13 @@ function Figures({ model }: { model: UsageModel }) {
   const usage = useValue(model.usage);
   const error = useValue(model.error);
   const retry = () => void model.load();
-  const patterns = `gw-usage-${useId()}-`;
 
   if (!usage && error) return <ErrorPanel title={t.loadFailed} error={error} retry={retry} />;
   if (!usage) {
     return (
       <Skeleton label={t.title}>
-        {metrics.filter(can).map((metric) => (
-          <Bone key={metric} className="usage-bone" />
-        ))}
+        <Bone className="usage-totals-bone" />
+        <Bone className="usage-bone" />
       </Skeleton>
     );
   }
@@ -102,57 +101,82 @@ function Figures({ model }: { model: UsageModel }) {
           <Panel title={t.emptyTitle} text={t.emptyText} />
         </slot>
       ) : (
-        <>
-          <Patterns id={patterns} />
-          {metrics.filter(can).map((metric) => (
-            <Metric key={metric} summary={usage} metric={metric} patterns={patterns} />
-          ))}
-        </>
+        <Metrics summary={usage} metrics={metrics.filter(can)} />
       )}
     </>
   );
 }
 
-function Metric({
+/** One metric at a time: its totals to choose by, its chart and legend, and the table behind them. */
+function Metrics({
+  summary,
+  metrics: offered,
+}: {
+  readonly summary: UsageSummary;
+  readonly metrics: readonly UsageMetric[];
+}) {
+  const t = useMessages(usageMessages);
+  const can = useCapabilities();
+  const [chosen, setChosen] = useState<UsageMetric>();
+  const [day, setDay] = useState<string>();
+  const metric = chosen !== undefined && offered.includes(chosen) ? chosen : offered[0];
+  const series = useMemo(() => (metric ? seriesOf(summary, metric, t) : []), [summary, metric, t]);
+  const all = useMemo(() => new Map(summary.models.map(({ name, total }) => [name, total])), [summary]);
+  const patterns = `gw-usage-${useId()}-`;
+  if (metric === undefined) return null;
+  const read = summary.days.find((one) => one.day === day);
+  const charts = { metric, series, patterns };
+  return (
+    <>
+      <MetricSwitch summary={summary} metrics={offered} metric={metric} onMetric={setChosen} />
+      <section className="usage-metric" part="metric" aria-label={t.metrics[metric]}>
+        <Patterns id={patterns} />
+        <Reading summary={summary} metric={metric} day={read} />
+        <div className="usage-charts">
+          <Chart {...charts} summary={summary} day={read?.day} onDay={setDay} />
+          <Legend
+            {...charts}
+            models={read?.models ?? all}
+            whole={(read ?? summary).total[metric]}
+            day={read?.day}
+            since={summary.days[0]?.day ?? ""}
+          />
+        </div>
+        {can("table") ? (
+          <details className="usage-details">
+            <summary>{t.table(t.metrics[metric])}</summary>
+            <UsageTable summary={summary} metric={metric} />
+          </details>
+        ) : null}
+      </section>
+    </>
+  );
+}
+
+/** The figure of the day that is read, else that of all days, and what it is made of. */
+function Reading({
   summary,
   metric,
-  patterns,
+  day,
 }: {
-  summary: UsageSummary;
-  metric: UsageMetric;
-  patterns: string;
+  readonly summary: UsageSummary;
+  readonly metric: UsageMetric;
+  readonly day: UsageSummary["days"][number] | undefined;
 }) {
   const t = useMessages(usageMessages);
   const figures = useFigures(metric);
-  const series = useMemo(() => seriesOf(summary, t), [summary, t]);
-  const can = useCapabilities();
-  const heading = useId();
-  const charts = { summary, metric, series, patterns };
+  const days = useDayNames();
+  const { total } = day ?? summary;
   return (
-    <section className="usage-metric" part="metric" aria-labelledby={heading}>
-      <header>
-        <h3 id={heading}>{t.metrics[metric]}</h3>
-        <p>
-          <strong className="usage-total">{figures.short(summary.total[metric])}</strong>{" "}
-          <Remark summary={summary} metric={metric} />
-        </p>
-      </header>
-      <div className="usage-charts">
-        <DayBars {...charts} />
-        <ModelBars {...charts} />
-      </div>
-      {can("table") ? (
-        <details className="usage-details">
-          <summary>{t.table(t.metrics[metric])}</summary>
-          <UsageTable summary={summary} metric={metric} />
-        </details>
-      ) : null}
-    </section>
+    <p className="usage-reading">
+      <span className="muted">{day ? days.long(day.day) : t.allDays}</span>{" "}
+      <strong>{figures.short(total[metric])}</strong> <Remark total={total} metric={metric} />
+    </p>
   );
 }
 
 /** What the total is made of, or counted in. */
-function Remark({ summary: { total }, metric }: { summary: UsageSummary; metric: UsageMetric }) {
+function Remark({ total, metric }: { total: UsageFigures; metric: UsageMetric }) {
   const t = useMessages(usageMessages);
   const locale = useLocale();
   const quota = useQuota();

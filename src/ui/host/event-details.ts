@@ -84,6 +84,8 @@ export interface EventDetails {
   readonly "gw-before-redemption-delete": { id: number; name: string };
   /** The history was cleared: how many entries (left out when the answer was lost), and those before which time (epoch seconds). */
   readonly "gw-logs-cleared": { count?: number | undefined; before: number };
+  /** A day (YYYY-MM-DD in UTC) or a model was pressed; in the console the log follows. */
+  readonly "gw-usage-selected": { day?: string; model?: string };
   /** An account was created. */
   readonly "gw-user-created": { username: string };
   /** The account was saved or given quota. */

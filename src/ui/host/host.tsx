@@ -63,14 +63,15 @@ export type Place =
   | `settings-${SettingsTab}`
   | "about"
   | "chat"
-  | "home";
+  | "home"
+  | "logs";
 
 /** How a view leads elsewhere: the console has routes, a widget has the addresses its page gave it, or nothing. */
 export interface Navigation {
-  /** The address of a place, or `undefined` when nothing on this page shows it. */
-  href(place: Place, id?: number): string | undefined;
+  /** The address of a place, with a query of its own, or `undefined` when nothing on this page shows it. */
+  href(place: Place, id?: number, query?: string): string | undefined;
   /** Goes there; `false` when nothing shows it. */
-  go(place: Place, id?: number): boolean;
+  go(place: Place, id?: number, query?: string): boolean;
 }
 
 const HostContext = createContext<Host | undefined>(undefined);

@@ -1,0 +1,71 @@
+import type { HTMLAttributes, MouseEvent } from "react";
+import { formatDateTime } from "../../domain/date-time.js";
+import { isAdmin } from "../../domain/roles.js";
+import { useGateway, useHost, useNavigation } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
+
+/** What of the figures was pressed: the calls of a model, of a day, or both. */
+export interface Selection {
+  /** `YYYY-MM-DD`, in UTC; absent for all days. */
+  readonly day?: string;
+  /** Absent for all models. */
+  readonly model?: string;
+}
+
+const DAY = 86_400;
+
+/**
+ * Leads to the entries of the log behind a figure, where something shows a log, and tells the page of it in any case.
+ * `since` is the first day that was added up.
+ */
+export function LogLink({
+  selection,
+  since,
+  label,
+  children,
+  ...rest
+}: HTMLAttributes<HTMLElement> & {
+  readonly selection: Selection;
+  readonly since: string;
+  /** Its name, where its content isn't. */
+  readonly label?: string;
+}) {
+  const host = useHost();
+  const navigation = useNavigation();
+  const user = useValue(useGateway().session.user);
+  const { day, model } = selection;
+  const from = Date.parse(`${day ?? since}T00:00:00Z`) / 1000;
+  const to = day === undefined ? undefined : from + DAY - 1;
+  const query = new URLSearchParams();
+  // Of administrators the log shows everybody's entries, the figures only their own.
+  if (user && isAdmin(user.role)) query.set("username", user.username);
+  if (model !== undefined) query.set("model", model);
+  if (!Number.isNaN(from)) query.set("from", inputOf(from));
+  if (to !== undefined && !Number.isNaN(to)) query.set("to", inputOf(to));
+  query.set("type", "consumption");
+
+  const select = () => host.emit("gw-usage-selected", { ...selection });
+  const href = navigation.href("logs", undefined, String(query));
+  const shared = { ...rest, "aria-label": label };
+  if (href === undefined) {
+    return (
+      <button {...shared} type="button" onClick={select}>
+        {children}
+      </button>
+    );
+  }
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    select();
+    navigation.go("logs", undefined, String(query));
+  };
+  return (
+    <a {...shared} href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}
+
+/** As the log's filter has its times. */
+const inputOf = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");

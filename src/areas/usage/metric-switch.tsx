@@ -1,0 +1,52 @@
+import type { UsageMetric, UsageSummary } from "../../domain/usage.js";
+import { usageMessages } from "../../i18n/messages/usage.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useFigures } from "./use-figures.js";
+
+/** The totals of the metrics; the one that is pressed is what the chart shows. */
+export function MetricSwitch({
+  summary,
+  metrics,
+  metric,
+  onMetric,
+}: {
+  readonly summary: UsageSummary;
+  readonly metrics: readonly UsageMetric[];
+  readonly metric: UsageMetric;
+  readonly onMetric: (metric: UsageMetric) => void;
+}) {
+  const t = useMessages(usageMessages);
+  return (
+    <div className="usage-metrics" role="group" aria-label={t.metric}>
+      {metrics.map((one) => (
+        <MetricButton
+          key={one}
+          summary={summary}
+          metric={one}
+          isShown={one === metric}
+          onPress={() => onMetric(one)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function MetricButton({
+  summary,
+  metric,
+  isShown,
+  onPress,
+}: {
+  readonly summary: UsageSummary;
+  readonly metric: UsageMetric;
+  readonly isShown: boolean;
+  readonly onPress: () => void;
+}) {
+  const t = useMessages(usageMessages);
+  const figures = useFigures(metric);
+  return (
+    <button type="button" className="usage-total" aria-pressed={isShown} onClick={onPress}>
+      <span>{t.metrics[metric]}</span> <strong>{figures.short(summary.total[metric])}</strong>
+    </button>
+  );
+}
