@@ -242,6 +242,19 @@ export const consoleSheet = css`
     flex-direction: column;
     min-width: 0;
   }
+  .connection-note {
+    position: sticky;
+    inset-block-start: 0;
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding: 6px 32px;
+    border-block-end: 1px solid color-mix(in srgb, var(--_warning) 35%, transparent);
+    background: color-mix(in srgb, var(--_warning) 10%, var(--_surface));
+  }
+  .connection-note > .icon {
+    color: var(--_warning);
+  }
   .page {
     flex: 1;
     width: 100%;
@@ -323,6 +336,9 @@ export const consoleSheet = css`
     }
     .page {
       padding: 16px;
+    }
+    .connection-note {
+      padding-inline: 16px;
     }
     .page-title {
       margin-block-end: 14px;

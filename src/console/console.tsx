@@ -4,6 +4,7 @@ import { consoleMessages } from "../i18n/messages/console.js";
 import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host/host.js";
 import { hasUnsaved, leave, mayLeave } from "../ui/host/leave.js";
 import { SubjectProvider } from "../ui/host/subject.js";
+import { useWhenOnline } from "../ui/host/when-online.js";
 import { useModel, useValue } from "../ui/host/use-value.js";
 import { ViewAddressProvider, type ViewAddress } from "../ui/host/view-address.js";
 import { consoleSheet } from "./console.css.js";
@@ -133,6 +134,14 @@ function useAccount(): void {
   const { session, toasts } = useGateway();
   const failure = useValue(session.statusError)?.kind;
 
+  useWhenOnline(
+    () => session.statusError.peek(),
+    () => void session.refreshStatus(),
+  );
+  useWhenOnline(
+    () => session.error.peek(),
+    () => void session.retry(),
+  );
   useEffect(() => {
     if (failure)
       toasts.show("error", failure === "rate-limited" ? common.error.rateLimited : common.error.notAGateway);

@@ -3,9 +3,11 @@ import { consoleMessages } from "../i18n/messages/console.js";
 import { Button } from "../ui/kit/button.js";
 import { useGateway, useHost, useMessages } from "../ui/host/host.js";
 import { PlaceLink } from "../ui/host/place-link.js";
+import { PauseShownAround } from "../ui/kit/paused-note.js";
 import { ReadOnlyConsole } from "../ui/host/read-only.js";
 import { useValue } from "../ui/host/use-value.js";
 import { Brand } from "./brand.js";
+import { ConnectionNote } from "./connection-note.js";
 import { Footer } from "./footer.js";
 import { NavigationBar } from "./navigation-bar.js";
 import { useLocation, useVisitType } from "./router.js";
@@ -43,14 +45,17 @@ export function Frame({
       </button>
       {undecided ? null : signedIn ? <Side /> : <Top withBrand={screen?.name !== "login"} />}
       <div className="content">
+        <ConnectionNote />
         <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.name}>
           <ReadOnlyConsole>
-            {screen?.ownHeading ? null : (
-              <h1 className="page-title" tabIndex={-1}>
-                {title}
-              </h1>
-            )}
-            {children}
+            <PauseShownAround value={true}>
+              {screen?.ownHeading ? null : (
+                <h1 className="page-title" tabIndex={-1}>
+                  {title}
+                </h1>
+              )}
+              {children}
+            </PauseShownAround>
           </ReadOnlyConsole>
         </main>
         <Footer />

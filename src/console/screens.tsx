@@ -7,6 +7,8 @@ import { useGateway, useMessages } from "../ui/host/host.js";
 import type { IconName } from "../ui/kit/icon.js";
 import { createLazy } from "../ui/host/lazy.js";
 import { Loading } from "../ui/kit/loading.js";
+import { ShapeSkeleton, type Shape } from "../ui/kit/skeleton.js";
+import { useValue } from "../ui/host/use-value.js";
 import { matchPath, type Params, type Path } from "../domain/path.js";
 import { isSettingsTab } from "../domain/settings-tabs.js";
 import { routes } from "./routes.js";
@@ -55,6 +57,8 @@ export interface Screen {
 interface ScreenOptions<P extends object> extends Pick<Screen, "name" | "path" | "within" | "item"> {
   readonly role?: number;
   readonly ownHeading?: boolean;
+  /** What it is mostly made of, drawn while its code is on its way. */
+  readonly shape?: Shape;
   /** What the view will ask for at once, see `routes`. */
   readonly first?: string;
   readonly load: () => Promise<{ readonly View: ComponentType<P> }>;
@@ -70,10 +74,11 @@ function screen<P extends object>({
   role,
   ownHeading,
   first,
+  shape,
   load,
   props,
 }: ScreenOptions<P>): Screen {
-  const View = createLazy(load, { fallback: <ScreenLoading name={name} first={first} /> });
+  const View = createLazy(load, { fallback: <ScreenLoading name={name} first={first} shape={shape} /> });
   return {
     name,
     path,
@@ -91,13 +96,28 @@ function screen<P extends object>({
 }
 
 /** Stands for a view while its code is on its way, and begins what the view will ask for. */
-function ScreenLoading({ name, first }: { name: ScreenName; first: string | undefined }) {
+function ScreenLoading({
+  name,
+  first,
+  shape,
+}: {
+  name: ScreenName;
+  first: string | undefined;
+  shape: Shape | undefined;
+}) {
   const t = useMessages(consoleMessages);
-  const { beginRead } = useGateway();
+  const { beginRead, session } = useGateway();
   useEffect(() => {
     if (first !== undefined) beginRead(first);
   }, [beginRead, first]);
-  return <Loading label={t.screens[name]} />;
+  const user = useValue(session.user);
+  const state = useValue(session.state);
+  // Before it is known who is asking, nobody knows which frame it will be in.
+  return shape === undefined || (user === undefined && state === "unknown") ? (
+    <Loading label={t.screens[name]} />
+  ) : (
+    <ShapeSkeleton shape={shape} label={t.screens[name]} />
+  );
 }
 
 /** An id as it stands in an address. */
@@ -108,7 +128,7 @@ function idOf({ params }: RouteValues): number | undefined {
 
 /** Every screen, in the order of the navigation bar (behaviour.md 2). A new screen is one more entry. */
 export const screens: readonly Screen[] = [
-  screen({ ...routes.home, name: "home", item: { group: "workspace", icon: "home" } }),
+  screen({ ...routes.home, name: "home", shape: "cards", item: { group: "workspace", icon: "home" } }),
   screen({
     ...routes.login,
     name: "login",
@@ -145,17 +165,20 @@ export const screens: readonly Screen[] = [
   screen({
     ...routes.tokens,
     name: "tokens",
+    shape: "table",
     item: { group: "workspace", icon: "key" },
   }),
   screen({
     ...routes.newToken,
     name: "newToken",
+    shape: "form",
     within: "tokens",
     ownHeading: true,
   }),
   screen({
     ...routes.editToken,
     name: "editToken",
+    shape: "form",
     within: "tokens",
     ownHeading: true,
     props(values) {
@@ -166,16 +189,19 @@ export const screens: readonly Screen[] = [
   screen({
     ...routes.usage,
     name: "usage",
+    shape: "chart",
     item: { group: "workspace", icon: "chart" },
   }),
   screen({
     ...routes.logs,
     name: "logs",
+    shape: "table",
     item: { group: "workspace", icon: "list" },
   }),
   screen({
     ...routes.topup,
     name: "topup",
+    shape: "form",
     item: { group: "workspace", icon: "wallet" },
   }),
   screen({
@@ -186,11 +212,13 @@ export const screens: readonly Screen[] = [
   screen({
     ...routes.profile,
     name: "profile",
+    shape: "form",
     ownHeading: true,
   }),
   screen({
     ...routes.settings,
     name: "settings",
+    shape: "form",
     props({ params: { tab } }) {
       if (tab === undefined) return {};
       return isSettingsTab(tab) ? { tab } : undefined;
@@ -200,16 +228,19 @@ export const screens: readonly Screen[] = [
   screen({
     ...routes.about,
     name: "about",
+    shape: "cards",
     item: { group: "workspace", icon: "info" },
   }),
   screen({
     ...routes.channels,
     name: "channels",
+    shape: "table",
     item: { group: "administration", icon: "layers" },
   }),
   screen({
     ...routes.newChannel,
     name: "newChannel",
+    shape: "form",
     within: "channels",
     ownHeading: true,
     props({ query }) {
@@ -220,6 +251,7 @@ export const screens: readonly Screen[] = [
   screen({
     ...routes.editChannel,
     name: "editChannel",
+    shape: "form",
     within: "channels",
     ownHeading: true,
     props(values) {
@@ -230,18 +262,21 @@ export const screens: readonly Screen[] = [
   screen({
     ...routes.users,
     name: "users",
+    shape: "table",
     item: { group: "administration", icon: "users" },
     ownHeading: true,
   }),
   screen({
     ...routes.newUser,
     name: "newUser",
+    shape: "form",
     within: "users",
     ownHeading: true,
   }),
   screen({
     ...routes.editUser,
     name: "editUser",
+    shape: "form",
     within: "users",
     ownHeading: true,
     props(values) {
@@ -252,17 +287,20 @@ export const screens: readonly Screen[] = [
   screen({
     ...routes.redemptions,
     name: "redemptions",
+    shape: "table",
     item: { group: "administration", icon: "ticket" },
   }),
   screen({
     ...routes.newRedemption,
     name: "newRedemption",
+    shape: "form",
     within: "redemptions",
     ownHeading: true,
   }),
   screen({
     ...routes.editRedemption,
     name: "editRedemption",
+    shape: "form",
     within: "redemptions",
     ownHeading: true,
     props(values) {

@@ -6,6 +6,7 @@ import {
   findAllByRole,
   findByLabel,
   findByRole,
+  findByText,
   focused,
   mount,
   press,
@@ -254,6 +255,29 @@ describe("the frame of <gw-console>", () => {
     await press("Enter");
     const heading = await findByRole(element, "heading", { name: "Token created" });
     await waitFor(() => focused() === heading, "the focus on what was made");
+  });
+
+  it("says in one line that it is offline, and loads what failed as soon as there is a network", async () => {
+    await gateway.logIn();
+    await gateway.fault({ path: "/api/token/", kind: "offline" });
+    const element = openConsole(gateway);
+    await findByRole(element, "button", { name: "Try again" });
+    window.dispatchEvent(new Event("offline"));
+    await findByText(element, /^You're offline\./);
+    await gateway.clearFaults();
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => element.shadowRoot?.querySelector(".table tbody tr[data-index]"), "the rows");
+    expect(element.shadowRoot?.querySelector(".connection-note")).to.equal(null);
+  });
+
+  it("says in one line until when the rate limit holds it back", async () => {
+    await gateway.logIn();
+    await gateway.fault({ path: "/api/token/", kind: "rate-limited", retryAfter: 600 });
+    const element = openConsole(gateway);
+    await findByText(element, /^Too many requests\. Continuing at \d\d:\d\d:\d\d\.$/);
+    await findByRole(element, "button", { name: "Try again" });
+    const times = element.shadowRoot?.querySelector(".content")?.textContent.match(/\d\d:\d\d:\d\d/g);
+    expect(times).to.have.length(1);
   });
 
   it("fits 280 pixels without scrolling sideways", async () => {

@@ -8,7 +8,7 @@ import { Badge } from "../../ui/kit/badge.js";
 import { Button } from "../../ui/kit/button.js";
 import { ErrorPanel } from "../../ui/kit/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { Loading } from "../../ui/kit/loading.js";
+import { ShapeSkeleton } from "../../ui/kit/skeleton.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
 import { Time } from "../../ui/kit/time.js";
@@ -65,7 +65,7 @@ function BuiltInHome() {
     return error ? (
       <ErrorPanel title={t.statusFailed} error={error} retry={() => void session.refreshStatus()} />
     ) : (
-      <Loading label={t.home} />
+      <ShapeSkeleton shape="cards" label={t.home} />
     );
   }
   return (

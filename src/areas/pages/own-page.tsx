@@ -2,7 +2,7 @@ import { type ReactNode } from "react";
 import { pagesMessages } from "../../i18n/messages/pages.js";
 import { ErrorCallout } from "../../ui/kit/errors.js";
 import { useGateway, useMessages } from "../../ui/host/host.js";
-import { Loading } from "../../ui/kit/loading.js";
+import { ShapeSkeleton } from "../../ui/kit/skeleton.js";
 import { RichText } from "../../ui/content/rich-text.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
@@ -25,7 +25,7 @@ export function OwnPage({
   const error = useValue(model.error);
   useLoad(model);
 
-  if (text === undefined && !error) return <Loading label={title} />;
+  if (text === undefined && !error) return <ShapeSkeleton shape="cards" label={title} />;
   const own = text !== undefined && text.trim() !== "";
   return (
     <>

@@ -13,7 +13,7 @@ import { LeaveGuard } from "../../ui/host/leave-guard.js";
 import { Panel } from "../../ui/kit/panel.js";
 import { screens } from "../../ui/kit/screens.css.js";
 import { NotKept } from "../../ui/record/differences.js";
-import { Bone, Skeleton } from "../../ui/collection/table-skeleton.js";
+import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
 import { useDraft } from "../../ui/host/use-draft.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";

@@ -9,7 +9,7 @@ import { ErrorCallout, ErrorPanel } from "../../ui/kit/errors.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { Panel } from "../../ui/kit/panel.js";
-import { Bone, Skeleton } from "../../ui/collection/table-skeleton.js";
+import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";

@@ -47,6 +47,10 @@ export const messages = {
   footer: { by: "by", licence: "MIT License" },
   density: "Density",
   densities: { comfortable: "Comfortable", compact: "Compact" },
+  connection: {
+    offline: "You're offline. Pages that failed to load will reload when you're back online.",
+    paused: (time: string) => `Too many requests. Continuing at ${time}.`,
+  },
 };
 
 /** The shape of the console's texts; every language has exactly these keys. */

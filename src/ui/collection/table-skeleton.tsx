@@ -1,7 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useExpected } from "../host/arrival.js";
-import { useHost, useMessages } from "../host/host.js";
+import { useHost } from "../host/host.js";
+import { Bone, Skeleton } from "../kit/skeleton.js";
 import { tableSheet } from "./table.css.js";
 
 /** How many empty rows the table inside draws in place of its own. */
@@ -9,28 +8,6 @@ const EmptyRowsContext = createContext(0);
 
 /** How many empty rows a table draws: none outside of a skeleton. */
 export const useEmptyRows = (): number => use(EmptyRowsContext);
-
-/** What is on its way, by boxes as high as it will be. Assistive technology is told once what is loading. */
-export function Skeleton({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  useHost().adopt(tableSheet);
-  const t = useMessages(commonMessages);
-  useExpected();
-  return (
-    <>
-      <span className="visually-hidden" role="status">
-        {t.loading(label)}
-      </span>
-      <div className="skeleton stack" aria-hidden="true" inert>
-        {children}
-      </div>
-    </>
-  );
-}
-
-/** A box of a skeleton; an area's sheet gives it another height by its class. */
-export function Bone({ className = "" }: { readonly className?: string }) {
-  return <div className={`bone ${className}`.trim()} />;
-}
 
 /** A page of rows that is on its way: the table itself with empty rows, and the line for its pages. */
 export function TableSkeleton({
@@ -43,6 +20,7 @@ export function TableSkeleton({
   /** The table, as it is drawn without rows. */
   readonly children: ReactNode;
 }) {
+  useHost().adopt(tableSheet);
   return (
     <Skeleton label={label}>
       <EmptyRowsContext value={rows}>{children}</EmptyRowsContext>

@@ -1,6 +1,6 @@
 import { partCss } from "../../theme/css.js";
 
-/** Tables, their skeletons and their pages. */
+/** Tables and their pages. */
 export const tableSheet = partCss`
   .table-box {
     position: relative;
@@ -112,24 +112,8 @@ export const tableSheet = partCss`
   .skeleton .table tbody tr:hover {
     background: var(--_surface);
   }
-  .bone {
-    flex: 1;
-    min-width: 3em;
-    height: 1.5em;
-    border-radius: var(--_radius-small);
-    background: linear-gradient(90deg, transparent 30%, var(--_hover) 50%, transparent 70%) 0 0 / 300% 100%;
-    animation: gw-shimmer 1.6s linear infinite;
-  }
   .pagination-bone {
     height: var(--_control);
-  }
-  @keyframes gw-shimmer {
-    from {
-      background-position: 150% 0;
-    }
-    to {
-      background-position: -150% 0;
-    }
   }
   .pagination {
     display: flex;

@@ -1,11 +1,25 @@
+import type { ReadonlySignal } from "@preact/signals-core";
 import { useEffect } from "react";
+import type { GatewayError } from "../../api/errors.js";
 import { useHost } from "./host.js";
+import { useWhenOnline } from "./when-online.js";
 
-/** Loads a model once its view stands, and again whenever the page has the element refresh. */
-export function useLoad(model: { load(): Promise<unknown> }): void {
+/** What a view is about. */
+interface Loadable {
+  load(): Promise<unknown>;
+  /** Why it could not be loaded. */
+  readonly error?: ReadonlySignal<GatewayError | undefined>;
+}
+
+/** Loads a model once its view stands, whenever the page has the element refresh, and after a failure as soon as there is a network again. */
+export function useLoad(model: Loadable): void {
   const { steering } = useHost();
   useEffect(() => {
     void model.load();
     return steering.onRefresh(() => model.load());
   }, [model, steering]);
+  useWhenOnline(
+    () => model.error?.peek(),
+    () => void model.load(),
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { useEffectEvent } from "./use-effect-event.js";
+import { useWhenOnline } from "./when-online.js";
 
 /** Something that a view needs before it can stand. */
 export interface Loaded<T> {
@@ -29,11 +30,11 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, key: unk
     return () => stop.abort();
   }, [key, attempt]);
 
-  return {
-    ...state,
-    retry: () => {
-      setState(undefined);
-      setAttempt((count) => count + 1);
-    },
+  const retry = () => {
+    setState(undefined);
+    setAttempt((count) => count + 1);
   };
+  useWhenOnline(() => (state && "error" in state ? state.error : undefined), retry);
+
+  return { ...state, retry };
 }

@@ -1,13 +1,20 @@
+import { createContext, use } from "react";
 import { formatDateTime } from "../../domain/date-time.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { useGateway, useMessages } from "../host/host.js";
 import { useValue } from "../host/use-value.js";
 
+const PauseShownContext = createContext(false);
+
+/** Whether what is around a view says until when calls wait, so that the view need not. */
+export const PauseShownAround = PauseShownContext;
+
 /** Until when the rate limit holds calls back; nothing while it does not. */
 export function PausedNote() {
   const t = useMessages(commonMessages);
   const until = useValue(useGateway().pausedUntil);
-  if (until === undefined) return null;
+  const shown = use(PauseShownContext);
+  if (until === undefined || shown) return null;
   const time = formatDateTime(Math.ceil(until / 1000)).slice(11);
   return <p role="status">{t.error.pausedUntil(time)}</p>;
 }

@@ -6,7 +6,7 @@ import { useGateway, useMessages } from "../host/host.js";
 import { useSubject } from "../host/subject.js";
 import { useLoaded } from "../host/use-loaded.js";
 import { ErrorPanel } from "../kit/errors.js";
-import { Loading } from "../kit/loading.js";
+import { ShapeSkeleton } from "../kit/skeleton.js";
 
 /** Reads a record before its form is drawn. */
 export function LoadedRecord<Stored>({
@@ -32,5 +32,5 @@ export function LoadedRecord<Stored>({
     ) : (
       failed(error, retry)
     );
-  return value ? form(value) : <Loading label={common.edit} />;
+  return value ? form(value) : <ShapeSkeleton shape="form" label={common.edit} />;
 }

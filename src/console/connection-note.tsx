@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import { formatDateTime } from "../domain/date-time.js";
+import { consoleMessages } from "../i18n/messages/console.js";
+import { useGateway, useMessages } from "../ui/host/host.js";
+import { Icon } from "../ui/kit/icon.js";
+import { useValue } from "../ui/host/use-value.js";
+
+/** One line above every screen while nothing goes out: what is wrong, and what happens next. */
+export function ConnectionNote() {
+  const { connection: t } = useMessages(consoleMessages);
+  const offline = useOffline();
+  const until = useValue(useGateway().pausedUntil);
+  const text = offline
+    ? t.offline
+    : until === undefined
+      ? undefined
+      : t.paused(formatDateTime(Math.ceil(until / 1000)).slice(11));
+  return (
+    <div role="status">
+      {text === undefined ? null : (
+        <p className="connection-note">
+          <Icon name="warning" />
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether the browser has no network. */
+function useOffline(): boolean {
+  const [offline, setOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    const lost = () => setOffline(true);
+    const back = () => setOffline(false);
+    window.addEventListener("offline", lost);
+    window.addEventListener("online", back);
+    return () => {
+      window.removeEventListener("offline", lost);
+      window.removeEventListener("online", back);
+    };
+  }, []);
+  return offline;
+}
