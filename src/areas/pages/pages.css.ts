@@ -3,7 +3,7 @@ import { css } from "../../theme/css.js";
 /** Home, about, chat and the notice. */
 export const pages = css`
   /* The notice would push down what is below it. */
-  .home:has(.notice-awaited, .notice .rich-text:empty) > :not(.notice, .loading) {
+  .home:has(.notice-awaited, .notice .rich-text:empty) > :not(.notice, .loading, [role="status"]) {
     visibility: hidden;
   }
   .welcome {
