@@ -1,3 +1,5 @@
+import { familyFields } from "./family-channel-types.js";
+
 /** The keys of a channel's `config` that the form has fields for (wire.md 2.3). */
 export const configKeys = ["region", "ak", "sk", "user_id", "vertex_ai_project_id", "vertex_ai_adc"] as const;
 
@@ -143,7 +145,8 @@ const special: Readonly<Record<number, Partial<ChannelForm>>> = {
 
 /** What the form of a type has; a type that is not known has the plain form. */
 export function channelForm(type: number): ChannelForm {
-  return { ...plain, ...special[type] };
+  const fields = familyFields[type];
+  return { ...plain, ...special[type], ...(fields ? { fields } : {}) };
 }
 
 /** How a key is to be written, as a hint: `APIKey|SecretKey`. Empty for a plain one. */

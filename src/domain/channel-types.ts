@@ -1,3 +1,5 @@
+import { familyChannelTypes } from "./family-channel-types.js";
+
 /** Colours of channel types, by the names that older consoles use; a theme says what they look like. */
 export type ChannelTypeColour =
   | "black"
@@ -98,7 +100,9 @@ export const newerChannelTypes: readonly ChannelType[] = [
   type(51, "Gemini (OpenAI)", "orange", "https://generativelanguage.googleapis.com/v1beta/openai/"),
 ];
 
-const byKey = new Map([...channelTypes, ...newerChannelTypes].map((entry) => [entry.key, entry]));
+const byKey = new Map(
+  [...channelTypes, ...newerChannelTypes, ...familyChannelTypes].map((entry) => [entry.key, entry]),
+);
 
 /** The type of a number; undefined for one that is not known, which is shown as unknown with its number. */
 export function channelType(key: number): ChannelType | undefined {

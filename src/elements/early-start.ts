@@ -52,6 +52,8 @@ function known(element: Element): Known | undefined {
     const account = JSON.parse(read("user") ?? "{}") as { role?: unknown; by_token?: unknown };
     const role = typeof account.role === "number" ? account.role : 0;
     const announced = sameOrigin && pageSaysSignedIn();
+    // Another member of the family is asked in its own way, see `createWriting`.
+    const otherDialect = localStorage.getItem(`gateway-console:${baseUrl}:gateway`)?.endsWith("+");
     const otherwise =
       config?.getToken ?? config?.credentials ?? given(element, "gateway") ?? given(element, "credentials");
     const chosen = element.getAttribute("locale") ?? (isConsole ? read("locale") : null);
@@ -61,7 +63,11 @@ function known(element: Element): Known | undefined {
       role,
       announced,
       mayCall:
-        sameOrigin && !otherwise && !account.by_token && (address !== undefined || role > 0 || announced),
+        sameOrigin &&
+        !otherDialect &&
+        !otherwise &&
+        !account.by_token &&
+        (address !== undefined || role > 0 || announced),
     };
   } catch {
     return undefined;

@@ -1,3 +1,5 @@
+import { familyBases } from "../../domain/family-channel-types.js";
+import { createChannelTypes } from "./channel-types.js";
 import type { Envelope, MakeDialect, Spelling } from "./dialect.js";
 import {
   allRows,
@@ -98,6 +100,13 @@ function createRows(references: References) {
   return { asRow, asRows, current, list, onRow, read, referenceOf, search, writeStatus, writeWhole };
 }
 
+const types = createChannelTypes({
+  base: familyBases.laisky,
+  same: Array.from({ length: 51 }, (_, index) => index + 1),
+  moved: {},
+  own: [52, 53, 54, 55, 56, 57],
+});
+
 /** Laisky's fork of one-api, since it knows its rows by reference. */
 export const laisky: MakeDialect = () => {
   const rows = createRows(createReferences());
@@ -165,10 +174,17 @@ export const laisky: MakeDialect = () => {
       "GET /api/log/stat": figures,
       "GET /api/log/search": rows.search,
       "GET /api/log/self/search": rows.search,
-      "GET /api/channel/": rows.list,
-      "GET /api/channel/search": rows.search,
-      "GET /api/channel/:id": rows.read("channel"),
-      "PUT /api/channel/": updateChannel,
+      "GET /api/models": async ({ send }) => {
+        const answer = await send({});
+        return withData(answer, types.byType(fieldsOf(dataOf(answer))));
+      },
+      ...types.translate({
+        "GET /api/channel/": rows.list,
+        "GET /api/channel/search": rows.search,
+        "GET /api/channel/:id": rows.read("channel"),
+        "POST /api/channel/": ({ send }) => send({}),
+        "PUT /api/channel/": updateChannel,
+      }),
       "DELETE /api/channel/:id": rows.onRow("channel", "/api/channel/"),
       "GET /api/channel/test/:id": rows.onRow("channel", "/api/channel/test/"),
       "GET /api/channel/update_balance/:id": rows.onRow("channel", "/api/channel/update_balance/"),
@@ -193,7 +209,6 @@ export const laisky: MakeDialect = () => {
       "POST /api/user/topup",
       "GET /api/oauth/wechat/bind",
       "GET /api/oauth/email/bind",
-      "POST /api/channel/",
       "DELETE /api/channel/disabled",
       "GET /api/channel/test",
       "GET /api/channel/update_balance",

@@ -1,6 +1,8 @@
+import { familyBases } from "../../domain/family-channel-types.js";
 import { newApiTokens } from "./new-api-tokens.js";
 import { newApiUsers } from "./new-api-users.js";
 import { testDisabledOneByOne } from "./channel-steps.js";
+import { createChannelTypes } from "./channel-types.js";
 import type { Envelope, MakeDialect } from "./dialect.js";
 import {
   allRows,
@@ -140,6 +142,20 @@ const updateRedemption: Route = async (call) => {
   return call.send({ body: { ...row, ...call.body } });
 };
 
+const types = createChannelTypes({
+  base: familyBases.newApi,
+  same: [1, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 31],
+  moved: { 4: 30, 34: 35, 35: 27, 40: 44, 42: 28, 43: 36, 45: 40, 46: 47, 48: 45 },
+  own: [2, 5, 26, 27, 33, 36, 37, 38, 39, 41, 44, 47, 49, 50, 51, 52, 53, 54, 55, 56, 57],
+});
+
+const asIs: Route = ({ send }) => send({});
+
+const modelsByType: Route = async ({ send }) => {
+  const answer = await send({});
+  return withData(answer, types.byType(fieldsOf(dataOf(answer))));
+};
+
 /** new-api, from the releases of spring 2025 on. */
 export const newApi: MakeDialect = ({ user }) => {
   /** Who signed in last on this page; the page itself knows only a moment later. */
@@ -192,9 +208,14 @@ export const newApi: MakeDialect = ({ user }) => {
       "GET /api/log/self": asLogs(page),
       "GET /api/log/search": asLogs(find),
       "GET /api/log/self/search": asLogs(find),
-      "GET /api/channel/": channels,
-      "GET /api/channel/search": find,
-      "POST /api/channel/": createChannel,
+      "GET /api/models": modelsByType,
+      ...types.translate({
+        "GET /api/channel/": channels,
+        "GET /api/channel/search": find,
+        "GET /api/channel/:id": asIs,
+        "POST /api/channel/": createChannel,
+        "PUT /api/channel/": asIs,
+      }),
       "GET /api/channel/test": testDisabledOneByOne(channels),
       "GET /api/redemption/": page,
       "GET /api/redemption/search": find,
@@ -210,7 +231,6 @@ export const newApi: MakeDialect = ({ user }) => {
       "GET /api/oauth/wechat/bind",
       "GET /api/oauth/email/bind",
       "DELETE /api/token/:id",
-      "PUT /api/channel/",
       "DELETE /api/channel/:id",
       "DELETE /api/channel/disabled",
       "GET /api/channel/test/:id",

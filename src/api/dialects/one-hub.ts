@@ -1,4 +1,6 @@
+import { familyBases } from "../../domain/family-channel-types.js";
 import { testDisabledOneByOne } from "./channel-steps.js";
+import { createChannelTypes } from "./channel-types.js";
 import type { MakeDialect } from "./dialect.js";
 import {
   allRows,
@@ -132,13 +134,22 @@ const usage: Route = async ({ send }) => {
   );
 };
 
+const types = createChannelTypes({
+  base: familyBases.oneHub,
+  same: [1, 3, 8, 11, 14, 15, 16, 17, 18, 19, 20, 23, 26, 27],
+  moved: { 25: 24, 28: 36, 29: 25, 30: 28, 31: 29, 33: 31, 36: 35, 39: 30, 45: 44, 56: 45 },
+  own: [24, 32, 34, 35, 37, 38, 40, 41, 42, 43, 44, 46, 47, 48, 49, 51, 52, 53, 54, 55],
+});
+
+const asIs: Route = ({ send }) => send({});
+
 /** Models by type of channel, from the price list, which names a type for each. */
 const modelsByType: Route = async ({ send }) => {
   const answer = await send({ path: "/api/prices" });
   const byType: Record<string, string[]> = {};
   for (const { model, channel_type } of rowsOf(answer))
     (byType[String(channel_type)] ??= []).push(textOf(model));
-  return withData(answer, byType);
+  return withData(answer, types.byType(byType));
 };
 
 /** one-hub. */
@@ -156,10 +167,13 @@ export const oneHub: MakeDialect = () =>
       "GET /api/log/self/stat": logFigures,
       "GET /api/log/search": searchLogs("/api/log/"),
       "GET /api/log/self/search": searchLogs("/api/log/self"),
-      "GET /api/channel/": list,
-      "GET /api/channel/search": search(channelPath, "name"),
-      "GET /api/channel/:id": getChannel,
-      "PUT /api/channel/": updateChannel,
+      ...types.translate({
+        "GET /api/channel/": list,
+        "GET /api/channel/search": search(channelPath, "name"),
+        "GET /api/channel/:id": getChannel,
+        "POST /api/channel/": asIs,
+        "PUT /api/channel/": updateChannel,
+      }),
       "GET /api/channel/test": testDisabledOneByOne(list),
       "GET /api/redemption/": list,
       "GET /api/redemption/search": search("/api/redemption/"),
@@ -177,7 +191,6 @@ export const oneHub: MakeDialect = () =>
       "GET /api/oauth/wechat/bind",
       "GET /api/oauth/email/bind",
       "DELETE /api/token/:id",
-      "POST /api/channel/",
       "DELETE /api/channel/:id",
       "DELETE /api/channel/disabled",
       "GET /api/channel/test/:id",

@@ -4,6 +4,7 @@ import {
   newerChannelTypes,
   type ChannelType,
 } from "../../domain/channel-types.js";
+import { familyChannelTypes } from "../../domain/family-channel-types.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { namedTypes } from "../../state/channel-models.js";
@@ -33,7 +34,10 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
         group,
         tone: colour,
       }));
-  const offered = [...choices(channelTypes, t.typesKnown), ...choices(newerChannelTypes, t.typesNewer)];
+  const offered = [
+    ...choices([...channelTypes, ...familyChannelTypes], t.typesKnown),
+    ...choices(newerChannelTypes, t.typesNewer),
+  ];
   const kept = [...new Set([edit.stored?.type ?? type, type])]
     .filter((key) => !offered.some(({ value }) => value === String(key)))
     .map((key) => ({

@@ -1,4 +1,5 @@
 import { channelType } from "../../domain/channel-types.js";
+import { familyBases } from "../../domain/family-channel-types.js";
 import type { ChannelTypeMessages } from "../../i18n/messages/channel-types.en.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { Badge } from "../../ui/kit/badge.js";
@@ -10,7 +11,8 @@ import { useMessages } from "../../ui/host/host.js";
  */
 export function typeName(key: number, t: ChannelTypeMessages, known?: boolean): string {
   const type = known === false ? undefined : channelType(key);
-  if (!type) return t.unknown(key);
+  // A member's own number, without what tells it from one-api's.
+  if (!type) return t.unknown(key % familyBases.newApi);
   const names: Readonly<Record<string, string>> = t.names;
   return names[type.nameKey ?? ""] ?? type.text;
 }

@@ -1,0 +1,245 @@
+import { expect } from "chai";
+import { describe, it } from "node:test";
+import * as api from "../../src/api/index.js";
+import { bodyOf, type strangers } from "../contract/family.js";
+import { failure, json, stubFetch, success } from "./fetch-stub.js";
+import type { SeenCall } from "./fetch-stub.js";
+
+const stub = stubFetch();
+
+type Stranger = (typeof strangers)[number];
+type Answers = Readonly<Record<string, (call: SeenCall) => Response>>;
+
+const nameOf = ({ method, url }: SeenCall) => `${method} ${new URL(url).pathname}`;
+const seen = () =>
+  stub.calls
+    .filter((call) => nameOf(call) !== "GET /api/status")
+    .map((call) => {
+      const { search } = new URL(call.url);
+      return `${nameOf(call)}${search}`;
+    });
+const bodies = () => stub.calls.flatMap(({ body }) => (body === undefined ? [] : [body]));
+
+/** A gateway that is recognised as a member before anything else is asked. */
+async function open(
+  member: Stranger,
+  answers: Answers,
+  options: Partial<api.HttpOptions> = {},
+): Promise<api.Http> {
+  stub.status = undefined;
+  stub.answer = (call) =>
+    nameOf(call) === "GET /api/status"
+      ? json(bodyOf(member, "status"))
+      : (answers[nameOf(call)]?.(call) ?? success());
+  const http = api.createHttp({ baseUrl: "https://gw.example", ...options });
+  await api.getStatus(http);
+  return http;
+}
+
+const channel = (type: number) => ({ name: "a", type, key: "k", models: "m", group: "default" });
+
+describe("a member's channel types", () => {
+  for (const [member, ours, theirs] of [
+    ["one-hub", 24, 25],
+    ["one-hub", 36, 28],
+    ["one-hub", 31, 33],
+    ["one-hub", 20_038, 38],
+    ["one-hub", 20_040, 40],
+    ["new-api", 24, 24],
+    ["new-api", 35, 34],
+    ["new-api", 27, 35],
+    ["new-api", 28, 42],
+    ["new-api", 36, 43],
+    ["new-api", 10_041, 41],
+    ["laisky", 36, 36],
+    ["laisky", 30_054, 54],
+  ] as const) {
+    it(`are numbered as one-api's: ${ours} is ${member}'s ${theirs}`, async () => {
+      const row = { id: 1, uuid: "01a200c2-200f-7f15-93ce-dc695a0063a3", ...channel(theirs) };
+      const http = await open(member, {
+        "GET /api/channel/": () => success(member === "one-hub" ? { data: [row], total_count: 1 } : [row]),
+      });
+      await api.createChannel(http, channel(ours));
+      expect(bodies()).to.deep.equal([channel(theirs)]);
+      expect((await api.listChannels(http))[0]?.type).to.equal(ours);
+    });
+  }
+
+  it("are all named, also those that have no models", async () => {
+    const http = await open("one-hub", {
+      "GET /api/prices": () => success([{ model: "gemini-pro", channel_type: 25 }]),
+    });
+    const models = await api.getModelsByType(http);
+    expect(models["24"]).to.deep.equal(["gemini-pro"]);
+    expect(models["36"]).to.deep.equal([]);
+    expect(models).not.to.have.property("25", undefined);
+  });
+});
+
+describe("new-api", () => {
+  const self = (id: number) => success({ id, username: "a", role: 1, status: 1 });
+  const users = () => stub.calls.map(({ headers }) => headers.get("new-api-user"));
+
+  it("hears who asks: who signed in here, else whom the page knows, and nobody after signing out", async () => {
+    const http = await open(
+      "new-api",
+      { "POST /api/user/login": () => self(7), "GET /api/user/self": () => self(7) },
+      { user: () => 5 },
+    );
+    stub.calls.length = 0;
+    await api.getNotice(http);
+    await api.logIn(http, { username: "a", password: "b" });
+    await api.getNotice(http);
+    await api.logOut(http);
+    await api.getNotice(http);
+    expect(users()).to.deep.equal(["5", "5", "7", "7", "5"]);
+  });
+
+  it("is asked again where its refusal is the first that tells what it is", async () => {
+    const refusal = { success: false, message: "无权进行此操作，未提供 New-Api-User" };
+    stub.status = undefined;
+    stub.answer = (call) => {
+      if (nameOf(call) === "GET /api/status") return json(bodyOf("new-api", "status"));
+      return call.headers.get("new-api-user") === "5" ? self(5) : json(refusal, 401);
+    };
+    const failures: string[] = [];
+    const http = api.createHttp({
+      baseUrl: "https://gw.example",
+      user: () => 5,
+      onError: ({ kind }) => failures.push(kind),
+    });
+    expect((await api.getSelf(http)).id).to.equal(5);
+    expect(stub.calls.map(nameOf)).to.deep.equal([
+      "GET /api/user/self",
+      "GET /api/status",
+      "GET /api/user/self",
+    ]);
+    expect(failures).to.deep.equal([]);
+  });
+
+  it("is spoken to in its dialect from the first call on when an earlier visit recognised it", async () => {
+    stub.status = undefined;
+    stub.answer = () => self(5);
+    const http = api.createHttp({
+      baseUrl: "https://gw.example",
+      remembered: () => "new-api",
+      user: () => 5,
+    });
+    await api.getSelf(http);
+    expect(users()).to.deep.equal(["5"]);
+  });
+
+  it("counts pages from 1 in newer releases, whose lists come as items", async () => {
+    const page = (call: SeenCall) => {
+      const p = Math.max(1, Number(new URL(call.url).searchParams.get("p")));
+      return success({ items: [{ id: p, key: "k" }], page: p, total: 25 });
+    };
+    const http = await open("new-api", { "GET /api/token/": page });
+    expect((await api.listTokens(http, { page: 1 })).map(({ id }) => id)).to.deep.equal([2]);
+    expect((await api.listTokens(http, { page: 2 })).map(({ id }) => id)).to.deep.equal([3]);
+    expect(seen()).to.have.length(3);
+  });
+
+  it("sorts by a figure here, what is unlimited first", async () => {
+    const rows = [
+      { id: 1, key: "k", remain_quota: 5, unlimited_quota: false },
+      { id: 2, key: "k", remain_quota: 9, unlimited_quota: false },
+      { id: 3, key: "k", remain_quota: 0, unlimited_quota: true },
+    ];
+    const http = await open("new-api", { "GET /api/token/": () => success(rows) });
+    const sorted = await api.listTokens(http, { order: "remain_quota" });
+    expect(sorted.map(({ id }) => id)).to.deep.equal([3, 2, 1]);
+  });
+
+  it("shows the key of a token that was just made where newer releases mask it", async () => {
+    const http = await open("new-api", {
+      "GET /api/token/": () => success({ items: [{ id: 4, name: "a", key: "ab**cd" }], total: 1 }),
+      "POST /api/token/4/key": () => success({ key: "the-whole-key" }),
+    });
+    const form = {
+      name: "a",
+      expired_time: -1,
+      remain_quota: 1,
+      unlimited_quota: false,
+      models: "",
+      subnet: "",
+    };
+    expect((await api.createToken(http, form)).key).to.equal("the-whole-key");
+  });
+
+  it("gets a new channel wrapped where a newer release wants it so", async () => {
+    const http = await open("new-api", {
+      "POST /api/channel/": ({ body }) =>
+        "channel" in (body as object)
+          ? success()
+          : json({ success: false, message: "channel cannot be empty" }),
+    });
+    await api.createChannel(http, { ...channel(1), key: "one\ntwo" });
+    expect(bodies()[1]).to.deep.equal({ mode: "batch", channel: { ...channel(1), key: "one\ntwo" } });
+  });
+
+  it("gets a quota by its action where the form of an account no longer takes one", async () => {
+    let quota = 100;
+    const http = await open("new-api", {
+      "GET /api/user/2": () =>
+        success({ id: 2, username: "b", quota, remark: "kept", access_token: "secret" }),
+      "POST /api/user/manage": ({ body }) => {
+        quota += (body as { value: number }).value;
+        return success();
+      },
+    });
+    await api.addQuota(http, { user_id: 2, quota: 50, remark: "" });
+    expect(quota).to.equal(150);
+    const [form, action] = bodies();
+    expect(form).to.deep.equal({ id: 2, username: "b", quota: 150, remark: "kept" });
+    expect(action).to.deep.equal({ id: 2, action: "add_quota", mode: "add", value: 50 });
+  });
+
+  it("manages the account of exactly this name, and none where there is no such", async () => {
+    const http = await open("new-api", {
+      "GET /api/user/search": () => success({ items: [{ id: 1, username: "root" }], total: 1 }),
+    });
+    expect(await failure(api.manageUser(http, "roo", "disable"))).to.include({ kind: "refused" });
+    expect(seen().filter((call) => call.startsWith("POST"))).to.deep.equal([]);
+  });
+});
+
+describe("the members that take a test of the disabled channels for one of all", () => {
+  for (const member of ["new-api", "one-hub"] as const) {
+    it(`test them one by one: ${member}`, async () => {
+      const rows = [
+        { id: 1, status: 1 },
+        { id: 2, status: 2 },
+        { id: 3, status: 3 },
+      ];
+      const http = await open(member, {
+        "GET /api/channel/": () =>
+          success(member === "one-hub" ? { data: rows, total_count: 3 } : { items: rows, total: 3 }),
+      });
+      await api.testChannels(http, "disabled");
+      expect(seen().slice(1)).to.deep.equal(["GET /api/channel/test/2", "GET /api/channel/test/3"]);
+    });
+  }
+});
+
+describe("a call that a member doesn't have", () => {
+  it("is not sent", async () => {
+    const http = await open("one-hub", {});
+    expect(await failure(api.deleteSelf(http))).to.include({ kind: "read-only", member: "one-hub" });
+    expect(seen()).to.deep.equal([]);
+  });
+});
+
+describe("a row of Laisky's fork", () => {
+  const uuid = "01a200c2-200f-7f15-93ce-dc695a0063a3";
+  const id = Number.parseInt("edc695a0063a3", 16);
+
+  it("has a number that leads to it after a reload, too", async () => {
+    const http = await open("laisky", {
+      "GET /api/channel/": () => json({ success: true, message: "", data: [{ uuid, name: "a" }], total: 1 }),
+      [`GET /api/channel/${uuid}`]: () => success({ uuid, name: "a" }),
+    });
+    expect((await api.getChannel(http, id)).id).to.equal(id);
+    expect(seen()).to.deep.equal(["GET /api/channel/?p=0&size=100", `GET /api/channel/${uuid}`]);
+  });
+});
