@@ -19,7 +19,7 @@ export function normaliseBaseUrl(text: string | undefined, pageUrl?: string): st
   try {
     url = new URL(given, origin);
   } catch {
-    throw new TypeError("The gateway's address is not a valid address.");
+    throw new TypeError("The gateway's address isn't a valid URL.");
   }
   if (url.protocol !== "https:" && url.protocol !== "http:")
     throw new TypeError("The gateway's address must begin with http:// or https://.");

@@ -8,7 +8,7 @@ const LONG_TIMEOUT = 300_000;
 const testSchema = z.object({
   /** Seconds, to the millisecond. */
   time: number,
-  /** The model that was asked for, "" when none was. */
+  /** The requested model; "" when none was given. */
   modelName: text,
   /** What the model replied, "" from older servers. */
   message: text,

@@ -116,7 +116,7 @@ export function deleteChannel(http: Http, id: number, { signal }: CallOptions = 
   return http.call({ method: "DELETE", path: `/api/channel/${id}`, schema: nothing, signal });
 }
 
-/** `DELETE /api/channel/disabled` (admin): deletes all disabled channels, by hand or by the server, and answers how many. */
+/** `DELETE /api/channel/disabled` (admin): deletes all channels that were disabled, manually or by the server, and returns how many. */
 export function deleteDisabledChannels(http: Http, { signal }: CallOptions = {}): Promise<number> {
   return http.call({ method: "DELETE", path: "/api/channel/disabled", schema: z.number(), signal });
 }

@@ -4,7 +4,7 @@ import { list, number, text } from "./schema.js";
 
 /** What one used of one model on one day (wire.md 2.6). The wire's names are capitalised. */
 export const usageSchema = z.object({
-  /** `YYYY-MM-DD`; a day of the server, UTC as a rule. */
+  /** `YYYY-MM-DD`; a day in server time, usually UTC. */
   Day: text,
   ModelName: text,
   RequestCount: number,

@@ -21,7 +21,7 @@ function reads(): Map<string, EarlyRead> {
   return (scope[readsKey] ??= new Map<string, EarlyRead>());
 }
 
-/** What has to be the same for one read to stand for another. */
+/** What must be equal for one read to answer another. */
 function keyOf(address: string, init: RequestInit, inAnyLanguage: boolean): string {
   const headers = new Headers(init.headers);
   const language = inAnyLanguage ? null : headers.get("Accept-Language");

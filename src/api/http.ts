@@ -26,7 +26,7 @@ import type { GetToken } from "./token-source.js";
 export interface HttpOptions extends WriteRules, Surroundings {
   /** Normalised base address, see `normaliseBaseUrl`. */
   baseUrl: string;
-  /** Gives an access token for each call. A rejected one is asked for once more, and the call replayed once. */
+  /** Gives an access token for each call. After a rejected one the callback runs once more and the call is sent again once. */
   getToken?: GetToken | undefined;
   /** The dialect in which an earlier visit spoke to the gateway, so that its first calls are right before its status is read. */
   remembered?: (() => DialectMember | undefined) | undefined;
@@ -74,8 +74,8 @@ export interface HttpRequest<T> {
    */
   share?: boolean | undefined;
   /**
-   * Whether the call changes something, which only a gateway that was recognised is asked for. Unless told: every
-   * method but `GET`. Signing in, out and up is told not to, because it is the same everywhere and reading needs it.
+   * Whether the call changes something; such calls go only to a recognised gateway. Default: every method but `GET`.
+   * Off for signing in, out and up, which is the same everywhere and which reading needs.
    */
   writes?: boolean | undefined;
   /** Whether the call signs in: its answer is read in the gateway's dialect although it may be the first that tells of one. */
@@ -252,7 +252,7 @@ export function createHttp(options: HttpOptions): Http {
     const { signal, share = false } = request;
     if (signal?.aborted) throw abortError();
     if (share) {
-      // What the server refuses with is told in the language of who asks.
+      // The server's refusals come in the language of the request.
       const spoken = dialect ? JSON.stringify(dialect.headers()) : "";
       const key = `${languageOf(request)} ${request.method} ${addressOf("", request.path, request.query)}${spoken}`;
       return reads.read(key, (own) => queued(request, own, dialect), signal);
@@ -303,7 +303,7 @@ export function createHttp(options: HttpOptions): Http {
           logCall(options.logger, about);
           return read.data;
         }
-        throw new GatewayError("unexpected", `${request.method} ${request.path}: answer of another shape`, {
+        throw new GatewayError("unexpected", `${request.method} ${request.path}: unexpected response shape`, {
           status: 200,
         });
       } catch (error) {

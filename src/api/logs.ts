@@ -15,7 +15,7 @@ export const logSchema = z.object({
   username: text,
   token_name: text,
   model_name: text,
-  /** Points; 0 for a redeemed code, whose amount stands in `content` only. */
+  /** Points; 0 for a redeemed code, whose amount is only in `content`. */
   quota: number,
   prompt_tokens: number,
   completion_tokens: number,

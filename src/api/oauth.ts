@@ -40,7 +40,7 @@ export async function completeOAuth(
   });
   if (outcome.message === "bind") return { bound: true };
   if (!outcome.data)
-    throw new GatewayError("unexpected", `GET /api/oauth/${provider}: neither bound nor signed in`);
+    throw new GatewayError("unexpected", `GET /api/oauth/${provider}: neither connected nor signed in`);
   return { bound: false, user: outcome.data };
 }
 

@@ -6,7 +6,7 @@ import { list, nothing, number, text } from "./schema.js";
 /** A redemption code (wire.md 2.4). */
 export const redemptionSchema = z.object({
   id: z.number(),
-  /** Who made it; who redeemed it is told nowhere. */
+  /** Who created it. The gateway doesn't say who redeemed it. */
   user_id: number,
   /** The code, 32 hex digits, in clear. */
   key: z.string(),

@@ -28,7 +28,7 @@ export const statusSchema = z.object({
   turnstile_site_key: text,
   top_up_link: text,
   chat_link: text,
-  /** Points that are worth one unit of currency; 0 when unknown. */
+  /** Points per unit of currency; 0 when unknown. */
   quota_per_unit: number,
   display_in_currency: flag,
 });

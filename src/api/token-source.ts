@@ -1,7 +1,7 @@
 import { untilAborted } from "./abort.js";
 import { GatewayError } from "./errors.js";
 
-/** A host's callback that gives the access token for the gateway's calls; null, undefined or "" is none. It is asked for every call. */
+/** A host's callback that gives the access token for the gateway's calls; null, undefined or "" is none. Runs before every call. */
 export type GetToken = () => string | null | undefined | Promise<string | null | undefined>;
 
 /** Asks a host's callback, once for all who ask at the same time. */
@@ -23,7 +23,7 @@ async function ask(getToken: GetToken): Promise<string | undefined> {
   const token = (given ?? "").trim().replace(/^Bearer +/, "");
   if (token === "") return undefined;
   if (!/^[\x21-\x7e]+$/.test(token))
-    throw new GatewayError("unauthorised", "getToken gave a text that cannot be sent");
+    throw new GatewayError("unauthorised", "getToken returned a text that can't be sent");
   return token;
 }
 

@@ -6,11 +6,11 @@ export interface QuotaAddition {
   user_id: number;
   /** Points, 0 or more. */
   quota: number;
-  /** Stands in the account's log; the server writes a text of its own when it is "". */
+  /** Shown in the account's log; the server writes its own text when it is "". */
   remark: string;
 }
 
-/** `POST /api/topup` (admin): adds to a balance in one step, without overwriting what was spent meanwhile. Succeeds for unknown accounts too. */
+/** `POST /api/topup` (admin): adds to a balance in one step, without overwriting what was spent in between. Succeeds for unknown accounts too. */
 export function addQuota(
   http: Http,
   { user_id, quota, remark }: QuotaAddition,

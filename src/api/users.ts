@@ -107,7 +107,7 @@ export async function manageUser(
   action: UserAction,
   { signal }: CallOptions = {},
 ): Promise<{ role: number; status: number }> {
-  if (username === "") throw new TypeError("An account without a name cannot be managed.");
+  if (username === "") throw new TypeError("An account without a name can't be managed.");
   return http.call({
     method: "POST",
     path: "/api/user/manage",

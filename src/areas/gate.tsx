@@ -10,7 +10,7 @@ import { useValue } from "../ui/host/use-value.js";
 import { useReadOnly } from "../ui/host/writing.js";
 
 /**
- * Lets a view stand for signed-in accounts only, with at least this role. When a session ends by itself the view and
+ * Shows a view only to signed-in accounts with at least this role. When a session ends by itself the view and
  * all that was typed into it stay, under a remark; signing out takes it away. One that had ended before the page came
  * leaves nothing to keep. On a gateway that is not written to it says so, and what only writes is not shown.
  */

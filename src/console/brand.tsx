@@ -4,7 +4,7 @@ import { useMessages, useNavigation } from "../ui/host/host.js";
 import { ServerPicture } from "../ui/content/server-picture.js";
 import { useSite } from "../ui/host/site.js";
 
-/** Logo and name of the gateway; leads to the start page. Its first letter stands for a logo that cannot be shown. */
+/** Logo and name of the gateway; links to the home page. The first letter replaces a logo that can't be shown. */
 export function Brand() {
   const t = useMessages(consoleMessages);
   const navigation = useNavigation();

@@ -8,7 +8,7 @@ export interface Entries {
   /** What the state of an entry has to hold so that it can be named: of one about to be added, or of the one that is shown. */
   mark(next: boolean): object;
   /**
-   * Leads the browser to an entry. Where another way crosses this one, or the entry is gone, the browser may stand elsewhere in
+   * Leads the browser to an entry. Where another way crosses this one, or the entry is gone, the browser may be elsewhere in
    * the end.
    */
   goTo(name: string): Promise<void>;
@@ -50,7 +50,7 @@ const longestWay = 1000;
  * looked at and gone on with.
  */
 function countedEntries(isOurs: () => boolean): Entries {
-  /** Where the console stands, as far as it has looked. */
+  /** The console's current entry, as last read. */
   let position: number | undefined;
   let top = 0;
   let length = 0;

@@ -15,7 +15,7 @@ import type { Screen } from "./screens.js";
 import { Switches } from "./switches.js";
 import { UserMenu } from "./user-menu.js";
 
-/** What stands around every screen: the navigation at the side, or above where it is narrow; title and footer. */
+/** What surrounds every screen: the navigation at the side, or above where it is narrow; title and footer. */
 export function Frame({
   title,
   screen,

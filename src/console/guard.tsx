@@ -9,7 +9,7 @@ import { Redirect, useHref, useLocation, useNavigator } from "./router.js";
 import { findScreen, landing } from "./screens.js";
 import { useEffectEvent } from "../ui/host/use-effect-event.js";
 
-/** What the sign-in screen is told: the route that was asked for. Kept in the browser's history, over a reload too. */
+/** What the sign-in screen gets: the requested route. Kept in the browser's history, over a reload too. */
 interface Wanted {
   readonly wanted: string;
 }
@@ -26,7 +26,7 @@ export function wantedRoute(state: unknown): string {
 }
 
 /**
- * Lets a screen stand for accounts of at least this role. Without an account the sign-in screen comes instead, and
+ * Shows a screen only to accounts with at least this role. Without an account the sign-in screen comes instead, and
  * knows what was wanted; who signed out by choice wanted nothing.
  */
 export function Guard({ role, children }: { readonly role: number; readonly children: ReactNode }) {

@@ -8,7 +8,7 @@ export type Routing = "path" | "hash" | "memory";
 
 /** The console's place in its history, and how it came there. */
 export interface Visit {
-  /** Path and query inside the console, whatever stands around them in the page's address. */
+  /** Path and query inside the console, without the rest of the page's address. */
   readonly location: Location;
   /** `pop` is the browser's back and forward, and the first visit. */
   readonly type: "pop" | "push" | "replace";
@@ -26,7 +26,7 @@ export interface Navigator {
   go(delta: number): void;
 }
 
-/** The console's own slice of the browser's history. What else stands in the page's address is never touched. */
+/** The console's own slice of the browser's history. The rest of the page's address is never touched. */
 export interface ConsoleHistory {
   readonly visit: ReadonlySignal<Visit>;
   /** Shows another screen without asking anybody. */
@@ -101,9 +101,9 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     type: "pop",
   });
   const entries = openEntries(() => !slice.foreign());
-  /** The entry that `visit` stands in. */
+  /** The entry that `visit` belongs to. */
   let here: string | undefined;
-  /** Where the browser has to stand while the reader is asked, and then until it is where they want to be. */
+  /** Where the browser has to stay while the reader is asked, and until it is where they want to be. */
   let held: string | undefined;
   /** Settles when the browser has come to `held`. */
   let arrival = Promise.resolve();
@@ -192,7 +192,7 @@ function memoryHistory(first: Location): Omit<ConsoleHistory, "show"> {
   const show = (type: Visit["type"]) => {
     visit.value = { location: entries[at] ?? first, type };
   };
-  // Nothing of the route stands in the address, so a link leads to the page itself.
+  // The address has nothing of the route, so a link opens the page itself.
   const href = () => window.location.href;
   return {
     visit,

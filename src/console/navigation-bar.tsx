@@ -72,7 +72,7 @@ function Line({ screen }: { screen: Screen }) {
   const navigator = useNavigator();
   const { pathname } = useLocation();
   const { path, start, name, item } = screen;
-  // One's own profile stands below the users' path, but is none of theirs.
+  // The own profile is below the users' path, but isn't one of their screens.
   const here = pathname !== "/user/edit" && matchPath(path, pathname, path === "/") !== undefined;
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -2,7 +2,7 @@ import { consoleMessages } from "../i18n/messages/console.js";
 import { useMessages } from "../ui/host/host.js";
 import { PlaceLink } from "../ui/host/place-link.js";
 
-/** What stands at an address that has no screen (behaviour.md 2). The title is the frame's. */
+/** Shown at an address without a screen (behaviour.md 2). The title is the frame's. */
 export function NotFound() {
   const t = useMessages(consoleMessages);
   return (

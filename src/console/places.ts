@@ -3,7 +3,7 @@ import type { ConsoleHistory } from "./history.js";
 import { matchPath } from "../domain/path.js";
 import { screens } from "./screens.js";
 
-/** The routes of the places (behaviour.md 2); `:id` stands for the id of the one that is meant. */
+/** The routes of the places (behaviour.md 2); `:id` is replaced by the id of the record. */
 const routes: Readonly<Record<Place, string>> = {
   login: "/login",
   register: "/register",

@@ -42,7 +42,7 @@ const arrivals = [
   { address: /^(.*)(\/user\/reset)\/?$/, query: ["token"] },
 ] as const;
 
-/** The arrival that the page's address is, and the path of the page that it stands below. */
+/** The arrival that the page's address is, and the path of the page that it is below. */
 function arrival(): { readonly base: string; readonly route: string } | undefined {
   const { pathname, search } = window.location;
   const given = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import { parseHttpUrl, withoutTrailingSlashes } from "./links.js";
 
-/** What a chat link needs: it puts a working key into another site's address, and users are told so. */
+/** What a chat link needs: it puts a working key into another site's address, and the interface warns of that. */
 export interface ChatTarget {
   /** The token's key as the wire has it, without `sk-`. */
   key: string;
@@ -25,7 +25,7 @@ const DEFAULT_CHAT_LINK = "https://app.nextchat.dev";
 
 /** The gateway's public address without a slash at its end: `server_address` of the status, or the given origin while that is unset. */
 export function serverAddress(address: string | undefined, pageOrigin: string): string {
-  // Half a character, which JSON can hold, cannot stand in an address.
+  // Half a character, which JSON can hold, can't be part of an address.
   const set = withoutTrailingSlashes((address ?? "").trim().replace(/\p{Cs}/gu, "\ufffd"));
   return set === "" || set === UNSET_SERVER_ADDRESS ? withoutTrailingSlashes(pageOrigin) : set;
 }
@@ -41,7 +41,7 @@ function usableChatLink(chatLink: string, fallback: string | undefined): string 
   return parseHttpUrl(link) ? withoutTrailingSlashes(link) : undefined;
 }
 
-/** The three clients of the token list's copy and chat buttons (behaviour.md 2). The settings of the first stand unencoded in the address, as that client reads them. */
+/** The three clients of the token list's copy and chat buttons (behaviour.md 2). The first one's settings are unencoded in the address, as that client reads them. */
 export const chatClients: readonly ChatClient[] = [
   {
     id: "next",

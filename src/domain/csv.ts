@@ -9,7 +9,7 @@ export type CsvCell = string | number | boolean | undefined;
 const formula = /^[\p{C}\p{Z}\p{M}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\n\r]/u;
 
 /**
- * A table as CSV (RFC 4180): lines end with CRLF, cells with commas, quotes or line ends stand in quotes. A text that a
+ * A table as CSV (RFC 4180): lines end with CRLF, cells with commas, quotes or line ends are quoted. A text that a
  * spreadsheet would take for a formula gets an apostrophe in front, because names come from other people; numbers stay.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {

@@ -67,7 +67,7 @@ class Walker {
     }
   }
 
-  /** Whether a value stands here; `at` is behind it, or at the mistake. A loop, because texts may be nested to any depth. */
+  /** Whether there is a value here; `at` is behind it, or at the error. A loop, because texts may be nested to any depth. */
   value(): boolean {
     const open: string[] = [];
     while (this.#begin(open)) {
@@ -83,7 +83,7 @@ class Walker {
     return false;
   }
 
-  /** Moves over blanks to what stands next. */
+  /** Skips blanks. */
   skipBlanks(): void {
     this.#take(BLANKS);
   }
@@ -105,7 +105,7 @@ export function readJson(text: string): JsonReading {
   }
 }
 
-/** Levels that are worth an indent. Deeper texts are no settings, and the blanks alone would fill the memory. */
+/** Levels that are indented. Deeper texts are no settings, and the blanks alone would fill the memory. */
 const deepest = 64;
 
 /** Whether brackets are nested deeper than that; those in strings count too, which only errs towards yes. */

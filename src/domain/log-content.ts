@@ -1,7 +1,7 @@
 /** An amount in a log entry's text: currency where the server shows currency, else points. */
 export interface LogAmount {
   readonly unit: "currency" | "points";
-  /** The digits as the server wrote them; a minus sign stands in front. */
+  /** The digits as the server wrote them; a minus sign comes first. */
   readonly figure: string;
 }
 

@@ -1,7 +1,7 @@
 import { isJsonObject, readJson } from "./json-text.js";
 import type { JsonMistake } from "./json-text.js";
 
-/** A channel's model mapping as typed: the model asked for, and the one that the provider is asked for instead. */
+/** A channel's model mapping as typed: the requested model, and the model sent to the provider. */
 export type ModelMapping =
   | { ok: true; mapping: Readonly<Record<string, string>> }
   | { ok: false; problem: "not-json"; mistake: JsonMistake }

@@ -48,7 +48,7 @@ export interface OptionDefinition {
 /** The tabs of the settings that only administrators see. */
 export type OptionTab = "operation" | "system" | "other";
 
-/** Settings that stand and are saved together. */
+/** Settings that are shown and saved together. */
 export interface OptionGroup {
   readonly name: string;
   readonly tab: OptionTab;
@@ -65,7 +65,7 @@ const points = { step: 1, whole: true, unit: "points" } as const satisfies Numbe
 
 /**
  * Every setting of behaviour.md 3, by tab and group. Within a tab they are saved in this order, so what
- * a switch needs stands before it.
+ * a switch needs comes before it.
  */
 export const optionGroups = [
   {

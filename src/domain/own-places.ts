@@ -62,7 +62,7 @@ const raster = /^data:image\/(?:png|gif|jpeg|webp|avif);base64,[a-z\d+/=\s]*$/i;
 const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|bmp|ico|svg)$/;
 
 /**
- * A picture in a text that an administrator wrote: one that stands in the text itself (no SVG), or one at an https
+ * A picture in a text that an administrator wrote: one inside the text itself (no SVG), or one at an https
  * address of an origin that is neither the page's nor the gateway's. Undefined for every other, since asking for it
  * could act as the visitor.
  */

@@ -33,7 +33,7 @@ function decoded(pathname: string): string {
       .map((segment) => decodeURIComponent(segment).replaceAll("/", "%2F"))
       .join("/");
   } catch {
-    // Not encoded, or not as UTF-8: it is compared as it stands.
+    // Not encoded, or not as UTF-8: it is compared unchanged.
     return pathname;
   }
 }

@@ -1,6 +1,6 @@
 /** How a quota is to be shown: the gateway's rate and whether its users see currency (behaviour.md 9). */
 export interface QuotaDisplay {
-  /** Points that are worth one unit of currency; `quota_per_unit` of the status. 0 or not finite means that the rate is unknown. */
+  /** Points per unit of currency; `quota_per_unit` of the status. 0 or not finite means that the rate is unknown. */
   quotaPerUnit: number;
   /** `display_in_currency` of the status. */
   displayInCurrency: boolean;
@@ -14,7 +14,7 @@ const UNITS = [
   { size: 1e9, suffix: "B" },
 ] as const;
 
-/** Counts below this stand as they are. */
+/** Counts below this aren't shortened. */
 const SHORTENED_FROM = 1e4;
 
 /**
@@ -42,7 +42,7 @@ function isRate(quotaPerUnit: number): boolean {
   return Number.isFinite(quotaPerUnit) && quotaPerUnit > 0;
 }
 
-/** The worth of a quota in units of currency; undefined when the rate is 0, negative or not finite (wire.md 2.7). */
+/** A quota in units of currency; undefined when the rate is 0, negative or not finite (wire.md 2.7). */
 export function quotaToCurrency(quota: number, quotaPerUnit: number): number | undefined {
   return isRate(quotaPerUnit) && Number.isFinite(quota) ? quota / quotaPerUnit : undefined;
 }
@@ -77,7 +77,7 @@ export function formatQuota(
   return amount === undefined ? formatCount(quota) : formatCurrency(amount, digits);
 }
 
-/** A quota in full, in points, with grouped digits: `500,000`. For what stands behind a shortened or converted figure. */
+/** A quota in full, in points, with grouped digits: `500,000`. For the tooltip of a shortened or converted figure. */
 export function formatExactQuota(quota: number): string {
   if (!Number.isFinite(quota)) return "0";
   const [whole = "0", fraction] = Math.abs(quota).toString().split(".");

@@ -36,7 +36,7 @@ export function canPromote(actorRole: number | undefined, targetRole: number): b
   return isRoot(actorRole) && canManage(actorRole, targetRole) && !isAdmin(targetRole);
 }
 
-/** Whether an actor can make a target an ordinary user again: only one who is more, and who stands below the actor (wire.md 3.6). */
+/** Whether an actor can make a target an ordinary user again: only a target with a higher role than that, and a lower one than the actor's (wire.md 3.6). */
 export function canDemote(actorRole: number | undefined, targetRole: number): boolean {
   return canManage(actorRole, targetRole) && targetRole !== Role.user;
 }

@@ -48,7 +48,7 @@ export function parseAttribute(
   return undefined;
 }
 
-/** Reads names that stand between blanks or commas; each that there is not is left out, with one warning. */
+/** Reads names separated by blanks or commas; unknown ones are skipped with one warning. */
 function knownNames(
   tag: string,
   name: string,
@@ -57,7 +57,8 @@ function knownNames(
 ): readonly string[] {
   return text.split(/[\s,]+/).filter((word) => {
     const known = values.includes(word) || Object.hasOwn(aliases, word);
-    if (word && !known) warnOnce(`<${tag} ${name}> knows no "${word}", only ${values.join(", ")}; ignored`);
+    if (word && !known)
+      warnOnce(`<${tag} ${name}> doesn't take "${word}", only ${values.join(", ")}; ignored`);
     return known;
   });
 }

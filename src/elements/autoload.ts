@@ -37,12 +37,12 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** Registers every tag of ours that stands in a document, element or shadow root. */
+/** Registers every tag of ours in a document, element or shadow root. */
 export async function discover(root: Document | Element | ShadowRoot): Promise<void> {
   const found: Element[] = [...root.querySelectorAll(":not(:defined)")];
   if (root instanceof Element) found.push(root);
   const ours = found.filter(({ localName }) => localName in loaders && !customElements.get(localName));
-  // What cannot be loaded is told where it is drawn.
+  // A load failure is reported where the view is drawn.
   for (const element of ours)
     startEarly(element)
       ?.load()
@@ -85,7 +85,7 @@ function loadForPage(tag: string): Promise<void> {
 }
 
 function announceFailure(tag: string, cause: unknown): void {
-  console.error(`gateway-console: the code of <${tag}> could not be loaded`, cause);
+  console.error(`gateway-console: couldn't load the code of <${tag}>`, cause);
   const detail = Object.freeze({ code: "load", area: tag });
   for (const element of document.querySelectorAll(`${tag}:not(:defined)`))
     element.dispatchEvent(new CustomEvent("gw-error", { detail, bubbles: true, composed: true }));

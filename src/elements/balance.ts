@@ -107,7 +107,7 @@ function createBalanceClass(): CustomElementConstructor {
         this.#texts = { locale, t };
         this.requestUpdate();
       } catch (cause) {
-        console.error("gateway-console: the texts of <gw-balance> could not be loaded", cause);
+        console.error("gateway-console: couldn't load the texts of <gw-balance>", cause);
       }
     }
 

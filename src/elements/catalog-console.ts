@@ -53,7 +53,7 @@ export const console = {
     navigate: {
       type: doc("(path: string) => Promise<boolean>"),
       doc: doc(
-        "Shows the screen at this route, such as /token, once the console stands; false when the visitor keeps what is unsaved.",
+        "Shows the screen at this route, such as /token, once the console has loaded; false when the visitor keeps what is unsaved.",
       ),
     },
   },

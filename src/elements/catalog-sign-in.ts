@@ -116,7 +116,7 @@ export const passwordReset = {
     email: {
       kind: "text",
       property: "email",
-      doc: doc("The link's email parameter, as it stands in the page's address."),
+      doc: doc("The link's email parameter, from the page's address."),
     },
   },
   properties: {},

@@ -4,7 +4,7 @@ import { defineElement } from "./define-element.js";
 import { startEarly } from "./early-start.js";
 
 declare const __ENTRY_STARTS__: boolean | undefined;
-/** Whether the entry has begun everything already, as that of `cdn/` does. */
+/** Whether the entry has already started everything, as that of `cdn/` does. */
 const entryStarts = typeof __ENTRY_STARTS__ !== "undefined" && __ENTRY_STARTS__;
 
 const load = async () => {
@@ -13,13 +13,13 @@ const load = async () => {
     for (const element of document.querySelectorAll(definition.tag))
       startEarly(element)
         ?.load()
-        // What cannot be loaded is told where it is drawn.
+        // A load failure is reported where the view is drawn.
         .catch(() => undefined);
   return view;
 };
 
 defineElement(definition, load, {
-  // It is the page, so nothing stands behind it to be followed.
+  // It is the page, so there is nothing behind it to match.
   theme: "system",
   choices: consoleChoices,
 });

@@ -13,7 +13,7 @@ export interface NamesDefinition {
   readonly values: readonly string[];
   /** The same values by their kind, and what this attribute cannot name but others can. */
   readonly groups: NameGroups;
-  /** Names of older releases, and what each stands for now. */
+  /** Names of older releases, and their current names. */
   readonly aliases?: NameGroups;
 }
 

@@ -75,7 +75,7 @@ function known(element: Element): Known | undefined {
 }
 
 /**
- * What has begun on this page: each address once, since elements that come later find the session running. On the page, because the
+ * What has started on this page: each address once, since elements that come later find the session running. On the page, because the
  * entry of `cdn/` and the console's own file both come here.
  */
 const begunKey = Symbol.for("gateway-console.begun-early");
@@ -91,7 +91,7 @@ const succeeded = async (answer: Response | undefined): Promise<boolean> =>
 
 /**
  * Begins the calls of an element's first screen, while its code is on its way: status, account, and what it shows. The same calls as
- * the client would make, in the same order of trust: of whom nothing is known is asked for only once the status has shown that the site
+ * the client would make, in the same order of trust: an unknown account is requested only once the status has shown that the site
  * has no authentication of its own (see `Session`).
  */
 function beginCalls(element: Element, { baseUrl, language, role, announced }: Known, first?: string): void {
@@ -121,7 +121,7 @@ function beginCalls(element: Element, { baseUrl, language, role, announced }: Kn
     const answer = await ask(baseUrl + first);
     return (await succeeded(answer)) ? answer : undefined;
   };
-  // What is of no use is asked for as ever.
+  // What can't be used is requested as usual.
   beginEarly(baseUrl + first, plain, { send: () => send().catch(() => undefined) });
 }
 

@@ -10,7 +10,7 @@ import type { ThemeName } from "../theme/scheme.js";
 import { warnOnce } from "./attributes.js";
 import { providersAround } from "./providers-around.js";
 
-/** What an element or a provider was told about its surroundings; unset things are left to what stands outside. */
+/** The settings of an element or a provider; unset ones are inherited. */
 export interface Wishes {
   readonly baseUrl?: string | undefined;
   readonly gateway?: string | undefined;
@@ -96,7 +96,7 @@ export function inheritedSettings(
     const wanted = resolveLocale(layersLocale(looks.value), element);
     latest = wanted;
     void loadLocale(wanted).then(() => {
-      // Another language was asked for while this one was on its way.
+      // Another language was requested while this one was loading.
       if (latest === wanted) locale.value = wanted;
     });
   });

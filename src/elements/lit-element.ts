@@ -24,7 +24,7 @@ export function createLitBase(definition: ElementDefinition): LitBase {
     readonly properties = kinds.create();
 
     override connectedCallback(): void {
-      // After the attributes, which the upgrade reads first: what a page set by script is meant to stand.
+      // After the attributes, which the upgrade reads first: what a page set by script wins.
       this.properties.upgrade(this);
       super.connectedCallback();
     }

@@ -20,7 +20,7 @@ export interface Properties {
   readonly held: ReadonlyMap<string, Signal<unknown>>;
   /** Those that are set and that not every element has: what a view is drawn with. */
   readonly own: ReadonlySignal<Readonly<Record<string, unknown>>>;
-  /** What the element was told about its surroundings. */
+  /** The element's own settings. */
   readonly wishes: ReadonlySignal<Wishes>;
   /** Takes over an attribute's text. */
   attributeChanged(name: string, text: string | null): void;

@@ -21,7 +21,7 @@ export function claimTags(tags: readonly string[]): boolean {
     if (owner !== version) others.add(owner);
   }
   for (const other of others)
-    warnOnce(`version ${other} came first on this page and keeps its elements; ${version} stands back`);
+    warnOnce(`version ${other} was loaded first on this page and keeps its elements; ignoring ${version}`);
   return others.size === 0;
 }
 
@@ -36,8 +36,6 @@ export function registerElement(tag: string, makeClass: () => CustomElementConst
   if (!existing) {
     customElements.define(tag, makeClass());
   } else if (existing.version !== version) {
-    warnOnce(
-      `<${tag}> is already defined by version ${existing.version ?? "unknown"}; ${version} stands back`,
-    );
+    warnOnce(`<${tag}> is already defined by version ${existing.version ?? "unknown"}; ignoring ${version}`);
   }
 }

@@ -1,6 +1,6 @@
 import { doc, type ElementDefinition } from "./definition.js";
 
-/** The attribute of every element that stands for signed-in accounts only. */
+/** The attribute of every element that is for signed-in accounts only. */
 export const signInLinks = {
   "login-url": {
     kind: "url",

@@ -29,8 +29,8 @@ export const listActions = [
 /**
  * The attributes `hide` and `only` of an element.
  * @param groups what a host may take away, by kind
- * @param always the one name among them that stands whatever a host wishes: the column that tells rows apart
- * @param aliases names of older releases, and what each stands for now
+ * @param always the one name among them that a host can't hide: the column that identifies rows
+ * @param aliases names of older releases, and their current names
  */
 export function switches<const Groups extends NameGroups, Alias extends string = never>(
   groups: Groups,

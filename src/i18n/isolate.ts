@@ -5,7 +5,7 @@ const open = "\u2068";
 const close = "\u2069";
 
 /**
- * A text from elsewhere as it may stand inside a sentence: what its direction does ends where it ends (UAX #9). Texts
+ * A text from elsewhere, prepared for use inside a sentence: what its direction does ends where it ends (UAX #9). Texts
  * without anything to isolate come back as they are, so that what people copy or search for stays plain.
  */
 export function isolated(text: string): string {

@@ -98,7 +98,7 @@ export async function pageFile(
   return file && answer(request, file, { ...pageHeaders, "content-type": type, ...more });
 }
 
-/** A file of cdn/ by its path below `/cdn/`. Names of chunks carry a hash, so browsers may keep them for good. */
+/** A file of cdn/ by its path below `/cdn/`. Names of chunks carry a hash, so browsers may keep them forever. */
 async function builtFile(request: Request, name: string): Promise<Response | undefined> {
   if (!/^(lite\/)?(chunks\/)?[\w.-]+\.(js|json|txt)$/.test(name)) return undefined;
   const file = await load(join(cdnFolder, name));

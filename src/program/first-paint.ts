@@ -12,7 +12,7 @@ const signIn = `<div class="first first-sign-in" aria-hidden="true">
     </div>`;
 
 /**
- * What stands behind the console until it is there, drawn from the page alone, before any script. The console covers it as soon as it draws, and
+ * The background of the console until it loads, drawn from the page alone, before any script. The console covers it as soon as it draws, and
  * nothing moves by that: it takes no room.
  * @param signedIn whether the visitor looks signed in
  */

@@ -12,12 +12,12 @@ export interface ExtraOption {
   readonly type: "string" | "boolean";
   /** Whether it may be given more than once. */
   readonly multiple?: boolean;
-  /** What stands for the value in the help: `FILE`. */
+  /** The value's placeholder in the help: `FILE`. */
   readonly value?: string;
   readonly help: string;
 }
 
-/** What the program was told. */
+/** The program's options. */
 export interface ProgramOptions {
   readonly help: boolean;
   readonly version: boolean;
@@ -41,25 +41,29 @@ export interface ProgramOptions {
 }
 
 const everyOption = {
-  gateway: { type: "string", value: "URL", help: "the gateway behind the console (or GATEWAY_URL)" },
-  port: { type: "string", value: "PORT", help: "default 3000 (or PORT); 0 takes a free one" },
+  gateway: {
+    type: "string",
+    value: "URL",
+    help: "the gateway to put the console in front of (or GATEWAY_URL)",
+  },
+  port: { type: "string", value: "PORT", help: "default 3000 (or PORT); 0 picks a free port" },
   host: { type: "string", value: "HOST", help: "default localhost (or HOST); 0.0.0.0 for other machines" },
   "allow-host": {
     type: "string",
     multiple: true,
     value: "NAME",
-    help: "a name that requests may carry, such as console.example; repeatable (or ALLOW_HOST)",
+    help: "a host name to accept, such as console.example; repeatable (or ALLOW_HOST)",
   },
   "base-path": { type: "string", value: "PATH", help: "serve everything below a path, such as /console" },
-  "trust-proxy": { type: "boolean", help: "a server in front sets X-Forwarded-For and -Proto truthfully" },
+  "trust-proxy": { type: "boolean", help: "trust X-Forwarded-For and -Proto from a server in front" },
   assume: {
     type: "string",
     value: "one-api",
-    help: "write to the gateway as to one-api, for a customized one",
+    help: "treat the gateway as one-api, for a customized one",
   },
-  lite: { type: "boolean", help: "serve the smaller build, on Preact instead of React" },
-  help: { type: "boolean", help: "this text" },
-  version: { type: "boolean", help: "the version" },
+  lite: { type: "boolean", help: "serve the smaller build (Preact instead of React)" },
+  help: { type: "boolean", help: "show this help" },
+  version: { type: "boolean", help: "show the version" },
 } as const satisfies Record<string, ExtraOption>;
 
 /** The text of `--help`. @param command how the program is called: `npx gateway-console` */
@@ -68,12 +72,12 @@ export function helpText(command: string, extra: Readonly<Record<string, ExtraOp
     const option = value === undefined ? `--${name}` : `--${name} ${value}`;
     return `  ${option.padEnd(20)} ${help}`;
   });
-  return `${command} [options]: the console in front of a gateway\n\n${lines.join("\n")}`;
+  return `${command} [options]: serves the console in front of a gateway\n\n${lines.join("\n")}`;
 }
 
 function portOf(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`"${text}" is no port.`);
+  if (!/^\d+$/.test(text) || port > 65_535) throw new UsageError(`"${text}" isn't a port.`);
   return port;
 }
 
@@ -83,21 +87,21 @@ function gatewayOf(text: string): string {
   try {
     return normaliseBaseUrl(text);
   } catch {
-    throw new UsageError(`"${text}" is no address of a gateway.`);
+    throw new UsageError(`"${text}" isn't a gateway address.`);
   }
 }
 
 function basePathOf(text: string): string {
   const path = `/${text.replace(/^\/+|\/+$/g, "")}`;
-  // What stands in an address as it is: nothing to encode, no "..", and no quote for the page's HTML.
-  if (!/^(\/[\w~-][\w.~-]*)*\/?$/.test(path)) throw new UsageError(`"${text}" is no path for --base-path.`);
+  // What needs no change in an address: nothing to encode, no "..", and no quote for the page's HTML.
+  if (!/^(\/[\w~-][\w.~-]*)*\/?$/.test(path)) throw new UsageError(`"${text}" isn't a path for --base-path.`);
   return path === "/" ? "" : path;
 }
 
 function allowHostOf(text: string): string {
   const name = hostName(text);
   if (name === undefined || name.includes("*"))
-    throw new UsageError(`"${text}" is no name for --allow-host.`);
+    throw new UsageError(`"${text}" isn't a name for --allow-host.`);
   return name;
 }
 
@@ -130,7 +134,7 @@ export function readOptions(
   } catch (error) {
     // Node's own text goes on with advice about positional arguments, of which there are none.
     const [fault = ""] = (error as Error).message.split(". ");
-    throw new UsageError(`${fault}. --help names the options.`);
+    throw new UsageError(`${fault}. Run with --help for the options.`);
   }
   const text = (name: string): string | undefined => set(values[name] as string | undefined);
   const allowed = (values["allow-host"] ?? environment.ALLOW_HOST?.split(/[\s,]+/) ?? []) as string[];

@@ -2,7 +2,7 @@ import { firstPaint, firstPaintStyles, firstTheme } from "./first-paint.js";
 
 /** What the console's page is made with. */
 export interface PageOptions {
-  /** Where the site stands, "" for the root; plain enough to stand in HTML. */
+  /** The site's path, "" for the root; safe to insert into HTML. */
   readonly basePath: string;
   /** The language that the console begins with. */
   readonly lang: "en" | "zh-CN";

@@ -74,7 +74,7 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
 }
 
 /**
- * Runs a program until SIGINT or SIGTERM: listens, says where, and answers. What the caller can mend is told in one line on
+ * Runs a program until SIGINT or SIGTERM: listens, says where, and answers. What the caller can fix is reported in one line on
  * standard error, with exit code 1.
  * @param args the command line, without Node and the file
  */

@@ -32,7 +32,7 @@ async function readStarts(path: string): Promise<Starts | undefined> {
 /**
  * The files that the console's first screen needs.
  * @param file path of `starts.json`
- * @param path the route that was asked for
+ * @param path the requested route
  * @param visitor whether the visitor looks signed in; who does not comes to the sign-in screen where a route asks for an account. Whether
  *   the browser asks for Chinese
  * @returns paths below `cdn/`; none where nothing is known of the route

@@ -1,4 +1,4 @@
-/** One call that may pass: method, space, path below the gateway's address. `:name` stands for one part, a last `*` for the rest. */
+/** One call that may pass: method, space, path below the gateway's address. `:name` matches one part, a last `*` the rest. */
 export type ProxyCall = `${string} /${string}`;
 
 /** Whether a call may pass, or the calls that may. */

@@ -88,10 +88,10 @@ export function createProxy(options: ProxyOptions): Proxy {
 
   /** The path below the gateway. @throws Refused for what is not offered */
   async function pathOf(request: Request, { pathname }: URL, timer: AbortSignal): Promise<string> {
-    const notOffered = "This call is not offered here.";
+    const notOffered = "This call isn't allowed here.";
     if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`))
-      throw new Refused(404, "Nothing is here.", "basePath");
-    if (!isKnownMethod(request.method)) throw new Refused(405, "This method is not offered here.", "method");
+      throw new Refused(404, "Not found.", "basePath");
+    if (!isKnownMethod(request.method)) throw new Refused(405, "This method isn't allowed here.", "method");
     const path = withKnownSlash(pathname.slice(basePath.length) || "/");
     if (isAmbiguousPath(path)) throw new Refused(404, notOffered, "path");
     if (getAccessToken && makesAccessToken(path)) throw new Refused(404, notOffered, "getAccessToken");
@@ -119,7 +119,7 @@ export function createProxy(options: ProxyOptions): Proxy {
         ? { authorization: given.token, userId: given.userId }
         : { authorization: given };
     } catch {
-      throw new Refused(401, "The access token could not be had.", "getAccessToken");
+      throw new Refused(401, "Couldn't get the access token.", "getAccessToken");
     }
   }
 
@@ -173,7 +173,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     const { status, body } = response;
     if (body === null || [204, 205, 304].includes(status)) return new Response(null, { status, headers });
     if (!unpacked.test(response.headers.get("content-encoding") ?? ""))
-      throw new Refused(502, "The gateway's answer cannot be read.");
+      throw new Refused(502, "Couldn't read the gateway's response.");
     const bounded = boundedAnswer(response, body, maxAnswerSize);
     if (!exchange.isApi) return new Response(bounded, { status, headers });
     const whole = new Uint8Array(await new Response(bounded).arrayBuffer());
@@ -206,8 +206,8 @@ export function createProxy(options: ProxyOptions): Proxy {
       refused.abort();
       if (tooLarge) throw tooLarge;
       if (error instanceof Refused) throw error;
-      if (timer.aborted) throw new Refused(504, "The gateway did not answer in time.");
-      throw new Refused(502, "The gateway cannot be reached.");
+      if (timer.aborted) throw new Refused(504, "The gateway didn't respond in time.");
+      throw new Refused(502, "Can't reach the gateway.");
     }
   }
 

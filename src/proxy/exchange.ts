@@ -1,6 +1,6 @@
 /** What the headers of one exchange depend on. */
 export interface Exchange {
-  /** Path of the site under which the gateway stands, without a trailing slash; may be empty. */
+  /** Path of the site where the gateway is served, without a trailing slash; may be empty. */
   readonly basePath: string;
   /** The path below it, as the gateway gets it. */
   readonly path: string;

@@ -7,7 +7,7 @@ export type AccessToken = string | { readonly token: string; readonly userId: nu
 export interface ProxyOptions {
   /** The gateway's address, with its path if it has one: `http://10.0.0.5:3000`. */
   readonly target: string | URL;
-  /** Path of the site under which the gateway shall stand, for example `/gateway`. Default: the site's root. */
+  /** Path of the site where the gateway is served, for example `/gateway`. Default: the site's root. */
   readonly basePath?: string;
   /**
    * The system access token of the visitor who sends this request, found by the site's own login; null or undefined for a
@@ -18,7 +18,7 @@ export interface ProxyOptions {
     request: Request,
   ) => AccessToken | null | undefined | Promise<AccessToken | null | undefined>;
   /**
-   * The calls that may pass. Default: every call of the console; `widgetCalls` for pages with widgets only. A function is asked for
+   * The calls that may pass. Default: every call of the console; `widgetCalls` for pages with widgets only. A function decides for
    * each call, also for those of other sites, which are refused afterwards.
    */
   readonly allow?: readonly ProxyCall[] | CallFilter;

@@ -50,7 +50,7 @@ export interface ViewHandle {
 
 /** What a page can have the console do. */
 export interface ConsoleHandle extends ViewHandle {
-  /** Shows the screen at this route, such as /token, once the console stands; false when the visitor keeps what is unsaved. */
+  /** Shows the screen at this route, such as /token, once the console has loaded; false when the visitor keeps what is unsaved. */
   navigate(path: string): Promise<boolean>;
 }
 
@@ -129,7 +129,7 @@ interface SettledBox {
   readonly settings: Settings;
 }
 
-/** The settings for a box while it stands in the page, by the providers of React and of the document around it. */
+/** The settings for a box while it is in the page, by the providers of React and of the document around it. */
 function useSettings(options?: ElementOptions): {
   settings: SettledBox | undefined;
   attach: (box: HTMLDivElement) => () => void;

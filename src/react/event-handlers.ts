@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { EventDetails } from "../ui/host/event-details.js";
 import type { EventName } from "../ui/host/host.js";
 
-/** "gw-token-created" is told to `onTokenCreated`. */
+/** "gw-token-created" calls `onTokenCreated`. */
 type HandlerName<Event extends string> = Event extends `gw-${infer Name}` ? `on${Pascal<Name>}` : never;
 type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`

@@ -39,8 +39,8 @@ export async function completeOAuth({
   const name = provider ?? pathname.replace(/\/+$/, "").split("/").at(-1) ?? "";
   const code = searchParams.get("code") ?? "";
   const state = searchParams.get("state") ?? "";
-  if (!isOAuthProvider(name)) throw new TypeError("The address names none of github, lark and oidc");
-  if (code === "" || state === "") throw new TypeError("The address holds no code and state");
+  if (!isOAuthProvider(name)) throw new TypeError("The address doesn't name github, lark or oidc");
+  if (code === "" || state === "") throw new TypeError("The address has no code and state");
   const gateway = gatewayFor(config);
   try {
     const settled = await finishOAuth(

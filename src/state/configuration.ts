@@ -54,7 +54,7 @@ export function onConfiguration(listener: Listener): void {
 }
 
 /**
- * Says where a gateway is, for the page (no name) or under a name. Elements that stand already follow: with a bundler their tags are
+ * Says where a gateway is, for the page (no name) or under a name. Existing elements follow: with a bundler their tags are
  * often in the page before this can be called.
  * @throws TypeError when `baseUrl` is no address
  */

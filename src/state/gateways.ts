@@ -44,7 +44,7 @@ export interface Gateway {
 
 const gateways = new Map<string, Gateway>();
 
-/** Counts what was configured, so that elements that stand already follow. */
+/** Counts what was configured, so that existing elements follow. */
 const configured = signal(0);
 
 onConfiguration((config) => {

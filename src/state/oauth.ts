@@ -56,7 +56,7 @@ export async function beginOAuth(
     state = await getOAuthState(http);
     address = authorizeUrl(provider, status, state);
     if (address === undefined || leadsToApi(address, ownPlaces({ baseUrl: http.baseUrl })))
-      throw new TypeError(`The address of ${provider} is not usable`);
+      throw new TypeError(`The address of ${provider} isn't valid`);
   } catch (failure) {
     popup?.close();
     throw failure;

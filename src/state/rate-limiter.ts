@@ -21,7 +21,7 @@ export interface PaceOptions {
 
 /**
  * Fifty at once, then one each 1.1 s: at most 214 in any 180 s, which leaves some of the 240 that older servers allow
- * (wire.md 0.7, 8) to what the reader does meanwhile.
+ * (wire.md 0.7, 8) to what the reader does in the meantime.
  */
 const usual = { burst: 50, interval: 1100 };
 

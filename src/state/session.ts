@@ -37,7 +37,7 @@ export interface Session {
   /** Asks for status and account once, whoever calls first. */
   start(): void;
   /**
-   * As `start`, for a view that is the same for everybody: the account is asked for only if something suggests that there is
+   * As `start`, for a view that is the same for everybody: the account is requested only if something suggests that there is
    * one, because it was here before in this browser, or because the page gives tokens.
    */
   startForEverybody(): void;

@@ -32,7 +32,7 @@ export function isStoredAlike(one: User, other: User): boolean {
   return storedForm(one) === storedForm(other);
 }
 
-/** The public status of an earlier visit, so that name and logo stand at once. */
+/** The public status of an earlier visit, so that name and logo show immediately. */
 export function readStoredStatus(storage: GatewayStorage): Status | undefined {
   return safeParse(statusSchema, storage.readJson("status")).data;
 }

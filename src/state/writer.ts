@@ -10,7 +10,7 @@ export type Work<T> = (http: Http) => Promise<Settled<T>>;
 export interface Writer<T> {
   /** Whether one is on its way, or a look at what became of it. */
   readonly busy: ReadonlySignal<boolean>;
-  /** Whether one is under way that was not sent yet, so that it can still be taken back. */
+  /** Whether a write is pending and not sent yet, so that it can still be canceled. */
   readonly waiting: ReadonlySignal<boolean>;
   /** The last write, when its answer was lost and it isn't known to be executed. */
   readonly lost: ReadonlySignal<Lost<T> | undefined>;
@@ -21,7 +21,7 @@ export interface Writer<T> {
    * is on its way or holds this one back. Rejects with a GatewayError when it was refused.
    */
   run(work: Work<T>): Promise<Done<T> | undefined>;
-  /** Takes back a write that has not gone out yet, as one that waits for the rate limit; it then rejects with an `AbortError`. */
+  /** Cancels a write that hasn't been sent yet, such as one that waits for the rate limit; it then rejects with an `AbortError`. */
   withdraw(): void;
   /** Looks again at what became of the last write. */
   check(): Promise<Done<T> | undefined>;

@@ -29,7 +29,7 @@ export interface Writing {
   recognised(found: Recognised): void;
   /** Switches writing on for this gateway in this browser, as long as it looks like what it looks like now. */
   lift(): void;
-  /** Takes back {@link lift}. */
+  /** Undoes {@link lift}. */
   close(): void;
 }
 

@@ -24,7 +24,7 @@ export const appearanceProperties = (appearance: Appearance): Readonly<Record<`-
     ]),
   );
 
-/** Makes an element that React does not draw wear this appearance, and no other any more. */
+/** Applies this appearance, and no other, to an element that React doesn't draw. */
 export function wearAppearance({ style }: HTMLElement, appearance: Appearance): void {
   const wanted = appearanceProperties(appearance);
   for (const name of [...style])

@@ -1,6 +1,6 @@
 import { partCss } from "./css.js";
 
-/** The wrapper that every view stands in, and the few things that look the same everywhere. */
+/** The wrapper of every view, and the few things that look the same everywhere. */
 export const base = partCss`
   :host {
     display: block;

@@ -13,7 +13,7 @@ export interface Sheet {
 
 const parts = new WeakSet<CSSStyleSheet>();
 
-/** Tags a template literal as CSS. Values are inserted as they stand and must come from our own code only. */
+/** Tags a template literal as CSS. Values are inserted unchanged and must come from our own code only. */
 export function css(strings: TemplateStringsArray, ...values: readonly (string | number)[]): Sheet {
   return createSheet(strings, values, false);
 }
@@ -47,7 +47,7 @@ function createSheet(
   };
 }
 
-/** Makes a shadow root wear these sheets besides those it already wears: those of parts first, whenever they come. */
+/** Adds these sheets to those that a shadow root has adopted: those of parts first, whenever they are added. */
 export function adopt(root: ShadowRoot, sheets: readonly Sheet[]): void {
   const wanted = sheets.map((sheet) => sheet.forDocument(root.ownerDocument));
   const missing = wanted.filter((sheet) => !root.adoptedStyleSheets.includes(sheet));

@@ -129,7 +129,7 @@ describe("neighbours", () => {
         ),
       );
       expect([...new Set(versions)]).to.deep.equal([owner]);
-      expect(warned.filter((line) => line.includes("stands back"))).to.have.length(1);
+      expect(warned.filter((line) => line.includes("ignoring "))).to.have.length(1);
       expect(warned[0]).to.include("0.0.9").and.to.include(version);
       expect(calls.filter((path) => path === "/api/status")).to.have.length(1);
       expect(watched.problems).to.deep.equal([]);

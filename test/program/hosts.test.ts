@@ -66,6 +66,6 @@ describe("the names that a program answers to", () => {
     ]);
     expect(names([], " a.example, b.example ")).to.deep.equal(["a.example", "b.example"]);
     for (const name of ["https://a.example", "a.example/x", "*.example", "*", "a b"])
-      expect(() => names(["--allow-host", name]), name).to.throw(`"${name}" is no name for --allow-host.`);
+      expect(() => names(["--allow-host", name]), name).to.throw(`"${name}" isn't a name for --allow-host.`);
   });
 });

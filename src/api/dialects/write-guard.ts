@@ -46,11 +46,14 @@ export function createWriteGuard(rules: WriteRules): WriteGuard {
       } catch (error) {
         // Any other failure says something of the status alone: the write was not sent.
         if (!isGatewayError(error) || isRefusal(error)) throw error;
-        throw new GatewayError("read-only", `${name}: not sent, because the status could not be read`);
+        throw new GatewayError(
+          "read-only",
+          `${name}: not sent, because the gateway's status couldn't be read`,
+        );
       }
       const { found } = recogniser;
       if (found && (found.member === "one-api" || found.supported || rules.allowsWrites?.(found))) return;
-      throw new GatewayError("read-only", `${name}: not sent, because this gateway was not recognised`, {
+      throw new GatewayError("read-only", `${name}: not sent, because this gateway wasn't recognized`, {
         member: found?.member,
       });
     },

@@ -76,6 +76,6 @@ export const profileTexts = (t: AccountMessages): RecordTexts<ProfileShape> => (
   }),
   updated: () => t.saved,
   unchanged: t.unchanged,
-  // That the account could not be read again stands above the form.
+  // The failed reload is shown above the form.
   unchecked: t.saved,
 });

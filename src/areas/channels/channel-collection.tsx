@@ -24,7 +24,7 @@ import type { ChannelsModel } from "./channels-model.js";
 import { TestButton } from "./test-button.js";
 import { useChannelActions } from "./use-channel-actions.js";
 
-/** behaviour.md 4: enabled green, disabled by hand red, disabled by the server yellow. */
+/** behaviour.md 4: enabled green, manually disabled red, auto-disabled yellow. */
 const tones: Readonly<Record<ChannelStatusName, "green" | "red" | "yellow" | "grey">> = {
   enabled: "green",
   manuallyDisabled: "red",
@@ -39,7 +39,7 @@ const statusNames: Readonly<Record<string, ChannelStatusName>> = {
   "auto-disabled": "autoDisabled",
 };
 
-/** What the list leads to and what stands around it. */
+/** Where the list links to, and what surrounds it. */
 interface ChannelCollectionOptions {
   readonly edit: (channel: Channel) => void;
   readonly duplicate: (channel: Channel) => void;

@@ -15,7 +15,7 @@ import { parseModelMapping } from "../../domain/model-mapping.js";
 import { splitNames } from "../../domain/names.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 
-/** What stands in the form, by the names of the wire; numbers as they were typed, lists joined by comma. */
+/** The form's values by their names on the wire; numbers as typed, lists joined by commas. */
 export type ChannelValues = Readonly<Record<TextField | ConfigKey, string>> & { readonly type: number };
 
 type TextField =

@@ -25,7 +25,7 @@ export function GroupChoice({
         label={t.group}
         hint={t.groupHint}
         choices={groups.value ?? []}
-        // Groups are few: the chosen one stands at once.
+        // Groups are few, so the selected one shows immediately.
         loading={!groups.value && !groups.error && chosen.length === 0}
         few
         chosen={chosen}

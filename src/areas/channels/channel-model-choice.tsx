@@ -11,7 +11,7 @@ import { useLoaded } from "../../ui/host/use-loaded.js";
 import { useRelatedModels } from "./channel-related.js";
 import type { ChannelEdit } from "./record.js";
 
-/** The models that the channel offers: chosen, filled in by type, typed or pasted. Each name stands once. */
+/** The models that the channel offers: selected, filled in by type, typed or pasted. Each name is listed once. */
 export function ChannelModelChoice({
   edit,
   error,

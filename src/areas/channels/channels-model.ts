@@ -154,7 +154,7 @@ export function createChannelsModel(
     );
   }
 
-  /** Whether a channel that was disabled has been deleted; one that was enabled meanwhile tells nothing. */
+  /** Whether a channel that was disabled has been deleted; one that was enabled in between proves nothing. */
   async function lookAtDoomed(id: number): Promise<Finding<undefined>> {
     let status = 0;
     const look = lookForGone(async () => {

@@ -65,7 +65,7 @@ export function View({
           <span className="muted grow" role="status">
             {place < 0 ? null : t.detail.position(place + 1, rows.length, hasMore)}
           </span>
-          {/* Not disabled in fact: the focus would be lost, and with it the keys. */}
+          {/* Not really disabled: that would lose the focus, and the keys with it. */}
           <Button icon="left" aria-disabled={first || undefined} onClick={() => step(-1)}>
             {t.detail.previous}
           </Button>

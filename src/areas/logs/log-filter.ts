@@ -12,7 +12,7 @@ export interface TypedFilter {
   readonly end: string;
 }
 
-/** What the server is asked for; empty texts, 0 and undefined do not filter. */
+/** The server's query; empty texts, 0 and undefined don't filter. */
 export interface AppliedFilter {
   readonly token: string;
   readonly model: string;

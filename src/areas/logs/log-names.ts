@@ -1,7 +1,7 @@
 /** What the log shows and lets do, by the names that hosts and addresses use. */
 export const logNames = {
   columns: ["time", "channel", "user", "token", "type", "model", "prompt", "completion", "quota", "detail"],
-  /** What the server is asked for; `entry` is the one that is looked at. */
+  /** The server's query; `entry` is the open entry. */
   filters: ["token", "model", "username", "channel", "from", "to", "type", "entry"],
   /** What only administrators see or ask for. */
   ofAll: { columns: ["channel", "user"], filters: ["username", "channel", "entry"] },

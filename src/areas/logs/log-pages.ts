@@ -17,7 +17,7 @@ export interface LogPages {
 /** Entries on one page of the server (wire.md 4.2). */
 const size = 10;
 
-/** What tells an entry from others as far as that can be told: its id, or all that it says. */
+/** Identifies an entry as well as possible: by its id, or else by its whole content. */
 export const wordOf = (entry: LogEntry): string =>
   entry.id === 0 ? JSON.stringify(entry) : String(entry.id);
 
@@ -42,7 +42,7 @@ export function createLogPages(
     return entries;
   }
 
-  /** Rows from a place on. Entries that say the same are told apart by how many of them stand before. */
+  /** Rows from a place on. Entries with equal content are distinguished by how many come before them. */
   function rowsFrom(start: number, entries: readonly LogEntry[]): LogRow[] {
     return entries.map((entry, index) => {
       const word = wordOf(entry);

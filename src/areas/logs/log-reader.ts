@@ -5,7 +5,7 @@ import { createLogPages, wordOf, type LogPages, type LogRow } from "./log-pages.
 /** Entries on one page of the server (wire.md 4.2). */
 const pageSize = 10;
 
-/** Pages of one span of time before the rest is asked for by its time: deep pages are slow for the server. */
+/** Pages of one span of time before the rest is queried by time: deep pages are slow for the server. */
 const usualLimit = 25;
 
 /** What to read of a log. */
@@ -39,7 +39,7 @@ interface Cut {
 
 /**
  * Reads all of a log in spans of time, the newest first, and keeps its place: after a failure the same call goes on where it was. Each
- * entry lies in one span only, so what arrives or is deleted meanwhile makes no row skipped or repeated.
+ * entry lies in one span only, so entries added or deleted in between neither skip nor repeat rows.
  */
 export function createLogReader({ read, start, end, limit = usualLimit }: LogReading): RowSource<LogRow> {
   const spanOf = (from: number, to: number): Span => ({
@@ -74,7 +74,7 @@ export function createLogReader({ read, start, end, limit = usualLimit }: LogRea
     cut = { time, rows: newer, page: Math.min(page, Math.floor(newer.length / pageSize)) };
   }
 
-  /** Whether entries stand behind those that were read: undefined until the next page is seen. Times need not fall with the places. */
+  /** Whether there are entries after those that were read: undefined until the next page is seen. Times need not fall with the places. */
   function goesOn(entries: readonly LogEntry[], rows: readonly LogRow[]): boolean | undefined {
     const last = rows.at(-1);
     const words = entries.map(wordOf);

@@ -110,7 +110,7 @@ function Lead({ model, all }: { model: LogsModel; all: boolean }) {
   );
 }
 
-/** What is asked for by a button: the total, and clearing. */
+/** What buttons start: the total, and deleting old logs. */
 function Tools({ model, all, onClear }: { model: LogsModel; all: boolean; onClear: () => void }) {
   const t = useMessages(logMessages);
   const can = useCapabilities();

@@ -97,7 +97,7 @@ export function createLogsModel(
   /** Key of an entry that an address wants to be looked at, until it is known whether it is here. */
   const wanted = signal<string | undefined>(undefined);
   let adding = new AbortController();
-  /** Where the range of the list ends, as its first page was asked for. */
+  /** The end of the list's range at the time of the first page. */
   let listEnd = 0;
   let isShown = false;
 

@@ -115,7 +115,7 @@ export const logs = css`
       max-width: 0;
     }
   }
-  /* Without room for a column of its own, what an entry says stands on a line below the entry's figures. */
+  /* Without room for a column of its own, the entry's text goes on a line below its figures. */
   @container gw (min-width: 641px) and (max-width: 1400px) {
     .table :is(th, td) {
       padding-inline: 6px;
@@ -141,7 +141,7 @@ export const logs = css`
     .table [data-numeric] {
       width: 1px;
     }
-    /* The arrows stand in the space between the columns. */
+    /* The arrows use the space between the columns. */
     .sort-button {
       position: relative;
       margin: 0;
@@ -152,7 +152,7 @@ export const logs = css`
       inset-inline-start: 100%;
       width: 12px;
     }
-    /* Figures stand at the end of their column, and behind the last one lies the column that stays in view. */
+    /* Figures align to the end of their column; the sticky column follows the last one. */
     .table th[data-numeric] .icon {
       inset-inline: auto 100%;
     }

@@ -24,7 +24,7 @@ export function View() {
   );
 }
 
-/** What stands here while the administrator has written nothing. */
+/** Shown while the administrator hasn't written anything. */
 function BuiltInAbout() {
   const t = useMessages(pagesMessages);
   const { session } = useGateway();

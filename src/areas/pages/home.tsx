@@ -55,7 +55,7 @@ function VersionHint() {
   );
 }
 
-/** What stands here while the administrator has written nothing. */
+/** Shown while the administrator hasn't written anything. */
 function BuiltInHome() {
   const t = useMessages(pagesMessages);
   const { session } = useGateway();

@@ -98,7 +98,7 @@ export function useRedemptionCollection(
         file: (code) => timeText(code.redeemed_time),
       },
     ],
-    // Handing codes out is their purpose, so they stand in the file, as in the file of new ones.
+    // Codes are meant to be handed out, so the file contains them, like the file of new codes.
     files: [{ name: "code", label: t.code, capability: "copy", file: ({ key }) => key }],
     filters: [
       {

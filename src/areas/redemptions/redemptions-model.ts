@@ -20,7 +20,7 @@ import type { RedemptionColumn, RedemptionFilter } from "./redemption-names.js";
 export interface RedemptionsModel extends Collection<Redemption, number, RedemptionColumn, RedemptionFilter> {
   /**
    * Enables a disabled code and the other way round, after a look at the code as it is now: one that was redeemed
-   * meanwhile must not become redeemable again, and is answered as it is. Rejects with a GatewayError after putting the row back.
+   * in between must not become redeemable again, and is returned as it is. Rejects with a GatewayError after putting the row back.
    */
   toggle(code: Redemption): Promise<Settled<Redemption>>;
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
@@ -53,7 +53,7 @@ export function createRedemptionsModel(
       status: ({ status }) => [redemptionStatus(status)],
       name: ({ name }) => [name],
     },
-    // Not the code: what is searched for stands in the address.
+    // Not the code, because the search is part of the address.
     textOf: ({ id, name }) => `${id}\n${name}`,
     whenResumed: (signal) => gateway.whenResumed(signal),
     rateLimiter: rateLimiterOf(gateway),

@@ -7,7 +7,7 @@ import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 import type { OptionsModel } from "./options-model.js";
 
-/** The address that has to be registered with a sign-in provider, made of the server address as it stands in its field. */
+/** The address that has to be registered with a sign-in provider, built from the current value of the server address field. */
 export function CallbackAddress({
   provider,
   model,

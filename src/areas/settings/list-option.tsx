@@ -35,7 +35,7 @@ export function ListOption({ option, value, error, onValue }: ControlProps) {
       {items.length === 0 ? <p className="field-help">{t.list.empty}</p> : null}
       <div className="chips">
         {items.map((item, index) => (
-          // The same name may stand twice in what the server holds.
+          // The stored value may contain a name twice.
           <span key={`${item} ${index}`} className="chip">
             <span>{item}</span>
             <button

@@ -11,7 +11,7 @@ export interface RatioRow {
   readonly ratio: number | undefined;
 }
 
-/** What stands in a cell as a ratio. */
+/** A ratio as the text of its cell. */
 export function readNumber(text: string): number | undefined {
   const value = Number(text);
   return text.trim() === "" || !Number.isFinite(value) ? undefined : value;

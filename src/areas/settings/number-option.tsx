@@ -6,7 +6,7 @@ import { TextField } from "../../ui/kit/text-field.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import type { ControlProps } from "./option-field.js";
 
-/** A number with its step and unit; points say what they are worth where the gateway shows currency. */
+/** A number with its step and unit; points show their amount where the gateway shows currency. */
 export function NumberOption({ option, value, stored, error, onValue }: ControlProps) {
   const t = useMessages(settingsAdminMessages);
   const { inCurrency, quotaPerUnit } = useQuota();

@@ -33,7 +33,7 @@ export interface OptionFailure {
 
 type Values<V> = ReadonlyMap<OptionKey, V>;
 
-/** What the server has of some settings, what was typed over it, and how the two stand to each other. No calls. */
+/** The stored values of some settings, what was typed over them, and the difference. No calls. */
 export interface OptionDrafts {
   /** The server's values, without those that it does not tell; undefined until they are here. */
   readonly stored: ReadonlySignal<Values<string> | undefined>;
@@ -41,7 +41,7 @@ export interface OptionDrafts {
   readonly changes: ReadonlySignal<readonly Change[]>;
   /** What is wrong with drafts, checked in view of each other. */
   readonly problems: ReadonlySignal<Values<OptionProblem>>;
-  /** Settings whose problems the reader is told: those that were left, or that a save was asked for. */
+  /** Settings whose problems are shown: those that lost focus, or that a save was tried for. */
   readonly touched: ReadonlySignal<ReadonlySet<OptionKey>>;
   readonly conflicts: ReadonlySignal<Values<Conflict>>;
   /** Why settings were not saved by the last save, or are not known to be. */
@@ -57,7 +57,7 @@ export interface OptionDrafts {
   restore(drafts: Values<Draft>): void;
   /** Takes over the server's values. A draft whose setting is another now becomes a conflict. */
   absorb(fresh: ReadonlyMap<string, string>): void;
-  /** A change was written: unless it was typed over meanwhile, its draft is done. */
+  /** A change was written: unless it was edited again in between, its draft is done. */
   written(change: Change, sent: Draft): void;
   failed(key: OptionKey, failure: OptionFailure): void;
   clearFailures(keys: readonly OptionKey[]): void;

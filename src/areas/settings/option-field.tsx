@@ -30,7 +30,7 @@ export interface ControlProps {
   readonly onValue: (value: string) => void;
 }
 
-/** One setting: its control, what is wrong with it, and what somebody else made of it meanwhile. */
+/** One setting: its control, what is wrong with it, and what somebody else changed it to. */
 export function OptionField({
   option,
   model,
@@ -94,7 +94,7 @@ function useFailureText(failure: OptionFailure | undefined): string | undefined 
   const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
   const error = useErrorText(failure?.error);
-  // In full it stands in the message about the whole save.
+  // The message about the whole save has it in full.
   const described = error && shortened(error, briefMessage);
   const finding = failure?.finding;
   if (!failure || !finding) return described;

@@ -11,8 +11,8 @@ import { createOptionDrafts, type Change, type OptionDrafts } from "./option-dra
 
 /**
  * How a save ended. `invalid` and `conflict` sent nothing. After `done` the settings that failed stay as drafts, so
- * that saving again sends only them; their errors stand in `failures`. `notKept` holds the settings that were saved, but
- * of which the gateway has another value. `takenBack` when the rest was taken back before it was sent.
+ * that saving again sends only them; their errors are in `failures`. `notKept` holds the settings that were saved, but
+ * for which the gateway kept another value. `takenBack` when the rest was canceled before it was sent.
  */
 export type SaveOutcome =
   | { readonly kind: "nothing" }
@@ -57,7 +57,7 @@ export interface OptionsModel extends Pick<
    * back; nothing was sent then.
    */
   save(keys?: readonly OptionKey[]): Promise<SaveOutcome>;
-  /** Takes back what has not been sent yet of a save that is under way. */
+  /** Cancels the part of a running save that hasn't been sent yet. */
   withdraw(this: void): void;
   dispose(): void;
 }
@@ -81,7 +81,7 @@ export function createOptionsModel(
   const unsent = signal(false);
   const error = signal<GatewayError | undefined>(undefined);
   const gone = new AbortController();
-  /** Takes back what a save has not sent. */
+  /** Cancels what a save hasn't sent yet. */
   let stop = new AbortController();
   const all = options.map(({ key }) => key);
 

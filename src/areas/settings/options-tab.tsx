@@ -24,7 +24,7 @@ import { createOptionsModel, type OptionsModel, type SaveOutcome } from "./optio
 import { options as sheet } from "./options.css.js";
 import { SaveBar } from "./save-bar.js";
 
-/** The settings of one tab, and below them what else stands there and needs no super administrator. */
+/** The settings of one tab, and below them what doesn't need the super admin. */
 export function OptionsTab({ tab, children }: { readonly tab: OptionTab; readonly children?: ReactNode }) {
   useHost().adopt(screens, sheet);
   const t = useMessages(settingsAdminMessages);
@@ -34,7 +34,7 @@ export function OptionsTab({ tab, children }: { readonly tab: OptionTab; readonl
     <div
       className="opt-tab"
       onKeyUp={(event) => {
-        // What has the focus must not stand behind the bar at the bottom.
+        // The bar at the bottom must not cover the focused control.
         if (event.key !== "Tab" || !(event.target instanceof Element)) return;
         event.target.closest(".opt-field, .opt-group .row")?.scrollIntoView({ block: "nearest" });
       }}

@@ -159,7 +159,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
         try {
           await session.signOut();
         } catch {
-          // The account is gone; its cookie is worth nothing any more (wire.md 3.4).
+          // The account is gone; its cookie is no longer valid (wire.md 3.4).
           session.forget();
         }
         return done("deleted");

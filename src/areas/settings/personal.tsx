@@ -146,7 +146,7 @@ function Invite({ model }: { model: PersonalModel }) {
     try {
       const page = navigation.href("register");
       const made = await model.makeInvite(page && new URL(page, document.baseURI).href);
-      // Where it cannot be copied, it stands below to be copied by hand.
+      // If it can't be copied, it is shown below to copy manually.
       if (made !== undefined && (await copyText(made, host.root))) toasts.show("success", t.copied);
     } catch (error) {
       report(error);

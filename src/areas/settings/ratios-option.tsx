@@ -19,7 +19,7 @@ function rowsOf(text: string): RatioRow[] | undefined {
   }));
 }
 
-/** The rows as the text that is edited. An empty cell becomes `null`, which is told and never sent. */
+/** The rows as the text that is edited. An empty cell becomes `null`, which is reported and never sent. */
 function textOf(rows: readonly RatioRow[]): string {
   const table = Object.fromEntries(rows.map(({ name, ratio }) => [name, ratio ?? null]));
   return JSON.stringify(table, null, 2);

@@ -10,7 +10,7 @@ import type { Change, OptionFailure } from "./option-drafts.js";
 import { changeText } from "./option-texts.js";
 import type { OptionsModel, SaveOutcome } from "./options-model.js";
 
-/** What a save would send, and the ways to send or forget it. Stands while something is unsaved. */
+/** What a save would send, with the buttons to save or discard it. Shown while something is unsaved. */
 export function SaveBar({
   model,
   outcome,

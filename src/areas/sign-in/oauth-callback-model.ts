@@ -6,7 +6,7 @@ import type { Gateway } from "../../state/gateways.js";
 import { finishOAuth, reportOAuth, type FinishOptions } from "../../state/oauth.js";
 import { createWriter, type Writer } from "../../state/writer.js";
 
-/** Callbacks that this page has finished or begun: going back in the history must not send one again. */
+/** Callbacks that this page has started or finished: going back in the history must not send one again. */
 const begun = new Set<string>();
 
 /** How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. `again`: it was finished before. `lost`: see the writer. */
@@ -23,7 +23,7 @@ export interface CallbackModel {
   readonly retry: ReadonlySignal<{ readonly number: number; readonly error: GatewayError } | undefined>;
   readonly failure: ReadonlySignal<GatewayError | undefined>;
   readonly writer: Writer<OAuthOutcome>;
-  /** Finishes it, once; `undefined` when the model was disposed of first, or had begun already. */
+  /** Finishes it, once; `undefined` when the model was disposed of first, or has already started. */
   start(): Promise<CallbackEnd | undefined>;
   /** What follows once it is known to be executed. */
   end(outcome: OAuthOutcome): Promise<CallbackEnd | undefined>;

@@ -30,7 +30,7 @@ export interface ResetRequestModel extends Attempt {
 
 /** Following the link. */
 export interface ResetConfirmModel extends Attempt {
-  /** The new password, in memory only for as long as the view stands. */
+  /** The new password, in memory only while the view is mounted. */
   readonly password: ReadonlySignal<string | undefined>;
   submit(): Promise<ResetResult>;
 }

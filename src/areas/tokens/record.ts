@@ -19,7 +19,7 @@ import type { Reading, RecordType } from "../../state/record/record-type.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
 import type { RecordTexts } from "../../ui/record/use-record.js";
 
-/** What stands in the form's fields, by the names of the wire; texts as they were typed. */
+/** The form's values by their names on the wire; texts as typed. */
 export type TokenFields = Readonly<{
   name: string;
   /** Joined by comma. */

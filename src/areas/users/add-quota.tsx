@@ -26,7 +26,7 @@ interface AddQuotaProps {
   readonly onClose: () => void;
 }
 
-/** Adds to an account's quota without overwriting what is spent meanwhile, with a remark for its log. */
+/** Adds to an account's quota without overwriting usage in between, with a remark for its log. */
 export function View({ user, onSaved, onClose }: AddQuotaProps) {
   const t = useMessages(userMessages);
   const { http } = useGateway();

@@ -11,7 +11,7 @@ import { lookTexts } from "../../ui/host/lost-answer.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
 import type { RecordTexts } from "../../ui/record/use-record.js";
 
-/** What stands in the form's fields; texts as they were typed. Group and quota are for accounts that exist. */
+/** The form's values; texts as typed. Group and quota are for existing accounts. */
 export type UserFields = Readonly<
   Record<"username" | "display_name" | "password" | "group" | "quota", string>
 >;
@@ -34,7 +34,7 @@ export interface UserShape {
   readonly problems: { readonly [Field in keyof UserFields]?: UserProblem };
 }
 
-/** A text as it is to be sent: trimmed, unless it stands as it came. */
+/** A text as it is sent: trimmed, unless unchanged. */
 function typed(text: string, before: string): string {
   return text === before ? before : text.trim();
 }

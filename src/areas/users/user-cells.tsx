@@ -7,7 +7,7 @@ import { RowLink } from "../../ui/collection/row-link.js";
 import { useMessages } from "../../ui/host/host.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 
-/** behaviour.md 9: cut at 15 characters; who it is stands in the popup. */
+/** behaviour.md 9: cut at 15 characters; the popup has the full name. */
 export function Username({
   user,
   open,

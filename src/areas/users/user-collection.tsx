@@ -32,7 +32,7 @@ const statusTones: Readonly<Record<UserStatusName, "green" | "red" | "grey">> = 
   unknown: "grey",
 };
 
-/** What the list leads to and what stands around it. */
+/** Where the list links to, and what surrounds it. */
 interface UserCollectionOptions {
   readonly edit: (user: User) => void;
   /** Asks for a quota to add. */

@@ -5,7 +5,7 @@ import { UserStatus } from "../../domain/statuses.js";
 /** Why something cannot be done to an account; the view has a text for each. */
 export type Refusal = "root" | "equal" | "deleted" | "promoteNeedsRoot" | "isAdmin" | "isUser" | "nameless";
 
-/** What stands in the way of each thing that can be done to an account; nothing where it is allowed. */
+/** Why each action on an account isn't allowed; nothing where it is. */
 export interface Rights {
   readonly edit: Refusal | undefined;
   readonly promote: Refusal | undefined;

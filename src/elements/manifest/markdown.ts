@@ -55,7 +55,7 @@ export function markdownReference(catalog: readonly ElementDefinition[], level =
         Object.entries(element.attributes).map(([name, definition]) => [
           `\`${name}\``,
           `\`${definition.property}\``,
-          // The names stand beside it, by their kinds.
+          // The names are listed beside it, by kind.
           definition.kind === "names" ? "string | string[]" : typeOf(definition),
           docOf(definition),
         ]),

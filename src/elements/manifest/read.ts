@@ -49,7 +49,7 @@ export function docOf(definition: AttributeDefinition): string {
     ([kind, names]) => `${kind}: ${names.filter((name) => definition.values.includes(name)).join(", ")}`,
   );
   const aliases = Object.entries(definition.aliases ?? {}).map(
-    ([alias, names]) => ` \`${alias}\` stands for ${names.join(", ")}.`,
+    ([alias, names]) => ` \`${alias}\` means ${names.join(", ")}.`,
   );
   return `${definition.doc} Names of ${kinds.join("; of ")}.${aliases.join("")}`;
 }

@@ -11,7 +11,7 @@ import {
   camelCase,
 } from "./read.js";
 
-/** A union or function type that stands safely before `| undefined`. */
+/** A union or function type in the form that `| undefined` can follow. */
 const wrapped = (type: string): string => (/[|>]/.test(type) ? `(${type})` : type);
 
 /** TypeScript declarations of every tag for the DOM, with typed events. They need only the types of the texts beside them. */

@@ -16,7 +16,7 @@ export interface BulkDoubt<Row> {
   readonly lost: Lost<unknown>;
 }
 
-/** How a run stands. `stopping`: no further row is begun, those under way come to their end. */
+/** State of a run. `stopping`: no further row starts, running ones finish. */
 export type BulkState = "idle" | "running" | "paused" | "stopping" | "stopped" | "finished";
 
 /** What is done to one row; one write to the gateway. */
@@ -31,7 +31,7 @@ export interface Bulk<Row> {
   readonly done: ReadonlySignal<number>;
   readonly failures: ReadonlySignal<readonly BulkFailure<Row>[]>;
   readonly doubts: ReadonlySignal<readonly BulkDoubt<Row>[]>;
-  /** Rows that were not begun. */
+  /** Rows that weren't started. */
   readonly left: ReadonlySignal<readonly Row[]>;
   /** Why the run paused by itself: the session ended or the network is gone, which would fail every row. */
   readonly trouble: ReadonlySignal<GatewayError | undefined>;

@@ -63,7 +63,7 @@ export interface EraseOptions {
 }
 
 /**
- * A list of a server that may tell no totals: pages are added as they are asked for and merged by key, so that deleted or new rows
+ * A list of a server that may send no totals: pages are added as they are requested and merged by key, so that deleted or new rows
  * neither skip nor repeat one. What needs every row (a filter, a sort, all at once) loads the rest by itself; until that is done
  * {@link Collection.complete} says that what is shown is a part.
  */
@@ -106,7 +106,7 @@ export interface Collection<
   readonly view: ReadonlySignal<CollectionView>;
   /** Whether what is shown says something of rows that are not here yet: it is sorted or filtered, or should be all there is. */
   readonly partial: ReadonlySignal<boolean>;
-  /** How loading the rest stands. */
+  /** State of loading the rest. */
   readonly whole: ReadonlySignal<WholeState>;
   readonly wholeError: ReadonlySignal<GatewayError | undefined>;
   /** Keys of rows with a write under way. */
@@ -118,8 +118,8 @@ export interface Collection<
   valuesOf(filter: Filter): readonly string[];
   valueOf(row: Row, column: Column): string | number;
   /**
-   * Shows a view; loads what it needs once the first load was asked for.
-   * @param again loads the rows anew, because the server is asked for others
+   * Shows a view; loads what it needs once the first load has started.
+   * @param again loads the rows anew, because the query has changed
    */
   setView(view: CollectionView, again?: boolean): void;
   /** Loads what is shown again. Answers of earlier loads that come late are dropped. */

@@ -41,7 +41,7 @@ export function createCollection<
   const pending = signal<ReadonlySet<Key>>(new Set());
   const hidden = signal<ReadonlySet<Key>>(new Set());
   let running = new AbortController();
-  /** Whether the first load was asked for: until then a view is only noted. */
+  /** Whether the first load has started: until then a view is only stored. */
   let started = false;
 
   const complete = computed(() => begun.value && !hasMore.value);
@@ -221,7 +221,7 @@ export function createCollection<
     }
     const last = top.at(-1);
     const after = last ? store.known.peek().findIndex((row) => keyOf(row) === keyOf(last)) : -1;
-    // What stood among these and no longer does was deleted meanwhile; what stands aside is on no page.
+    // Rows that are no longer among these were deleted in between; rows set aside are on no page.
     const left = store.known
       .peek()
       .filter(

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 
 /** Something that will be done unless it is undone before. */
 export interface Deferral {
-  /** Takes it back; false when it has begun already. */
+  /** Cancels it; false when it has already started. */
   undo(): boolean;
   /** Does it now, if it still waits. */
   now(): void;

@@ -1,7 +1,7 @@
 import type { GatewayStorage } from "../storage.js";
 import { readView, type CollectionView, type ViewNames } from "./view.js";
 
-/** How close the rows of a table stand. */
+/** Row density of a table. */
 export type Density = "comfortable" | "compact";
 
 /** A view that the reader gave a name. */

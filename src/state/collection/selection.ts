@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** Which rows of a list are chosen for something to be done to all of them, whatever is shown meanwhile. */
+/** Which rows of a list are selected for a bulk action, whatever is shown. */
 export interface Selection<Row, Key> {
   /** The chosen rows, in the list's order, those included that a filter hides now. */
   readonly rows: ReadonlySignal<readonly Row[]>;

@@ -2,9 +2,9 @@
 export interface UnfinishedRun {
   /** Key of the action. */
   readonly action: string;
-  /** The value that every row gets, where one was asked for. */
+  /** The value that every row gets, where the action has one. */
   readonly value: string;
-  /** Keys of the rows that were not begun. */
+  /** Keys of the rows that weren't started. */
   readonly left: readonly (string | number)[];
   readonly done: number;
   readonly total: number;

@@ -2,7 +2,7 @@ import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
 import type { RateLimiter } from "../rate-limiter.js";
 
-/** How loading every row stands. `stopped` and `failed` keep what came, and can be gone on with. */
+/** State of loading every row. `stopped` and `failed` keep what was loaded and can be continued. */
 export type WholeState = "idle" | "loading" | "stopped" | "failed";
 
 interface WholeListOptions {

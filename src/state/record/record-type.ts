@@ -90,7 +90,7 @@ export interface FollowUp<S extends RecordShape> {
   isDone(now: S["stored"]): boolean;
 }
 
-/** A save that sent nothing, because others changed the same fields meanwhile, or the record in another way that matters. */
+/** A save that sent nothing, because others changed the same fields in between, or the record in another way that matters. */
 export interface Conflicting<S extends RecordShape> {
   readonly kind: "conflict";
   readonly fresh: S["stored"];
@@ -113,7 +113,7 @@ export interface Saved<S extends RecordShape> {
 
 /**
  * How a save ended. A refusal isn't among these: it rejects. A lost answer is the writer's to tell. `unchanged` and `gone`
- * sent nothing: there was nothing to send, or the record was deleted meanwhile.
+ * sent nothing: there was nothing to send, or the record was deleted in between.
  */
 export type Ending<S extends RecordShape> =
   | { readonly kind: "created"; readonly created: S["created"] }

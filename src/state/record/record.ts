@@ -44,10 +44,10 @@ export interface RecordModel<S extends RecordShape> {
   /**
    * Saves. Resolves to how it ended; to "invalid" when `problems` says why nothing was sent; to nothing when the page
    * forbade it, another save is under way, or nobody knows whether it was executed.
-   * @throws GatewayError, or an `AbortError` after it was taken back
+   * @throws GatewayError, or an `AbortError` after it was canceled
    */
   save(this: void): Promise<SaveResult<S>>;
-  /** Saves over what others changed meanwhile. */
+  /** Overwrites what others changed in between. */
   overwrite(this: void): Promise<SaveResult<S>>;
   /** Takes the gateway's values where both changed. Sends nothing. */
   keepTheirs(this: void): void;
@@ -180,7 +180,7 @@ export function createRecord<S extends RecordShape>(
     try {
       const result = await writer.run((by) => {
         if (now) return saveRecord(by, type, { values, stored: now, base, settled });
-        if (!type.create) throw new TypeError("Records of this type are not created.");
+        if (!type.create) throw new TypeError("Records of this type can't be created.");
         return saveNew(by, type.create, values);
       });
       if (result) apply(result.value);

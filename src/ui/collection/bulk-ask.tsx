@@ -11,7 +11,7 @@ import { TextField } from "../kit/text-field.js";
 /** How many rows are named; the rest is a number. */
 const named = 10;
 
-/** Asks before many rows are changed in a way that cannot be taken back, or for the value that they get. */
+/** Asks before many rows are changed in a way that can't be undone, or for the value that they get. */
 export function BulkAsk({
   action,
   rows,

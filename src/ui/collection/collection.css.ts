@@ -1,6 +1,6 @@
 import { partCss } from "../../theme/css.js";
 
-/** What stands around the rows of a list. */
+/** What surrounds the rows of a list. */
 export const collectionSheet = partCss`
   .saved-views {
     display: flex;

@@ -12,13 +12,13 @@ import type { ListTexts } from "./list-body.js";
 
 /** One column: of the table, the cards, the column chooser and the file. */
 export interface CollectionColumn<Row, Name extends string> {
-  /** What a host calls it in `hide` and `only`, and what stands in the address. */
+  /** Its name in `hide`, `only` and the address. */
   readonly name: Name;
   readonly label: string;
   cell(row: Row): ReactNode;
-  /** What stands in a file. Left out of files without it. */
+  /** Its value in an exported file. Left out of files without it. */
   file?(row: Row): CsvCell;
-  /** Figures stand at the end of the cell. */
+  /** Figures align to the end of the cell. */
   readonly numeric?: boolean;
   /** Whether a click on the heading sorts. Default true. */
   readonly sortable?: boolean;
@@ -26,7 +26,7 @@ export interface CollectionColumn<Row, Name extends string> {
   readonly bare?: boolean;
   /** Shown only where the reader chose it. */
   readonly optional?: boolean;
-  /** Names of what its cells let do, where that is not what it is called: the column stands while any of it is allowed. */
+  /** Names of what its cells offer, if different from the column's: the column shows while any of it is allowed. */
   readonly capability?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export interface RowAction<Row> {
 export type ManyRows<Row> =
   | { atOnce(rows: readonly Row[]): void }
   | {
-      /** A value that is asked for first. */
+      /** A value to enter first. */
       readonly field?: {
         readonly label: string;
         readonly hint?: string;
@@ -160,19 +160,19 @@ export interface CollectionDefinition<
   readonly place?: { readonly edit: Place; idOf(row: Row): number };
   /** Names of what the buttons in front of the menu let do. */
   readonly buttonCapabilities?: readonly string[];
-  /** A text that could not be put on the clipboard; it stands in the search box to be copied by hand (behaviour.md 8). */
+  /** A text that couldn't be copied; the search box shows it to copy manually (behaviour.md 8). */
   readonly byHand?: ReadonlySignal<string | undefined>;
-  /** What stands above the bar. */
+  /** Content above the bar. */
   readonly head?: ReactNode;
-  /** What stands at the beginning of the bar. */
+  /** Content at the start of the bar. */
   readonly lead?: ReactNode;
-  /** What else stands at the end of the bar. */
+  /** More content at the end of the bar. */
   readonly tools?: ReactNode;
-  /** What stands between filters and rows. */
+  /** Content between filters and rows. */
   readonly notice?: ReactNode;
-  /** In place of the text of an empty list, where the server was asked for some rows only and has none of them. */
+  /** Replaces the text of an empty list when the query matches no rows. */
   readonly nothing?: ReactNode;
-  /** What stands under the table. */
+  /** Content below the table. */
   readonly foot?: ReactNode;
   /** After many rows were changed: loads again what the calls didn't answer. */
   onFinished?(): void;

@@ -82,7 +82,7 @@ function downloads(name: string, format: FileFormat): Sink & { next(text: string
 /** What rows become in a file. */
 interface Writing<Row> {
   readonly begin: string;
-  /** `first` is whether none stand in the file yet. */
+  /** `first` is whether the file has none yet. */
   rows(rows: readonly Row[], first: boolean): string;
   readonly end: string;
 }

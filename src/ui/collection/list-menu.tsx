@@ -11,7 +11,7 @@ import type { ListWishes } from "./use-view.js";
 const Columns = createLazy(() => import("./column-chooser.js"), { fallback: null });
 const Export = createLazy(() => import("./export-dialog.js"), { fallback: null });
 
-/** What concerns a list as a whole: its columns, how close its rows stand, files, keys. The code of each comes when it is asked for. */
+/** What concerns a list as a whole: its columns, row density, files, keys. The code of each loads on demand. */
 export function ListMenu({
   definition,
   list,

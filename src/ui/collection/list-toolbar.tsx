@@ -51,12 +51,12 @@ export function Toolbar({ definition, filters, children }: ToolbarProps) {
       setTyped(offered);
       setHeld(offered);
     } else if (query !== typed.trim()) {
-      // A search that something else began or ended stands in the box, too.
+      // The box also shows a search that something else started or cleared.
       setTyped(query);
     }
   }
 
-  // What waits to be copied by hand is a secret and no search.
+  // A text to copy manually is a secret, not a search.
   const isSecret = (text: string) => held !== undefined && reveals(text, held);
   const submit = (text: string) => {
     if (!searchable || isSecret(text)) return;

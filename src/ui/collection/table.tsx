@@ -22,11 +22,11 @@ export interface Column<Row, Name extends string> {
   readonly name: Name;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand at the end of the cell. */
+  /** Figures align to the end of the cell. */
   readonly numeric?: boolean;
   /** Whether a click on the heading sorts. Default true. */
   readonly sortable?: boolean;
-  /** What its cells offer, where that is not what it is called: the column stands while any of it is offered. */
+  /** What its cells offer, if different from the column's name: the column shows while any of it is offered. */
   readonly capability?: readonly string[];
   /** In a narrow container the column shows without its label. */
   readonly bare?: boolean;
@@ -50,7 +50,7 @@ interface TableProps<Row, Name extends string> {
   readonly onKey?: ((key: string, row: Row) => boolean) | undefined;
   /** Whether letters move between rows and choose them. */
   readonly letters?: boolean;
-  /** How close the rows stand, where it is not as the page has it. */
+  /** Row density, if different from the page's. */
   readonly density?: Density | undefined;
   /** Rows can be chosen, by a box in front of each, by the blank key, and over a range with Shift. */
   readonly chosen?:
@@ -83,7 +83,7 @@ function hasSelection(root: ShadowRoot): boolean {
   return (inner ?? document.getSelection())?.isCollapsed === false;
 }
 
-/** A body that can be told to move the focus to a row. */
+/** A body that can move the focus to a row. */
 export interface BodyHandle {
   focus(index: number): void;
 }

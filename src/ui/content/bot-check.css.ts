@@ -1,6 +1,6 @@
 import { css } from "../../theme/css.js";
 
-/** The place of the bot check; its box stands in the page's own tree. */
+/** The place of the bot check; its box is in the page's own tree. */
 export const botCheck = css`
   .bot-check {
     min-width: 0;

@@ -64,7 +64,7 @@ interface Phase {
 }
 
 /**
- * Where the check stands: a box in the page's own tree, where its script can work, shown through a slot. Nothing is
+ * Where the check is: a box in the page's own tree, where its script can work, shown through a slot. Nothing is
  * loaded unless the gateway asks for the check.
  */
 export function BotCheckBox({ check }: { readonly check: BotCheck }) {

@@ -105,7 +105,7 @@ function htmlOf(text: string, format: "markdown" | "html"): string {
 
 /**
  * Turns Markdown or HTML that an administrator wrote into HTML without anything that could act: an allow-list of tags
- * and attributes, addresses of the web and of mail only, links that open elsewhere, pictures that are asked for in
+ * and attributes, addresses of the web and of mail only, links that open elsewhere, pictures that are requested in
  * nobody's name.
  * @throws RangeError for a text that is too long or nested too deep
  */

@@ -33,7 +33,7 @@ let loading: Promise<Turnstile> | undefined;
 const present = (): Turnstile | undefined => (globalThis as { turnstile?: Turnstile }).turnstile;
 
 /**
- * The check's script, loaded once per page; one that the page has already is used. The tag stands in the given box,
+ * The check's script, loaded once per page; one that the page already has is used. The tag goes into the given box,
  * so that the page's head stays as it is.
  * @throws ChunkError when it is blocked, or not here in 20 seconds; the next call tries again
  */

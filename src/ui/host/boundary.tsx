@@ -3,7 +3,7 @@ import { HostProvider, type Host } from "./host.js";
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Draws what stands in place of the part that threw. `reset` draws the part again. */
+  /** Draws the replacement of the part that threw. `reset` draws the part again. */
   readonly fallback: (error: unknown, reset: () => void) => ReactNode;
 }
 

@@ -18,7 +18,7 @@ export type EventName = keyof EventDetails;
 type DetailOf<Event extends EventName> =
   EventDetails[Event] extends Record<string, never> ? [] : [detail: EventDetails[Event]];
 
-/** What a view may ask of the page it stands in. */
+/** What a view may ask of the page around it. */
 export interface Host {
   /** The custom element, or the box a React host drew; its children are the page's (light DOM). */
   readonly element: HTMLElement;
@@ -35,7 +35,7 @@ export interface Host {
   emit<Event extends EventName>(type: Event, ...detail: DetailOf<Event>): void;
   /** Tells the page what is about to happen; `false` when the page wants it not to. */
   ask<Event extends EventName>(type: Event, ...detail: DetailOf<Event>): boolean;
-  /** Wears an area's sheet. */
+  /** Adopts an area's sheet. */
   adopt(...sheets: readonly Sheet[]): void;
 }
 

@@ -1,4 +1,4 @@
-/** What a page may have an element do. The view says how, for as long as it stands. */
+/** What a page may have an element do. The view says how, while it is mounted. */
 export interface ImperativeHandle {
   /** Reads again what the view shows. Resolves when all of it has come; what failed says so in the view. */
   refresh(): Promise<void>;

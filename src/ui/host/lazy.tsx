@@ -41,12 +41,12 @@ interface LazyOptions {
 /** A view whose code comes later. */
 export interface LazyComponent<P extends object> {
   (props: P): ReactNode;
-  /** Starts its code, for who knows that it will be drawn. What fails is told where it is drawn. */
+  /** Starts its code, for who knows that it will be drawn. Failures are reported where it is drawn. */
   preload(this: void): void;
 }
 
 /**
- * A view whose code comes when it is first drawn, or before by `preload`. While it is on its way a placeholder stands; a failure gets a
+ * A view whose code comes when it is first drawn, or before by `preload`. A placeholder shows while it loads; a failure gets a
  * panel that loads it again. Not React's `lazy`, which holds what has arrived back for 300 ms after each placeholder.
  */
 export function createLazy<P extends object>(
@@ -65,7 +65,7 @@ export function createLazy<P extends object>(
         throw cause;
       },
     ));
-  /** What fails is told where it is drawn. */
+  /** Failures are reported where it is drawn. */
   const preload = () => {
     const code = start();
     code.catch(() => undefined);
@@ -75,7 +75,7 @@ export function createLazy<P extends object>(
 
   function Inner(props: P) {
     const [Component, setComponent] = useState(() => loaded);
-    // Begun now rather than in the effect, which comes after the placeholder is drawn; what has failed by then is told, not tried again.
+    // Started now rather than in the effect, which runs after the placeholder is drawn; what has failed by then is reported, not retried.
     const [code] = useState(preload);
     const [failure, setFailure] = useState<{ readonly cause: unknown }>();
     useEffect(() => {

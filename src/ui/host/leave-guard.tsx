@@ -37,7 +37,7 @@ export function LeaveGuard({ dirty: changed, unload = false }: LeaveGuardProps) 
     if (!dirty) return;
     const ask: Ask = () =>
       new Promise((resolve) => {
-        // Who wants to lead elsewhere meanwhile takes the place of who asked before.
+        // A later request to navigate replaces the earlier one.
         answer(false);
         waiting.current = resolve;
         setAsked(true);

@@ -156,7 +156,7 @@ export function useToldDone(): (cause: GatewayError | undefined, texts: LookText
     (cause, texts) => {
       if (!cause) return false;
       void describeCause(cause, t, locale).then((lead) => {
-        // What was found stands behind it, and must not be cut off.
+        // The result follows it and must not be cut off.
         toasts.show("notice", `${shortened(lead, briefMessage / 2)} ${texts.done}`);
       });
       return true;

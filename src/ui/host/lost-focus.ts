@@ -6,7 +6,7 @@ const controls = "a[href], button, input, select, textarea, [tabindex]";
 /** Where the focus was before a modal surface took it. */
 interface Way {
   readonly opener: HTMLElement;
-  /** What lies around it in its shadow tree, innermost first: some of it stands when the opener is gone. */
+  /** What lies around it in its shadow tree, innermost first: some of it remains when the opener is gone. */
   readonly around: readonly Element[];
 }
 

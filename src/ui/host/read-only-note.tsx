@@ -9,7 +9,7 @@ import { useValue } from "./use-value.js";
 
 /**
  * What the gateway looks like and that it is not written to. An administrator can switch writing on after a warning, and
- * off again; others are told nothing while it is on.
+ * off again; others see nothing while it is on.
  */
 export function View({ whole = false }: { readonly whole?: boolean }) {
   const t = useMessages(readOnlyMessages);

@@ -28,7 +28,7 @@ interface RootProps<P extends object> {
   readonly onReady?: () => void;
 }
 
-/** What stands around every view: look, language, messages. */
+/** What surrounds every view: look, language, messages. */
 export function Root<P extends object>({
   host,
   theme,

@@ -3,7 +3,7 @@ import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { useEffectEvent } from "./use-effect-event.js";
 import { useWhenOnline } from "./when-online.js";
 
-/** Something that a view needs before it can stand. */
+/** Something that a view needs before it can render. */
 export interface Loaded<T> {
   readonly value?: T;
   readonly error?: GatewayError;

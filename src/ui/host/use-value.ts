@@ -12,13 +12,13 @@ export function useValue<T>(signal: ReadonlySignal<T>): T {
   return signal.value;
 }
 
-/** What a view stands on. React may make one and never show it: until `attach`, it reaches for nothing outside itself. */
+/** The model of a view. React may create one and never show it: until `attach`, it uses nothing outside itself. */
 interface Model {
   attach?(): void;
   dispose(): void;
 }
 
-/** Makes a model for as long as the view stands, and disposes of it afterwards. A new `key` makes a new one. */
+/** Creates a model while the view is mounted, and disposes of it afterwards. A new `key` creates a new one. */
 export function useModel<M extends Model>(make: () => M, key: unknown): M {
   const [held, setHeld] = useState(() => ({ key, model: make() }));
   let current = held;

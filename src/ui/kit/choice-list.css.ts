@@ -5,7 +5,7 @@ export const choiceSheet = partCss`
   .choice-list {
     min-width: 0;
   }
-  /* As tall while its choices are on their way as with none or many of them: what stands below never moves. */
+  /* As tall while its options load as with none or many of them: what is below never moves. */
   .choice-box {
     display: flex;
     flex-direction: column;

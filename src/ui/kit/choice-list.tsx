@@ -13,15 +13,15 @@ interface ChoiceListProps {
   readonly choices: readonly string[];
   /** Whether the choices are on their way. */
   readonly loading: boolean;
-  /** Why the choices could not be loaded; stands above those that there are. */
+  /** Why the options couldn't be loaded; shown above existing ones. */
   readonly failure?: ReactNode;
-  /** Whether there are few of them, as a rule: the box is lower. */
+  /** Whether there are usually few of them: the box is lower. */
   readonly few?: boolean;
   readonly chosen: readonly string[];
   readonly onChosen: (chosen: readonly string[]) => void;
-  /** What is wrong with the choice; stands below it and is read out. */
+  /** What is wrong with the selection; shown below it and read out. */
   readonly error?: string | undefined;
-  /** Names that are not offered: typed or pasted, one or many. Told with the text as it stands. */
+  /** Names that are not offered: typed or pasted, one or many. Called with the text as typed. */
   readonly onAdd?: (text: string) => void;
   /** A press on a chosen one, beside the button that takes it out. */
   readonly onPress?: (choice: string) => void;

@@ -1,6 +1,6 @@
 /**
  * Puts a text on the clipboard: by the clipboard API, else (plain http, an old browser, a frame without the right)
- * through a selection that never shows and never moves the focus away for good. Resolves to whether it worked.
+ * through a selection that never shows and returns the focus. Resolves to whether it worked.
  */
 export async function copyText(text: string, root: ShadowRoot | Document): Promise<boolean> {
   try {
@@ -14,7 +14,7 @@ export async function copyText(text: string, root: ShadowRoot | Document): Promi
 
 function copyBySelection(text: string, root: ShadowRoot | Document): boolean {
   const active = root.activeElement;
-  // Inside an open dialog everything else is inert, so the field has to stand in it.
+  // Inside an open dialog everything else is inert, so the field has to be in it.
   const parent = root.querySelector("dialog[open]") ?? (root instanceof ShadowRoot ? root : root.body);
   const field = document.createElement("textarea");
   field.value = text;

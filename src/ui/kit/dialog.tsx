@@ -89,7 +89,7 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
 const isEmptySearch = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type === "search" && target.value === "";
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Asks before something that can't be undone. The safe answer has the focus. */
 export function ConfirmDialog({
   title,
   text,

@@ -9,14 +9,14 @@ import { LongText } from "./long-text.js";
 import { Callout, Panel } from "./panel.js";
 import { PausedNote } from "./paused-note.js";
 
-/** What the reader is told about a failure (behaviour.md 8). Known server texts come in the reader's language. */
+/** The message for a failure (behaviour.md 8). Known server texts come in the reader's language. */
 export async function describeError(error: GatewayError, t: CommonMessages, locale: Locale): Promise<string> {
   const server = error.serverMessage ? await translated(error.serverMessage, locale) : undefined;
   switch (error.kind) {
     case "refused":
       return server ?? t.error.unexpected;
     case "unauthorised":
-      // A banned account is told so by a text that comes with 200.
+      // A banned account gets a text with status 200.
       return error.status === 401 ? t.error.unauthorised : (server ?? t.error.unauthorised);
     case "rate-limited":
       return t.error.rateLimited;
@@ -39,7 +39,7 @@ export async function describeError(error: GatewayError, t: CommonMessages, loca
   }
 }
 
-// The table of known texts is only loaded once a server has refused something; without it the text stands as it came.
+// The table of known texts is only loaded once a server has refused something; without it the text is shown as sent.
 async function translated(text: string, locale: Locale): Promise<string> {
   try {
     const { readServerMessage } = await import("../../i18n/server-messages.js");

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands below a field: what is wrong with it, which is read out at once, else its hint; nothing without both. */
+/** The text below a field: what is wrong with it, which is read out immediately, else its hint; nothing without both. */
 export function FieldHelp({
   id,
   error,

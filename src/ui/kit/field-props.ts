@@ -8,7 +8,7 @@ export interface FieldProps {
   readonly name: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What is wrong with the value; stands at the field and is read out with it. */
+  /** What is wrong with the value; shown at the field and read out with it. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly inputMode?: HTMLAttributes<HTMLElement>["inputMode"];

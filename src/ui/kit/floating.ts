@@ -1,6 +1,6 @@
 /**
  * Keeps an open `popover` beside its anchor; in the top layer it is whole inside any host box. It is invisible until it
- * stands in its place, which `onPlaced` tells. The returned function stops following.
+ * is in place, which `onPlaced` reports. The returned function stops following.
  */
 export function placeBeside(
   anchor: HTMLElement,

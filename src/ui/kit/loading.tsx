@@ -3,7 +3,7 @@ import { useExpected } from "../host/arrival.js";
 import { useMessages } from "../host/host.js";
 import { PausedNote } from "./paused-note.js";
 
-/** Stands in for a screen that is on its way: 'loading {page} ...' (behaviour.md 2), and what it waits for. */
+/** Replaces a screen that is loading: 'loading {page} ...' (behaviour.md 2), and what it waits for. */
 export function Loading({ label }: { readonly label?: string | undefined }) {
   const t = useMessages(commonMessages);
   useExpected();

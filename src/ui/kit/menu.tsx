@@ -5,7 +5,7 @@ import { floatingSheet } from "./floating.css.js";
 import { useHost } from "../host/host.js";
 import { useCapabilities } from "../host/capabilities.js";
 
-/** One line of a menu. Dangerous ones stand last, behind a line, and turn red under the pointer only. */
+/** One line of a menu. Destructive ones come last, after a separator, and turn red only under the pointer. */
 export interface MenuItem {
   readonly key: string;
   /** The action that it is, where the host may hide it. */

@@ -26,7 +26,7 @@ export const optionSwitchSheet = partCss`
   sl-switch::part(form-control-help-text) {
     margin-block-start: 4px;
   }
-  /* Inside its track; by itself it stands out over the edge. */
+  /* Inside its track; on its own it would extend over the edge. */
   sl-switch {
     --thumb-size: calc(var(--height) - 2px);
   }

@@ -18,7 +18,7 @@ interface QuotaFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** An amount of points, whose label says what it is worth where the gateway shows currency (behaviour.md 9). */
+/** An amount of points, whose label shows the amount where the gateway shows currency (behaviour.md 9). */
 export function QuotaField<Given extends QuotaFieldProps>({
   label,
   worth,

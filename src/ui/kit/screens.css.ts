@@ -97,7 +97,7 @@ export const screens = css`
     .table td:is([data-column="name"], [data-column="username"]) {
       order: -1;
     }
-    /* The box that chooses the row stands beside the first line. */
+    /* The row's checkbox is beside the first line. */
     .table td[data-column="choose"] ~ td:is([data-column="name"], [data-column="username"]),
     .table td[data-column="choose"] + td:not(:has(~ td:is([data-column="name"], [data-column="username"]))) {
       padding-inline-end: 44px;

@@ -14,7 +14,7 @@ interface SecretAreaProps extends Pick<
 > {
   readonly rows: number;
   readonly texts: {
-    /** Stands in place of the secret. */
+    /** Shown in place of the secret. */
     readonly hidden: (lines: number, characters: number) => string;
     /** Text of the button that empties the field for another secret. */
     readonly replace: string;
@@ -22,7 +22,7 @@ interface SecretAreaProps extends Pick<
 }
 
 /**
- * A secret of several lines. What is typed or pasted is masked; once the field is left, a remark on its length stands in
+ * A secret of several lines. What is typed or pasted is masked; once the field is left, a note about its length is shown in
  * its place, until the reader has it shown or replaces it. The textarea keeps its own text, because React would write a
  * value into the markup, where a copy of the page takes it along.
  */

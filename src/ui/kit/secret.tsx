@@ -5,7 +5,7 @@ import { copyText } from "./copy.js";
 import { useGateway, useHost, useMessages } from "../host/host.js";
 import { secretSheet } from "./secret.css.js";
 
-/** A secret: hidden until asked for, copied in one press without being shown. Where copying fails it shows itself to be copied by hand. */
+/** A secret: hidden until revealed, copied in one press without being shown. If copying fails, it is shown to copy manually. */
 export function Secret({
   label,
   secret,

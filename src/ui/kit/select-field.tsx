@@ -4,7 +4,7 @@ import { useId } from "react";
 export interface Choice<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** Heading that the choice stands under, together with its neighbours of the same heading. */
+  /** Heading of the option, together with its neighbours of the same heading. */
   readonly group?: string;
   /** Colour of the line, by a badge's name for it, where the browser draws colours in a list. */
   readonly tone?: string;
@@ -32,7 +32,7 @@ export function SelectField<V extends string>({
   readonly disabled?: boolean;
   /** By which a form finds its field. */
   readonly name?: string;
-  /** What is wrong with the choice; stands at the field and is read out with it. */
+  /** What is wrong with the selection; shown at the field and read out with it. */
   readonly error?: string | undefined;
 }) {
   const id = useId();

@@ -22,7 +22,7 @@ export interface SlottedForm {
    * page: then it may come back, and finds its text where it was.
    */
   place(part: HTMLElement): () => void;
-  /** Begins to stand. The returned function ends it for good, with all that was typed, unless the element is away. */
+  /** Mounts the form. The returned function removes it with all that was typed, unless the element is detached. */
   hold(): () => void;
 }
 

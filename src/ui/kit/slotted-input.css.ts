@@ -1,7 +1,7 @@
 import { css } from "../../theme/css.js";
 
 /**
- * The look of form controls that stand in the page's own tree. Every declaration is important: from inside a shadow
+ * The look of form controls in the page's own tree. Every declaration is important: from inside a shadow
  * tree that beats whatever the page's style sheets say about inputs and buttons, important or not. Animations and
  * transitions of the page end with `all`.
  */

@@ -11,7 +11,7 @@ const FormContext = createContext<Form | undefined>(undefined);
 
 function useForm(): Form {
   const form = use(FormContext);
-  if (!form) throw new Error("A light field stands outside of a light form");
+  if (!form) throw new Error("A slotted field is outside of a slotted form");
   return form;
 }
 
@@ -70,7 +70,7 @@ interface LightFieldProps {
   readonly autoComplete: string;
   readonly inputMode?: "email" | "numeric" | "text";
   readonly required?: boolean;
-  /** What is wrong with the value; stands at the field and is read out with it. */
+  /** What is wrong with the value; shown at the field and read out with it. */
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly onInput?: () => void;
@@ -184,7 +184,7 @@ export function SlottedPasswordInput<Given extends LightPasswordFieldProps>(
     const input = form.input(name);
     const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
     const onBlur = () => setCapsLock(false);
-    // Browsers remember what stands in a text field.
+    // Browsers remember the content of a text field.
     const onSubmit = () => {
       input.type = "password";
       hide();

@@ -1,6 +1,6 @@
 import { partCss } from "../../theme/css.js";
 
-/** Text fields of one line: the box is what has a border, so that buttons and units stand inside it. */
+/** Text fields of one line: the box is what has a border, so that buttons and units are inside it. */
 export const textFieldSheet = partCss`
   .text-box {
     display: flex;

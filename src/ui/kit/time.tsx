@@ -3,7 +3,7 @@ import { formatRelative } from "../../i18n/format.js";
 import { useLocale } from "../host/host.js";
 import { Tooltip } from "./tooltip.js";
 
-/** A time of the server, absolute in the reader's zone; how long ago it was stands in a popup. */
+/** A time of the server, absolute in the reader's zone; the popup says how long ago it was. */
 export function Time({ seconds }: { readonly seconds: number }) {
   const locale = useLocale();
   const shown = formatDateTime(seconds);

@@ -27,7 +27,7 @@ function Region() {
   const region = useRef<HTMLDivElement>(null);
   const newest = list.at(-1)?.id;
 
-  // Shown anew for every message, so that it stands above a dialog that opened in between.
+  // Shown anew for every message, so that it is above a dialog that opened in between.
   useEffect(() => {
     const box = region.current;
     // Another element may hand the region over to one that is about to go too.

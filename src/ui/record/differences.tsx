@@ -22,7 +22,7 @@ export function Conflict<Field extends string>({
 }: DifferencesProps<Field> & {
   readonly keepTheirs: () => void;
   readonly saveMine: () => void;
-  /** What else happened meanwhile. */
+  /** What else happened in between. */
   readonly children?: ReactNode;
 }) {
   const t = useMessages(changesMessages);

@@ -12,7 +12,7 @@ export function View({
   readonly labels: Readonly<Record<string, string>>;
   /** The ways out of a conflict. */
   readonly decide: { keepTheirs(this: void): void; saveMine(this: void): void } | undefined;
-  /** What else happened meanwhile. */
+  /** What else happened in between. */
   readonly children?: ReactNode;
 }) {
   if (!decide) return <NotKept {...shown} />;
