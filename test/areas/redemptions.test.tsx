@@ -494,16 +494,16 @@ describe("<gw-redemption-form>", () => {
 
   it("begins with the defaults of behaviour.md 5 and says what the quota is worth", async () => {
     const form = await openForm();
-    expect(((await quotaField(form)) as HTMLInputElement).value).to.equal("100000");
+    expect(((await quotaField(form)) as HTMLInputElement).value).to.equal("$0.20");
     expect(((await findByLabel(form, "Number of codes")) as HTMLInputElement).value).to.equal("1");
-    await findByLabel(form, "Quota (equivalent amount: $0.20)");
+    await findByText(form, "= 100,000 points");
     await expectAccessible(form);
   });
 
   it("makes codes and saves them as a file named after them, one a line", async () => {
     const form = await openForm();
     await fill(await findByLabel(form, "Name"), "new year");
-    await fill(await quotaField(form), "250000");
+    await fill(await quotaField(form), "$0.5");
     await fill(await findByLabel(form, "Number of codes"), "3");
     const told = nextEvent<{ name: string; count: number }>(form, "gw-redemption-created");
     await press("Enter");
@@ -545,11 +545,11 @@ describe("<gw-redemption-form>", () => {
     await findByText(form, "Enter a name");
     expect(focused()?.getAttribute("name")).to.equal("name");
     await fill(await findByLabel(form, "Name"), "七个汉字太长了");
-    await fill(await quotaField(form), "1.5");
+    await fill(await quotaField(form), "1.5 points");
     await fill(await findByLabel(form, "Number of codes"), "101");
     await press("Enter");
     await findByText(form, "Too long: 21 of 20 bytes");
-    await findByText(form, "Enter a whole number");
+    await findByText(form, "Enter an amount, such as $20 or 1,000,000 points");
     await findByText(form, "Enter a whole number from 1 to 100");
     await expectAccessible(form);
     await fill(await findByLabel(form, "Number of codes"), "0");
@@ -633,11 +633,11 @@ describe("<gw-redemption-form>", () => {
     const form = await openForm(`redemption-id="${String(id)}"`);
     await waitFor(async () => ((await findByLabel(form, "Name")) as HTMLInputElement).value === "gone");
     await gateway.call("PUT", "/api/redemption/?status_only=true", { id, status: 3 });
-    await fill(await quotaField(form), "2500");
+    await fill(await quotaField(form), "2,500 points");
     await press("Enter");
     await findByText(form, /The code was redeemed meanwhile/);
     await click(await findByRole(form, "button", { name: "Keep theirs" }));
-    expect(((await quotaField(form)) as HTMLInputElement).value).to.equal("1000");
+    expect(((await quotaField(form)) as HTMLInputElement).value).to.equal("$0.002");
     expect((await newest(gateway)).quota).to.equal(1000);
   });
 
@@ -657,7 +657,7 @@ describe("<gw-redemption-form>", () => {
       });
     };
     try {
-      await fill(await quotaField(form), "2500");
+      await fill(await quotaField(form), "2,500 points");
       await press("Enter");
       await findByText(form, /it holds other values than were sent/);
       await findByText(form, "2,500");

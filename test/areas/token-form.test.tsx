@@ -61,8 +61,8 @@ describe("<gw-token-form>", () => {
     await click(await findByLabel(form, "gpt-4o"));
     await fill(await text(form, "Allowed IPs"), "10.0.0.0/8, 2001:db8::/32");
     await click(await findByRole(form, "button", { name: "1 day" }));
-    await fill(await text(form, /^Quota/), "1000000");
-    await findByText(form, "Quota (equivalent amount: $2.00)");
+    await fill(await text(form, /^Quota/), "$2");
+    await findByText(form, "= 1,000,000 points");
     const told = nextEvent(form, "gw-token-created");
     await submit(form);
     await told;
@@ -110,11 +110,11 @@ describe("<gw-token-form>", () => {
     const form = open();
     await fill(await text(form, "Name"), "一二三四五六七八九十一");
     await fill(await text(form, "Allowed IPs"), "10.0.0.1");
-    await fill(await text(form, /^Quota/), "12.5");
+    await fill(await text(form, /^Quota/), "12.5 points");
     await submit(form);
     await findByText(form, "Too long: 33 of 30 bytes");
     await findByText(form, "“10.0.0.1” isn't a CIDR range such as 10.0.0.0/8");
-    await findByText(form, "Enter a whole number");
+    await findByText(form, "Enter an amount, such as $20 or 1,000,000 points");
     expect((await text(form, "Name")).getAttribute("aria-invalid")).to.equal("true");
     await expectAccessible(form);
     expect(
@@ -160,7 +160,7 @@ describe("<gw-token-form>", () => {
     const form = open(`token-id="${token.id}"`);
     await waitFor(async () => (await text(form, "Name")).value === "both");
     await gateway.call("PUT", "/api/token/", { ...token, remain_quota: 123 });
-    await fill(await text(form, /^Quota/), "900");
+    await fill(await text(form, /^Quota/), "900 points");
     await submit(form, "Save");
     await findByRole(form, "button", { name: "Keep theirs" });
     expect((await all())[0]).to.include({ remain_quota: 123 });
@@ -207,7 +207,7 @@ describe("<gw-token-form>", () => {
     await expectAccessible(form);
     await click(await findByRole(form, "button", { name: "Keep theirs" }));
     await waitFor(async () => (await text(form, "Allowed IPs")).value === "10.0.0.0/8");
-    await fill(await text(form, /^Quota/), "42");
+    await fill(await text(form, /^Quota/), "42 points");
     const told = nextEvent(form, "gw-token-updated");
     await submit(form, "Save");
     await told;

@@ -423,13 +423,14 @@ describe("<gw-user-table>", () => {
     await expectAccessible(dialog);
     await fill(amount, "0");
     await press("Enter");
-    await findByText(dialog, "Enter a whole number greater than 0");
-    await fill(amount, "250000");
-    await findByLabel(dialog, "Quota to add (equivalent amount: $0.50)");
+    await findByText(dialog, "Enter an amount greater than 0");
+    await fill(amount, "$0.50");
+    await findByText(dialog, "= 250,000 points");
+    await findByText(dialog, "$10.00 → $10.50");
     await fill(await findByLabel(dialog, "Remark"), "for March");
     watch = watchWrites(gateway.base);
     await press("Enter");
-    await findByText(table, "250,000 points added, 5,250,000 remaining");
+    await findByText(table, "$0.50 added, $10.50 remaining");
     expect(watch.sent).to.deep.equal([
       { method: "POST", path: "/api/topup", body: { user_id: 3, quota: 250_000, remark: "for March" } },
     ]);
@@ -442,7 +443,7 @@ describe("<gw-user-table>", () => {
     await search(table, "bob");
     await chooseInMenu(table, "bob", "Add quota");
     const dialog = await findByRole(table, "dialog", { name: "Add quota to bob" });
-    await fill(await findByLabel(dialog, /^Quota to add/), "250000");
+    await fill(await findByLabel(dialog, /^Quota to add/), "250000 points");
     await gateway.call("POST", "/api/topup", { user_id: 3, quota: 250_000, remark: "" });
     await gateway.fault({ path: "/api/topup", kind: "server" });
     await press("Enter");
@@ -451,7 +452,7 @@ describe("<gw-user-table>", () => {
       "Error: internal server error, please contact the administrator! We checked: the quota wasn't added.",
     );
     await findByText(dialog, "5,250,000 points");
-    expect(await valueOf(dialog, /^Quota to add/)).to.equal("250000");
+    expect(await valueOf(dialog, /^Quota to add/)).to.equal("250000 points");
 
     await gateway.clearFaults();
     await gateway.fault({ path: "/api/topup", kind: "offline", executed: true });
@@ -483,7 +484,10 @@ describe("<gw-user-table>", () => {
     await gateway.call("POST", "/api/topup", { user_id: 3, quota: 1, remark: "" });
     await click(await findByRole(table, "button", { name: "bob" }));
     const dialog = await findByRole(table, "dialog", { name: "Edit user" });
-    await waitFor(async () => (await valueOf(dialog, /^Remaining quota/)) === "5000001", "the fresh quota");
+    await waitFor(
+      async () => (await valueOf(dialog, /^Remaining quota/)) === "$10.000002",
+      "the fresh quota",
+    );
     await expectAccessible(dialog);
   });
 
@@ -731,7 +735,7 @@ describe("<gw-user-form>", () => {
       await waitFor(() => [...group.options].some(({ value }) => value === "vip"), "the groups");
       group.value = "vip";
       group.dispatchEvent(new Event("change", { bubbles: true }));
-      await fill(await quota(form), "-20");
+      await fill(await quota(form), "-20 points");
       await press("Enter");
       await findByText(form, "User updated");
       expect(watch.sent.map(({ body }) => body)).to.deep.equal([{ id: 3, quota: -20, group: "vip" }]);
@@ -764,7 +768,7 @@ describe("<gw-user-form>", () => {
       const form = await openForm(3);
       await gateway.call("POST", "/api/topup", { user_id: 3, quota: 777, remark: "" });
       watch.sent.length = 0;
-      await fill(await quota(form), "6000000");
+      await fill(await quota(form), "12");
       await press("Enter");
       await findByText(form, /changed on the server while you were editing/);
       await findByText(form, "5,000,777");
@@ -780,10 +784,10 @@ describe("<gw-user-form>", () => {
       const form = await openForm(3);
       await gateway.call("PUT", "/api/user/", { id: 3, quota: 42 });
       await fill(await findByLabel(form, "Display name"), "Robert");
-      await fill(await quota(form), "6000000");
+      await fill(await quota(form), "12");
       await press("Enter");
       await click(await findByRole(form, "button", { name: "Keep theirs" }));
-      expect(await valueOf(form, /^Remaining quota/)).to.equal("42");
+      expect(await valueOf(form, /^Remaining quota/)).to.equal("$0.000084");
       expect(await valueOf(form, "Display name")).to.equal("Robert");
       await save(form);
       await findByText(form, "User updated");
@@ -852,9 +856,9 @@ describe("<gw-user-form>", () => {
       await fill(await findByLabel(form, "Display name"), "Robert");
       await click(await findByRole(form, "button", { name: "Add quota" }));
       const dialog = await findByRole(form, "dialog", { name: "Add quota to bob" });
-      await fill(await findByLabel(dialog, /^Quota to add/), "5");
+      await fill(await findByLabel(dialog, /^Quota to add/), "5 points");
       await press("Enter");
-      await waitFor(async () => (await valueOf(form, /^Remaining quota/)) === "5000005", "the new quota");
+      await waitFor(async () => (await valueOf(form, /^Remaining quota/)) === "$10.00001", "the new quota");
       expect(await valueOf(form, "Display name")).to.equal("Robert");
     });
 

@@ -13,7 +13,7 @@ const fields: Readonly<Record<string, readonly [module: string, props: string]>>
   TextField: ["ui/kit/text-field", text],
   TextArea: ["ui/kit/text-area", `${text} rows={2}`],
   SecretArea: ["ui/kit/secret-area", `${text} rows={2} ${secretTexts}`],
-  QuotaField: ["ui/kit/quota-field", `${text} worth={() => ""}`],
+  QuotaField: ["ui/kit/quota-field", text],
   SwitchField: ["ui/kit/switch-field", 'name="n" label="l" checked onChecked={() => undefined}'],
   SlottedInput: ["ui/kit/slotted-input", `${common} autoComplete="off"`],
   SlottedPasswordInput: ["ui/kit/slotted-input", `${common} autoComplete="off"`],

@@ -63,7 +63,7 @@ export function RedemptionEditor({
       <QuotaField
         {...edit.bind("quota")}
         label={t.form.quota}
-        worth={t.form.quotaWorth}
+        usual={stored?.quota}
         hint={quotaHint(fields.quota, stored !== undefined, t)}
       />
       {stored ? null : (

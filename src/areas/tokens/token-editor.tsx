@@ -2,15 +2,14 @@ import type { Token } from "../../api/tokens.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { isExpired, parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../domain/expiry.js";
 import { splitNames } from "../../domain/names.js";
-import { formatCurrency, quotaToCurrency } from "../../domain/quota.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { useMessages } from "../../ui/host/host.js";
-import { useQuota } from "../../ui/host/use-quota.js";
 import { Button } from "../../ui/kit/button.js";
 import { Callout } from "../../ui/kit/panel.js";
+import { QuotaField } from "../../ui/kit/quota-field.js";
 import { SwitchField } from "../../ui/kit/switch-field.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
@@ -92,15 +91,19 @@ function ExpiryField({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
 
 function QuotaFields({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
   const t = useMessages(tokenFormMessages);
-  const { inCurrency, quotaPerUnit } = useQuota();
-  const bound = edit.bind("remain_quota");
   const { unlimited_quota: unlimited } = edit.fields;
-  const worth = inCurrency ? quotaToCurrency(Number(bound.value), quotaPerUnit) : undefined;
-  const label =
-    worth === undefined || !Number.isFinite(worth) ? t.quota : t.quotaWorth(formatCurrency(worth));
+  const { stored } = edit;
   return (
     <div className="stack">
-      <TextField {...bound} label={label} inputMode="numeric" disabled={unlimited} hint={t.quotaHint} />
+      <QuotaField
+        {...edit.bind("remain_quota")}
+        label={t.quota}
+        disabled={unlimited}
+        hint={t.quotaHint}
+        usual={stored?.remain_quota}
+        before={stored?.remain_quota}
+        chips={stored !== undefined}
+      />
       <SwitchField
         label={t.unlimited}
         name="unlimited_quota"

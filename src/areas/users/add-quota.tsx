@@ -79,12 +79,10 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
   /** @param said whether the reader knows already, because the answer was lost */
   const finish = (now: User | undefined, said = true) => {
     const points = parseAddition(amount) ?? 0;
-    const added = quota.exact(points);
+    const shown = (of: number) => (quota.inCurrency ? quota.short(of) : t.addQuota.points(quota.exact(of)));
+    const added = shown(points);
     if (!said)
-      toasts.show(
-        "success",
-        now ? t.addQuota.done(added, quota.exact(now.quota)) : t.addQuota.doneUnread(added),
-      );
+      toasts.show("success", now ? t.addQuota.done(added, shown(now.quota)) : t.addQuota.doneUnread(added));
     onSaved(now ?? { ...user, quota: user.quota + points });
     host.emit("gw-user-updated", { id: user.id, username: user.username });
     if (user.id === session.user.peek()?.id) void session.refreshUser().catch(report);
@@ -104,11 +102,14 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
       </div>
       <QuotaField
         label={t.addQuota.amount}
-        worth={t.addQuota.amountWorth}
         name="amount"
         value={amount}
         required
         autoFocus
+        usual={user.quota}
+        before={user.quota}
+        added
+        chips
         hint={t.addQuota.amountHint}
         error={wrong ? t.addQuota.amountWrong : undefined}
         onValue={(text) => {

@@ -88,7 +88,8 @@ export function UserEditor({
           <QuotaField
             {...edit.bind("quota")}
             label={t.form.quota}
-            worth={t.form.quotaWorth}
+            usual={stored.quota}
+            before={stored.quota}
             hint={t.form.quotaHint}
           />
           <Button icon="wallet" onClick={() => setGiving(true)}>

@@ -187,9 +187,7 @@ export const messages = {
   rootOnlyText: "Only the super admin (role 100) can view and change these settings.",
   themes: { default: "Default", berry: "Berry", air: "Air" } as Readonly<Record<string, string>>,
   unknownTheme: (name: string) => `${name} (unknown)`,
-  worth: (label: string, amount: string) => `${label} (${amount})`,
   seconds: "s",
-  points: "points",
   secret: {
     placeholder: "Leave empty to keep the current one",
     hint: "Stored; can be replaced but not cleared",

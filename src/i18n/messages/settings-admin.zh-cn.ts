@@ -114,9 +114,7 @@ export const messages: SettingsAdminMessages = {
   rootOnlyText: "只有超级管理员（角色 100）可以查看和修改这些设置。",
   themes: { default: "默认", berry: "Berry", air: "Air" },
   unknownTheme: (name) => `${name}（未知）`,
-  worth: (label, amount) => `${label}（${amount}）`,
   seconds: "秒",
-  points: "点",
   secret: {
     placeholder: "留空则保持不变",
     hint: "已保存，可替换但不能清空",

@@ -24,7 +24,6 @@ export const messages = {
   quick: { never: "Never", month: "1 month", day: "1 day", hour: "1 hour", minute: "1 minute" },
   quickLabel: "Set expiry",
   quota: "Quota",
-  quotaWorth: (amount: string) => `Quota (equivalent amount: ${amount})`,
   quotaHint: "Maximum this token can spend",
   quotaWrong: "Enter a whole number",
   unlimited: "Unlimited quota",

@@ -26,7 +26,6 @@ export const messages: TokenFormMessages = {
   quick: { never: "永不过期", month: "一个月", day: "一天", hour: "一小时", minute: "一分钟" },
   quickLabel: "设置过期时间",
   quota: "额度",
-  quotaWorth: (amount) => `额度（等价金额：${amount}）`,
   quotaHint: "此令牌最多可用的额度",
   quotaWrong: "请输入整数",
   unlimited: "无限额度",

@@ -1,49 +1,155 @@
-import type { ReactNode } from "react";
-import { formatCurrency, quotaToCurrency } from "../../domain/quota.js";
+import { useState, type ReactNode } from "react";
+import { formatMoney, parseMoney, type MoneyUnit } from "../../domain/money-text.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
+import { moneyMessages } from "../../i18n/messages/money.js";
 import type { Exact } from "../host/exact.js";
-import { TextField } from "./text-field.js";
+import { useHost, useLocale, useMessages } from "../host/host.js";
 import { useQuota } from "../host/use-quota.js";
+import { Button } from "./button.js";
+import { quotaFieldSheet } from "./quota-field.css.js";
+import { TextField } from "./text-field.js";
 
 interface QuotaFieldProps {
   readonly label: string;
-  /** The label with an amount of currency in it. */
-  readonly worth: (amount: string) => string;
-  readonly name?: string;
+  readonly name: string;
+  /** Points as a whole number, or the text that couldn't be read as an amount. */
   readonly value: string;
+  /** Receives the same. */
   readonly onValue: (value: string) => void;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  readonly disabled?: boolean;
   readonly autoFocus?: boolean;
+  /** Points that are usual here, if more than those of a new token. A warning is shown above 100 times as many. */
+  readonly usual?: number | undefined;
+  /** The balance in points that the amount changes. The balance before and after is shown. */
+  readonly before?: number | undefined;
+  /** Whether the amount is added to `before`; otherwise it replaces it. */
+  readonly added?: boolean;
+  /** Shows buttons that add $5, $20 and $100. */
+  readonly chips?: boolean;
 }
 
-/** An amount of points, whose label shows the amount where the gateway shows currency (behaviour.md 9). */
+/** The default quota of a new token (behaviour.md 9). */
+const NEW_TOKEN = 500_000;
+const chipAmounts = [5, 20, 100] as const;
+
+/**
+ * An amount of money: typed in the display currency or in points, whichever the reader selects, with the other one shown
+ * beside it. A gateway that doesn't display currency has points alone (behaviour.md 9). What is sent is always points.
+ */
 export function QuotaField<Given extends QuotaFieldProps>({
   label,
-  worth,
-  name = "quota",
+  name,
   value,
   onValue,
   hint,
   error,
   required = false,
+  disabled = false,
   autoFocus = false,
+  usual = 0,
+  before,
+  added = false,
+  chips = false,
 }: Exact<Given, QuotaFieldProps>) {
-  const { inCurrency, quotaPerUnit } = useQuota();
+  useHost().adopt(quotaFieldSheet);
+  const t = useMessages(moneyMessages);
+  const locale = useLocale();
+  const { inCurrency, quotaPerUnit, short } = useQuota();
+  const [wish, setWish] = useState<MoneyUnit>("currency");
+  const unit = inCurrency ? wish : "points";
+  /** The text in the field while it is edited; grouped and with its sign again when it is left. */
+  const [typed, setTyped] = useState<string>();
+
+  const read = (text: string, as = unit) => parseMoney(text, { locale, unit: as, quotaPerUnit });
+  const write = (points: number, as: MoneyUnit) => formatMoney(points, { locale, unit: as, quotaPerUnit });
+  /** What a text comes to: points, or itself where it is no amount. */
+  const taken = (text: string, as = unit) => read(text, as)?.points.toString() ?? text;
+
   const points = parseWholeNumber(value);
-  const amount = inCurrency && points !== undefined ? quotaToCurrency(points, quotaPerUnit) : undefined;
+  const shown =
+    typed !== undefined && taken(typed) === value
+      ? typed
+      : points === undefined
+        ? value
+        : write(points, unit);
+  // As it was written: the other unit of "20 points" is currency, whatever the field shows.
+  const written = typed === undefined ? unit : (read(typed)?.unit ?? unit);
+  const other =
+    points === undefined || !inCurrency
+      ? undefined
+      : written === "points"
+        ? write(points, "currency")
+        : t.inPoints(write(points, "points"));
+  const after = points === undefined || before === undefined ? undefined : added ? before + points : points;
+  const common = Math.max(usual, NEW_TOKEN);
+  const isHigh = points !== undefined && Math.abs(points) > 100 * common;
+
   return (
-    <TextField
-      label={amount === undefined ? label : worth(formatCurrency(amount))}
-      name={name}
-      inputMode="numeric"
-      value={value}
-      hint={hint}
-      error={error}
-      required={required}
-      autoFocus={autoFocus}
-      onValue={onValue}
-    />
+    <div className="quota-field" onBlur={() => setTyped(undefined)}>
+      <TextField
+        label={label}
+        name={name}
+        inputMode={unit === "points" ? "numeric" : "decimal"}
+        value={shown}
+        required={required}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        hint={
+          other === undefined ? (
+            hint
+          ) : (
+            <>
+              <span className="quota-other">{t.equals(other)}</span> <span>{hint}</span>
+            </>
+          )
+        }
+        error={error !== undefined && points === undefined ? (inCurrency ? t.wrong : t.wrongPoints) : error}
+        suffix={
+          inCurrency ? (
+            <span className="unit-switch" role="group" aria-label={t.unit(label)}>
+              {(["currency", "points"] as const).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={unit === one}
+                  disabled={disabled}
+                  onClick={() => {
+                    setWish(one);
+                    // The same text may be an amount in this unit.
+                    if (points === undefined) onValue(taken(value, one));
+                  }}
+                >
+                  {one === "currency" ? "$" : t.points}
+                </button>
+              ))}
+            </span>
+          ) : undefined
+        }
+        onValue={(text) => {
+          setTyped(text);
+          onValue(taken(text));
+        }}
+      />
+      {chips && inCurrency && !disabled ? (
+        <div className="quick" role="group" aria-label={t.add(label)}>
+          {chipAmounts.map((amount) => (
+            <Button key={amount} onClick={() => onValue(String((points ?? 0) + amount * quotaPerUnit))}>
+              {`+$${amount}`}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {before !== undefined && after !== undefined && after !== before && !disabled ? (
+        <p className="quota-change">{t.change(short(before), short(after))}</p>
+      ) : null}
+      {isHigh && !disabled ? (
+        <p className="field-help quota-high" role="status">
+          {t.high(short(common))}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,0 +1,5 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./money.en.js";
+
+/** Texts of fields for money and quota. */
+export const moneyMessages = defineMessages(messages, { "zh-CN": () => import("./money.zh-cn.js") });
