@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { moneyMessages } from "../src/i18n/messages/money.js";
 import { tokenFormMessages } from "../src/i18n/messages/token-form.js";
-import { showing } from "./support/visitor.js";
+import { playing, showing } from "./support/visitor.js";
 import { showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
@@ -12,6 +13,24 @@ type Story = StoryObj;
 export const New: Story = {};
 
 export const Edit: Story = { args: { "token-id": 3 } };
+
+/** Its key, the address for its calls, and a first call to copy. */
+export const Created: Story = {
+  play: playing(tokenFormMessages, async ({ type, press, sees }, t) => {
+    await type(t.name, "Staging");
+    await press(t.create);
+    await sees("heading", t.created);
+    await sees("tab", "Python");
+  }),
+};
+
+/** Far above the usual: a warning, which doesn't keep it from being saved. */
+export const HighQuota: Story = {
+  play: playing(tokenFormMessages, async ({ type, texts, shows }, t) => {
+    await type(t.quota, "$5,000");
+    await shows((await texts(moneyMessages)).high("$1.00"));
+  }),
+};
 
 export const Narrow: Story = {
   globals: { width: "280" },

@@ -96,6 +96,58 @@ describe("<gw-token-form>", () => {
     await expectAccessible(form);
   });
 
+  it("shows the address and a first call for a new token, which are copied with its key but don't show it", async () => {
+    await gateway.call("POST", "/api/channel/", {
+      name: "up",
+      type: 1,
+      key: "k",
+      models: "dall-e-3,own-chat-model",
+      group: "default",
+    });
+    const form = open();
+    await fill(await text(form, "Name"), "first");
+    await submit(form);
+    await findByRole(form, "heading", { name: "Token created" });
+    const key = (await text(form, "Key")).value;
+    expect(key).to.match(/^sk-\w{20}/);
+    const primary = form.shadowRoot?.querySelectorAll('.button[data-variant="primary"]');
+    expect([...(primary ?? [])].map(({ textContent }) => textContent)).to.deep.equal(["Done"]);
+    await findByText(form, `${location.origin}/v1`);
+    await findByText(form, /"model":"own-chat-model"/);
+    await expectAccessible(form);
+
+    const copied: string[] = [];
+    const { writeText } = navigator.clipboard;
+    navigator.clipboard.writeText = (written) => {
+      copied.push(written);
+      return Promise.resolve();
+    };
+    try {
+      const told: unknown[] = [];
+      form.addEventListener("gw-token-copied", (event) => told.push((event as CustomEvent).detail));
+      await click(await findByRole(form, "button", { name: "Copy curl example" }));
+      await findByText(form, "curl example copied");
+      await click(await findByRole(form, "tab", { name: "Python" }));
+      await findByText(form, /^from openai import OpenAI/);
+      await click(await findByRole(form, "button", { name: "Copy Python example" }));
+      await click(await findByRole(form, "tab", { name: "Node" }));
+      await click(await findByRole(form, "button", { name: "Copy Node example" }));
+      await click(await findByRole(form, "button", { name: "Copy base URL" }));
+      await waitFor(() => copied.length === 4, "the copies");
+      for (const example of copied.slice(0, 3)) expect(example).to.contain(key).and.contain("own-chat-model");
+      expect(copied[3]).to.match(/\/v1$/);
+      expect(told).to.have.length(3);
+      expect(form.shadowRoot?.innerHTML).not.to.contain(key);
+      form.addEventListener("gw-before-token-copy", (event) => event.preventDefault());
+      await click(await findByRole(form, "button", { name: "Copy Node example" }));
+      expect(copied).to.have.length(4);
+    } finally {
+      navigator.clipboard.writeText = writeText;
+    }
+    form.style.width = "280px";
+    expect(form.scrollWidth).to.be.at.most(280);
+  });
+
   it("leaves the reader where they went while the token was made", async () => {
     const form = open();
     const elsewhere = mount<HTMLInputElement>('<input aria-label="Elsewhere">');

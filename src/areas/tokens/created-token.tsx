@@ -7,9 +7,10 @@ import { Button } from "../../ui/kit/button.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
 import { useLostFocus } from "../../ui/host/lost-focus.js";
 import { Secret } from "../../ui/kit/secret.js";
+import { TokenSnippets } from "./token-snippets.js";
 
-/** A token that was just made, with its key ready to be copied. */
-export function CreatedToken({
+/** A token that was just created: its key, the address for its calls, and a first call to copy. */
+export function View({
   token,
   onAnother,
   onDone,
@@ -24,6 +25,10 @@ export function CreatedToken({
   const id = useId();
   const heading = useLostFocus<HTMLHeadingElement>();
   const about = { id: token.id, name: token.name, form: "key" } as const;
+  const copies = {
+    mayCopy: () => host.ask("gw-before-token-copy", about),
+    onCopied: () => host.emit("gw-token-copied", about),
+  };
   return (
     <div className="stack">
       <h2 ref={heading} tabIndex={-1} aria-describedby={id}>
@@ -32,18 +37,13 @@ export function CreatedToken({
       <p id={id}>
         <strong>{token.name}</strong> <span className="muted">{t.createdText}</span>
       </p>
-      <Secret
-        label={t.key}
-        secret={tokenText(token.key)}
-        copied={copiedKey}
-        mayCopy={() => host.ask("gw-before-token-copy", about)}
-        onCopied={() => host.emit("gw-token-copied", about)}
-      />
+      <Secret label={t.key} secret={tokenText(token.key)} copied={copiedKey} {...copies} />
+      <TokenSnippets token={token} {...copies} />
       <div className="form-actions">
+        <Button onClick={onAnother}>{t.another}</Button>
         <Button variant="primary" onClick={onDone}>
           {t.toList}
         </Button>
-        <Button onClick={onAnother}>{t.another}</Button>
       </div>
     </div>
   );

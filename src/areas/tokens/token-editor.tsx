@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { Token } from "../../api/tokens.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { isExpired, parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../domain/expiry.js";
@@ -7,6 +8,7 @@ import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { useMessages } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
 import { Button } from "../../ui/kit/button.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { QuotaField } from "../../ui/kit/quota-field.js";
@@ -15,9 +17,10 @@ import { TextField } from "../../ui/kit/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord, type RecordEdit } from "../../ui/record/use-record.js";
-import { CreatedToken } from "./created-token.js";
 import { ModelChoice } from "./model-choice.js";
 import { tokenEvents, tokenRecord, tokenTexts, type TokenShape } from "./record.js";
+
+const CreatedToken = createLazy(() => import("./created-token.js"), { fallback: null });
 
 /** The fields of one token, and a new token's key. */
 export function TokenEditor({
@@ -42,6 +45,11 @@ export function TokenEditor({
     onDone,
   });
   const { stored, fields, ending, set } = edit;
+  const isNew = !loaded;
+  useEffect(() => {
+    // A key that exists is shown without waiting for code.
+    if (isNew) CreatedToken.preload();
+  }, [isNew]);
 
   if (ending?.kind === "created")
     return <CreatedToken token={ending.created} onAnother={edit.renew} onDone={onCancel} />;

@@ -5,6 +5,8 @@ import { useValue } from "./use-value.js";
 /** How this gateway shows quota: as currency or as points (behaviour.md 9). */
 export interface QuotaFormat {
   readonly inCurrency: boolean;
+  /** Whether the gateway has said so yet. */
+  readonly known: boolean;
   readonly quotaPerUnit: number;
   /** Short, for tables; `digits` is the number of decimals of a currency amount, 2 unless told. */
   short(quota: number, digits?: number): string;
@@ -19,6 +21,7 @@ export function useQuota(): QuotaFormat {
   const displayInCurrency = (status?.display_in_currency ?? false) && quotaPerUnit !== 0;
   return {
     inCurrency: displayInCurrency,
+    known: status !== undefined,
     quotaPerUnit,
     short: (quota, digits) =>
       formatQuota(quota, {

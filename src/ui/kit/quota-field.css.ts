@@ -18,6 +18,9 @@ export const quotaFieldSheet = partCss`
     border-radius: calc(var(--_radius-small) - 2px);
     background: var(--_sunken);
   }
+  .quota-field [data-waiting] {
+    visibility: hidden;
+  }
   .unit-switch > button {
     min-width: 28px;
     min-height: 24px;
@@ -43,6 +46,7 @@ export const quotaFieldSheet = partCss`
     cursor: inherit;
   }
   .quota-other {
+    display: block;
     color: var(--_text);
     font-variant-numeric: tabular-nums;
   }

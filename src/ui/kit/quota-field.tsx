@@ -57,9 +57,11 @@ export function QuotaField<Given extends QuotaFieldProps>({
   useHost().adopt(quotaFieldSheet);
   const t = useMessages(moneyMessages);
   const locale = useLocale();
-  const { inCurrency, quotaPerUnit, short } = useQuota();
+  const { inCurrency, known, quotaPerUnit, short } = useQuota();
   const [wish, setWish] = useState<MoneyUnit>("currency");
   const unit = inCurrency ? wish : "points";
+  /** Until the gateway says how it displays quota there is room for both units, so that nothing moves then. */
+  const hasRoom = inCurrency || !known;
   /** The text in the field while it is edited; grouped and with its sign again when it is left. */
   const [typed, setTyped] = useState<string>();
 
@@ -98,18 +100,24 @@ export function QuotaField<Given extends QuotaFieldProps>({
         disabled={disabled}
         autoFocus={autoFocus}
         hint={
-          other === undefined ? (
-            hint
-          ) : (
+          hasRoom ? (
             <>
-              <span className="quota-other">{t.equals(other)}</span> <span>{hint}</span>
+              <span className="quota-other">{other === undefined ? "\u00a0" : t.equals(other)}</span>{" "}
+              <span>{hint}</span>
             </>
+          ) : (
+            hint
           )
         }
         error={error !== undefined && points === undefined ? (inCurrency ? t.wrong : t.wrongPoints) : error}
         suffix={
-          inCurrency ? (
-            <span className="unit-switch" role="group" aria-label={t.unit(label)}>
+          hasRoom ? (
+            <span
+              className="unit-switch"
+              role="group"
+              aria-label={t.unit(label)}
+              data-waiting={!known || undefined}
+            >
               {(["currency", "points"] as const).map((one) => (
                 <button
                   key={one}
@@ -133,8 +141,8 @@ export function QuotaField<Given extends QuotaFieldProps>({
           onValue(taken(text));
         }}
       />
-      {chips && inCurrency && !disabled ? (
-        <div className="quick" role="group" aria-label={t.add(label)}>
+      {chips && hasRoom && !disabled ? (
+        <div className="quick" role="group" aria-label={t.add(label)} data-waiting={!known || undefined}>
           {chipAmounts.map((amount) => (
             <Button key={amount} onClick={() => onValue(String((points ?? 0) + amount * quotaPerUnit))}>
               {`+$${amount}`}

@@ -58,7 +58,7 @@ export function Secret({
       <Button icon={shown ? "eye-off" : "eye"} iconOnly onClick={() => setShown(!shown)}>
         {shown ? t.hide : t.show}
       </Button>
-      <Button variant="primary" icon="copy" onClick={() => void copy()}>
+      <Button icon="copy" onClick={() => void copy()}>
         {t.copy}
       </Button>
     </div>

@@ -1,0 +1,67 @@
+/** What an example call needs. */
+export interface Call {
+  /** With `/v1` at its end. */
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly model: string;
+}
+
+/** The languages of the examples. */
+export const snippetLanguages = ["curl", "python", "node"] as const;
+/** One of them. */
+export type SnippetLanguage = (typeof snippetLanguages)[number];
+
+const MESSAGES = [{ role: "user", content: "Hello" }];
+
+/** A text as one word of a POSIX shell. */
+const shellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+/** A text as a literal of Python and JavaScript. Line separators are escaped, too, for older engines. */
+const literal = (text: string) =>
+  JSON.stringify(text).replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
+
+/** A first call, ready to be run. Every value is quoted for its language, whatever it holds. */
+export function snippet(language: SnippetLanguage, { baseUrl, key, model }: Call): string {
+  switch (language) {
+    case "curl":
+      return [
+        `curl ${shellWord(`${baseUrl}/chat/completions`)}`,
+        `-H ${shellWord(`Authorization: Bearer ${key}`)}`,
+        `-H 'Content-Type: application/json'`,
+        `-d ${shellWord(JSON.stringify({ model, messages: MESSAGES }))}`,
+      ].join(" \\\n  ");
+    case "python":
+      return `from openai import OpenAI
+
+client = OpenAI(base_url=${literal(baseUrl)}, api_key=${literal(key)})
+reply = client.chat.completions.create(
+    model=${literal(model)},
+    messages=[{"role": "user", "content": "Hello"}],
+)
+print(reply.choices[0].message.content)
+`;
+    case "node":
+      return `import OpenAI from "openai";
+
+const client = new OpenAI({ baseURL: ${literal(baseUrl)}, apiKey: ${literal(key)} });
+const reply = await client.chat.completions.create({
+  model: ${literal(model)},
+  messages: [{ role: "user", content: "Hello" }],
+});
+console.log(reply.choices[0].message.content);
+`;
+  }
+}
+
+/** Models for a first call, cheap and common ones first. */
+const preferred = ["gpt-4o-mini", "gpt-4.1-mini", "gpt-4o", "gpt-3.5-turbo", "deepseek-chat"];
+/** Models that don't answer a chat call. */
+const noChat = /embed|whisper|tts|dall-e|image|moderation|davinci|babbage|rerank|speech|bge-|m3e/i;
+
+/** A model for a first call, of those that a token may use; undefined without any. */
+export function exampleModel(models: readonly string[]): string | undefined {
+  return (
+    preferred.find((model) => models.includes(model)) ??
+    models.find((model) => !noChat.test(model)) ??
+    models[0]
+  );
+}

@@ -1,0 +1,15 @@
+/** Texts of the example calls for a new token, in English. */
+export const messages = {
+  baseUrl: "Base URL",
+  copyBaseUrl: "Copy base URL",
+  baseUrlCopied: "Base URL copied",
+  label: "Example call",
+  languages: { curl: "curl", python: "Python", node: "Node" },
+  copy: (language: string) => `Copy ${language} example`,
+  copied: (language: string) => `${language} example copied`,
+  /** Stands for the model where none is known. */
+  anyModel: "your-model",
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type TokenSnippetMessages = typeof messages;

@@ -1,0 +1,7 @@
+import { defineMessages } from "../catalogue.js";
+import { messages } from "./token-snippets.en.js";
+
+/** Texts of the example calls for a new token. */
+export const tokenSnippetMessages = defineMessages(messages, {
+  "zh-CN": () => import("./token-snippets.zh-cn.js"),
+});
