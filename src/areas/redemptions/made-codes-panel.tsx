@@ -79,9 +79,6 @@ export function MadeCodesPanel({
         />
       )}
       <div className="form-actions">
-        <Button variant="primary" onClick={onDone}>
-          {t.made.done}
-        </Button>
         <Button icon="copy" onClick={() => void copy(codesText(made.codes), made.codes.length)}>
           {t.made.copyAll}
         </Button>
@@ -89,6 +86,9 @@ export function MadeCodesPanel({
           {t.made.download}
         </Button>
         <Button onClick={onAnother}>{t.made.another}</Button>
+        <Button variant="primary" onClick={onDone}>
+          {t.made.done}
+        </Button>
       </div>
     </div>
   );

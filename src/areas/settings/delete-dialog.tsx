@@ -73,7 +73,7 @@ export function View({
           }}
         />
         <LostAnswer writer={writer} texts={texts} onDone={finish} again={() => void remove()} />
-        <div className="form-actions dialog-actions">
+        <div className="form-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" variant="danger" busy={busy} disabled={held}>
             {t.confirm}

@@ -103,7 +103,7 @@ export function View({
             model.touch();
           }}
         />
-        <div className="form-actions dialog-actions">
+        <div className="form-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" variant="primary" busy={binding} disabled={held}>
             {t.email.bind}

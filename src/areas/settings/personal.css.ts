@@ -78,9 +78,6 @@ export const personal = css`
     /* Beside the input, below its label. */
     margin-block-start: calc(1.5em + 4px);
   }
-  .dialog-actions {
-    justify-content: flex-end;
-  }
   @container gw (max-width: 520px) {
     .setting {
       padding: 14px;

@@ -59,6 +59,9 @@ export const dialogSheet = partCss`
     overflow-y: auto;
     flex: 1;
   }
+  .dialog-body .form-actions {
+    justify-content: flex-end;
+  }
   .dialog-footer {
     display: flex;
     flex-wrap: wrap;

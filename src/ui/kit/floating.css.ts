@@ -46,9 +46,20 @@ export const floatingSheet = partCss`
     outline: 2px solid var(--_focus);
     outline-offset: -2px;
   }
-  .menu-item[data-danger]:hover,
-  .menu-item[data-danger]:focus {
+  .menu-item[data-danger] {
     color: var(--_danger);
+  }
+  /* Behind a line. */
+  .menu-item:not([data-danger]) + .menu-item[data-danger] {
+    position: relative;
+    margin-block-start: 9px;
+  }
+  .menu-item:not([data-danger]) + .menu-item[data-danger]::before {
+    content: "";
+    position: absolute;
+    inset-block-start: -5px;
+    inset-inline: -4px;
+    border-block-start: 1px solid var(--_border);
   }
   .menu-item[aria-disabled] {
     color: var(--_muted);

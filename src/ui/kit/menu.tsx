@@ -5,7 +5,7 @@ import { floatingSheet } from "./floating.css.js";
 import { useHost } from "../host/host.js";
 import { useCapabilities } from "../host/capabilities.js";
 
-/** One line of a menu. Destructive ones come last, after a separator, and turn red only under the pointer. */
+/** One line of a menu. Dangerous ones are last, behind a line, and red. */
 export interface MenuItem {
   readonly key: string;
   /** The action that it is, where the host may hide it. */
@@ -41,7 +41,8 @@ interface MenuProps {
 export function Menu({ label, items, children, className = "button", disabled = false }: MenuProps) {
   useHost().adopt(floatingSheet);
   const can = useCapabilities();
-  const offered = items.filter(({ capability = "" }) => can(capability));
+  const allowed = items.filter(({ capability = "" }) => can(capability));
+  const offered = [...allowed.filter(({ danger }) => !danger), ...allowed.filter(({ danger }) => danger)];
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
