@@ -12,6 +12,40 @@ type Story = StoryObj;
 /** A new channel of the type OpenAI. */
 export const New: Story = {};
 
+/** The list of providers, filtered. */
+export const Providers: Story = {
+  play: playing(channelFormMessages, async ({ sees }, t) => {
+    (await sees("combobox", t.type)).click();
+    await sees("option", /DeepSeek/);
+  }),
+};
+
+/** Created and tested: the answer takes the place of the form. */
+export const Tested: Story = {
+  play: playing(channelFormMessages, async ({ type, press, sees }, t) => {
+    await type(t.name, "OpenAI main");
+    await type(t.key, "sk-1");
+    await press(t.createAndTest);
+    await sees("heading", t.created(1));
+    await sees("button", t.testAgain);
+  }),
+};
+
+/** Saved, but the provider refused the test. */
+export const TestFailed: Story = {
+  args: { "channel-id": 4 },
+  parameters: {
+    gateway: {
+      signedInAs: "root",
+      faults: [{ path: "/api/channel/test/4", kind: "refused", message: "invalid api key" }],
+    },
+  },
+  play: playing(channelFormMessages, async ({ press, shows }, t) => {
+    await press(t.saveAndTest);
+    await shows(t.testFailed);
+  }),
+};
+
 /** What is missing, at its field. */
 export const Wrong: Story = {
   play: playing(channelFormMessages, async ({ press, shows }, t) => {

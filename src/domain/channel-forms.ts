@@ -76,6 +76,28 @@ function parts(separator: "|" | ".", ...names: readonly string[]): KeyFormat {
   return { kind: "parts", parts: names, separator };
 }
 
+/** How the keys of a provider begin today, by its type. A key that begins otherwise may still be right. */
+const keyPrefixes: Readonly<Record<number, string>> = {
+  1: "sk-",
+  14: "sk-ant-",
+  20: "sk-or-",
+  24: "AIza",
+  25: "sk-",
+  29: "gsk_",
+  36: "sk-",
+  44: "sk-",
+  45: "xai-",
+  46: "r8_",
+};
+
+/** The types that most gateways use, for the top of a list. */
+export const commonTypes: readonly number[] = [1, 14, 3, 24, 36, 20, 50, 8];
+
+/** How a type's keys usually begin; "" where nothing is usual. */
+export function keyPrefix(type: number): string {
+  return keyPrefixes[type] ?? "";
+}
+
 /** The types whose form differs from the plain one (behaviour.md 3, wire.md 3.7). */
 const special: Readonly<Record<number, Partial<ChannelForm>>> = {
   3: {

@@ -12,6 +12,7 @@ import type { messages as common } from "./messages/common.en.js";
 import type { messages as console } from "./messages/console.en.js";
 import type { messages as leave } from "./messages/leave.en.js";
 import type { messages as logs } from "./messages/logs.en.js";
+import type { messages as money } from "./messages/money.en.js";
 import type { messages as oauth } from "./messages/oauth.en.js";
 import type { messages as pages } from "./messages/pages.en.js";
 import type { messages as personal } from "./messages/personal.en.js";
@@ -24,6 +25,7 @@ import type { messages as settingsAdmin } from "./messages/settings-admin.en.js"
 import type { messages as signIn } from "./messages/sign-in.en.js";
 import type { messages as tokenBulk } from "./messages/token-bulk.en.js";
 import type { messages as tokenForm } from "./messages/token-form.en.js";
+import type { messages as tokenSnippets } from "./messages/token-snippets.en.js";
 import type { messages as tokens } from "./messages/tokens.en.js";
 import type { messages as topup } from "./messages/topup.en.js";
 import type { messages as usage } from "./messages/usage.en.js";
@@ -43,6 +45,7 @@ interface Areas {
   readonly console: typeof console;
   readonly leave: typeof leave;
   readonly logs: typeof logs;
+  readonly money: typeof money;
   readonly oauth: typeof oauth;
   readonly pages: typeof pages;
   readonly personal: typeof personal;
@@ -55,6 +58,7 @@ interface Areas {
   readonly "sign-in": typeof signIn;
   readonly "token-bulk": typeof tokenBulk;
   readonly "token-form": typeof tokenForm;
+  readonly "token-snippets": typeof tokenSnippets;
   readonly tokens: typeof tokens;
   readonly topup: typeof topup;
   readonly usage: typeof usage;

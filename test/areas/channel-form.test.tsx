@@ -1,11 +1,13 @@
 import { expect } from "chai";
 import "../../src/elements/channel-form.js";
 import "../../src/elements/channel-table.js";
+import { hasUnsaved } from "../../src/ui/host/leave.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
   fill,
   findAllByRole,
+  findAllByText,
   findByLabel,
   findByRole,
   findByText,
@@ -16,21 +18,29 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { chooseType, offeredTypes, openAdvanced, providerField } from "./provider-field.js";
 
-/** A form whose lists are there, so that nothing moves any more under the mouse. */
+/**
+ * A form whose lists are there, so that nothing moves any more under the mouse. Everything in it is uncovered; a new one
+ * has no models.
+ */
 async function openForm(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
   const form = mount(
     `<gw-channel-form base-url="${gateway.base}" locale="en" ${attributes}></gw-channel-form>`,
   );
   await findByLabel(form, "Find a model");
   await findByLabel(form, "svip");
+  if (attributes === "") await clearModels(form);
+  await openAdvanced(form);
   return form;
 }
 
-async function chooseType(form: HTMLElement, type: number): Promise<void> {
-  const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
-  select.value = String(type);
-  select.dispatchEvent(new Event("change", { bubbles: true }));
+/** Takes the models of the default type out. */
+async function clearModels(form: HTMLElement): Promise<void> {
+  await waitFor(() => chips(form, "models").length > 0, "the models of the default type");
+  const block = form.shadowRoot?.querySelector<HTMLElement>('[data-field="models"]') ?? form;
+  (await findByRole(block, "button", { name: "Clear" })).click();
+  await waitFor(() => chips(form, "models").length === 0, "no models");
 }
 
 const chips = (form: HTMLElement, field: string): string[] =>
@@ -77,17 +87,127 @@ describe("<gw-channel-form>", () => {
     await gateway.logIn();
   });
 
-  it("offers the forty types of behaviour.md 3 in their order and the newer ones apart", async () => {
+  it("offers the most used types first, then the others of behaviour.md 3 in their order, and the newer ones apart", async () => {
     const form = await openForm(gateway);
-    const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
-    const groups = [...select.querySelectorAll("optgroup")];
-    expect(groups.map(({ label }) => label)).to.deep.equal(["Types", "Newer servers only"]);
-    const values = groups.map((group) =>
-      [...group.querySelectorAll("option")].map(({ value }) => Number(value)),
-    );
-    expect(values[0]).to.have.length(40);
-    expect(values[0]?.slice(0, 9)).to.deep.equal([1, 14, 33, 3, 11, 24, 28, 40, 15]);
-    expect(values[1]).to.deep.equal([41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51]);
+    const groups = await offeredTypes(form);
+    expect([...groups.keys()]).to.deep.equal(["Most used", "Types", "Newer servers only"]);
+    const [common = [], known = [], newer = []] = [...groups.values()].map((types) => types.map(Number));
+    expect(common.slice(0, 5)).to.deep.equal([1, 14, 3, 24, 36]);
+    expect(known.slice(0, 6)).to.deep.equal([33, 11, 28, 40, 15, 17]);
+    expect([...common, ...known].filter((type) => type <= 40)).to.have.length(40);
+    expect([...common, ...newer].filter((type) => type > 40).sort()).to.deep.equal([
+      41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51,
+    ]);
+  });
+
+  it("finds a provider by its name or initials while typing, by keys alone", async () => {
+    const form = await openForm(gateway);
+    const field = await providerField(form);
+    field.focus();
+    await press("ArrowDown");
+    await expectAccessible(form);
+    await fill(field, "deep");
+    await waitFor(() => findAllByRole(form, "option").length === 2, "DeepSeek and DeepL");
+    await press("ArrowDown");
+    await press("Escape");
+    expect(field.value, "left as it was").to.equal("OpenAI");
+    await fill(field, "deepseek");
+    await press("Enter");
+    await waitFor(() => field.value === "DeepSeek", "the selected provider");
+    await waitFor(() => chips(form, "models").includes("deepseek-chat"), "its models");
+    await fill(field, "nobody");
+    await findByText(form, "No matching provider");
+  });
+
+  it("begins with the models of the default type, which don't count as typed", async () => {
+    const form = mount(`<gw-channel-form base-url="${gateway.base}" locale="en"></gw-channel-form>`);
+    await waitFor(() => chips(form, "models").includes("gpt-4o"), "the models of OpenAI");
+    expect(hasUnsaved(form)).to.equal(false);
+    await chooseType(form, 36);
+    await waitFor(() => chips(form, "models").join() === "deepseek-chat,deepseek-reasoner", "only its own");
+    await click(await findByRole(form, "button", { name: "Remove deepseek-chat" }));
+    await chooseType(form, 1);
+    expect(chips(form, "models"), "a choice of one's own stays").to.deep.equal(["deepseek-reasoner"]);
+  });
+
+  it("keeps what few need out of sight, names what of it is set, and uncovers what is wrong", async () => {
+    const form = await openForm(gateway);
+    const fold = form.shadowRoot?.querySelector("details");
+    await fill(await findByLabel(form, "Model mapping"), "{");
+    if (fold) fold.open = false;
+    await findByText(form, "Model mapping");
+    await fill(await findByLabel(form, "Name"), "folded");
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    await fill(await findByLabel(form, "Other models"), "m1");
+    await click(await findByRole(form, "button", { name: "Create channel" }));
+    await waitFor(() => fold?.open, "the uncovered fields");
+    const mapping = await findByLabel(form, "Model mapping");
+    await waitFor(() => focused() === mapping, "the focus on what is wrong");
+  });
+
+  it("says at once when a key doesn't look like one of its provider, and lets it pass", async () => {
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Key"), "AIza-1");
+    await findByText(form, "OpenAI keys usually start with sk-. Check the key.");
+    await chooseType(form, 24);
+    await waitFor(() => findAllByText(form, /usually start with/).length === 0, "the right provider");
+    await chooseType(form, 18);
+    await findByText(form, "The key must have the format APPID|APISecret|APIKey");
+    await expectAccessible(form);
+    await fill(await findByLabel(form, "Key"), "app|secret|key");
+    await waitFor(() => findAllByText(form, /must have the format/).length === 0, "the right form");
+  });
+
+  it("says what an edit adds to the stored models and removes from them", async () => {
+    const [row] = await stored(gateway, "Own proxy");
+    const form = await openForm(gateway, `channel-id="${String(row?.id)}"`);
+    const [first = ""] = chips(form, "models");
+    await click(await findByRole(form, "button", { name: `Remove ${first}` }));
+    await findByText(form, `Removed: ${first}`);
+    await paste(await findByLabel(form, "Other models"), "one,two");
+    await findByText(form, "Added: one, two");
+  });
+
+  it("creates and tests a channel, and shows the answer in place", async () => {
+    const form = await openForm(gateway);
+    await fill(await findByLabel(form, "Name"), "tested");
+    await fill(await findByLabel(form, "Other models"), "gpt-4o");
+    await fill(await findByLabel(form, "Key"), "sk-1");
+    await click(await findByRole(form, "button", { name: "Create and test" }));
+    await findByRole(form, "heading", { name: "Channel created" });
+    await findByText(form, /^Test passed in \d+\.\d\d s$/);
+    await expectAccessible(form);
+    expect(await stored(gateway, "tested")).to.have.length(1);
+    expect((await stored(gateway, "tested"))[0]?.test_time).to.be.above(0);
+    await click(await findByRole(form, "button", { name: "Create another" }));
+    const name = (await findByLabel(form, "Name")) as HTMLInputElement;
+    expect(name.value).to.equal("");
+    await waitFor(() => chips(form, "models").includes("gpt-4"), "the models of the default type again");
+  });
+
+  it("saves and tests a channel, says why a test failed, and tests again", async () => {
+    const [row] = await stored(gateway, "Own proxy");
+    const form = await openForm(gateway, `channel-id="${String(row?.id)}"`);
+    await fill(await findByLabel(form, "Name"), "Own proxy 3");
+    await gateway.fault({
+      path: `/api/channel/test/${String(row?.id)}`,
+      kind: "refused",
+      message: "invalid api key",
+      times: 1,
+    });
+    await click(await findByRole(form, "button", { name: "Save and test" }));
+    await findByText(form, "invalid api key");
+    await expectAccessible(form);
+    expect(await stored(gateway, "Own proxy 3")).to.have.length(1);
+    await click(await findByRole(form, "button", { name: "Try again" }));
+    await findByText(form, /^Test passed in/);
+    const tests = async () =>
+      (await gateway.requests()).filter(({ path }) => path.startsWith("/api/channel/test/")).length;
+    expect(await tests()).to.equal(2);
+    await fill(await findByLabel(form, "Name"), "Own proxy 4");
+    await click(await findByRole(form, "button", { name: "Save" }));
+    await waitFor(async () => (await stored(gateway, "Own proxy 4")).length === 1, "the saved name");
+    expect(await tests(), "a plain save tests nothing").to.equal(2);
   });
 
   it("says at each field what is missing and sends nothing", async () => {
@@ -201,7 +321,7 @@ describe("<gw-channel-form>", () => {
     await fill(mapping, '{"a": "b"}');
     await findByText(form, "Not among this channel's models, so ignored: a");
     await paste(await findByLabel(form, "Other models"), "a,b");
-    await waitFor(() => !form.shadowRoot?.textContent.includes("so without effect"));
+    await waitFor(() => !form.shadowRoot?.textContent.includes("so ignored"));
   });
 
   it("creates several channels from a batch of keys and says how many", async () => {
@@ -225,14 +345,14 @@ describe("<gw-channel-form>", () => {
   it("shows the fields of each special type, accessible", async () => {
     const form = await openForm(gateway);
     const wanted: Record<number, readonly string[]> = {
-      3: ["AZURE_OPENAI_ENDPOINT", "API version", "Key"],
+      3: ["Azure endpoint", "API version", "Key"],
       8: ["Base URL"],
       17: ["Plugin parameters", "Base URL"],
       18: ["Model version"],
       21: ["Knowledge base ID"],
       22: ["Private deployment URL"],
       24: ["API version"],
-      33: ["Region", "Usually starts with AKIA", "AWS shows it only when the key is created"],
+      33: ["Region", "Access key ID", "Secret access key"],
       34: ["User ID"],
       37: ["Account ID"],
       42: ["Region", "Project ID", "Service account credentials (JSON)"],
@@ -260,7 +380,7 @@ describe("<gw-channel-form>", () => {
     await chooseType(form, 23);
     await fill(await findByLabel(form, "Key"), "app|id|secret");
     await click(await findByRole(form, "button", { name: "Create channel" }));
-    await findByText(form, "The key must have the form AppId|SecretId|SecretKey");
+    await findByText(form, "The key must have the format AppId|SecretId|SecretKey");
   });
 
   it("sends the AWS key in both places", async () => {
@@ -268,8 +388,8 @@ describe("<gw-channel-form>", () => {
     await chooseType(form, 33);
     await fill(await findByLabel(form, "Name"), "aws two");
     await fill(await findByLabel(form, "Region"), "eu-west-1");
-    await fill(await findByLabel(form, "Usually starts with AKIA"), "AKIA1");
-    await fill(await findByLabel(form, "AWS shows it only when the key is created"), "shh");
+    await fill(await findByLabel(form, "Access key ID"), "AKIA1");
+    await fill(await findByLabel(form, "Secret access key"), "shh");
     await waitFor(() => chips(form, "models").length > 0, "the related models");
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await findByText(form, "Channel created");
@@ -392,7 +512,7 @@ describe("<gw-channel-form>", () => {
   it("edits: only what changed goes out, never the status, and the key stays away", async () => {
     const [before] = await stored(gateway, "Own proxy");
     const form = await openForm(gateway, `channel-id="${String(before?.id)}"`);
-    await findByText(form, /^The server keeps the old value of name/);
+    await findByText(form, "Name, models, groups and key can be changed but not cleared.");
     expect(((await findByLabel(form, "Key")) as HTMLInputElement).value).to.equal("");
     await fill(await findByLabel(form, "Name"), "Own proxy 2");
     await gateway.call("PUT", "/api/channel/", { id: before?.id, status: 2, priority: 42 });
@@ -414,8 +534,7 @@ describe("<gw-channel-form>", () => {
     });
     const [odd] = await stored(gateway, "odd");
     const form = await openForm(gateway, `channel-id="${String(odd?.id)}"`);
-    const select = (await findByLabel(form, "Type")) as HTMLSelectElement;
-    expect(select.selectedOptions[0]?.textContent).to.equal("Unknown type (77)");
+    expect((await providerField(form)).value).to.equal("Unknown type (77)");
     await fill(await findByLabel(form, "Name"), "odd name");
     await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误", times: 1 });
     await click(await findByRole(form, "button", { name: "Save" }));
@@ -430,7 +549,7 @@ describe("<gw-channel-form>", () => {
     const [source] = await stored(gateway, "Own proxy");
     const form = await openForm(gateway, `copy-of="${String(source?.id)}"`);
     expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("Own proxy copy");
-    await findByText(form, /^Everything is taken over but the key/);
+    await findByText(form, "All settings were copied except keys and secrets.");
     await click(await findByRole(form, "button", { name: "Create channel" }));
     await findByText(form, "Please fill in the channel key");
     await fill(await findByLabel(form, "Key"), "sk-new");
@@ -452,7 +571,7 @@ describe("<gw-channel-form>", () => {
     await fill(await findByLabel(form, "Key"), "sk-1");
     await gateway.fault({ method: "POST", kind: "refused", message: "UNIQUE constraint failed" });
     await click(await findByRole(form, "button", { name: "Create channel" }));
-    await findByText(form, /^The server refused, but it may have created/);
+    await findByText(form, /^The gateway refused, but some channels may have been created/);
     expect(((await findByLabel(form, "Name")) as HTMLInputElement).value).to.equal("perhaps");
   });
 

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { commonTypes } from "../../src/domain/channel-forms.js";
 import { channelTypes, newerChannelTypes } from "../../src/domain/channel-types.js";
 import "../../src/elements/channel-form.js";
 import "../../src/elements/channel-table.js";
@@ -15,10 +16,16 @@ import {
   mount,
   waitFor,
 } from "../support/dom.js";
+import { chooseType, offeredTypes, providerField } from "./provider-field.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import type { HostedOptions } from "../support/node/gateway-host.js";
 
 const keys = (types: typeof channelTypes) => types.map(({ key }) => String(key));
+/** Types in the order in which they are offered. */
+const inOrder = (all: readonly string[]) => {
+  const common = commonTypes.map(String).filter((key) => all.includes(key));
+  return [...common, ...all.filter((key) => !common.includes(key))];
+};
 const odd = { name: "odd one", key: "k", models: "gpt-4o", group: "default" };
 
 describe("channel types that the gateway does not know", () => {
@@ -36,8 +43,7 @@ describe("channel types that the gateway does not know", () => {
     return element;
   };
   const offered = async (element: HTMLElement): Promise<string[]> => {
-    const select = (await findByLabel(element, "Type")) as HTMLSelectElement;
-    return [...select.options].map(({ value }) => value);
+    return [...(await offeredTypes(element)).values()].flat();
   };
   const idOf = async (name: string): Promise<number> => {
     const { body } = await gateway.call("GET", `/api/channel/search?keyword=${encodeURIComponent(name)}`);
@@ -53,16 +59,19 @@ describe("channel types that the gateway does not know", () => {
     it("are not offered", async () => {
       const element = form();
       await waitFor(async () => (await gateway.requests()).some(({ path }) => path === "/api/models"));
-      await waitFor(async () => (await offered(element)).join() === keys(channelTypes).join(), "forty types");
+      await waitFor(
+        async () => (await offered(element)).join() === inOrder(keys(channelTypes)).join(),
+        "forty types",
+      );
     });
 
     it("stay where a channel has one, shown as unknown and not sent", async () => {
       await gateway.call("POST", "/api/channel/", { ...odd, type: 42 });
       const element = form(`channel-id="${await idOf("odd one")}"`);
-      const select = (await findByLabel(element, "Type")) as HTMLSelectElement;
-      await waitFor(() => select.selectedOptions[0]?.textContent === "Unknown type (42)", "its type");
-      await findByText(element, "Unknown type (42)");
-      expect(await offered(element)).to.deep.equal([...keys(channelTypes), "42"]);
+      const field = await providerField(element);
+      await waitFor(() => field.value === "Unknown type (42)", "its type");
+      expect(await offered(element)).to.deep.equal([...inOrder(keys(channelTypes)), "42"]);
+      expect(findAllByRole(element, "button", { name: "Save and test" })).to.deep.equal([]);
     });
 
     it("are not made by copying a channel that has one", async () => {
@@ -71,13 +80,12 @@ describe("channel types that the gateway does not know", () => {
       await fill(await findByLabel(element, "Key"), "sk-new");
       await click(await findByRole(element, "button", { name: "Create channel" }));
       await findByText(element, "This gateway doesn't support this type. Select another.");
-      const select = await findByLabel(element, "Type");
-      await waitFor(() => focused() === select, "the focus at the type");
+      const field = await providerField(element);
+      await waitFor(() => focused() === field, "the focus at the type");
       await expectAccessible(element);
       expect((await gateway.requests()).filter(({ method }) => method === "POST")).to.have.length(2);
       await waitFor(async () => (await offered(element)).includes("1"));
-      (select as HTMLSelectElement).value = "1";
-      select.dispatchEvent(new Event("change", { bubbles: true }));
+      await chooseType(element, 1);
       await click(await findByRole(element, "button", { name: "Create channel" }));
       await waitFor(
         async () => (await gateway.requests()).filter(({ method }) => method === "POST").length === 3,
@@ -130,7 +138,7 @@ describe("channel types that the gateway does not know", () => {
       await openWith({ lastChannelType: 51 });
       const all = [...keys(channelTypes), ...keys(newerChannelTypes)];
       const element = form();
-      await waitFor(async () => (await offered(element)).join() === all.join(), "all types");
+      await waitFor(async () => (await offered(element)).join() === inOrder(all).join(), "all types");
       const rows = await table();
       await click(await findByRole(rows, "button", { name: "Test all" }));
       await waitFor(async () => (await tests()).length === 1, "the test");
@@ -151,7 +159,7 @@ describe("channel types that the gateway does not know", () => {
     it("are all but those that every server knows", async () => {
       const element = form();
       await waitFor(async () => (await gateway.requests()).some(({ path }) => path === "/api/models"));
-      expect(await offered(element)).to.deep.equal(keys(channelTypes));
+      expect(await offered(element)).to.deep.equal(inOrder(keys(channelTypes)));
     });
 
     it("keep a test of all channels from being started", async () => {

@@ -1,22 +1,33 @@
+import { useEffect, useState } from "react";
 import type { Channel } from "../../api/channel-schema.js";
 import { channelForm } from "../../domain/channel-forms.js";
+import { isKnownType } from "../../domain/channel-types.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { namedTypes } from "../../state/channel-models.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { TextArea } from "../../ui/kit/text-area.js";
 import { TextField } from "../../ui/kit/text-field.js";
+import { FormFold, FormSection } from "../../ui/record/form-section.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
-import { AddressField, SpecialFields } from "./channel-fields.js";
-import type { ChannelValues } from "./channel-form-model.js";
+import { AddressField, rareFields, SpecialFields } from "./channel-fields.js";
+import { newChannel, type ChannelValues } from "./channel-form-model.js";
 import { GroupChoice } from "./channel-groups.js";
 import { KeyField } from "./channel-key.js";
+import { fieldLabels } from "./channel-labels.js";
 import { MappingField } from "./channel-mapping.js";
 import { ChannelModelChoice } from "./channel-model-choice.js";
+import { useRelatedModels } from "./channel-related.js";
 import { TypeField } from "./channel-type-field.js";
-import { channelEvents, channelRecord, channelTexts, createdCount } from "./record.js";
+import { channelEvents, channelRecord, channelTexts, createdCount, relatedModels } from "./record.js";
+import { useFormTest } from "./use-form-test.js";
+
+const FormTestView = createLazy(() => import("./form-test.js"), { fallback: null });
 
 /** What the form of a channel tells who drew it. */
 export interface ChannelFormEvents extends RecordExits {
@@ -41,6 +52,10 @@ export function ChannelEditor({
   const t = useMessages(channelFormMessages);
   const common = useMessages(commonMessages);
   const gateway = useGateway();
+  const can = useCapabilities();
+  const test = useFormTest();
+  const [created, setCreated] = useState<string>();
+  const related = useRelatedModels();
   const edit = useRecord({
     type: channelRecord(gateway),
     events: channelEvents,
@@ -48,49 +63,115 @@ export function ChannelEditor({
     stored: loaded,
     initial: begin && { ...begin.values, batch: false },
     texts: channelTexts(t),
-    onCreated({ count, partly }) {
+    onCreated({ name, count, partly }) {
       if (partly) gateway.toasts.show("warning", t.createdPartly(count));
       onCreated?.();
-      onDone();
+      if (!test.wanted() || count > 1) {
+        onDone();
+        return;
+      }
+      setCreated(name);
+      void test.run({ name }).then(onCreated);
     },
     onRefused: loaded ? undefined : onCreated,
     onSaved,
-    onDone,
+    onDone() {
+      if (!loaded || !test.wanted()) {
+        onDone();
+        return;
+      }
+      void test.run(loaded).then((channel) => {
+        if (!channel) return;
+        edit.model.take(channel);
+        onSaved?.(channel);
+      });
+    },
   });
-  const { stored, fields, problem } = edit;
+  const { stored, fields, problem, model, ending } = edit;
+  const isNew = !loaded && !begin;
+  useEffect(() => {
+    // The default type brings its models along, also to the next new channel.
+    if (isNew) void relatedModels(gateway, newChannel.type).then((models) => model.begin({ models }));
+  }, [gateway, isNew, model, ending]);
+
   const special = channelForm(fields.type);
   const address = <AddressField edit={edit} />;
+  const isTestable =
+    can("test") &&
+    isKnownType(fields.type, related && namedTypes(related)) === true &&
+    createdCount(fields) === 1;
+  const labels = fieldLabels(fields.type, t);
+
+  if (created !== undefined)
+    return (
+      <FormTestView
+        test={test}
+        created={{
+          name: created,
+          onDone,
+          onAnother() {
+            setCreated(undefined);
+            edit.renew();
+          },
+        }}
+      />
+    );
 
   return (
     <RecordForm
       edit={edit}
       confirm={stored ? common.save : t.createMany(createdCount(fields))}
+      also={isTestable ? { text: stored ? t.saveAndTest : t.createAndTest, onSave: test.want } : undefined}
+      sticky
       onCancel={onCancel}
       notice={
         !stored && edit.refusal?.kind === "refused" ? (
           <Callout tone="warning" live>
             {t.perhapsCreated}
           </Callout>
+        ) : test.state ? (
+          <FormTestView test={test} />
         ) : null
       }
     >
       {begin ? <Callout>{t.copyNote}</Callout> : null}
       {stored ? <p className="field-help">{t.cannotClear}</p> : null}
-      <TypeField edit={edit} />
-      {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
-      <TextField {...edit.bind("name")} label={t.name} required />
-      <GroupChoice edit={edit} error={problem("group")} />
-      {special.address?.label === "proxy" ? null : address}
-      <SpecialFields edit={edit} />
-      <ChannelModelChoice edit={edit} error={problem("models")} />
-      <MappingField edit={edit} />
-      <KeyField edit={edit} />
-      {special.address?.label === "proxy" ? address : null}
-      <div className="channel-numbers">
-        <TextField {...edit.bind("priority")} label={t.priority} inputMode="numeric" hint={t.priorityHint} />
-        <TextField {...edit.bind("weight")} label={t.weight} inputMode="numeric" hint={t.weightHint} />
-      </div>
-      <TextArea {...edit.bind("system_prompt")} label={t.systemPrompt} rows={2} hint={t.systemPromptHint} />
+      <FormSection title={t.sections.provider}>
+        <TypeField edit={edit} />
+        {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
+        <TextField {...edit.bind("name")} label={t.name} required />
+      </FormSection>
+      <FormSection title={t.sections.credentials}>
+        {special.address?.required ? address : null}
+        <SpecialFields edit={edit} rare={false} />
+        <KeyField edit={edit} />
+      </FormSection>
+      <FormSection title={t.sections.models}>
+        <ChannelModelChoice edit={edit} error={problem("models")} />
+      </FormSection>
+      <FormSection title={t.sections.routing}>
+        <GroupChoice edit={edit} error={problem("group")} />
+        <div className="channel-numbers">
+          <TextField
+            {...edit.bind("priority")}
+            label={t.priority}
+            inputMode="numeric"
+            hint={t.priorityHint}
+          />
+          <TextField {...edit.bind("weight")} label={t.weight} inputMode="numeric" hint={t.weightHint} />
+        </div>
+      </FormSection>
+      <FormFold
+        title={t.sections.advanced}
+        set={rareFields(fields.type)
+          .filter((field) => fields[field] !== "")
+          .map((field) => labels[field])}
+      >
+        <MappingField edit={edit} />
+        {special.address?.required ? null : address}
+        <SpecialFields edit={edit} rare />
+        <TextArea {...edit.bind("system_prompt")} label={t.systemPrompt} rows={2} hint={t.systemPromptHint} />
+      </FormFold>
     </RecordForm>
   );
 }

@@ -25,10 +25,29 @@ export function AddressField({ edit }: { readonly edit: ChannelEdit }) {
   );
 }
 
-/** The fields that only this type has. */
-export function SpecialFields({ edit }: { readonly edit: ChannelEdit }) {
+/** Whether most channels leave a field of their type as it is. */
+function isRarelySet(label: SpecialField["label"]): boolean {
+  return label === "apiVersion" || label === "modelVersion" || label === "plugin";
+}
+
+/** The fields that most channels of a type leave as they are. */
+export function rareFields(
+  type: number,
+): readonly ("model_mapping" | "base_url" | "other" | "system_prompt")[] {
+  const { address, fields } = channelForm(type);
+  return [
+    "model_mapping",
+    ...(address && !address.required ? (["base_url"] as const) : []),
+    ...(fields.some(({ label }) => isRarelySet(label)) ? (["other"] as const) : []),
+    "system_prompt",
+  ];
+}
+
+/** The fields that only this type has: those of its credentials, or the ones that most channels leave as they are. */
+export function SpecialFields({ edit, rare }: { readonly edit: ChannelEdit; readonly rare: boolean }) {
   const t = useMessages(channelFormMessages);
-  return channelForm(edit.fields.type).fields.map((field) => {
+  const fields = channelForm(edit.fields.type).fields.filter(({ label }) => isRarelySet(label) === rare);
+  return fields.map((field) => {
     const shared = {
       ...edit.bind(field.name),
       label: t.special[field.label],

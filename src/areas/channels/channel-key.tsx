@@ -1,9 +1,11 @@
-import { batchKeys, channelForm, keyExample } from "../../domain/channel-forms.js";
+import { batchKeys, channelForm, fitsFormat, keyExample, keyPrefix } from "../../domain/channel-forms.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
+import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { useMessages } from "../../ui/host/host.js";
 import { SecretArea } from "../../ui/kit/secret-area.js";
 import { SwitchField } from "../../ui/kit/switch-field.js";
 import { TextField } from "../../ui/kit/text-field.js";
+import { typeName } from "./channel-type.js";
 import { isBatch, type ChannelEdit } from "./record.js";
 
 /** The key, or many of them to create as many channels. What is stored is never readable, so the field begins empty. */
@@ -14,11 +16,13 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const { key: format } = channelForm(values.type);
   if (format.kind === "built") return <p className="field-help">{t.keyBuilt}</p>;
   const example = keyExample(format);
+  const prefix = keyPrefix(values.type);
+  const placeholder = example || (prefix && `${prefix}…`);
   const hints = [example === "" ? undefined : t.keyFormat(example), stored ? t.keyKeep : t.keyHint];
   const shared = {
     ...edit.bind("key"),
     label: t.key,
-    placeholder: example,
+    placeholder,
   };
   return (
     <div className="stack">
@@ -40,6 +44,7 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
           hint={hints.filter(Boolean).join(". ")}
         />
       )}
+      <KeyCheck edit={edit} />
       {stored ? null : (
         <SwitchField
           label={t.batch}
@@ -50,5 +55,23 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
         />
       )}
     </div>
+  );
+}
+
+/** Says at once when a typed key doesn't look like one of its type. Only a wrong format keeps it from being saved. */
+function KeyCheck({ edit: { fields, stored, problem } }: { readonly edit: ChannelEdit }) {
+  const t = useMessages(channelFormMessages);
+  const names = useMessages(channelTypeMessages);
+  const { key: format } = channelForm(fields.type);
+  const keys = isBatch(fields, stored) ? batchKeys(fields.key) : [fields.key.trim()];
+  const typed = keys.filter((key) => key !== "");
+  const prefix = keyPrefix(fields.type);
+  const wrong = typed.some((key) => !fitsFormat(format, key));
+  const odd = fields.base_url === "" && typed.some((key) => !key.startsWith(prefix));
+  if (problem("key") !== undefined || !(wrong || odd)) return null;
+  return (
+    <p className="field-help channel-warning" role="status">
+      {wrong ? t.keyWrong(keyExample(format)) : t.keyPrefix(typeName(fields.type, names), prefix)}
+    </p>
   );
 }

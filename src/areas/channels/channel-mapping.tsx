@@ -31,9 +31,7 @@ export function MappingField({ edit }: { readonly edit: ChannelEdit }) {
         </p>
       ) : null}
       {text === "" ? (
-        <Button variant="quiet" onClick={() => edit.set({ model_mapping: example })}>
-          {t.mappingExample}
-        </Button>
+        <Button onClick={() => edit.set({ model_mapping: example })}>{t.mappingExample}</Button>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import { getChannelModels } from "../../api/models.js";
 import { parsePastedNames, splitNames } from "../../domain/names.js";
+import { isolated } from "../../i18n/isolate.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/kit/button.js";
@@ -52,8 +53,11 @@ export function ChannelModelChoice({
     <div data-field="models">
       <ChoiceList
         label={t.models}
+        labelHidden
+        room
         hint={t.modelsHint}
         choices={known.value ?? []}
+        first={related?.[String(edit.fields.type)]}
         loading={!known.value && !known.error}
         failure={known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
         chosen={chosen}
@@ -63,14 +67,10 @@ export function ChannelModelChoice({
         onPress={(name) => void copy(name)}
         actions={
           <>
-            <Button variant="quiet" disabled={!related} onClick={fillRelated}>
+            <Button disabled={!related} onClick={fillRelated}>
               {t.modelsRelated}
             </Button>
-            <Button
-              variant="quiet"
-              disabled={!known.value}
-              onClick={() => choose([...chosen, ...(known.value ?? [])])}
-            >
+            <Button disabled={!known.value} onClick={() => choose([...chosen, ...(known.value ?? [])])}>
               {t.modelsAll}
             </Button>
           </>
@@ -89,6 +89,35 @@ export function ChannelModelChoice({
           press: t.copyModel,
         }}
       />
+      <ModelChanges chosen={chosen} stored={edit.stored?.models} />
+    </div>
+  );
+}
+
+/** How many names a list of changes says. */
+const named = 8;
+
+/** What the choice adds to the stored models and takes from them. */
+function ModelChanges({
+  chosen,
+  stored,
+}: {
+  readonly chosen: readonly string[];
+  readonly stored: string | undefined;
+}) {
+  const t = useMessages(channelFormMessages);
+  if (stored === undefined) return null;
+  const before = splitNames(stored);
+  const added = chosen.filter((name) => !before.includes(name));
+  const removed = before.filter((name) => !chosen.includes(name));
+  const list = (names: readonly string[]) => {
+    const some = names.slice(0, named).map(isolated).join(", ");
+    return names.length > named ? t.namesMore(some, names.length - named) : some;
+  };
+  return (
+    <div role="status" className="field-help">
+      {added.length > 0 ? <p className="models-added">{t.modelsNew(list(added))}</p> : null}
+      {removed.length > 0 ? <p className="models-removed">{t.modelsGone(list(removed))}</p> : null}
     </div>
   );
 }

@@ -120,18 +120,6 @@ export const channels = css`
       padding-inline: 8px;
     }
   }
-  .channel-type {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-end;
-    gap: 8px 12px;
-  }
-  .channel-type > .select-field {
-    flex: 1 1 240px;
-  }
-  .channel-type > .badge {
-    margin-block-end: 6px;
-  }
   .channel-numbers {
     display: grid;
     gap: 18px;
@@ -140,35 +128,11 @@ export const channels = css`
   .channel-warning {
     color: var(--_warning);
   }
-  option[data-tone="blue"] {
-    color: var(--_info);
-  }
-  option[data-tone="green"] {
+  .models-added {
     color: var(--_success);
   }
-  option[data-tone="red"] {
+  .models-removed {
     color: var(--_danger);
-  }
-  option[data-tone="yellow"] {
-    color: var(--_warning);
-  }
-  option[data-tone="orange"] {
-    color: light-dark(#a84300, #ffa36b);
-  }
-  option[data-tone="olive"] {
-    color: light-dark(#5c6a00, #c5d25a);
-  }
-  option:is([data-tone="purple"], [data-tone="violet"]) {
-    color: light-dark(#6f30ba, #c7a2ff);
-  }
-  option[data-tone="teal"] {
-    color: light-dark(#00706b, #5fd3cc);
-  }
-  option[data-tone="pink"] {
-    color: light-dark(#b0246f, #ff9acb);
-  }
-  option[data-tone="brown"] {
-    color: light-dark(#7a4a21, #d6a57c);
   }
   /* What is long uses a second line before any column has to go. */
   @container gw (min-width: 641px) and (max-width: 1260px) {

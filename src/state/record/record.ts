@@ -35,6 +35,8 @@ export interface RecordModel<S extends RecordShape> {
   readonly writer: Writer<Ending<S>>;
   /** Types into fields. What the gateway has anyway isn't kept as typed. */
   set(this: void, change: Partial<S["fields"]>): void;
+  /** Changes what the form of a new record begins with. What was typed stays, and this doesn't count as typed. */
+  begin(this: void, change: Partial<S["fields"]>): void;
   /** Notes that a field holds a text that is no value, such as half a date; `undefined`: no longer. */
   spoil(this: void, field: FieldOf<S["problems"]>, problem: unknown): void;
   /** Takes over the record as it was read elsewhere. What was typed stays, and remembers what it was typed over. */
@@ -224,6 +226,12 @@ export function createRecord<S extends RecordShape>(
       },
     },
     set,
+    begin(change) {
+      batch(() => {
+        blank.value = { ...blank.peek(), ...change };
+        retype(typed.peek().fields, typed.peek().base);
+      });
+    },
     spoil(field, problem) {
       if (problem === undefined) spoiled.delete(field);
       else spoiled.set(field, problem);

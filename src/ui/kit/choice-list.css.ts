@@ -60,6 +60,10 @@ export const choiceSheet = partCss`
     margin-block-end: 6px;
     overflow-y: auto;
   }
+  .chips[data-room] {
+    align-content: start;
+    block-size: 112px;
+  }
   .chip {
     display: inline-flex;
     align-items: center;

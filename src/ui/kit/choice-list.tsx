@@ -9,8 +9,12 @@ import { useHost } from "../host/host.js";
 
 interface ChoiceListProps {
   readonly label: string;
+  /** Draws the label for assistive technology only, under a heading that says the same. */
+  readonly labelHidden?: boolean;
   readonly hint?: ReactNode;
   readonly choices: readonly string[];
+  /** Those that are listed before the others. */
+  readonly first?: readonly string[] | undefined;
   /** Whether the choices are on their way. */
   readonly loading: boolean;
   /** Why the options couldn't be loaded; shown above existing ones. */
@@ -21,6 +25,8 @@ interface ChoiceListProps {
   readonly onChosen: (chosen: readonly string[]) => void;
   /** What is wrong with the selection; shown below it and read out. */
   readonly error?: string | undefined;
+  /** Keeps room for chips, where some come by themselves. */
+  readonly room?: boolean;
   /** Names that are not offered: typed or pasted, one or many. Called with the text as typed. */
   readonly onAdd?: (text: string) => void;
   /** A press on a chosen one, beside the button that takes it out. */
@@ -51,8 +57,10 @@ export function ChoiceList(props: ChoiceListProps) {
   useHost().adopt(choiceSheet);
   const {
     label,
+    labelHidden = false,
     hint,
     choices,
+    first,
     loading,
     failure,
     few,
@@ -61,13 +69,21 @@ export function ChoiceList(props: ChoiceListProps) {
     error,
     onAdd,
     onPress,
+    room = false,
     actions,
     texts,
   } = props;
   const [filter, setFilter] = useState("");
   const id = useId();
   const taken = useMemo(() => new Set(chosen), [chosen]);
-  const all = useMemo(() => [...new Set([...chosen, ...choices])].sort(), [choices, chosen]);
+  const all = useMemo(() => {
+    const early = new Set(first);
+    const sorted = [...new Set([...chosen, ...choices])].sort();
+    return [
+      ...sorted.filter((choice) => early.has(choice)),
+      ...sorted.filter((choice) => !early.has(choice)),
+    ];
+  }, [choices, chosen, first]);
   const wanted = filter.trim().toLowerCase();
   const shown = all.filter((choice) => choice.toLowerCase().includes(wanted));
   const hidden = shown.length - drawn.lines;
@@ -82,8 +98,8 @@ export function ChoiceList(props: ChoiceListProps) {
       tabIndex={error ? -1 : undefined}
       data-invalid={error ? "" : undefined}
     >
-      <legend className="field-label">{label}</legend>
-      <Chips chosen={chosen} onRemove={toggle} onPress={onPress} texts={texts} />
+      <legend className={labelHidden ? "visually-hidden" : "field-label"}>{label}</legend>
+      <Chips chosen={chosen} onRemove={toggle} onPress={onPress} texts={texts} room={room} />
       <div className="choice-box" data-few={few ? "" : undefined}>
         {failure}
         {loading ? (
@@ -145,11 +161,9 @@ export function ChoiceList(props: ChoiceListProps) {
           )}
         </span>
         {actions}
-        {chosen.length > 0 ? (
-          <Button variant="quiet" onClick={() => onChosen([])}>
-            {texts.clear}
-          </Button>
-        ) : null}
+        <Button variant="quiet" disabled={chosen.length === 0} onClick={() => onChosen([])}>
+          {texts.clear}
+        </Button>
       </div>
     </fieldset>
   );
@@ -165,17 +179,19 @@ function Chips({
   onRemove,
   onPress,
   texts,
+  room,
 }: {
   chosen: readonly string[];
+  room: boolean;
   onRemove: (choice: string) => void;
   onPress: ((choice: string) => void) | undefined;
   texts: ChoiceListProps["texts"];
 }) {
   const [whole, setWhole] = useState(false);
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0 && !room) return null;
   const shown = whole || !texts.showAll ? chosen : chosen.slice(0, drawn.chips);
   return (
-    <div className="chips">
+    <div className="chips" data-room={room || undefined}>
       {shown.map((choice) => (
         <span key={choice} className="chip">
           {onPress ? (

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { DifferenceOf, RecordShape } from "../../state/record/record-type.js";
@@ -26,6 +26,8 @@ export function RecordForm<S extends RecordShape>({
   concern,
   notice,
   disabled = false,
+  also,
+  sticky = false,
   children,
 }: {
   readonly edit: RecordEdit<S>;
@@ -38,6 +40,10 @@ export function RecordForm<S extends RecordShape>({
   /** What an area has to say of the last save. */
   readonly notice?: ReactNode;
   readonly disabled?: boolean;
+  /** A second way to save. `onSave` is told before every save whether it was this one. */
+  readonly also?: { readonly text: string; readonly onSave: (chosen: boolean) => void } | undefined;
+  /** Keeps the buttons in view. */
+  readonly sticky?: boolean;
   /** The fields. */
   readonly children: ReactNode;
 }) {
@@ -48,16 +54,33 @@ export function RecordForm<S extends RecordShape>({
   const { writer } = model;
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
+  const alsoChosen = useRef(false);
   useFirstFocus(edit);
+  const save = () => {
+    also?.onSave(alsoChosen.current);
+    edit.save();
+  };
   return (
-    <Form ref={form} part="form" className="form-grid" onKeyDown={sendByKeys} onSubmit={edit.save}>
+    <Form ref={form} part="form" className="form-grid" onKeyDown={sendByKeys} onSubmit={save}>
       {children}
       {notice}
       <EndDifferences edit={edit} concern={concern} />
       <LostAnswer writer={writer} texts={edit.look} onDone={edit.finish} again={edit.save} />
       <LeaveGuard dirty={useValue(model.dirty)} />
-      <div className="form-actions">
+      <div className="form-actions" data-sticky={sticky || undefined}>
         {onCancel ? <Button onClick={onCancel}>{common.cancel}</Button> : null}
+        {also ? (
+          <Button
+            disabled={busy || held || disabled}
+            onClick={() => {
+              alsoChosen.current = true;
+              form.current?.requestSubmit();
+              alsoChosen.current = false;
+            }}
+          >
+            {also.text}
+          </Button>
+        ) : null}
         <Button type="submit" variant="primary" busy={busy} disabled={held || disabled}>
           {confirm}
         </Button>

@@ -226,6 +226,8 @@ function focusWrong(form: HTMLFormElement | null, problems: Readonly<Record<stri
     `[data-field="${name}"] fieldset`,
   ]);
   const first = fields.length > 0 ? form?.querySelector<HTMLElement>(fields.join()) : undefined;
+  const fold = first?.closest("details");
+  if (fold) fold.open = true;
   first?.focus();
   first?.scrollIntoView({ block: "nearest" });
 }

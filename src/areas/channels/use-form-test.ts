@@ -1,0 +1,80 @@
+import { useRef, useState } from "react";
+import type { Channel } from "../../api/channel-schema.js";
+import { testChannel } from "../../api/channel-tests.js";
+import { getChannel, listChannels } from "../../api/channels.js";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import { useGateway } from "../../ui/host/host.js";
+
+/** How the test of a channel that was just saved goes. */
+export type FormTestState =
+  | { readonly kind: "testing" }
+  | { readonly kind: "passed"; readonly seconds: number }
+  | { readonly kind: "failed"; readonly error: GatewayError }
+  /** It was created, but the list doesn't have it. */
+  | { readonly kind: "not-found" };
+
+/** The test after a save, for the form that saves. */
+export interface FormTest {
+  readonly state: FormTestState | undefined;
+  /** Whether the save under way is to be followed by a test. */
+  wanted(this: void): boolean;
+  want(this: void, wanted: boolean): void;
+  /** Tests a channel, or the newest one of a name. Answers the channel as it is then. */
+  run(this: void, channel: { readonly id: number } | { readonly name: string }): Promise<Channel | undefined>;
+  /** The same again. */
+  again(this: void): void;
+  clear(this: void): void;
+}
+
+/** Runs the test of a channel for its form. It costs, so it only follows a press. */
+export function useFormTest(): FormTest {
+  const { http } = useGateway();
+  const [state, setState] = useState<FormTestState>();
+  const wanted = useRef(false);
+  const tested = useRef<number>(undefined);
+
+  const test = async (id: number) => {
+    setState({ kind: "testing" });
+    try {
+      const { time } = await testChannel(http, id);
+      setState({ kind: "passed", seconds: time });
+    } catch (error) {
+      if (!isGatewayError(error)) throw error;
+      setState({ kind: "failed", error });
+    }
+  };
+  const find = async (name: string) => {
+    const channels = await listChannels(http, { page: 0 });
+    return channels.find((channel) => channel.name === name)?.id;
+  };
+  return {
+    state,
+    wanted: () => wanted.current,
+    want(isWanted) {
+      wanted.current = isWanted;
+      setState(undefined);
+    },
+    async run(channel) {
+      setState({ kind: "testing" });
+      try {
+        const id = "id" in channel ? channel.id : await find(channel.name);
+        tested.current = id;
+        if (id === undefined) {
+          setState({ kind: "not-found" });
+          return undefined;
+        }
+        await test(id);
+        return await getChannel(http, id);
+      } catch (error) {
+        if (!isGatewayError(error)) throw error;
+        // A test says by itself how it ended: what failed here is reading the list before it.
+        setState((now) => (now?.kind === "testing" ? { kind: "failed", error } : now));
+        return undefined;
+      }
+    },
+    again() {
+      if (tested.current !== undefined) void test(tested.current);
+    },
+    clear: () => setState(undefined),
+  };
+}

@@ -1,0 +1,72 @@
+import { partCss } from "../../theme/css.js";
+
+/** Sections of long forms. */
+export const formSectionSheet = partCss`
+  .form-section {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    border-block-start: 1px solid var(--_border);
+  }
+  .form-section > legend {
+    float: inline-start;
+    width: 100%;
+    padding: 0;
+    padding-block: 16px 12px;
+    font-size: 1.08em;
+    font-weight: 600;
+  }
+  .form-section > legend + .form-grid {
+    clear: both;
+  }
+  .form-section:first-child {
+    border-block-start: 0;
+  }
+  .form-section:first-child > legend {
+    padding-block-start: 0;
+  }
+  .form-fold > summary {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    padding-block: 14px;
+    border-radius: var(--_radius-small);
+    font-weight: 600;
+    list-style: none;
+    cursor: pointer;
+  }
+  .form-fold > summary::-webkit-details-marker {
+    display: none;
+  }
+  .form-fold[open] > summary > .icon {
+    transform: rotate(90deg);
+  }
+  .form-fold-set {
+    overflow: hidden;
+    min-width: 0;
+    color: var(--_muted);
+    font-weight: 400;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .form-actions[data-sticky] {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    padding-block: 12px;
+    border-block-start: 1px solid var(--_border);
+    background: var(--_surface);
+  }
+  .dialog-body .form-actions[data-sticky] {
+    inset-block-end: -20px;
+    margin-block-end: -20px;
+    margin-inline: -20px;
+    padding-inline: 20px;
+    background: var(--_raised);
+  }
+  /* The field with the focus isn't covered by the buttons. */
+  form:has(> .form-actions[data-sticky]) :is(input, textarea, button, summary) {
+    scroll-margin-block-end: 72px;
+  }
+`;
