@@ -10,6 +10,12 @@ export interface Call {
 export const snippetLanguages = ["curl", "python", "node"] as const;
 /** One of them. */
 export type SnippetLanguage = (typeof snippetLanguages)[number];
+/** Their names, the same everywhere. */
+export const snippetNames: Readonly<Record<SnippetLanguage, string>> = {
+  curl: "curl",
+  python: "Python",
+  node: "Node",
+};
 
 const MESSAGES = [{ role: "user", content: "Hello" }];
 

@@ -85,6 +85,7 @@ export const channelForm = {
   events: {
     "gw-channel-created": channelTable.events["gw-channel-created"],
     "gw-channel-updated": { detail: about, doc: doc("The channel was saved.") },
+    "gw-channel-tested": channelTable.events["gw-channel-tested"],
     "gw-before-channel-create": channelTable.events["gw-before-channel-create"],
     "gw-before-channel-update": channelTable.events["gw-before-channel-update"],
     "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },

@@ -323,7 +323,7 @@ describe("<gw-redemption-table>", () => {
       await make(gateway, "doomed");
       const table = await openTable(gateway, 'hide="undo"');
       await chooseInMenu(table, "Actions for doomed", "Delete");
-      const dialog = await findByRole(table, "dialog", { name: "Delete this code?" });
+      const dialog = await findByRole(table, "dialog", { name: "Delete “doomed”?" });
       await expectAccessible(dialog);
       const told = nextEvent<{ name: string }>(table, "gw-redemption-deleted");
       await click(await findByRole(table, "button", { name: "Delete code" }));

@@ -95,7 +95,7 @@ describe("what a host hides", () => {
     const name = list.shadowRoot?.querySelector(".row-title")?.textContent ?? "";
     await click(await findByRole(list, "button", { name: `Actions for ${name}` }));
     await click(await findByRole(list, "menuitem", { name: "Delete" }));
-    await findByRole(list, "dialog", { name: "Delete this token?" });
+    await findByRole(list, "dialog", { name: `Delete “${name}”?` });
     list.setAttribute("hide", "delete");
     await waitFor(() => dialogs(list) === 0, "the question to go");
     list.removeAttribute("hide");

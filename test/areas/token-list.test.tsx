@@ -138,7 +138,7 @@ describe("<gw-token-list>", () => {
       await gateway.call("POST", "/api/token/", { name: "doomed", remain_quota: 1 });
       const list = await openList(gateway, 'hide="undo"');
       await chooseInMenu(list, "Actions for doomed", "Delete");
-      await findByRole(list, "dialog", { name: "Delete this token?" });
+      await findByRole(list, "dialog", { name: "Delete “doomed”?" });
       await waitFor(() => focused()?.textContent === "Cancel", "the focus on the safe answer");
       const told = nextEvent<{ name: string }>(list, "gw-token-deleted");
       await click(await findByRole(list, "button", { name: "Delete token" }));

@@ -49,6 +49,8 @@ describe("<gw-topup>", () => {
     const told = nextEvent<{ quota: number }>(element, "gw-code-redeemed");
     await redeem(element, `  ${demoCodes.unused[0]} `);
     await findByText(element, "Code redeemed: $1.00 (500,000 points) added");
+    await findByText(element, /^\$[\d,.]+ → \$[\d,.]+$/);
+    expect(element.shadowRoot?.querySelector(".toast"), "said once").to.equal(null);
     expect((await told).detail).to.deep.equal({ quota: 500_000 });
     const after = `${(before + 500_000).toLocaleString("en-US")} points`;
     await waitFor(() => points(element) === after, "the new quota");

@@ -295,7 +295,7 @@ describe("<gw-user-table>", () => {
     const table = await openTable(gateway, 'hide="undo"');
     const [first = "", second = ""] = names(table);
     await chooseInMenu(table, first, "Delete");
-    const dialog = await findByRole(table, "dialog", { name: "Delete this user?" });
+    const dialog = await findByRole(table, "dialog", { name: `Delete “${first}”?` });
     await expectAccessible(dialog);
     const told = nextEvent<{ username: string }>(table, "gw-user-deleted");
     await click(await findByRole(table, "button", { name: "Delete user" }));

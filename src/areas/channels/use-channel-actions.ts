@@ -145,7 +145,7 @@ export function useChannelActions(
     ],
     removal: {
       one: {
-        title: t.deleteTitle,
+        title: (channel) => t.deleteTitle(nameOf(channel)),
         text: (channel) => t.deleteText(nameOf(channel)),
         confirm: t.deleteConfirm,
       },

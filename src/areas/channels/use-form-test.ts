@@ -3,7 +3,7 @@ import type { Channel } from "../../api/channel-schema.js";
 import { testChannel } from "../../api/channel-tests.js";
 import { getChannel, listChannels } from "../../api/channels.js";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
-import { useGateway } from "../../ui/host/host.js";
+import { useGateway, useHost } from "../../ui/host/host.js";
 
 /** How the test of a channel that was just saved goes. */
 export type FormTestState =
@@ -13,6 +13,8 @@ export type FormTestState =
   /** It was created, but the list doesn't have it. */
   | { readonly kind: "not-found" };
 
+type Tested = Pick<Channel, "id" | "name">;
+
 /** The test after a save, for the form that saves. */
 export interface FormTest {
   readonly state: FormTestState | undefined;
@@ -20,24 +22,25 @@ export interface FormTest {
   wanted(this: void): boolean;
   want(this: void, wanted: boolean): void;
   /** Tests a channel, or the newest one of a name. Answers the channel as it is then. */
-  run(this: void, channel: { readonly id: number } | { readonly name: string }): Promise<Channel | undefined>;
+  run(this: void, channel: Tested | { readonly name: string }): Promise<Channel | undefined>;
   /** The same again. */
   again(this: void): void;
-  clear(this: void): void;
 }
 
 /** Runs the test of a channel for its form. It costs, so it only follows a press. */
 export function useFormTest(): FormTest {
   const { http } = useGateway();
+  const host = useHost();
   const [state, setState] = useState<FormTestState>();
   const wanted = useRef(false);
-  const tested = useRef<number>(undefined);
+  const tested = useRef<Tested>(undefined);
 
-  const test = async (id: number) => {
+  const test = async ({ id, name }: Tested) => {
     setState({ kind: "testing" });
     try {
       const { time } = await testChannel(http, id);
       setState({ kind: "passed", seconds: time });
+      host.emit("gw-channel-tested", { id, name, seconds: time });
     } catch (error) {
       if (!isGatewayError(error)) throw error;
       setState({ kind: "failed", error });
@@ -45,7 +48,7 @@ export function useFormTest(): FormTest {
   };
   const find = async (name: string) => {
     const channels = await listChannels(http, { page: 0 });
-    return channels.find((channel) => channel.name === name)?.id;
+    return channels.find((channel) => channel.name === name);
   };
   return {
     state,
@@ -57,14 +60,14 @@ export function useFormTest(): FormTest {
     async run(channel) {
       setState({ kind: "testing" });
       try {
-        const id = "id" in channel ? channel.id : await find(channel.name);
-        tested.current = id;
-        if (id === undefined) {
+        const found = "id" in channel ? channel : await find(channel.name);
+        tested.current = found;
+        if (!found) {
           setState({ kind: "not-found" });
           return undefined;
         }
-        await test(id);
-        return await getChannel(http, id);
+        await test(found);
+        return await getChannel(http, found.id);
       } catch (error) {
         if (!isGatewayError(error)) throw error;
         // A test says by itself how it ended: what failed here is reading the list before it.
@@ -75,6 +78,5 @@ export function useFormTest(): FormTest {
     again() {
       if (tested.current !== undefined) void test(tested.current);
     },
-    clear: () => setState(undefined),
   };
 }

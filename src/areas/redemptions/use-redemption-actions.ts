@@ -96,7 +96,7 @@ export function useRedemptionActions(
     ],
     removal: {
       one: {
-        title: t.deleteTitle,
+        title: (code) => t.deleteTitle(nameOf(code)),
         text: (code) =>
           code.status === RedemptionStatus.used ? t.deleteUsed(nameOf(code)) : t.deleteUnused(nameOf(code)),
         confirm: t.deleteConfirm,

@@ -3,7 +3,13 @@ import { getAvailableModels } from "../../api/account.js";
 import type { Token } from "../../api/tokens.js";
 import { serverAddress, tokenText } from "../../domain/chat-links.js";
 import { splitNames } from "../../domain/names.js";
-import { exampleModel, snippet, snippetLanguages, type SnippetLanguage } from "../../domain/snippets.js";
+import {
+  exampleModel,
+  snippet,
+  snippetLanguages,
+  snippetNames,
+  type SnippetLanguage,
+} from "../../domain/snippets.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenSnippetMessages } from "../../i18n/messages/token-snippets.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
@@ -50,7 +56,7 @@ export function TokenSnippets({
   };
   const copySnippet = async () => {
     if (!mayCopy()) return;
-    if (await copy(code(tokenText(token.key)), t.copied(t.languages[language]))) onCopied();
+    if (await copy(code(tokenText(token.key)), t.copied(snippetNames[language]))) onCopied();
     // To be copied by hand.
     else setShown(true);
   };
@@ -66,16 +72,16 @@ export function TokenSnippets({
       </div>
       <Tabs
         label={t.label}
-        tabs={snippetLanguages.map((name) => ({ name, label: t.languages[name] }))}
+        tabs={snippetLanguages.map((name) => ({ name, label: snippetNames[name] }))}
         chosen={language}
         onChosen={setLanguage}
       >
         <div className="snippet">
-          <pre className="mono" dir="ltr" tabIndex={0} role="region" aria-label={t.languages[language]}>
+          <pre className="mono" dir="ltr" tabIndex={0} role="region" aria-label={snippetNames[language]}>
             {code(shown ? tokenText(token.key) : maskKey(token.key))}
           </pre>
           <Button icon="copy" iconOnly onClick={() => void copySnippet()}>
-            {t.copy(t.languages[language])}
+            {t.copy(snippetNames[language])}
           </Button>
         </div>
       </Tabs>

@@ -70,7 +70,11 @@ export function useTokenActions(
       },
     ],
     removal: {
-      one: { title: t.deleteTitle, text: (token) => t.deleteText(nameOf(token)), confirm: t.deleteConfirm },
+      one: {
+        title: (token) => t.deleteTitle(nameOf(token)),
+        text: (token) => t.deleteText(nameOf(token)),
+        confirm: t.deleteConfirm,
+      },
       many: { title: bulk.deleteTitle, text: bulk.deleteText, confirm: bulk.deleteConfirm },
       allowed: (token) => host.ask("gw-before-token-delete", about(token)),
       erase: (token, options) => model.erase(token, options),

@@ -2,6 +2,10 @@ import { css } from "../../theme/css.js";
 
 /** The top-up screen: what is left, a code, the payment page. */
 export const topup = css`
+  .redeem-change {
+    font-variant-numeric: tabular-nums;
+    font-weight: 500;
+  }
   .topup {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

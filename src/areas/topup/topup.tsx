@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { moneyMessages } from "../../i18n/messages/money.js";
 import { topupMessages } from "../../i18n/messages/topup.js";
 import { Button } from "../../ui/kit/button.js";
 import { useReport } from "../../ui/kit/errors.js";
+import { Callout } from "../../ui/kit/panel.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { LostAnswer, useToldDone } from "../../ui/host/lost-answer.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
@@ -95,8 +97,9 @@ function Balance() {
 
 function RedeemForm({ model }: { model: TopupModel }) {
   const t = useMessages(topupMessages);
+  const money = useMessages(moneyMessages);
   const host = useHost();
-  const { session, toasts } = useGateway();
+  const { session } = useGateway();
   const report = useReport();
   const quota = useQuota();
   const form = useRef<HTMLFormElement>(null);
@@ -106,6 +109,8 @@ function RedeemForm({ model }: { model: TopupModel }) {
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
   const told = useToldDone();
+  /** What the last code did, and the balance before it. It stays until the next code is typed. */
+  const [result, setResult] = useState<{ readonly added: number; readonly before: number | undefined }>();
   const texts = { done: t.looked, notDone: t.lookedNot, unclear: t.unclear };
 
   const amountOf = (added: number) => {
@@ -126,8 +131,7 @@ function RedeemForm({ model }: { model: TopupModel }) {
 
   /** @param said whether the reader knows already, because the answer was lost */
   const finish = (added: number | undefined, said = true) => {
-    if (!said && added !== undefined)
-      toasts.show("success", added < 0 ? t.taken(amountOf(added)) : t.added(amountOf(added)));
+    if (!said && added !== undefined) setResult({ added, before: session.user.peek()?.quota });
     host.emit("gw-code-redeemed", { quota: added });
     void session.refreshUser().catch(report);
   };
@@ -152,12 +156,25 @@ function RedeemForm({ model }: { model: TopupModel }) {
           value={code}
           hint={t.codeHint}
           error={missing ? t.codeMissing : undefined}
-          onValue={(typed) => model.setCode(typed)}
+          onValue={(typed) => {
+            model.setCode(typed);
+            setResult(undefined);
+          }}
         />
         <Button type="submit" variant="primary" busy={busy} disabled={held}>
           {t.redeem}
         </Button>
       </div>
+      {result ? (
+        <Callout tone={result.added < 0 ? "warning" : "success"} live>
+          <p>{result.added < 0 ? t.taken(amountOf(result.added)) : t.added(amountOf(result.added))}</p>
+          {result.before === undefined ? null : (
+            <p className="redeem-change">
+              {money.change(quota.short(result.before), quota.short(result.before + result.added))}
+            </p>
+          )}
+        </Callout>
+      ) : null}
       <LostAnswer
         writer={writer}
         texts={texts}

@@ -130,7 +130,11 @@ export function useUserActions(
     ],
     removal: {
       refusal: refusal("remove"),
-      one: { title: t.deleteTitle, text: (user) => t.deleteText(nameOf(user)), confirm: t.deleteConfirm },
+      one: {
+        title: (user) => t.deleteTitle(nameOf(user)),
+        text: (user) => t.deleteText(nameOf(user)),
+        confirm: t.deleteConfirm,
+      },
       many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
       allowed: (user) => host.ask("gw-before-user-delete", about(user)),
       erase: (user, options) => named(user, model.erase(user, options)),

@@ -59,7 +59,7 @@ export const messages = {
   enabledToast: "Channel enabled",
   disabledToast: "Channel disabled",
   deleted: (name: string) => `Channel ${name} deleted`,
-  deleteTitle: "Delete this channel?",
+  deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (name: string) =>
     `“${name}” and its key will be removed from the gateway. This can't be undone.`,
   deleteConfirm: "Delete channel",

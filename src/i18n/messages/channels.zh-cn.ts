@@ -61,7 +61,7 @@ export const messages: ChannelMessages = {
   enabledToast: "渠道已启用",
   disabledToast: "渠道已禁用",
   deleted: (name) => `渠道 ${name} 已删除`,
-  deleteTitle: "删除此渠道？",
+  deleteTitle: (name) => `删除“${name}”？`,
   deleteText: (name) => `“${name}”及其密钥将从网关中删除。此操作无法撤销。`,
   deleteConfirm: "删除渠道",
   testAll: "测试所有渠道",

@@ -26,7 +26,7 @@ export const messages = {
   enabledToast: "Code enabled",
   disabledToast: "Code disabled",
   usedMeanwhile: "This code has just been redeemed, so its status wasn't changed",
-  deleteTitle: "Delete this code?",
+  deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteUnused: (name: string) => `“${name}” can no longer be redeemed.`,
   deleteUsed: (name: string) => `“${name}” is removed from the list. Quota already redeemed is kept.`,
   deleteConfirm: "Delete code",

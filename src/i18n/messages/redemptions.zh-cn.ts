@@ -28,7 +28,7 @@ export const messages: RedemptionMessages = {
   enabledToast: "兑换码已启用",
   disabledToast: "兑换码已禁用",
   usedMeanwhile: "此兑换码刚被兑换，状态未更改",
-  deleteTitle: "删除这个兑换码？",
+  deleteTitle: (name) => `删除“${name}”？`,
   deleteUnused: (name) => `“${name}”将无法再兑换。`,
   deleteUsed: (name) => `“${name}”将从列表中删除，已兑换的额度不受影响。`,
   deleteConfirm: "删除兑换码",

@@ -4,7 +4,6 @@ export const messages = {
   copyBaseUrl: "Copy base URL",
   baseUrlCopied: "Base URL copied",
   label: "Example call",
-  languages: { curl: "curl", python: "Python", node: "Node" },
   copy: (language: string) => `Copy ${language} example`,
   copied: (language: string) => `${language} example copied`,
   /** Stands for the model where none is known. */

@@ -2,12 +2,11 @@ import type { TokenSnippetMessages } from "./token-snippets.en.js";
 
 /** Texts of the example calls for a new token, in Simplified Chinese. */
 export const messages: TokenSnippetMessages = {
-  baseUrl: "Base URL",
-  copyBaseUrl: "复制 Base URL",
-  baseUrlCopied: "Base URL 已复制",
+  baseUrl: "接口地址",
+  copyBaseUrl: "复制接口地址",
+  baseUrlCopied: "接口地址已复制",
   label: "调用示例",
-  languages: { curl: "curl", python: "Python", node: "Node" },
   copy: (language) => `复制 ${language} 示例`,
   copied: (language) => `${language} 示例已复制`,
-  anyModel: "your-model",
+  anyModel: "模型名称",
 };

@@ -49,7 +49,7 @@ export const messages = {
   enabledToast: "Token enabled",
   disabledToast: "Token disabled",
   deleted: (name: string) => `Token ${name} deleted`,
-  deleteTitle: "Delete this token?",
+  deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (name: string) => `Apps using “${name}” will lose access immediately. This can't be undone.`,
   deleteConfirm: "Delete token",
   emptyTitle: "No tokens yet",

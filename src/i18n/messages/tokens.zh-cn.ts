@@ -51,7 +51,7 @@ export const messages: TokenMessages = {
   enabledToast: "令牌已启用",
   disabledToast: "令牌已禁用",
   deleted: (name) => `令牌 ${name} 已删除`,
-  deleteTitle: "删除这个令牌？",
+  deleteTitle: (name) => `删除“${name}”？`,
   deleteText: (name) => `使用“${name}”的应用将立即无法访问。此操作无法撤销。`,
   deleteConfirm: "删除令牌",
   emptyTitle: "还没有令牌",

@@ -53,7 +53,7 @@ export const messages = {
   },
   renamed: (before: string, now: string) =>
     `This account was renamed from ${before} to ${now}. Nothing was changed; check it and try again.`,
-  deleteTitle: "Delete this user?",
+  deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (name: string) =>
     `${name} is signed out and can't sign in again, and its tokens stop working. Its email address and connected accounts stay taken.`,
   deleteConfirm: "Delete user",

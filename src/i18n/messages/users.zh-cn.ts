@@ -54,7 +54,7 @@ export const messages: UserMessages = {
     delete: (name) => `${name} 已删除`,
   },
   renamed: (before, now) => `此账户已从 ${before} 更名为 ${now}。未执行任何操作，请确认后重试。`,
-  deleteTitle: "删除这个用户？",
+  deleteTitle: (name) => `删除“${name}”？`,
   deleteText: (name) => `${name} 将立即退出登录并被拒绝访问，其令牌随之失效；其邮箱和绑定的账户不会释放。`,
   deleteConfirm: "删除用户",
   bulk: {

@@ -99,7 +99,7 @@ export interface RowRemoval<Row, Value = unknown> {
   refusal?(row: Row): string | undefined;
   /** Asks the page; false when it wants the row to stay. */
   allowed?(row: Row): boolean;
-  readonly one: { readonly title: string; text(row: Row): string; readonly confirm: string };
+  readonly one: { title(row: Row): string; text(row: Row): string; readonly confirm: string };
   readonly many: {
     title(count: number): string;
     text(count: number): string;

@@ -15,7 +15,7 @@ export function View({
 }) {
   return (
     <ConfirmDialog
-      title={one.title}
+      title={one.title(row)}
       text={one.text(row)}
       confirm={one.confirm}
       onConfirm={onConfirm}

@@ -56,7 +56,8 @@ export const channelFlows: Flows = (flow) => {
     const dialog = by("dialog", "New channel");
     await visitor.click(by("button", "Create channel", dialog));
     await visitor.see(byText("Please fill in the channel name", dialog));
-    await visitor.choose(byLabel("Type", dialog), "DeepSeek");
+    await visitor.fill(by("combobox", "Type", dialog), "DeepSeek");
+    await visitor.press("Enter");
     await visitor.fill(byLabel("Name", dialog), "made here");
     await visitor.fill(byLabel("Other models", dialog), "my-model");
     await visitor.press("Enter");

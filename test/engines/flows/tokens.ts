@@ -58,7 +58,7 @@ export const tokenFlows: Flows = (flow) => {
     await show(list);
     await visitor.click(by("button", "Actions for doomed"));
     await visitor.click(by("menuitem", "Delete"));
-    const question = by("dialog", "Delete this token?");
+    const question = by("dialog", "Delete “doomed”?");
     await visitor.focusOn(by("button", "Cancel", question));
     await visitor.press("Enter");
     await visitor.gone(question);
