@@ -52,17 +52,17 @@ export const consoleSheet = css`
     display: flex;
     flex-direction: column;
     align-self: start;
-    gap: 8px;
+    gap: var(--_s4);
     height: 100dvh;
     max-height: 100%;
-    padding: 14px 10px 10px;
+    padding: var(--_s6) var(--_s5) var(--_s5);
     border-inline-end: 1px solid var(--_border);
     background: var(--_sunken);
   }
   .side-head {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--_s4);
   }
   .side-head > .button {
     display: none;
@@ -71,9 +71,9 @@ export const consoleSheet = css`
     display: flex;
     flex: 1;
     align-items: center;
-    gap: 10px;
+    gap: var(--_s5);
     min-width: 0;
-    padding: 4px 8px;
+    padding: var(--_s2) var(--_s4);
     border-radius: var(--_radius-small);
     color: var(--_text);
     font-weight: 600;
@@ -84,7 +84,7 @@ export const consoleSheet = css`
     flex: none;
     width: 24px;
     height: 24px;
-    border-radius: 6px;
+    border-radius: var(--_radius-small);
     object-fit: contain;
   }
   .brand-mark {
@@ -92,7 +92,7 @@ export const consoleSheet = css`
     place-items: center;
     background: var(--_accent);
     color: var(--_on-accent);
-    font-size: 13px;
+    font-size: var(--_font-small);
   }
   .brand-text {
     overflow: hidden;
@@ -110,13 +110,13 @@ export const consoleSheet = css`
     overflow-y: auto;
   }
   .navigation-heading {
-    padding: 4px 8px;
+    padding: var(--_s2) var(--_s4);
     color: var(--_muted);
-    font-size: 0.86em;
+    font-size: var(--_font-tiny);
     font-weight: 500;
   }
   .navigation ul + .navigation-heading {
-    margin-block-start: 16px;
+    margin-block-start: var(--_s8);
   }
   .navigation ul {
     display: grid;
@@ -125,9 +125,9 @@ export const consoleSheet = css`
   .navigation-line {
     display: flex;
     align-items: center;
-    gap: 10px;
+    gap: var(--_s5);
     min-height: 32px;
-    padding: 4px 8px;
+    padding: var(--_s2) var(--_s4);
     border-radius: var(--_radius-small);
     color: var(--_muted);
     font-weight: 500;
@@ -155,7 +155,7 @@ export const consoleSheet = css`
     display: inline-flex;
     align-items: center;
     justify-content: center;
-    gap: 8px;
+    gap: var(--_s4);
     min-width: 32px;
     min-height: 32px;
     padding: 0;
@@ -170,7 +170,7 @@ export const consoleSheet = css`
     flex: 1;
     justify-content: flex-start;
     min-width: 0;
-    padding: 4px 8px;
+    padding: var(--_s2) var(--_s4);
     color: var(--_text);
     font-weight: 500;
     text-align: start;
@@ -207,7 +207,7 @@ export const consoleSheet = css`
     border-radius: 50%;
     background: color-mix(in srgb, var(--_accent) 16%, transparent);
     color: var(--_accent-text);
-    font-size: 11px;
+    font-size: var(--_font-tiny);
     font-weight: 600;
   }
   .avatar::before,
@@ -219,8 +219,8 @@ export const consoleSheet = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px;
-    padding: 8px 12px;
+    gap: var(--_s2);
+    padding: var(--_s4) var(--_s6);
   }
   .top > .navigation {
     flex: none;
@@ -233,7 +233,7 @@ export const consoleSheet = css`
     flex: 0 1 auto;
   }
   .top > a:not(.brand-link) {
-    padding-inline: 8px;
+    padding-inline: var(--_s4);
     font-weight: 500;
   }
 
@@ -247,8 +247,8 @@ export const consoleSheet = css`
     inset-block-start: 0;
     display: flex;
     align-items: center;
-    gap: 8px;
-    padding: 6px 32px;
+    gap: var(--_s4);
+    padding: var(--_s3) var(--_s16);
     border-block-end: 1px solid color-mix(in srgb, var(--_warning) 35%, transparent);
     background: color-mix(in srgb, var(--_warning) 10%, var(--_surface));
   }
@@ -259,15 +259,15 @@ export const consoleSheet = css`
     flex: 1;
     width: 100%;
     max-width: 1440px;
-    padding: 24px 32px;
+    padding: var(--_s12) var(--_s16);
     outline: none;
     container: gw / inline-size;
   }
   .page > .callout {
-    margin-block-end: 20px;
+    margin-block-end: var(--_s10);
   }
   .page-title {
-    margin-block-end: 20px;
+    margin-block-end: var(--_s10);
     outline: none;
   }
   .page[data-screen="login"] {
@@ -275,7 +275,7 @@ export const consoleSheet = css`
   }
   .not-found {
     display: grid;
-    gap: 12px;
+    gap: var(--_s6);
   }
   .console:not([data-signed-in]) .page {
     max-width: none;
@@ -291,9 +291,9 @@ export const consoleSheet = css`
     padding-block-start: 12vh;
   }
   .footer {
-    padding: 14px 32px;
+    padding: var(--_s6) var(--_s16);
     color: var(--_muted);
-    font-size: 0.93em;
+    font-size: var(--_font-small);
   }
   .console:not([data-signed-in]) .footer {
     text-align: center;
@@ -317,7 +317,7 @@ export const consoleSheet = css`
       z-index: 1;
       height: auto;
       max-height: 100dvh;
-      padding: 8px 12px;
+      padding: var(--_s4) var(--_s6);
       border-inline-end: 0;
       border-block-end: 1px solid var(--_border);
     }
@@ -335,16 +335,16 @@ export const consoleSheet = css`
       flex: 1 0 100%;
     }
     .page {
-      padding: 16px;
+      padding: var(--_s8);
     }
     .connection-note {
-      padding-inline: 16px;
+      padding-inline: var(--_s8);
     }
     .page-title {
-      margin-block-end: 14px;
+      margin-block-end: var(--_s6);
     }
     .footer {
-      padding: 12px 16px;
+      padding: var(--_s6) var(--_s8);
     }
   }
   @media (forced-colors: active) {

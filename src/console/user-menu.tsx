@@ -27,7 +27,7 @@ export function UserMenu() {
       className="user-button"
       items={[
         place("profile", t.screens.profile, "user"),
-        place("settings", t.personalSettings, "settings"),
+        place("settings-personal", t.personalSettings, "settings"),
         ...choices,
         { key: "sign-out", label: t.signOut, icon: "logout", onSelect: () => void signOut() },
       ]}

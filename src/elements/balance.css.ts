@@ -16,13 +16,13 @@ export const chip = css`
   .chip {
     display: inline-flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--_s4);
     box-sizing: border-box;
     max-width: 100%;
     min-height: calc(var(--_control) - 4px);
-    padding: 2px 12px;
+    padding: var(--_s1) var(--_s6);
     border: 1px solid var(--_border);
-    border-radius: 999px;
+    border-radius: var(--_radius-full);
     background: var(--_surface);
     color: var(--_text);
     white-space: nowrap;
@@ -45,7 +45,7 @@ export const chip = css`
     font-weight: 600;
   }
   .used {
-    padding-inline-start: 8px;
+    padding-inline-start: var(--_s4);
     border-inline-start: 1px solid var(--_border);
   }
   .used,
@@ -55,14 +55,14 @@ export const chip = css`
   .bone {
     width: 9em;
     height: 0.8em;
-    border-radius: 4px;
+    border-radius: var(--_radius-tiny);
     background: var(--_hover);
   }
   button {
     display: inline-flex;
     margin: 0;
     margin-inline-end: -6px;
-    padding: 4px;
+    padding: var(--_s2);
     border: 0;
     border-radius: 50%;
     background: none;

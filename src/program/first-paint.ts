@@ -60,7 +60,7 @@ export const firstPaintStyles = `.first {
   display: grid;
   align-content: start;
   gap: 17px;
-  padding: 18px 18px 10px;
+  padding: 16px 18px 10px;
   border-inline-end: 1px solid light-dark(#e3e6eb, #2c313a);
   background: light-dark(#f6f7f9, #0f1115);
 }

@@ -63,13 +63,13 @@ export const base = partCss`
     border: 0;
   }
   .gw :where(h1) {
-    font-size: 1.43em;
+    font-size: var(--_font-title);
     font-weight: 600;
     line-height: 1.3;
     letter-spacing: -0.01em;
   }
   .gw :where(h2) {
-    font-size: 1.14em;
+    font-size: var(--_font-large);
     font-weight: 600;
     line-height: 1.4;
   }
@@ -115,14 +115,14 @@ export const base = partCss`
   }
   .stack {
     display: grid;
-    gap: calc(var(--_space) * 4);
+    gap: var(--_s8);
     grid-template-columns: minmax(0, 1fr);
   }
   .row {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: calc(var(--_space) * 2);
+    gap: var(--_s4);
   }
   .grow {
     flex: 1 1 auto;

@@ -21,6 +21,12 @@ export const tokenDocs = [
   { name: "--gw-radius", doc: "Corners of boxes, 8px" },
   { name: "--gw-radius-small", doc: "Corners of controls, 6px" },
   { name: "--gw-shadow", doc: "Shadow of what floats" },
+  { name: "--gw-shadow-low", doc: "Shadow of buttons" },
+  {
+    name: "--gw-duration",
+    doc: "How long a menu, a dialog or a message takes to appear, 140ms; 0s for none",
+  },
+  { name: "--gw-ease", doc: "Timing function of that" },
   { name: "--gw-focus-ring", doc: "Colour of the focus ring" },
   { name: "--gw-space", doc: "Unit of distance, 4px" },
   { name: "--gw-control-height", doc: "Height of buttons and fields, 34px" },

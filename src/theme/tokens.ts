@@ -11,9 +11,9 @@ export const tokens = partCss`
     --_font: var(--gw-font, inherit);
     --_font-mono: var(--gw-font-mono, ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, monospace);
     --_font-size: var(--gw-font-size, 14px);
-    --_accent: var(--gw-accent, light-dark(#4f46e5, #625df0));
+    --_accent: var(--gw-accent, light-dark(#4a44c4, #6661e0));
     --_on-accent: var(--gw-on-accent, #fff);
-    --_accent-text: var(--gw-accent-text, light-dark(#4338ca, #aab0ff));
+    --_accent-text: var(--gw-accent-text, light-dark(#4039b0, #b0b2ff));
     --_surface: var(--gw-surface, light-dark(#fff, #15171c));
     --_raised: var(--gw-surface-raised, light-dark(#fff, #1d2027));
     --_sunken: var(--gw-surface-sunken, light-dark(#f6f7f9, #0f1115));
@@ -29,15 +29,39 @@ export const tokens = partCss`
     --_info: var(--gw-info, light-dark(#1d5fbf, #8bb8ff));
     --_radius: var(--gw-radius, 8px);
     --_radius-small: var(--gw-radius-small, 6px);
+    --_radius-tiny: calc(var(--_radius-small) * 0.67);
+    --_radius-full: 999px;
     --_shadow: var(
       --gw-shadow,
       0 1px 2px light-dark(#10182814, #0006),
       0 8px 24px light-dark(#1018281f, #0009)
     );
-    --_focus: var(--gw-focus-ring, light-dark(#4f46e5, #aab0ff));
+    --_shadow-low: var(--gw-shadow-low, 0 1px 2px light-dark(#10182812, #0005));
+    --_duration: var(--gw-duration, 140ms);
+    --_ease: var(--gw-ease, cubic-bezier(0.2, 0, 0, 1));
+    --_focus: var(--gw-focus-ring, light-dark(#4a44c4, #b0b2ff));
     --_space: var(--gw-space, 4px);
     --_control: var(--gw-control-height, 34px);
     --_row: var(--gw-row-height, 40px);
+  }
+  /* Scales. The number of a distance is half units: 2px each. On both, because they follow what density changes below. */
+  :host,
+  .gw {
+    --_font-tiny: calc(var(--_font-size) * 0.86);
+    --_font-small: calc(var(--_font-size) * 0.93);
+    --_font-large: calc(var(--_font-size) * 1.14);
+    --_font-title: calc(var(--_font-size) * 1.43);
+    --_font-figure: calc(var(--_font-size) * 1.71);
+    --_s1: calc(var(--_space) * 0.5);
+    --_s2: var(--_space);
+    --_s3: calc(var(--_space) * 1.5);
+    --_s4: calc(var(--_space) * 2);
+    --_s5: calc(var(--_space) * 2.5);
+    --_s6: calc(var(--_space) * 3);
+    --_s8: calc(var(--_space) * 4);
+    --_s10: calc(var(--_space) * 5);
+    --_s12: calc(var(--_space) * 6);
+    --_s16: calc(var(--_space) * 8);
   }
 
   :host([density="compact"]),

@@ -75,7 +75,7 @@ export const workbenchSheet = css`
     border-radius: 4px;
   }
   .workbench .swatch:focus-within {
-    outline: 2px solid light-dark(#4f46e5, #aab0ff);
+    outline: 2px solid light-dark(#4a44c4, #b0b2ff);
   }
   .workbench .swatch input {
     width: 100%;

@@ -4,24 +4,24 @@ import { css } from "../../theme/css.js";
 export const account = css`
   .profile {
     max-width: 640px;
-    gap: 24px;
+    gap: var(--_s12);
   }
   .facts {
     display: grid;
-    gap: 12px;
-    padding: 18px 20px;
+    gap: var(--_s6);
+    padding: var(--_s8) var(--_s10);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_sunken);
   }
   .facts dl {
     display: grid;
-    gap: 8px 20px;
+    gap: var(--_s4) var(--_s10);
   }
   .facts dl > div {
     display: grid;
     grid-template-columns: minmax(7em, 1fr) minmax(0, 3fr);
-    gap: 12px;
+    gap: var(--_s6);
   }
   .facts dt {
     color: var(--_muted);
@@ -31,7 +31,7 @@ export const account = css`
   }
   @container gw (max-width: 400px) {
     .facts {
-      padding: 14px;
+      padding: var(--_s6);
     }
     .facts dl > div {
       grid-template-columns: minmax(0, 1fr);

@@ -17,11 +17,11 @@ export function typeName(key: number, t: ChannelTypeMessages, known?: boolean): 
   return names[type.nameKey ?? ""] ?? type.text;
 }
 
-/** A channel type in its colour. */
+/** A channel type, with a dot in its colour. */
 export function TypeBadge({ type, known }: { readonly type: number; readonly known: boolean | undefined }) {
   const t = useMessages(channelTypeMessages);
   return (
-    <Badge tone={known === false ? "grey" : (channelType(type)?.colour ?? "grey")}>
+    <Badge quiet tone={known === false ? "grey" : (channelType(type)?.colour ?? "grey")}>
       {typeName(type, t, known)}
     </Badge>
   );

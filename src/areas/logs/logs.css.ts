@@ -6,21 +6,21 @@ export const logs = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px 12px;
+    gap: var(--_s4) var(--_s6);
   }
   .toolbar:has(> .grow:only-child) {
     display: none;
   }
   .log-filter {
     display: grid;
-    gap: 10px;
+    gap: var(--_s5);
     grid-template-columns: minmax(0, 1fr);
   }
   .log-fields,
   .log-times {
     display: flex;
     flex-wrap: wrap;
-    gap: 10px;
+    gap: var(--_s5);
   }
   .log-fields > * {
     flex: 1 1 110px;
@@ -37,7 +37,7 @@ export const logs = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px 12px;
+    gap: var(--_s4) var(--_s6);
   }
   .log-filter-end > .grow {
     flex-basis: 16em;
@@ -65,7 +65,7 @@ export const logs = css`
     display: flex;
     align-items: center;
     justify-content: flex-end;
-    gap: 4px;
+    gap: var(--_s2);
   }
   .log-content {
     flex: 1;
@@ -82,14 +82,14 @@ export const logs = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px 12px;
+    gap: var(--_s4) var(--_s6);
   }
   .log-pages > .pagination {
     flex: 1 1 auto;
   }
   .log-fields-list {
     display: grid;
-    gap: 8px 16px;
+    gap: var(--_s4) var(--_s8);
     grid-template-columns: minmax(6em, max-content) minmax(0, 1fr);
     overflow-wrap: anywhere;
   }
@@ -103,7 +103,7 @@ export const logs = css`
   .log-request {
     display: flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--_s2);
   }
   .dialog-footer > .grow {
     align-self: center;
@@ -118,10 +118,10 @@ export const logs = css`
   /* Without room for a column of its own, the entry's text goes on a line below its figures. */
   @container gw (min-width: 641px) and (max-width: 1400px) {
     .table :is(th, td) {
-      padding-inline: 6px;
+      padding-inline: var(--_s3);
     }
     .table :is(th, td):first-child {
-      padding-inline-start: 12px;
+      padding-inline-start: var(--_s6);
     }
     .table tr:has(.log-content) td,
     .skeleton tr:has([data-column="detail"]) td {
@@ -131,7 +131,7 @@ export const logs = css`
       position: sticky;
       inset-inline-end: 0;
       width: 0;
-      padding-inline: 0 6px;
+      padding-inline: 0 var(--_s3);
     }
     .table th[data-column="detail"] span {
       position: absolute;
@@ -178,7 +178,7 @@ export const logs = css`
   }
   @container gw (min-width: 641px) and (max-width: 980px) {
     .table th {
-      font-size: 0.86em;
+      font-size: var(--_font-tiny);
     }
     [data-column="time"] > .bone {
       height: 3em;
@@ -214,11 +214,11 @@ export const logs = css`
   }
   @container gw (max-width: 360px) {
     .log-fields-list {
-      gap: 2px;
+      gap: var(--_s1);
       grid-template-columns: minmax(0, 1fr);
     }
     .log-fields-list dd {
-      margin-block-end: 8px;
+      margin-block-end: var(--_s4);
     }
   }
 `;

@@ -8,17 +8,17 @@ export const pages = css`
   }
   .welcome {
     display: grid;
-    gap: 6px;
-    padding-block: 12px;
+    gap: var(--_s3);
+    padding-block: var(--_s6);
   }
   .welcome h2 {
-    font-size: 1.43em;
+    font-size: var(--_font-title);
     letter-spacing: -0.01em;
   }
   .ways {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 20px;
+    gap: var(--_s4) var(--_s10);
   }
   .ways:empty {
     display: none;
@@ -26,13 +26,13 @@ export const pages = css`
   .page-cards {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
-    gap: 16px;
+    gap: var(--_s8);
   }
   .page-card {
     display: grid;
     align-content: start;
-    gap: 12px;
-    padding: 18px 20px;
+    gap: var(--_s6);
+    padding: var(--_s8) var(--_s10);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
@@ -41,13 +41,13 @@ export const pages = css`
   }
   .page-card dl {
     display: grid;
-    gap: 10px;
+    gap: var(--_s5);
   }
   .page-card dl > div {
     display: flex;
     align-items: baseline;
     justify-content: space-between;
-    gap: 16px;
+    gap: var(--_s8);
   }
   .page-card dt {
     color: var(--_muted);
@@ -61,8 +61,8 @@ export const pages = css`
     text-align: left;
   }
   .notice {
-    padding-block: 4px;
-    padding-inline: 14px 6px;
+    padding-block: var(--_s2);
+    padding-inline: var(--_s6) var(--_s3);
     border: 1px solid color-mix(in srgb, var(--_info) 35%, transparent);
     border-radius: var(--_radius-small);
     background: color-mix(in srgb, var(--_info) 8%, var(--_surface));
@@ -70,15 +70,15 @@ export const pages = css`
   .notice-head {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--_s4);
   }
   .notice-head > .icon {
     color: var(--_info);
   }
   .notice-text {
     max-height: 50vh;
-    padding-block: 4px 10px;
-    padding-inline: 24px 8px;
+    padding-block: var(--_s2) var(--_s5);
+    padding-inline: var(--_s12) var(--_s4);
     overflow-y: auto;
   }
   .notice-text[hidden] {
@@ -87,7 +87,7 @@ export const pages = css`
   .chat-link {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--_s2);
     justify-self: end;
   }
   .chat-page .rich-frame {
@@ -95,7 +95,7 @@ export const pages = css`
   }
   @container gw (max-width: 400px) {
     .page-card {
-      padding: 14px;
+      padding: var(--_s6);
     }
   }
 `;

@@ -13,17 +13,17 @@ export const options = css`
   .opt-group {
     display: grid;
     grid-template-columns: minmax(180px, 260px) minmax(0, 1fr);
-    gap: 14px 40px;
-    padding-block: 24px;
+    gap: var(--_s6) 40px;
+    padding-block: var(--_s12);
     border-block-start: 1px solid var(--_border);
   }
   .opt-tab > .opt-group:first-child {
-    padding-block-start: 4px;
+    padding-block-start: var(--_s2);
     border-block-start: 0;
   }
   .opt-about {
     display: grid;
-    gap: 4px;
+    gap: var(--_s2);
     align-content: start;
   }
   .opt-about p {
@@ -40,7 +40,7 @@ export const options = css`
   .opt-fields {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 250px), 1fr));
-    gap: 18px 20px;
+    gap: var(--_s8) var(--_s10);
     align-content: start;
     min-width: 0;
   }
@@ -52,7 +52,7 @@ export const options = css`
   .opt-field {
     position: relative;
     display: grid;
-    gap: 8px;
+    gap: var(--_s4);
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
     min-width: 0;
@@ -68,7 +68,7 @@ export const options = css`
     inset-block: 0;
     inset-inline: -12px auto;
     width: 2px;
-    border-radius: 2px;
+    border-radius: var(--_radius-tiny);
     background: var(--_accent);
   }
   .opt-field .field-help {
@@ -81,7 +81,7 @@ export const options = css`
     flex: 1 1 220px;
     align-content: center;
     min-width: 0;
-    padding: 4px 10px;
+    padding: var(--_s2) var(--_s5);
     border: 1px solid var(--_border);
     border-radius: var(--_radius-small);
     background: var(--_sunken);
@@ -89,7 +89,7 @@ export const options = css`
   }
   .opt-tags {
     display: grid;
-    gap: 6px;
+    gap: var(--_s3);
     grid-template-columns: minmax(0, 1fr);
     min-width: 0;
   }
@@ -99,12 +99,12 @@ export const options = css`
   .opt-rich,
   .opt-ratios {
     display: grid;
-    gap: 8px;
+    gap: var(--_s4);
     grid-template-columns: minmax(0, 1fr);
   }
   .opt-preview {
     max-height: 420px;
-    padding: 12px 16px;
+    padding: var(--_s6) var(--_s8);
     overflow: auto;
     border: 1px solid var(--_border);
     border-radius: var(--_radius-small);
@@ -115,7 +115,7 @@ export const options = css`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 6px 12px;
+    gap: var(--_s3) var(--_s6);
   }
   .opt-ratios-head > .field-label {
     margin: 0;
@@ -152,7 +152,7 @@ export const options = css`
     border-radius: 0;
   }
   .opt-ratio-none {
-    padding: 16px;
+    padding: var(--_s8);
     text-align: center;
   }
   .opt-ratio-row,
@@ -160,11 +160,11 @@ export const options = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr) 8em var(--_control);
     align-items: center;
-    gap: 8px;
+    gap: var(--_s4);
   }
   .opt-ratio-row {
-    padding-block: 4px;
-    padding-inline: 12px 4px;
+    padding-block: var(--_s2);
+    padding-inline: var(--_s6) var(--_s2);
     border-block-end: 1px solid var(--_border);
   }
   .opt-ratio-row .text-input,
@@ -190,9 +190,9 @@ export const options = css`
     inset-block-end: 12px;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-    margin-block: 8px 20px;
-    padding: 10px 16px 12px;
+    gap: var(--_s4);
+    margin-block: var(--_s4) var(--_s10);
+    padding: var(--_s5) var(--_s8) var(--_s6);
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius);
     background: var(--_raised);
@@ -204,14 +204,14 @@ export const options = css`
   }
   .opt-changes-box {
     max-height: min(26vh, 220px);
-    margin-block-start: 4px;
+    margin-block-start: var(--_s2);
     overflow-y: auto;
   }
   .opt-changes li {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 10px;
-    padding-block: 2px;
+    gap: 0 var(--_s5);
+    padding-block: var(--_s1);
   }
   .opt-change-name {
     color: var(--_muted);
@@ -235,7 +235,7 @@ export const options = css`
   @container gw (max-width: 760px) {
     .opt-group {
       grid-template-columns: minmax(0, 1fr);
-      padding-block: 20px;
+      padding-block: var(--_s10);
     }
     .opt-field[data-changed]::before {
       inset-inline-start: -7px;
@@ -244,7 +244,7 @@ export const options = css`
   @container gw (max-width: 620px) {
     .opt-bar {
       inset-block-end: 4px;
-      padding: 8px 10px;
+      padding: var(--_s4) var(--_s5);
     }
     .opt-changes-box {
       max-height: 18vh;

@@ -4,15 +4,15 @@ import { css } from "../../theme/css.js";
 export const personal = css`
   .settings-list {
     display: grid;
-    gap: 16px;
+    gap: var(--_s8);
     grid-template-columns: minmax(0, 1fr);
     max-width: 760px;
   }
   .setting {
     display: grid;
-    gap: 14px;
+    gap: var(--_s6);
     grid-template-columns: minmax(0, 1fr);
-    padding: 16px 20px;
+    padding: var(--_s8) var(--_s10);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
@@ -20,7 +20,7 @@ export const personal = css`
     display: flex;
     align-items: flex-start;
     justify-content: space-between;
-    gap: 12px 24px;
+    gap: var(--_s6) var(--_s12);
   }
   .setting-head > :first-child {
     min-width: 0;
@@ -34,7 +34,7 @@ export const personal = css`
   .plain-text {
     width: 100%;
     min-height: var(--_control);
-    padding: 0 10px;
+    padding: 0 var(--_s5);
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
     background: var(--_sunken);
@@ -47,8 +47,8 @@ export const personal = css`
     display: grid;
     grid-template-columns: 8em minmax(0, 1fr) auto;
     align-items: center;
-    gap: 4px 12px;
-    padding: 8px 0;
+    gap: var(--_s2) var(--_s6);
+    padding: var(--_s4) 0;
     border-block-start: 1px solid var(--_border);
   }
   .bindings > li:last-child {
@@ -68,7 +68,7 @@ export const personal = css`
   .beside {
     display: flex;
     align-items: flex-start;
-    gap: 8px;
+    gap: var(--_s4);
   }
   .beside > .field {
     flex: 1;
@@ -80,7 +80,7 @@ export const personal = css`
   }
   @container gw (max-width: 520px) {
     .setting {
-      padding: 14px;
+      padding: var(--_s6);
     }
     .setting-head {
       display: grid;

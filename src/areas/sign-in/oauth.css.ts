@@ -4,7 +4,7 @@ import { css } from "../../theme/css.js";
 export const oauth = css`
   .oauth {
     display: grid;
-    gap: 10px;
+    gap: var(--_s5);
     text-align: center;
   }
   .oauth > p:empty {
@@ -14,7 +14,7 @@ export const oauth = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
-    gap: 12px;
+    gap: var(--_s6);
   }
   .round-button {
     display: inline-flex;
@@ -35,10 +35,10 @@ export const oauth = css`
   .callback {
     display: grid;
     justify-items: center;
-    gap: 12px;
+    gap: var(--_s6);
     max-width: 34em;
     margin-inline: auto;
-    padding: 48px 16px;
+    padding: 48px var(--_s8);
     text-align: center;
   }
 `;

@@ -4,16 +4,16 @@ import { css } from "../../theme/css.js";
 export const signIn = css`
   .sign-in {
     display: grid;
-    gap: 20px;
+    gap: var(--_s10);
     grid-template-columns: minmax(0, 1fr);
     max-width: 360px;
     margin-inline: auto;
-    padding: 24px 16px;
+    padding: var(--_s12) var(--_s8);
   }
   .brand {
     display: grid;
     justify-items: center;
-    gap: 10px;
+    gap: var(--_s5);
     text-align: center;
   }
   .brand-logo {
@@ -24,7 +24,7 @@ export const signIn = css`
     object-fit: contain;
   }
   .brand-name {
-    font-size: 1.43em;
+    font-size: var(--_font-title);
     font-weight: 600;
     line-height: 1.3;
     letter-spacing: -0.01em;
@@ -48,7 +48,7 @@ export const signIn = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
-    gap: 6px 16px;
+    gap: var(--_s3) var(--_s8);
   }
   .sign-in-links:empty {
     display: none;
@@ -56,15 +56,15 @@ export const signIn = css`
   .account {
     display: grid;
     justify-items: center;
-    gap: 4px;
+    gap: var(--_s2);
     text-align: center;
     overflow-wrap: anywhere;
   }
   .account-name {
-    font-size: 1.14em;
+    font-size: var(--_font-large);
     font-weight: 600;
   }
   .account-actions {
-    margin-block-start: 12px;
+    margin-block-start: var(--_s6);
   }
 `;

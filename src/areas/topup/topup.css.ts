@@ -9,15 +9,15 @@ export const topup = css`
   .topup {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 16px;
+    gap: var(--_s8);
     max-width: 760px;
   }
   .balance {
     display: flex;
     align-items: flex-start;
     justify-content: space-between;
-    gap: 12px;
-    padding: 18px 20px;
+    gap: var(--_s6);
+    padding: var(--_s8) var(--_s10);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_sunken);
@@ -31,30 +31,30 @@ export const topup = css`
     display: flex;
     flex-wrap: wrap;
     align-items: flex-end;
-    gap: 12px 40px;
+    gap: var(--_s6) 40px;
   }
   .balance dt {
     color: var(--_muted);
   }
   .balance dd {
-    font-size: 1.29em;
+    font-size: var(--_font-large);
     font-weight: 600;
     line-height: 1.35;
     letter-spacing: -0.01em;
   }
   .balance .remaining dd {
-    font-size: 2em;
+    font-size: var(--_font-figure);
   }
   .balance .points.points {
     color: var(--_muted);
-    font-size: 0.93em;
+    font-size: var(--_font-small);
     font-weight: 400;
     letter-spacing: normal;
   }
   .topup-ways {
     display: grid;
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    gap: 16px;
+    gap: var(--_s8);
   }
   .topup-ways > :only-child {
     grid-column: 1 / -1;
@@ -62,8 +62,8 @@ export const topup = css`
   .card {
     display: grid;
     align-content: start;
-    gap: 12px;
-    padding: 18px 20px;
+    gap: var(--_s6);
+    padding: var(--_s8) var(--_s10);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
@@ -71,7 +71,7 @@ export const topup = css`
     display: flex;
     flex-wrap: wrap;
     align-items: flex-start;
-    gap: 8px;
+    gap: var(--_s4);
   }
   .redeem-row > .field {
     flex: 1;
@@ -90,7 +90,7 @@ export const topup = css`
     }
     .balance,
     .card {
-      padding: 14px;
+      padding: var(--_s6);
     }
   }
   @container gw (max-width: 400px) {

@@ -13,7 +13,7 @@ export const usage = css`
   .usage-heading {
     display: flex;
     align-items: flex-start;
-    gap: 12px;
+    gap: var(--_s6);
   }
   .usage-heading > .button {
     flex: none;
@@ -38,14 +38,14 @@ export const usage = css`
   .usage-metrics {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--_s4);
   }
   .usage-total {
     display: grid;
     flex: 1 1 9em;
-    gap: 2px;
+    gap: var(--_s1);
     max-width: 16em;
-    padding: 10px 14px;
+    padding: var(--_s5) var(--_s6);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: none;
@@ -64,16 +64,16 @@ export const usage = css`
   .usage-total strong {
     overflow: hidden;
     color: var(--_text);
-    font-size: 1.43em;
+    font-size: var(--_font-title);
     font-weight: 600;
     letter-spacing: -0.01em;
     text-overflow: ellipsis;
   }
   .usage-metric {
     display: grid;
-    gap: 16px;
+    gap: var(--_s8);
     grid-template-columns: minmax(0, 1fr);
-    padding: 16px;
+    padding: var(--_s8);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
@@ -91,29 +91,28 @@ export const usage = css`
   }
   .usage-charts {
     display: grid;
-    gap: 20px 32px;
+    gap: var(--_s10) var(--_s16);
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
   .usage-days {
     display: grid;
-    gap: 4px;
     grid-auto-columns: minmax(0, 1fr);
     grid-auto-flow: column;
   }
   .usage-day {
     position: relative;
     display: grid;
-    gap: 4px;
+    gap: var(--_s2);
     grid-template-rows: 200px auto;
     width: 100%;
     min-width: 0;
-    padding: 4px 0;
+    padding: var(--_s2) 0;
     border: 0;
     border-radius: var(--_radius-small);
     background: none;
     color: inherit;
     font: inherit;
-    font-size: 12px;
+    font-size: var(--_font-tiny);
     text-align: center;
     text-decoration: none;
     cursor: pointer;
@@ -127,7 +126,7 @@ export const usage = css`
     align-items: center;
     justify-content: flex-end;
     min-height: 0;
-    padding-block-start: 20px;
+    padding-block-start: var(--_s10);
     border-block-end: 1px solid var(--_border-strong);
   }
   .usage-figure {
@@ -138,7 +137,7 @@ export const usage = css`
   }
   .usage-bar {
     flex: none;
-    max-width: 40px;
+    width: min(40px, 80%);
     overflow: hidden;
     border-start-start-radius: 4px;
     border-start-end-radius: 4px;
@@ -163,14 +162,14 @@ export const usage = css`
     font: inherit;
   }
   .usage-models :is(th, td) {
-    padding: 4px 0;
+    padding: var(--_s2) 0;
     font-weight: 400;
     text-align: end;
     vertical-align: bottom;
     white-space: nowrap;
   }
   .usage-models td {
-    padding-inline-start: 12px;
+    padding-inline-start: var(--_s6);
   }
   .usage-models td:dir(rtl) {
     text-align: left;
@@ -203,9 +202,9 @@ export const usage = css`
   }
   .usage-model-bar {
     display: block;
-    margin-block-start: 2px;
+    margin-block-start: var(--_s1);
     background: var(--_sunken);
-    border-radius: 3px;
+    border-radius: var(--_radius-tiny);
   }
   .usage-model-bar > rect {
     stroke: none;
@@ -219,7 +218,7 @@ export const usage = css`
     cursor: pointer;
   }
   .usage-details[open] > summary {
-    margin-block-end: 8px;
+    margin-block-end: var(--_s4);
   }
   .usage-details tbody tr:last-child {
     background: var(--_sunken);
@@ -241,14 +240,11 @@ export const usage = css`
   }
   @container gw (max-width: 400px) {
     .usage-metric {
-      padding: 12px;
-    }
-    .usage-days {
-      gap: 0;
+      padding: var(--_s6);
     }
     .usage-day {
       grid-template-rows: 150px auto;
-      font-size: 10px;
+      font-size: calc(var(--_font-tiny) * 0.84);
     }
   }
   @media print {

@@ -8,6 +8,7 @@ import { Button } from "../../ui/kit/button.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/errors.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
 import { Panel } from "../../ui/kit/panel.js";
 import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
 import { useQuota } from "../../ui/host/use-quota.js";
@@ -98,7 +99,9 @@ function Figures({ model }: { model: UsageModel }) {
       ) : null}
       {usage.models.length === 0 ? (
         <slot name="empty">
-          <Panel title={t.emptyTitle} text={t.emptyText} />
+          <Panel title={t.emptyTitle} text={t.emptyText}>
+            <PlaceLink place="tokens">{t.toTokens}</PlaceLink>
+          </Panel>
         </slot>
       ) : (
         <Metrics summary={usage} metrics={metrics.filter(can)} />

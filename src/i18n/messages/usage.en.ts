@@ -24,6 +24,7 @@ export const messages = {
   table: (metric: string) => `${metric} by day and model as a table`,
   emptyTitle: "No usage in the last 7 days",
   emptyText: "Model calls appear here once they are charged.",
+  toTokens: "Go to tokens",
   loadFailed: "Couldn't load usage",
   stale: "Couldn't refresh. Showing the last loaded data.",
 };

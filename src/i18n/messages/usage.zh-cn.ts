@@ -26,6 +26,7 @@ export const messages: UsageMessages = {
   table: (metric) => `每日各模型${metric}的表格`,
   emptyTitle: "最近 7 天没有用量",
   emptyText: "模型调用计费后即显示在这里。",
+  toTokens: "前往令牌",
   loadFailed: "用量加载失败",
   stale: "刷新失败，显示的是上次加载的数据。",
 };

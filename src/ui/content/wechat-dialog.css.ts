@@ -6,7 +6,7 @@ export const weChatDialog = css`
     display: block;
     width: min(220px, 100%);
     margin-inline: auto;
-    padding: 8px;
+    padding: var(--_s4);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: #fff;

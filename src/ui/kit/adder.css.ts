@@ -4,7 +4,7 @@ import { partCss } from "../../theme/css.js";
 export const adderSheet = partCss`
   .adder {
     display: flex;
-    gap: 6px;
+    gap: var(--_s3);
   }
   .adder > .text-input {
     flex: 1;
@@ -12,7 +12,7 @@ export const adderSheet = partCss`
   .text-input {
     min-width: 0;
     min-height: var(--_control);
-    padding: 0 10px;
+    padding: 0 var(--_s5);
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
     background: var(--_surface);

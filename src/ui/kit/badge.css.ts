@@ -5,12 +5,12 @@ export const badgeSheet = partCss`
   .badge {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
-    padding: 1px 8px;
-    border-radius: 999px;
+    gap: var(--_s3);
+    padding: 1px var(--_s4);
+    border-radius: var(--_radius-full);
     background: color-mix(in srgb, var(--_tone) 12%, transparent);
     color: color-mix(in oklab, var(--_tone) 82%, var(--_text));
-    font-size: 0.93em;
+    font-size: var(--_font-small);
     font-weight: 500;
     white-space: nowrap;
     --_tone: var(--_muted);
@@ -21,6 +21,15 @@ export const badgeSheet = partCss`
     height: 6px;
     border-radius: 50%;
     background: currentColor;
+  }
+  .badge[data-quiet] {
+    padding-inline: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+  }
+  .badge[data-quiet]::before {
+    background: var(--_tone);
   }
   .badge[data-tone="green"] {
     --_tone: var(--_success);

@@ -24,14 +24,23 @@ export function Badge({
   tone,
   children,
   dot = true,
+  quiet = false,
 }: {
   readonly tone: Tone;
   readonly children: ReactNode;
   readonly dot?: boolean;
+  /** Colours the dot alone, for what is a name rather than a state. */
+  readonly quiet?: boolean;
 }) {
   useHost().adopt(badgeSheet);
   return (
-    <span part="badge" className="badge" data-tone={tone} data-dot={dot || undefined}>
+    <span
+      part="badge"
+      className="badge"
+      data-tone={tone}
+      data-dot={dot || undefined}
+      data-quiet={quiet || undefined}
+    >
       {children}
     </span>
   );

@@ -9,10 +9,10 @@ export const choiceSheet = partCss`
   .choice-box {
     display: flex;
     flex-direction: column;
-    gap: 4px;
+    gap: var(--_s2);
     box-sizing: border-box;
     block-size: 176px;
-    padding: 6px;
+    padding: var(--_s3);
     overflow-y: auto;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
@@ -38,9 +38,9 @@ export const choiceSheet = partCss`
   .choice {
     display: flex;
     align-items: flex-start;
-    gap: 8px;
-    padding: 3px 6px;
-    border-radius: 4px;
+    gap: var(--_s4);
+    padding: 3px var(--_s3);
+    border-radius: var(--_radius-tiny);
     overflow-wrap: anywhere;
     cursor: pointer;
   }
@@ -49,15 +49,15 @@ export const choiceSheet = partCss`
   }
   .choice input {
     flex: none;
-    margin: 4px 0 0;
+    margin: var(--_s2) 0 0;
     accent-color: var(--_accent);
   }
   .chips {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px;
+    gap: var(--_s2);
     max-height: 112px;
-    margin-block-end: 6px;
+    margin-block-end: var(--_s3);
     overflow-y: auto;
   }
   .chips[data-room] {
@@ -67,11 +67,11 @@ export const choiceSheet = partCss`
   .chip {
     display: inline-flex;
     align-items: center;
-    gap: 2px;
+    gap: var(--_s1);
     max-width: 100%;
     padding-block: 1px;
-    padding-inline: 8px 2px;
-    border-radius: 999px;
+    padding-inline: var(--_s4) var(--_s1);
+    border-radius: var(--_radius-full);
     background: var(--_hover);
     overflow-wrap: anywhere;
   }
@@ -86,11 +86,11 @@ export const choiceSheet = partCss`
     border-color: var(--_danger);
   }
   .choice-adder {
-    margin-block-start: 6px;
+    margin-block-start: var(--_s3);
   }
   .chip button {
     display: inline-flex;
-    padding: 4px;
+    padding: var(--_s2);
     border: 0;
     border-radius: 50%;
     background: none;

@@ -29,14 +29,15 @@ export const controls = partCss`
     display: inline-flex;
     align-items: center;
     justify-content: center;
-    gap: 6px;
+    gap: var(--_s3);
     min-height: var(--_control);
     max-width: 100%;
     margin: 0;
-    padding: 0 12px;
+    padding: 0 var(--_s6);
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
     background: var(--_surface);
+    box-shadow: var(--_shadow-low);
     color: var(--_text);
     font: inherit;
     font-weight: 500;
@@ -68,6 +69,7 @@ export const controls = partCss`
   .button[data-variant="quiet"] {
     border-color: transparent;
     background: transparent;
+    box-shadow: none;
     color: var(--_text);
   }
   .button[data-variant="quiet"]:hover {
@@ -105,7 +107,7 @@ export const controls = partCss`
   }
   .button-group > .button:nth-child(n + 2) {
     margin-inline-start: -1px;
-    padding: 0 6px;
+    padding: 0 var(--_s3);
     border-start-start-radius: 0;
     border-end-start-radius: 0;
   }
@@ -122,19 +124,19 @@ export const controls = partCss`
 
   .field-label {
     display: block;
-    margin-block-end: 4px;
+    margin-block-end: var(--_s2);
     font-weight: 500;
   }
   .field-help {
-    margin-block-start: 4px;
+    margin-block-start: var(--_s2);
     color: var(--_muted);
-    font-size: 0.93em;
+    font-size: var(--_font-small);
   }
   .select {
     width: 100%;
     min-height: var(--_control);
     padding-block: 0;
-    padding-inline: 10px 28px;
+    padding-inline: var(--_s5) 28px;
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
     background-color: var(--_surface);
@@ -147,15 +149,15 @@ export const controls = partCss`
   .panel {
     display: grid;
     justify-items: center;
-    gap: 8px;
+    gap: var(--_s4);
     max-width: 34em;
     margin-inline: auto;
-    padding: 32px 20px;
+    padding: var(--_s16) var(--_s10);
     text-align: center;
   }
   .panel-actions {
     justify-content: center;
-    margin-block-start: 8px;
+    margin-block-start: var(--_s4);
   }
   .panel[data-tone="danger"] h2 {
     color: var(--_danger);
@@ -164,8 +166,8 @@ export const controls = partCss`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px 12px;
-    padding: 8px 12px;
+    gap: var(--_s4) var(--_s6);
+    padding: var(--_s4) var(--_s6);
     border: 1px solid color-mix(in srgb, var(--_tone, var(--_info)) 35%, transparent);
     border-radius: var(--_radius-small);
     background: color-mix(in srgb, var(--_tone, var(--_info)) 8%, var(--_surface));
@@ -186,9 +188,9 @@ export const controls = partCss`
     display: flex;
     align-items: center;
     justify-content: center;
-    gap: 10px;
+    gap: var(--_s5);
     min-height: 8em;
-    padding: 16px;
+    padding: var(--_s8);
     color: var(--_muted);
   }
 
@@ -208,11 +210,11 @@ export const controls = partCss`
     inset-inline: auto 0;
     display: none;
     flex-direction: column;
-    gap: 8px;
+    gap: var(--_s4);
     width: min(412px, 100vw);
     max-height: 100dvh;
     margin: 0;
-    padding: 16px;
+    padding: var(--_s8);
     border: 0;
     overflow-y: auto;
     background: none;
@@ -225,15 +227,15 @@ export const controls = partCss`
     .toasts {
       inset: 0 0 auto;
       margin-inline: auto;
-      padding-block: 8px 24px;
+      padding-block: var(--_s4) var(--_s12);
     }
   }
   .toast {
     display: flex;
     flex: none;
     align-items: flex-start;
-    gap: 10px;
-    padding: 10px 12px;
+    gap: var(--_s5);
+    padding: var(--_s5) var(--_s6);
     border: 1px solid var(--_border);
     border-inline-start: 3px solid var(--_tone, var(--_info));
     border-radius: var(--_radius-small);
@@ -243,7 +245,7 @@ export const controls = partCss`
     font-size: var(--_font-size);
     overflow-wrap: anywhere;
     pointer-events: auto;
-    animation: gw-rise 140ms ease-out;
+    animation: gw-rise var(--_duration) var(--_ease);
   }
   .toast > .grow {
     max-height: min(60vh, 24em);
@@ -272,7 +274,7 @@ export const controls = partCss`
     display: inline-flex;
     padding: 3px;
     border: 0;
-    border-radius: 4px;
+    border-radius: var(--_radius-tiny);
     background: none;
     color: var(--_muted);
     cursor: pointer;

@@ -15,6 +15,12 @@ export const dialogSheet = partCss`
   }
   .dialog[open] {
     display: flex;
+    animation: gw-lift var(--_duration) var(--_ease);
+  }
+  @keyframes gw-lift {
+    from {
+      transform: translateY(6px);
+    }
   }
   .dialog::backdrop {
     background: #0b0d1266;
@@ -40,9 +46,9 @@ export const dialogSheet = partCss`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
-    padding-block: 12px;
-    padding-inline: 20px 12px;
+    gap: var(--_s6);
+    padding-block: var(--_s6);
+    padding-inline: var(--_s10) var(--_s6);
     border-block-end: 1px solid var(--_border);
   }
   .dialog-header > h2 {
@@ -52,10 +58,10 @@ export const dialogSheet = partCss`
   }
   .dialog-body {
     display: grid;
-    gap: 16px;
+    gap: var(--_s8);
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
-    padding: 20px;
+    padding: var(--_s10);
     overflow-y: auto;
     flex: 1;
   }
@@ -66,8 +72,8 @@ export const dialogSheet = partCss`
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
-    gap: 8px;
-    padding: 12px 20px;
+    gap: var(--_s4);
+    padding: var(--_s6) var(--_s10);
     border-block-start: 1px solid var(--_border);
   }
 `;

@@ -8,7 +8,7 @@ export const floatingSheet = partCss`
     min-width: 180px;
     max-width: min(320px, calc(100vw - 16px));
     margin: 0;
-    padding: 4px;
+    padding: var(--_s2);
     overflow-y: auto;
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
@@ -20,16 +20,22 @@ export const floatingSheet = partCss`
   }
   .menu[data-placed] {
     visibility: visible;
+    animation: gw-unfold var(--_duration) var(--_ease);
+  }
+  @keyframes gw-unfold {
+    from {
+      transform: translateY(-4px);
+    }
   }
   .menu-item {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--_s4);
     width: 100%;
     min-height: 32px;
-    padding: 4px 8px;
+    padding: var(--_s2) var(--_s4);
     border: 0;
-    border-radius: 5px;
+    border-radius: var(--_radius-tiny);
     background: none;
     color: inherit;
     font: inherit;
@@ -74,23 +80,23 @@ export const floatingSheet = partCss`
   .menu-group {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px;
-    padding: 4px 8px;
+    gap: var(--_s2);
+    padding: var(--_s2) var(--_s4);
   }
   .menu-item + .menu-group {
-    margin-block-start: 4px;
-    padding-block-start: 8px;
+    margin-block-start: var(--_s2);
+    padding-block-start: var(--_s4);
     border-block-start: 1px solid var(--_border);
   }
   .menu-group:has(+ .menu-item) {
-    margin-block-end: 4px;
-    padding-block-end: 8px;
+    margin-block-end: var(--_s2);
+    padding-block-end: var(--_s4);
     border-block-end: 1px solid var(--_border);
   }
   .menu-heading {
     flex: 1 0 100%;
     color: var(--_muted);
-    font-size: 0.86em;
+    font-size: var(--_font-tiny);
     font-weight: 500;
   }
   .menu-group > .menu-item {
@@ -109,7 +115,7 @@ export const floatingSheet = partCss`
   }
   .menu-reason {
     display: block;
-    font-size: 0.86em;
+    font-size: var(--_font-tiny);
   }
   .tooltip-anchor {
     display: inline-flex;
@@ -120,12 +126,12 @@ export const floatingSheet = partCss`
     inset: auto;
     max-width: 280px;
     margin: 0;
-    padding: 4px 8px;
+    padding: var(--_s2) var(--_s4);
     border: 0;
-    border-radius: 5px;
+    border-radius: var(--_radius-tiny);
     background: light-dark(#1b1f27, #e9ebef);
     color: light-dark(#fff, #15171c);
-    font-size: 12px;
+    font-size: var(--_font-tiny);
     line-height: 1.4;
     overflow-wrap: anywhere;
     pointer-events: none;

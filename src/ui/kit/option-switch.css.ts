@@ -24,7 +24,7 @@ export const optionSwitchSheet = partCss`
     text-align: inherit;
   }
   sl-switch::part(form-control-help-text) {
-    margin-block-start: 4px;
+    margin-block-start: var(--_s2);
   }
   /* Inside its track; on its own it would extend over the edge. */
   sl-switch {

@@ -5,13 +5,13 @@ export const secretSheet = partCss`
   .secret {
     display: flex;
     flex-wrap: wrap;
-    gap: 6px;
+    gap: var(--_s3);
   }
   .secret-head {
     display: flex;
     align-items: end;
-    gap: 4px;
-    margin-block-end: 4px;
+    gap: var(--_s2);
+    margin-block-end: var(--_s2);
   }
   .secret-head > .field-label {
     flex: 1;
@@ -19,7 +19,7 @@ export const secretSheet = partCss`
   }
   .secret-head > .button {
     min-height: 26px;
-    padding: 0 8px;
+    padding: 0 var(--_s4);
     font-weight: 400;
   }
   /* Of a fixed height, so that nothing moves when a remark takes the place of the text. */
@@ -47,7 +47,7 @@ export const secretSheet = partCss`
     flex: 1 1 200px;
     min-width: 0;
     min-height: var(--_control);
-    padding: 0 10px;
+    padding: 0 var(--_s5);
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
     background: var(--_sunken);

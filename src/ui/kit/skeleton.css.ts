@@ -35,7 +35,7 @@ export const skeletonSheet = partCss`
   }
   .bone-field {
     display: grid;
-    gap: 4px;
+    gap: var(--_s2);
     max-width: 640px;
   }
   .bone-rows {

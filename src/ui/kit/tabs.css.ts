@@ -4,7 +4,7 @@ import { css } from "../../theme/css.js";
 export const tabSheet = css`
   .tabs {
     display: flex;
-    gap: 4px;
+    gap: var(--_s2);
     overflow-x: auto;
     border-block-end: 1px solid var(--_border);
     scrollbar-width: thin;
@@ -13,7 +13,7 @@ export const tabSheet = css`
     flex: none;
     min-height: calc(var(--_control) + 4px);
     margin-block-end: -1px;
-    padding: 0 12px;
+    padding: 0 var(--_s6);
     border: 0;
     border-block-end: 2px solid transparent;
     background: none;
@@ -35,7 +35,7 @@ export const tabSheet = css`
     outline-offset: -2px;
   }
   .tab-panel {
-    padding-block-start: 20px;
+    padding-block-start: var(--_s10);
   }
   @media (forced-colors: active) {
     .tab {
