@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { formatDateTime } from "../domain/date-time.js";
+import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { useGateway, useMessages } from "../ui/host/host.js";
 import { Icon } from "../ui/kit/icon.js";
@@ -7,14 +8,15 @@ import { useValue } from "../ui/host/use-value.js";
 
 /** One line above every screen while nothing goes out: what is wrong, and what happens next. */
 export function ConnectionNote() {
-  const { connection: t } = useMessages(consoleMessages);
+  const t = useMessages(consoleMessages);
+  const common = useMessages(commonMessages);
   const offline = useOffline();
   const until = useValue(useGateway().pausedUntil);
   const text = offline
     ? t.offline
     : until === undefined
       ? undefined
-      : t.paused(formatDateTime(Math.ceil(until / 1000)).slice(11));
+      : common.error.pausedUntil(formatDateTime(Math.ceil(until / 1000)).slice(11));
   return (
     <div role="status">
       {text === undefined ? null : (

@@ -87,7 +87,7 @@ describe("<gw-usage>", () => {
         new Date(Date.now() - (6 - index) * 86_400_000).toISOString().slice(5, 10),
       );
       expect(bars.map((bar) => bar.querySelector("span")?.textContent)).to.deep.equal(days);
-      await findByText(usage, /^Your own calls, today included\. Days are the server's, as a rule UTC/);
+      await findByText(usage, /^Your own calls, including today\. Days are in server time/);
     });
 
     it("adds up spend in currency, requests and tokens, and shows one of them at a time", async () => {
@@ -243,7 +243,7 @@ describe("<gw-usage>", () => {
       const usage = await openUsage(gateway);
       await gateway.fault({ path: "/api/user/dashboard", kind: "rate-limited" });
       await click(await findByRole(usage, "button", { name: "Refresh" }));
-      await findByText(usage, /too many requests.+the last figures that could be loaded/);
+      await findByText(usage, /too many requests.+Showing the last loaded data/);
       await findByRole(usage, "list", { name: "Spend by day" });
       await expectAccessible(usage);
     });
@@ -299,7 +299,7 @@ describe("<gw-usage>", () => {
     await gateway.logIn();
     await gateway.fault({ path: "/api/user/dashboard", kind: "slow", ms: 600_000 });
     const usage = tag(gateway);
-    await findByText(usage, "loading Usage ...");
+    await findByText(usage, "Loading Usage ...");
     await gateway.clearFaults();
     await waitFor(() => usage.shadowRoot?.querySelector(".usage-metric"));
   });
@@ -307,8 +307,8 @@ describe("<gw-usage>", () => {
   for (const [kind, text] of [
     ["server", "Error: internal server error, please contact the administrator!"],
     ["refused", "无法读取"],
-    ["wrong-shape", /does not understand$/],
-    ["offline", /^Error: Cannot reach the server/],
+    ["wrong-shape", /unexpected response$/],
+    ["offline", /^(Error: )?Can't reach the gateway/],
   ] as const)
     it(`says what happened and recovers: ${kind}`, async () => {
       const gateway = await openGateway({ seed: "demo" });

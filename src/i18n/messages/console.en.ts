@@ -47,10 +47,7 @@ export const messages = {
   footer: { by: "by", licence: "MIT License" },
   density: "Density",
   densities: { comfortable: "Comfortable", compact: "Compact" },
-  connection: {
-    offline: "You're offline. Pages that failed to load will reload when you're back online.",
-    paused: (time: string) => `Too many requests. Continuing at ${time}.`,
-  },
+  offline: "You're offline. Pages that failed to load will reload when you're back online.",
 };
 
 /** The shape of the console's texts; every language has exactly these keys. */

@@ -48,9 +48,6 @@ export const messages: ConsoleMessages = {
   density: "密度",
   densities: { comfortable: "宽松", compact: "紧凑" },
   toStart: "返回首页",
-  connection: {
-    offline: "您已离线，恢复连接后将重新加载失败的页面。",
-    paused: (time) => `请求过于频繁，将于 ${time} 继续。`,
-  },
+  offline: "您已离线，恢复连接后将重新加载失败的页面。",
   footer: { by: "作者", licence: "MIT 许可证" },
 };
