@@ -70,6 +70,9 @@ const entries = {
 
 const { NoTruncation, InTypeAlias } = ts.TypeFormatFlags;
 
+/** Types that list every text of the product. */
+const fromTexts: ReadonlySet<string> = new Set(["MessageKey", "MessageOverrides"]);
+
 /** What a program can see of a module, one line for each name and each member. */
 class Printer {
   readonly #checker: ts.TypeChecker;
@@ -119,6 +122,7 @@ class Printer {
 
   #named(symbol: ts.Symbol): string[] {
     const { name, flags } = symbol;
+    if (fromTexts.has(name)) return [`type ${name}, by the keys of src/i18n/messages`];
     if (flags & ts.SymbolFlags.TypeAlias) {
       const type = this.#checker.getDeclaredTypeOfSymbol(symbol);
       return [`type ${name} = ${this.#text(type, NoTruncation | InTypeAlias)}`];
