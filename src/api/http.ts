@@ -278,7 +278,7 @@ export function createHttp(options: HttpOptions): Http {
     });
 
   const interpreter = createInterpreter({
-    user: options.user,
+    user: () => tokens?.userId() ?? options.user?.(),
     assumed: () => options.assume === "one-api",
     remembered: options.remembered,
     found: () => guard.found,

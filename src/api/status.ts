@@ -31,6 +31,8 @@ export const statusSchema = z.object({
   /** Points per unit of currency; 0 when unknown. */
   quota_per_unit: number,
   display_in_currency: flag,
+  /** Whether nobody has set the server up yet, so that there is no account to sign in with; new-api tells. */
+  needs_setup: z.optional(z.boolean()),
 });
 
 /** The public status of a gateway (wire.md 2.7). */

@@ -117,6 +117,15 @@ describe("new-api", () => {
     expect(failures).to.deep.equal([]);
   });
 
+  it("hears whose an access token is, where the page says so", async () => {
+    const getToken = () => ({ token: "a-token", userId: 8 });
+    const http = await open("new-api", { "GET /api/user/self": () => self(8) }, { getToken });
+    stub.calls.length = 0;
+    await api.getSelf(http);
+    expect(users()).to.deep.equal(["8"]);
+    expect(stub.calls[0]?.headers.get("authorization")).to.equal("Bearer a-token");
+  });
+
   it("is spoken to in its dialect from the first call on when an earlier visit recognised it", async () => {
     stub.status = undefined;
     stub.answer = () => self(5);

@@ -642,6 +642,43 @@ describe("<gw-settings>, administration", () => {
     });
   });
 
+  describe("the gateway's own kind", () => {
+    const answersAs = async (more: object) => {
+      const { body } = await gateway.call("GET", "/api/status");
+      const data = { ...(body?.data as object), ...more };
+      await gateway.fault({ kind: "other", path: "/api/status", body: { ...body, data } });
+    };
+    const newApi = { enable_drawing: true, self_use_mode_enabled: false };
+
+    it("is said, with version and access", async () => {
+      const page = await open("other");
+      await findByRole(page, "heading", { name: "Gateway" });
+      await findByText(page, "one-api");
+      await findByText(page, "Read and write");
+    });
+
+    it("is said for a member with a dialect, with what it lacks, and no check of one-api's releases", async () => {
+      await answersAs(newApi);
+      const page = await open("other");
+      await findByText(page, "new-api");
+      await findByText(page, /^Testing disabled channels as one job/);
+      expect(findAllByRole(page, "heading", { name: "Updates" })).to.deep.equal([]);
+      await expectAccessible(page);
+    });
+
+    it("shows settings that no form has, found by their key and saved as typed", async () => {
+      await set("ApiInfoOfOurs", "before");
+      await answersAs(newApi);
+      const page = await open("other");
+      await fill(await field(page, "Find a setting"), "ofours");
+      await fill(await field(page, "ApiInfoOfOurs"), '{"a":1');
+      await press1(page, "Save ApiInfoOfOurs");
+      await findByText(page, "ApiInfoOfOurs saved");
+      expect(sent()).to.deep.equal([{ key: "ApiInfoOfOurs", value: '{"a":1' }]);
+      expect((await options()).get("ApiInfoOfOurs")).to.equal('{"a":1');
+    });
+  });
+
   describe("update check", () => {
     let asked = 0;
     const answer = (make: () => Response) => {

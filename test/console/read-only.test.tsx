@@ -38,7 +38,7 @@ async function recorded(member: Stranger, name: string): Promise<{ data: Record<
   return line.response.body;
 }
 
-describe("a gateway that is not one-api", () => {
+describe("a gateway that was not recognised for certain", () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     await setViewport(wide);
@@ -47,13 +47,21 @@ describe("a gateway that is not one-api", () => {
   });
   afterEach(goHome);
 
-  const looksLike = async (member: Stranger): Promise<void> =>
-    gateway.fault({ kind: "other", path: "/api/status", body: await recorded(member, "status") });
-  const isCustomised = async (): Promise<void> => {
+  const answersStatusWith = async (more: object): Promise<void> => {
     const { body } = await gateway.call("GET", "/api/status");
-    const data = { ...(body?.data as object), motto: "Ours" };
+    const data = { ...(body?.data as object), ...more };
     await gateway.fault({ kind: "other", path: "/api/status", body: { ...body, data } });
   };
+  /** Shows one sign of a member, which doesn't make sure of it. */
+  const looksLike = (member: Stranger): Promise<void> =>
+    answersStatusWith(
+      {
+        "one-hub": { telegram_bot: "" },
+        "new-api": { enable_drawing: true },
+        laisky: { min_topup_usd: 5 },
+      }[member],
+    );
+  const isCustomised = (): Promise<void> => answersStatusWith({ motto: "Ours" });
   const widget = (tag: string, attributes = ""): HTMLElement =>
     mount(`<${tag} base-url="${gateway.base}" locale="en" ${attributes}></${tag}>`);
   const buttons = (element: HTMLElement, name: string | RegExp) => findAllByRole(element, "button", { name });

@@ -112,7 +112,11 @@ const usage: Route = async (call) => {
 const status: Route = async (call) => {
   const answer = await call.send({});
   const data = fieldsOf(dataOf(answer));
-  return withData(answer, { ...data, oidc: data.oidc ?? data.oidc_enabled ?? false });
+  return withData(answer, {
+    ...data,
+    oidc: data.oidc ?? data.oidc_enabled ?? false,
+    ...(data.setup === false ? { needs_setup: true } : {}),
+  });
 };
 
 const availableModels: Route = async (call) => {

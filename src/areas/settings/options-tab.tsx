@@ -1,6 +1,12 @@
 import { useRef, useState, type ReactNode } from "react";
 import { isAbortError, type GatewayError } from "../../api/errors.js";
-import { groupsOf, optionsOf, type OptionKey, type OptionTab } from "../../domain/option-table.js";
+import {
+  groupsOf,
+  optionsOf,
+  type KnownGroup,
+  type OptionKey,
+  type OptionTab,
+} from "../../domain/option-table.js";
 import { isRoot } from "../../domain/roles.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -58,6 +64,13 @@ function isRightsRefusal({ kind, serverMessage }: GatewayError): boolean {
   return kind === "forbidden" || (kind === "refused" && (serverMessage?.includes("权限不足") ?? false));
 }
 
+/** A group with the settings that the gateway has; it tells no secrets, which stay where there is anything else. */
+function withoutMissing(group: KnownGroup, stored: ReadonlyMap<OptionKey, string>): KnownGroup {
+  const has = group.options.some(({ key }) => stored.has(key));
+  const options = group.options.filter(({ key, kind }) => stored.has(key) || (has && kind === "secret"));
+  return { ...group, options };
+}
+
 function useOptions(tab: OptionTab): OptionsModel {
   const host = useHost();
   const { drafts } = host;
@@ -89,6 +102,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   const { adders, settle } = useAdders();
   const { outcome, save } = useSave(model);
   const retry = () => void model.load();
+  const ownKeys = useValue(useGateway().writing.dialect) !== undefined;
 
   if (error && isRightsRefusal(error)) {
     return (
@@ -128,6 +142,8 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
       ) : null}
       {groupsOf(tab)
         .filter(({ toldBy }) => toldBy === undefined || stored.has(toldBy))
+        .map((group) => (ownKeys ? withoutMissing(group, stored) : group))
+        .filter(({ options }) => options.length > 0)
         .map((group) => (
           <Group key={group.name} group={group} model={model} save={save} />
         ))}

@@ -28,13 +28,17 @@ function Failure({ error }: { error: GatewayError }) {
         <div>{t.rateLimited(formatDateTime(until).slice(11, 16))}</div>
       </Callout>
     );
-  const text = error.kind === "unauthorised" && error.status === 401 ? t.noSession : described;
+  const text = hasNoSession(error) ? t.noSession : described;
   return text === undefined ? null : (
     <Callout tone="danger" live>
       <LongText text={text} />
     </Callout>
   );
 }
+
+/** Whether a call after signing in came without the session. New-api names a header where that is what it misses. */
+const hasNoSession = ({ kind, status, serverMessage = "" }: GatewayError) =>
+  kind === "unauthorised" && status === 401 && !serverMessage.includes("New-Api-User");
 
 const keys = new WeakMap<GatewayError, number>();
 let nextKey = 1;

@@ -112,6 +112,7 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
           {common.session.expired}
         </Callout>
       ) : null}
+      {status?.needs_setup ? <Callout tone="warning">{t.needsSetup}</Callout> : null}
       <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
         <SlottedInput
           name="username"

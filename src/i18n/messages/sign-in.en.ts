@@ -17,6 +17,7 @@ export const messages = {
   defaultPassword: "Please change the default password immediately",
   rateLimited: (time: string) =>
     `Too many attempts from this network. Try again later, at ${time} at the latest.`,
+  needsSetup: "This gateway isn't set up yet. Create its first account on the gateway's own setup page.",
   noSession: "Your browser didn't keep the session. Allow cookies for this page and sign in again.",
 };
 

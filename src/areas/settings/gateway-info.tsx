@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
+
+/** What the gateway was recognised as, whether it is written to and why not, and what of this console it has no calls for. */
+export function GatewayInfo() {
+  const { family: t } = useMessages(settingsAdminMessages);
+  const id = useId();
+  const { session, writing } = useGateway();
+  const state = useValue(writing.state);
+  const member = useValue(writing.member) ?? "one-api";
+  const dialect = useValue(writing.dialect);
+  const version = useValue(session.status)?.version ?? "";
+  const name = member === "laisky" ? t.laisky : member === "unknown" ? t.unknown : member;
+  const closed = member === "unknown" ? t.readOnly : t.older;
+  const rows = [
+    [t.kind, name],
+    [t.version, version || t.noVersion],
+    [t.access, state === "open" ? t.full : state === "lifted" ? t.lifted : closed],
+    ...(dialect ? [[t.lacks, t.missing[dialect]] as const] : []),
+  ] as const;
+  return (
+    <section className="opt-group" aria-labelledby={id}>
+      <header className="opt-about">
+        <h2 id={id}>{t.title}</h2>
+      </header>
+      <dl className="opt-fields">
+        {rows.map(([term, text]) => (
+          <div key={term} className="opt-wide">
+            <dt className="muted">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { signal } from "@preact/signals-core";
+import { useId, useState } from "react";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import { listOptions, setOption, type Option } from "../../api/options.js";
+import { groupsOf } from "../../domain/option-table.js";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { ErrorPanel, useReport } from "../../ui/kit/errors.js";
+import { TextArea } from "../../ui/kit/text-area.js";
+import { TextField } from "../../ui/kit/text-field.js";
+
+/** How many settings are shown before somebody searches for more. */
+const SHOWN = 10;
+
+const known: ReadonlySet<string> = new Set(
+  (["operation", "system", "other"] as const).flatMap((tab) =>
+    groupsOf(tab).flatMap(({ options }) => options.map(({ key }) => key as string)),
+  ),
+);
+
+function createOwnOptions(http: Parameters<typeof listOptions>[0]) {
+  const options = signal<readonly Option[] | undefined>(undefined);
+  const error = signal<GatewayError | undefined>(undefined);
+  return {
+    options,
+    error,
+    async load(): Promise<void> {
+      try {
+        options.value = (await listOptions(http)).filter(({ key }) => !known.has(key));
+        error.value = undefined;
+      } catch (failure) {
+        if (!isGatewayError(failure)) throw failure;
+        error.value = failure;
+      }
+    },
+    dispose: () => undefined,
+  };
+}
+
+/** The settings of a gateway that no other group has a field for: its keys and values as they are. */
+export function OwnOptions() {
+  const { family: t } = useMessages(settingsAdminMessages);
+  const gateway = useGateway();
+  const id = useId();
+  const model = useModel(() => createOwnOptions(gateway.http), gateway.key);
+  useLoad(model);
+  const options = useValue(model.options);
+  const error = useValue(model.error);
+  const [query, setQuery] = useState("");
+  const found = (options ?? []).filter(({ key }) => key.toLowerCase().includes(query.trim().toLowerCase()));
+  const shown = found.slice(0, SHOWN);
+  return (
+    <section className="opt-group" aria-labelledby={id}>
+      <header className="opt-about">
+        <h2 id={id}>{t.own}</h2>
+        <p className="muted">{t.ownText}</p>
+      </header>
+      <div className="opt-fields">
+        {error && !options ? (
+          <ErrorPanel title={t.ownFailed} error={error} retry={() => void model.load()} />
+        ) : (
+          <div className="opt-wide stack">
+            <TextField name="own-search" label={t.ownSearch} value={query} onValue={setQuery} type="search" />
+            {options && found.length === 0 ? <p className="muted">{t.ownNone}</p> : null}
+            {shown.map((option) => (
+              <OwnOption key={option.key} option={option} onSaved={() => void model.load()} />
+            ))}
+            {found.length > SHOWN ? <p className="muted">{t.ownMore(found.length - SHOWN)}</p> : null}
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function OwnOption({ option, onSaved }: { readonly option: Option; readonly onSaved: () => void }) {
+  const { family: t } = useMessages(settingsAdminMessages);
+  const host = useHost();
+  const { http, toasts } = useGateway();
+  const report = useReport();
+  const { key, value } = option;
+  const [draft, setDraft] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const changed = draft !== undefined && draft !== value;
+
+  const save = async () => {
+    if (!changed || !host.ask("gw-before-settings-update", { keys: [key] })) return;
+    setBusy(true);
+    try {
+      await setOption(http, { key, value: draft });
+      toasts.show("success", t.ownSaved(key));
+      host.emit("gw-settings-updated", { keys: [key] });
+      setDraft(undefined);
+      onSaved();
+    } catch (error) {
+      report(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="stack">
+      <TextArea
+        name={`own-${key}`}
+        label={key}
+        value={draft ?? value}
+        onValue={setDraft}
+        rows={value.length > 60 ? 4 : 1}
+      />
+      {changed ? (
+        <div className="row">
+          <Button busy={busy} onClick={() => void save()}>
+            {t.ownSave(key)}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
