@@ -47,7 +47,7 @@ export const Narrow: Story = {
 
 export const Empty: Story = {
   parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
-  play: showing(usageMessages, (t) => t.emptyTitle),
+  play: showing(usageMessages, (t) => t.emptyTitle(7)),
 };
 
 export const Loading: Story = {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { DialectMember } from "./dialects/member.js";
 import type { CallOptions, Http } from "./http.js";
 import { list, number, text } from "./schema.js";
 
@@ -17,11 +18,22 @@ export const usageSchema = z.object({
 /** What one used of one model on one day (wire.md 2.6). */
 export type UsageRow = z.infer<typeof usageSchema>;
 
-/** `GET /api/user/dashboard`: one's own consumption of the last seven days, today included, by day and model. */
-export function getUsage(http: Http, { signal }: CallOptions = {}): Promise<UsageRow[]> {
+/** How many days of one's own consumption a gateway can add up, the fewest first: seven, where it doesn't take another range. */
+export const usageRanges = (member: DialectMember | undefined): readonly number[] =>
+  member === "new-api" ? [7, 14, 30] : [7];
+
+/**
+ * `GET /api/user/dashboard`: one's own consumption of the last days, today included, by day and model.
+ * @param options.days one of {@link usageRanges}; seven unless told
+ */
+export function getUsage(
+  http: Http,
+  { signal, days = 7 }: CallOptions & { readonly days?: number } = {},
+): Promise<UsageRow[]> {
   return http.call({
     method: "GET",
     path: "/api/user/dashboard",
+    query: days === 7 ? undefined : { days },
     schema: list(usageSchema),
     share: true,
     signal,

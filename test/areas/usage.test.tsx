@@ -286,6 +286,42 @@ describe("<gw-usage>", () => {
     await expectAccessible(usage);
   });
 
+  it("offers longer ranges where the gateway adds them up, and reads what was asked for", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn("bob", "password1");
+    const real = globalThis.fetch;
+    const asked: number[] = [];
+    globalThis.fetch = async (input, init) => {
+      const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input, location.href);
+      if (pathname.endsWith("/api/data/self")) {
+        const [start = 0, end = 0] = ["start_timestamp", "end_timestamp"].map((name) =>
+          Number(searchParams.get(name)),
+        );
+        asked.push(Math.ceil((end - start) / 86_400));
+        const row = { model_name: "gpt-4o", created_at: start, count: 3, quota: 5000, token_used: 40 };
+        return Response.json({ success: true, message: "", data: [row] });
+      }
+      const answer = await real(input, init);
+      if (!pathname.endsWith("/api/status")) return answer;
+      const status = (await answer.json()) as { readonly data: object };
+      return Response.json({
+        ...status,
+        data: { ...status.data, enable_data_export: true, enable_drawing: true },
+      });
+    };
+    try {
+      const usage = await openUsage(gateway);
+      expect(await daysOf(usage, "Spend")).to.have.length(7);
+      await click(await findByRole(usage, "button", { name: "30 days" }));
+      await waitFor(async () => (await daysOf(usage, "Spend")).length === 30, "thirty days");
+      expect(asked.at(-1)).to.equal(30);
+      await findByText(usage, "Usage of the last 30 days");
+      await expectAccessible(usage);
+    } finally {
+      globalThis.fetch = real;
+    }
+  });
+
   it("says that nothing was used", async () => {
     const gateway = await openGateway();
     await gateway.logIn();

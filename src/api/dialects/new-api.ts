@@ -84,11 +84,12 @@ const asLogs =
 
 const day = 86_400;
 
-/** The consumption of the last seven days from its hourly figures, if the server keeps them. */
+/** The consumption of the last days, seven unless told, from its hourly figures, if the server keeps them. */
 const usage: Route = async (call) => {
   const now = Math.floor(Date.now() / 1000);
   const today = now - (now % day);
-  const query = { start_timestamp: today - 6 * day, end_timestamp: now };
+  const days = Number(call.query.days ?? 7);
+  const query = { start_timestamp: today - (days - 1) * day, end_timestamp: now };
   const rows = rowsOf(await call.send({ path: "/api/data/self", query }));
   const sums = new Map<string, Record<string, string | number>>();
   for (const row of rows) {

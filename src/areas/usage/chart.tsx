@@ -38,6 +38,7 @@ export function Chart({
   return (
     <ul
       className="usage-days"
+      data-many={summary.days.length > 10 || undefined}
       aria-label={t.byDay(t.metrics[metric])}
       onKeyDown={moveByArrows}
       onPointerLeave={leave}

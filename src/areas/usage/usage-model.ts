@@ -5,12 +5,16 @@ import { nowSeconds } from "../../domain/date-time.js";
 import { lastUtcDays, summariseUsage, type UsageSummary } from "../../domain/usage.js";
 import type { Gateway } from "../../state/gateways.js";
 
-/** What the account used in the last seven days. */
+/** What the account used in the last days. */
 export interface UsageModel {
   /** `undefined` until the first answer. */
   readonly usage: ReadonlySignal<UsageSummary | undefined>;
   readonly loading: ReadonlySignal<boolean>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** How many days, today included; seven at first. */
+  readonly days: ReadonlySignal<number>;
+  /** Reads that many days instead; until they are here, those before stay. */
+  setDays(days: number): void;
   /** Reads it (again); after "too many requests" once more as soon as calls go out. */
   load(): Promise<void>;
   dispose(): void;
@@ -23,6 +27,8 @@ export function createUsageModel(
 ): UsageModel {
   const rows = signal<readonly UsageRow[] | undefined>(undefined);
   const readAt = signal(now());
+  const days = signal(7);
+  const readDays = signal(7);
   const loading = signal(true);
   const error = signal<GatewayError | undefined>(undefined);
   let running = new AbortController();
@@ -36,11 +42,13 @@ export function createUsageModel(
       error.value = undefined;
     });
     try {
-      const answer = await getUsage(http, { signal: abort });
+      const wanted = days.peek();
+      const answer = await getUsage(http, { signal: abort, days: wanted });
       if (abort.aborted) return;
       batch(() => {
         rows.value = answer;
         readAt.value = now();
+        readDays.value = wanted;
         loading.value = false;
       });
     } catch (failure) {
@@ -55,7 +63,14 @@ export function createUsageModel(
   }
 
   return {
-    usage: computed(() => rows.value && summariseUsage(rows.value, lastUtcDays(readAt.value))),
+    usage: computed(
+      () => rows.value && summariseUsage(rows.value, lastUtcDays(readAt.value, readDays.value)),
+    ),
+    days,
+    setDays(next) {
+      days.value = next;
+      void load();
+    },
     loading,
     error,
     load,

@@ -14,6 +14,10 @@ export const usage = css`
     display: flex;
     align-items: flex-start;
     gap: var(--_s6);
+    flex-wrap: wrap;
+  }
+  .usage-heading > .grow {
+    flex: 1 1 14em;
   }
   .usage-heading > .button {
     flex: none;
@@ -154,6 +158,21 @@ export const usage = css`
   }
   .usage-day-name > span {
     display: block;
+  }
+  .usage-days[data-many] .usage-figure,
+  .usage-days[data-many] > :not(:nth-last-child(5n + 1)) .usage-day-name {
+    visibility: hidden;
+  }
+  .usage-days[data-many] :is(.usage-day-name, .usage-day-name > span) {
+    overflow: visible;
+  }
+  .usage-days[data-many] .usage-day-name {
+    display: grid;
+    justify-content: center;
+  }
+  .usage-ranges > .button[aria-pressed="true"] {
+    background: var(--_hover);
+    color: var(--_accent-text);
   }
   .usage-models {
     width: 100%;

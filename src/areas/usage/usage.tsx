@@ -1,4 +1,5 @@
 import { useId, useMemo, useState } from "react";
+import { usageRanges } from "../../api/dashboard.js";
 import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
 import { lastUtcDays, type UsageFigures, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
@@ -57,14 +58,25 @@ function Heading({ model }: { model: UsageModel }) {
   const common = useMessages(commonMessages);
   const can = useCapabilities();
   const loading = useValue(model.loading);
+  const days = useValue(model.days);
+  const ranges = usageRanges(useValue(useGateway().writing.dialect));
   const [today = ""] = lastUtcDays(nowSeconds(), 1);
   const midnight = Date.parse(`${today}T00:00:00Z`) / 1000;
   return (
     <header className="usage-heading">
       <div className="grow">
-        <h2>{t.heading}</h2>
+        <h2>{t.heading(days)}</h2>
         <p className="muted">{t.days(formatDateTime(midnight).slice(11, 16), timeZoneLabel())}</p>
       </div>
+      {ranges.length > 1 ? (
+        <div className="button-group usage-ranges" role="group" aria-label={t.range}>
+          {ranges.map((range) => (
+            <Button key={range} aria-pressed={range === days} onClick={() => model.setDays(range)}>
+              {t.rangeDays(range)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       {can("refresh") ? (
         <Button icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
           {common.refresh}
@@ -78,6 +90,7 @@ function Figures({ model }: { model: UsageModel }) {
   const t = useMessages(usageMessages);
   const can = useCapabilities();
   const usage = useValue(model.usage);
+  const days = useValue(model.days);
   const error = useValue(model.error);
   const retry = () => void model.load();
 
@@ -99,7 +112,7 @@ function Figures({ model }: { model: UsageModel }) {
       ) : null}
       {usage.models.length === 0 ? (
         <slot name="empty">
-          <Panel title={t.emptyTitle} text={t.emptyText}>
+          <Panel title={t.emptyTitle(days)} text={t.emptyText}>
             <PlaceLink place="tokens">{t.toTokens}</PlaceLink>
           </Panel>
         </slot>

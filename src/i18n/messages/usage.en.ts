@@ -1,7 +1,9 @@
 /** Texts of the usage charts, in English. */
 export const messages = {
   title: "Usage",
-  heading: "Usage of the last 7 days",
+  heading: (days: number) => `Usage of the last ${days} days`,
+  range: "Range",
+  rangeDays: (days: number) => `${days} days`,
   days: (begins: string, zone: string) =>
     `Your own calls, including today. Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
   metric: "Metric",
@@ -22,7 +24,7 @@ export const messages = {
   noModel: "(no model)",
   others: (count: number) => (count === 1 ? "1 other model" : `${count} other models`),
   table: (metric: string) => `${metric} by day and model as a table`,
-  emptyTitle: "No usage in the last 7 days",
+  emptyTitle: (days: number) => `No usage in the last ${days} days`,
   emptyText: "Model calls appear here once they are charged.",
   toTokens: "Go to tokens",
   loadFailed: "Couldn't load usage",

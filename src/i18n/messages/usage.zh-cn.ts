@@ -3,7 +3,9 @@ import type { UsageMessages } from "./usage.en.js";
 /** Texts of the usage charts, in Simplified Chinese. */
 export const messages: UsageMessages = {
   title: "用量",
-  heading: "最近 7 天的用量",
+  heading: (days) => `最近 ${days} 天的用量`,
+  range: "范围",
+  rangeDays: (days) => `${days} 天`,
   days: (begins, zone) =>
     `您自己的调用，包括今天。日期以服务器时间（通常为 UTC）为准，每天从您的 ${begins} 开始（${zone}）。`,
   metric: "指标",
@@ -24,7 +26,7 @@ export const messages: UsageMessages = {
   noModel: "（无模型）",
   others: (count) => `其他 ${count} 个模型`,
   table: (metric) => `每日各模型${metric}的表格`,
-  emptyTitle: "最近 7 天没有用量",
+  emptyTitle: (days) => `最近 ${days} 天没有用量`,
   emptyText: "模型调用计费后即显示在这里。",
   toTokens: "前往令牌",
   loadFailed: "用量加载失败",
