@@ -227,7 +227,7 @@ describe("createProxy", () => {
       const { pathname } = new URL(path, origin);
       const method = "method" in init ? init.method : "GET";
       expect(answer.refused, by).to.deep.equal({ by, call: `${method} ${pathname}` });
-      expect(answer.message, by).not.to.contain("/").and.not.to.contain("allow");
+      expect(answer.message, by).not.to.match(/\/|\ballow\b/);
     }
   });
 
