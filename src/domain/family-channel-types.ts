@@ -46,7 +46,7 @@ export const familyChannelTypes: readonly ChannelType[] = [
   type(oneHub + 35, "Cloudflare AI", "orange"),
   type(oneHub + 37, "Stability AI", "purple"),
   type(oneHub + 38, "Coze", "blue"),
-  type(oneHub + 40, "Tencent Hunyuan", "teal"),
+  type(oneHub + 40, "Tencent Hunyuan (new)", "teal"),
   type(oneHub + 41, "Suno", "green"),
   type(oneHub + 42, "Vertex AI", "orange"),
   type(oneHub + 43, "Llama", "blue"),

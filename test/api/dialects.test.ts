@@ -239,6 +239,18 @@ describe("a call that a member doesn't have", () => {
   });
 });
 
+describe("the log of Laisky's fork", () => {
+  it("is not narrowed by a channel that nobody named", async () => {
+    const http = await open("laisky", {
+      "GET /api/log/": () => success([]),
+      "GET /api/log/stat": () => success({ quota: 1 }),
+    });
+    await api.listLogs(http, { channel: 0 });
+    await api.getLogStat(http, { channel: 0 });
+    expect(seen()).to.deep.equal(["GET /api/log/?p=0&size=10", "GET /api/log/stat"]);
+  });
+});
+
 describe("a row of Laisky's fork", () => {
   const uuid = "01a200c2-200f-7f15-93ce-dc695a0063a3";
   const id = Number.parseInt("edc695a0063a3", 16);

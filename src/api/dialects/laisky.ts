@@ -51,12 +51,15 @@ function createRows(references: References) {
     return references.referenceOf(Number(id)) ?? "00000000-0000-0000-0000-000000000000";
   }
 
+  /** The channel that a filter of the log names; 0 is none. */
+  const channelOf = async (call: Call): Promise<string | undefined> =>
+    call.query.channel ? referenceOf(call, "channel", call.query.channel) : undefined;
+
   const list: Route = async (call) => {
     const { order, ...query } = call.query;
     const sort = order ? { sort: order, order: "desc" } : {};
-    const channel =
-      query.channel === undefined ? {} : { channel: await referenceOf(call, "channel", query.channel) };
-    return asRows(await call.send({ query: { ...query, ...sort, ...channel, size: PAGE_SIZE } }));
+    const channel = await channelOf(call);
+    return asRows(await call.send({ query: { ...query, ...sort, channel, size: PAGE_SIZE } }));
   };
 
   const search: Route = async (call) => {
@@ -97,7 +100,19 @@ function createRows(references: References) {
       return asRow(await call.send({ query: { status_only: true }, body: { uuid, status } }));
     };
 
-  return { asRow, asRows, current, list, onRow, read, referenceOf, search, writeStatus, writeWhole };
+  return {
+    asRow,
+    asRows,
+    channelOf,
+    current,
+    list,
+    onRow,
+    read,
+    referenceOf,
+    search,
+    writeStatus,
+    writeWhole,
+  };
 }
 
 const types = createChannelTypes({
@@ -147,9 +162,7 @@ export const laisky: MakeDialect = () => {
   };
 
   const figures: Route = async (call) => {
-    const { channel, ...query } = call.query;
-    const reference = channel === undefined ? undefined : await rows.referenceOf(call, "channel", channel);
-    return call.send({ query: { ...query, channel: reference } });
+    return call.send({ query: { ...call.query, channel: await rows.channelOf(call) } });
   };
 
   return createDialect({
