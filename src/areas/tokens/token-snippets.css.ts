@@ -6,7 +6,7 @@ export const snippetSheet = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px 10px;
+    gap: var(--_s2) var(--_s5);
   }
   .base-url > .field-label {
     margin: 0;
@@ -22,21 +22,21 @@ export const snippetSheet = css`
   .snippet > pre {
     max-height: 16em;
     margin: 0;
-    padding: 12px;
+    padding: var(--_s6);
     padding-inline-end: 52px;
     overflow: auto;
     border: 1px solid var(--_border);
     border-radius: var(--_radius-small);
     background: var(--_sunken);
-    font-size: 0.93em;
+    font-size: var(--_font-small);
     line-height: 1.55;
   }
   .snippet > .button {
     position: absolute;
-    inset-block-start: 8px;
-    inset-inline-end: 8px;
+    inset-block-start: var(--_s4);
+    inset-inline-end: var(--_s4);
   }
   .stack > div > .tab-panel {
-    padding-block-start: 12px;
+    padding-block-start: var(--_s6);
   }
 `;

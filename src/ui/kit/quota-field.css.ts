@@ -13,9 +13,9 @@ export const quotaFieldSheet = partCss`
   }
   .unit-switch {
     display: inline-flex;
-    gap: 2px;
-    padding: 2px;
-    border-radius: calc(var(--_radius-small) - 2px);
+    gap: var(--_s1);
+    padding: var(--_s1);
+    border-radius: var(--_radius-tiny);
     background: var(--_sunken);
   }
   .quota-field [data-waiting] {
@@ -24,13 +24,13 @@ export const quotaFieldSheet = partCss`
   .unit-switch > button {
     min-width: 28px;
     min-height: 24px;
-    padding: 0 8px;
+    padding: 0 var(--_s4);
     border: 1px solid transparent;
-    border-radius: calc(var(--_radius-small) - 3px);
+    border-radius: var(--_radius-tiny);
     background: none;
     color: var(--_muted);
     font: inherit;
-    font-size: 0.93em;
+    font-size: var(--_font-small);
     cursor: pointer;
   }
   .unit-switch > button:hover {
@@ -53,16 +53,16 @@ export const quotaFieldSheet = partCss`
   .quota-field > .quick {
     display: flex;
     flex-wrap: wrap;
-    gap: 6px;
-    margin-block-start: 6px;
+    gap: var(--_s3);
+    margin-block-start: var(--_s3);
   }
   .quota-field > .quick .button {
     min-height: calc(var(--_control) - 6px);
-    padding-inline: 8px;
+    padding-inline: var(--_s4);
     font-weight: 400;
   }
   .quota-change {
-    margin-block-start: 6px;
+    margin-block-start: var(--_s3);
     font-weight: 500;
     font-variant-numeric: tabular-nums;
   }

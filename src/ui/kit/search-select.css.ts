@@ -3,7 +3,7 @@ import { partCss } from "../../theme/css.js";
 /** Fields that open a list to search in. */
 export const searchSelectSheet = partCss`
   .text-box > .mark {
-    margin-inline-start: 6px;
+    margin-inline-start: var(--_s3);
   }
   .mark {
     flex: none;
@@ -11,12 +11,12 @@ export const searchSelectSheet = partCss`
     width: 24px;
     height: 24px;
     padding: 0;
-    border-radius: 6px;
-    font-size: 11px;
+    border-radius: var(--_radius-tiny);
+    font-size: 0.79em;
     letter-spacing: 0;
   }
   .text-box > input[role="combobox"] {
-    padding-inline-start: 8px;
+    padding-inline-start: var(--_s4);
     text-overflow: ellipsis;
   }
   .gw .search-list {
@@ -26,9 +26,9 @@ export const searchSelectSheet = partCss`
     max-block-size: min(320px, 45vh) !important;
   }
   .search-group {
-    padding: 8px 8px 4px;
+    padding: var(--_s4) var(--_s4) var(--_s2);
     color: var(--_muted);
-    font-size: 0.86em;
+    font-size: var(--_font-tiny);
     font-weight: 500;
   }
   .search-list .menu-item[aria-selected="true"] {
@@ -40,7 +40,7 @@ export const searchSelectSheet = partCss`
     overflow-wrap: anywhere;
   }
   .search-none {
-    padding: 8px;
+    padding: var(--_s4);
     color: var(--_muted);
   }
   @media (forced-colors: active) {

@@ -13,8 +13,8 @@ export const formSectionSheet = partCss`
     float: inline-start;
     width: 100%;
     padding: 0;
-    padding-block: 16px 12px;
-    font-size: 1.08em;
+    padding-block: var(--_s8) var(--_s6);
+    font-size: var(--_font-large);
     font-weight: 600;
   }
   .form-section > legend + .form-grid {
@@ -29,8 +29,8 @@ export const formSectionSheet = partCss`
   .form-fold > summary {
     display: flex;
     align-items: center;
-    gap: 6px;
-    padding-block: 14px;
+    gap: var(--_s3);
+    padding-block: var(--_s6);
     border-radius: var(--_radius-small);
     font-weight: 600;
     list-style: none;
@@ -54,15 +54,15 @@ export const formSectionSheet = partCss`
     position: sticky;
     inset-block-end: 0;
     z-index: 1;
-    padding-block: 12px;
+    padding-block: var(--_s6);
     border-block-start: 1px solid var(--_border);
     background: var(--_surface);
   }
   .dialog-body .form-actions[data-sticky] {
-    inset-block-end: -20px;
-    margin-block-end: -20px;
-    margin-inline: -20px;
-    padding-inline: 20px;
+    inset-block-end: calc(-1 * var(--_s10));
+    margin-block-end: calc(-1 * var(--_s10));
+    margin-inline: calc(-1 * var(--_s10));
+    padding-inline: var(--_s10);
     background: var(--_raised);
   }
   /* The field with the focus isn't covered by the buttons. */
