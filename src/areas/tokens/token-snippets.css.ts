@@ -30,6 +30,9 @@ export const snippetSheet = css`
     background: var(--_sunken);
     font-size: var(--_font-small);
     line-height: 1.55;
+    /* Wrapped, so that nothing runs under the button. */
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
   }
   .snippet > .button {
     position: absolute;
