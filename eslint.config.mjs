@@ -2,6 +2,7 @@ import { builtinModules } from "node:module";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig } from "eslint/config";
 import typescript from "typescript-eslint";
+import { pageAsComment, plainWords } from "./test/package/plain-words.mjs";
 
 const outputs = [
   "dist/",
@@ -142,6 +143,7 @@ export function wrongDirection(filename, specifier) {
 
 const house = {
   rules: {
+    "plain-words": plainWords,
     "import-directions": {
       meta: { type: "problem", schema: [], messages: { wrong: "{{reason}}" } },
       create(context) {
@@ -251,6 +253,13 @@ export default defineConfig(
       // Empty functions stand for "nothing to do" and "not listening".
       "@typescript-eslint/no-empty-function": "off",
     },
+  },
+  { files: ["src/**/*.{ts,tsx}"], rules: { "house/plain-words": "error" } },
+  { files: ["*.md", "docs/**/*.md"], processor: pageAsComment },
+  {
+    files: ["**/*.md/*.js"],
+    plugins: { house },
+    rules: { "house/plain-words": "error" },
   },
   {
     files: ["src/areas/**/*.tsx", "src/console/**/*.tsx"],

@@ -12,7 +12,7 @@ export interface Registration {
   username: string;
   /** 8 to 20 characters. */
   password: string;
-  /** With the code that was sent to it, while the status asks for e-mail verification. */
+  /** With the code that was sent to it, while the status asks for email verification. */
   email?: string | undefined;
   verification_code?: string | undefined;
   /** The inviter's code; an unknown one is ignored. */

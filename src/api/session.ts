@@ -5,7 +5,7 @@ import type { SessionUser } from "./user-schema.js";
 
 /** What a user signs in with. */
 export interface Credentials {
-  /** Username or e-mail address. */
+  /** Username or email address. */
   username: string;
   password: string;
 }

@@ -49,7 +49,7 @@ export function listUsers(
   });
 }
 
-/** `GET /api/user/search` (admin): all accounts, deleted ones too, whose id is the keyword or whose name or e-mail begins with it. */
+/** `GET /api/user/search` (admin): all accounts, deleted ones too, whose id is the keyword or whose name or email begins with it. */
 export function searchUsers(http: Http, keyword: string, { signal }: CallOptions = {}): Promise<User[]> {
   return http.call({
     method: "GET",

@@ -120,7 +120,7 @@ function ScreenLoading({
   );
 }
 
-/** An id as it stands in an address. */
+/** An id as part of an address. */
 function idOf({ params }: RouteValues): number | undefined {
   const { id = "" } = params;
   return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined;

@@ -19,12 +19,12 @@ function collect<Field extends string>(
   return problems;
 }
 
-/** Whether a text can be an e-mail address. Loose on purpose: the server and the mail decide. */
+/** Whether a text can be an email address. Loose on purpose: the server and the mail decide. */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(text);
 }
 
-/** An e-mail address that a code or a reset mail shall go to (behaviour.md 5). */
+/** An email address that a code or a reset mail shall go to (behaviour.md 5). */
 export function emailProblem(email: string): FieldProblem | undefined {
   if (email.trim() === "") return "required";
   return ofLimit("email", email.trim()) ?? (isEmail(email.trim()) ? undefined : "invalid");
@@ -39,7 +39,7 @@ export interface RegistrationForm {
   verification_code: string;
 }
 
-/** Checks a registration (behaviour.md 5, wire.md 4.3). The e-mail counts only while the status asks for its verification. */
+/** Checks a registration (behaviour.md 5, wire.md 4.3). The email counts only while the status asks for its verification. */
 export function registrationProblems(
   form: RegistrationForm,
   { emailVerification }: { emailVerification: boolean },

@@ -8,7 +8,7 @@ export const profile = {
   tag: "gw-profile",
   module: "profile",
   view: doc("areas/account/profile"),
-  summary: doc("Display name, username and password of the signed-in user; ids and e-mail to read."),
+  summary: doc("Display name, username and password of the signed-in user; ids and email to read."),
   attributes: {
     ...signInLinks,
     "settings-url": {

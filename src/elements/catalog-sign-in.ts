@@ -76,7 +76,7 @@ export const register = {
   view: doc("areas/sign-in/register"),
   forEverybody: true,
   summary: doc(
-    "Registration form, with e-mail code and bot check where the gateway asks for them. Its inputs are light-DOM children.",
+    "Registration form, with email code and bot check where the gateway asks for them. Its inputs are light-DOM children.",
   ),
   attributes: {
     ...loginUrl,

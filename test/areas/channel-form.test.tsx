@@ -463,7 +463,7 @@ describe("<gw-channel-form>", () => {
       expect(field.getAttribute("aria-invalid")).to.equal("true");
       form.setAttribute("locale", "zh-CN");
       await findByText(form, "不是合法的 JSON：第 2 行第 18 列有误");
-      await click(await findByRole(form, "button", { name: "更换: 服务账号凭据（JSON）" }));
+      await click(await findByRole(form, "button", { name: "更换: 服务账户凭据（JSON）" }));
       expect([field.value, focused()]).to.deep.equal(["", field]);
       insert(field, "[1]");
       await click(await findByRole(form, "button", { name: "创建渠道" }));

@@ -45,6 +45,10 @@ function replace<T extends object, K extends keyof T>(target: T, name: K, value:
   };
 }
 
+/** The button of the question before an access token is generated. */
+const confirmButton = async (settings: HTMLElement) =>
+  findByRole(await findByRole(settings, "dialog"), "button", { name: "Generate access token" });
+
 describe("<gw-settings>", () => {
   let gateway: TestGateway;
   let copied: string[];
@@ -84,7 +88,7 @@ describe("<gw-settings>", () => {
       await findByText(settings, /It cannot be used to call models/);
       await click(await findByRole(settings, "button", { name: "Generate access token" }));
       const told = nextEvent<object>(settings, "gw-access-token-created");
-      await click(await findByRole(settings, "button", { name: "Generate access token" }));
+      await click(await confirmButton(settings));
       expect((await told).detail).to.deep.equal({});
       await findByText(settings, "Access token generated and copied");
       const field = (await findByLabel(settings, "Access token")) as HTMLInputElement;
@@ -108,7 +112,7 @@ describe("<gw-settings>", () => {
       );
       const settings = await openSettings(gateway);
       await click(await findByRole(settings, "button", { name: "Generate access token" }));
-      await click(await findByRole(settings, "button", { name: "Generate access token" }));
+      await click(await confirmButton(settings));
       await findByText(settings, "Access token generated. Copy it now.");
       await findByLabel(settings, "Access token");
     });
@@ -118,7 +122,7 @@ describe("<gw-settings>", () => {
       await gateway.fault({ path: "/api/user/token", kind: "slow", ms: 600_000 });
       await gateway.fault({ path: "/api/user/token", kind: "server" });
       await click(await findByRole(settings, "button", { name: "Generate access token" }));
-      const confirm = await findByRole(settings, "button", { name: "Generate access token" });
+      const confirm = await confirmButton(settings);
       await click(confirm);
       await click(confirm);
       await gateway.clearFaults();

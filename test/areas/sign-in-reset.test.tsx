@@ -140,8 +140,8 @@ describe("<gw-password-reset>", () => {
         const toasts = [...(element.shadowRoot?.querySelectorAll(".toast") ?? [])].map(
           (toast) => toast.textContent,
         );
-        return toasts.some((text) => text.includes("clipboard"));
-      }, "a word about the clipboard");
+        return toasts.some((text) => text.includes("copied"));
+      }, "that it was copied");
       expect(element.querySelector("input")).to.equal(null);
       await expectAccessible(element);
       await gateway.logIn("carol", field.value);

@@ -198,7 +198,7 @@ describe("<gw-token-list>", () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error("closed"));
       Object.defineProperty(document, "execCommand", { configurable: true, value: () => false });
       try {
-        const [copy] = findAllByRole(list, "button", { name: /^Copy the key/ });
+        const [copy] = findAllByRole(list, "button", { name: /^Copy key/ });
         if (copy) await click(copy);
         const box = (await findByLabel(list, /^Search/)) as HTMLInputElement;
         await waitFor(() => /^sk-\w{48}$/.test(box.value), "the key in the search box");
@@ -231,7 +231,7 @@ describe("<gw-token-list>", () => {
         return null;
       };
       try {
-        const [chat] = findAllByRole(list, "button", { name: /^Open a chat/ });
+        const [chat] = findAllByRole(list, "button", { name: /^Open chat/ });
         if (chat) await click(chat);
         const [more] = findAllByRole(list, "button", { name: "Open in client app" });
         if (more) await click(more);

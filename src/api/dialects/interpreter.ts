@@ -17,7 +17,7 @@ export interface InterpreterOptions extends Surroundings {
   readonly readStatus: (request: HttpRequest<unknown>) => Promise<unknown>;
 }
 
-/** Sends one call as it stands. */
+/** Sends one call unchanged. */
 export type SendCall = (request: HttpRequest<unknown>, dialect?: Dialect) => Promise<Envelope | undefined>;
 
 /** Speaks to one gateway in its own dialect, as soon as it is known which that is. */
@@ -29,7 +29,7 @@ export interface Interpreter {
 const saysNewApi = (error: unknown) =>
   isGatewayError(error) && /\bNew-Api-User\b/.test(error.serverMessage ?? "");
 
-/** Whether who signed in is told in another way than one-api's. Signing in is the same everywhere, but can't be repeated to find out. */
+/** Whether the answer to a sign-in names the account in another way than one-api's. Signing in is the same everywhere, but can't be repeated to find out. */
 const signsInElsewhere = ({ signsIn = false }: HttpRequest<unknown>, answer: Envelope | undefined) =>
   signsIn && recogniseRows("/api/user/self", answer) !== undefined;
 

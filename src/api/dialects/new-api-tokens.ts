@@ -11,7 +11,7 @@ import {
   type Route,
 } from "./kit.js";
 
-/** Networks stand one a line there. */
+/** Networks are one per line there. */
 const subnetOf = (addresses: unknown) =>
   textOf(addresses)
     .split(/[\s,]+/)

@@ -19,7 +19,7 @@ const WeChatDialog = createLazy(() => import("../../ui/content/wechat-dialog.js"
 
 type Kind = OAuthProvider | "wechat" | "email";
 
-/** What can be bound here: what the status offers, and e-mail always. */
+/** What can be bound here: what the status offers, and email always. */
 function offered(status: Status | undefined): Kind[] {
   if (!status) return ["email"];
   return [...(status.wechat_login ? (["wechat"] as const) : []), ...offeredProviders(status), "email"];

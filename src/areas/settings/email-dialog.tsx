@@ -15,7 +15,7 @@ import { TextField } from "../../ui/kit/text-field.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { createEmailModel } from "./email-model.js";
 
-/** Binds an e-mail address: a code is sent to it, and typed here. */
+/** Binds an email address: a code is sent to it, and typed here. */
 export function View({
   current,
   onBound,

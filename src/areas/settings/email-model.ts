@@ -15,7 +15,7 @@ export interface EmailProblems {
   readonly code?: FieldProblem;
 }
 
-/** Binding of an e-mail address by a code that is sent to it. */
+/** Binding of an email address by a code that is sent to it. */
 export interface EmailModel {
   readonly writer: Writer<unknown>;
   /** The mails with a code. */
@@ -34,7 +34,7 @@ export interface EmailModel {
   dispose(): void;
 }
 
-/** The e-mail dialog's model (behaviour.md 4 and 5, wire.md 3.2 and 3.3). */
+/** The email dialog's model (behaviour.md 4 and 5, wire.md 3.2 and 3.3). */
 export function createEmailModel({ http }: Pick<Gateway, "http">): EmailModel {
   const writer = createWriter(http);
   const mailer = createWriter(http);

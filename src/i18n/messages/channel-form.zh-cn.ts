@@ -101,7 +101,7 @@ export const messages: ChannelFormMessages = {
     userId: "用户 ID",
     accountId: "账户 ID",
     projectId: "项目 ID",
-    credentials: "服务账号凭据（JSON）",
+    credentials: "服务账户凭据（JSON）",
   },
   specialHint: {
     apiVersion: (fallback) => `请求未指定时使用，默认为 ${fallback}`,

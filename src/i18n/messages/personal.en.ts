@@ -39,7 +39,7 @@ export const messages = {
     bindShort: "Connect",
     changeShort: "Change",
     unusable: (name: string) => `${name} isn't fully set up. Contact your administrator.`,
-    waiting: (name: string) => `Finish in the ${name} window. The result appears here when you come back.`,
+    waiting: (name: string) => `Finish in the ${name} window. The result appears here when you return.`,
     bound: (name: string) => `${name} connected`,
     check: "Check now",
     wechatBound: "WeChat connected",

@@ -1,7 +1,7 @@
 import { register } from "../../elements/catalog-sign-in.js";
 import { createComponent } from "../create-component.js";
 
-/** Registration form, with e-mail code and bot check where the gateway asks for them; as `<gw-register>`. */
+/** Registration form, with email code and bot check where the gateway asks for them; as `<gw-register>`. */
 export const Register = /* @__PURE__ */ createComponent(
   register,
   () => import("../../areas/sign-in/register.js"),

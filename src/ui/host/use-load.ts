@@ -11,7 +11,7 @@ interface Loadable {
   readonly error?: ReadonlySignal<GatewayError | undefined>;
 }
 
-/** Loads a model once its view stands, whenever the page has the element refresh, and after a failure as soon as there is a network again. */
+/** Loads a model once its view is mounted, whenever the page calls refresh(), and after a failure as soon as the network is back. */
 export function useLoad(model: Loadable): void {
   const { steering } = useHost();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useHost, useMessages } from "../host/host.js";
 import { PausedNote } from "./paused-note.js";
 import { skeletonSheet } from "./skeleton.css.js";
 
-/** What is on its way, by boxes as high as it will be. Assistive technology is told once what is loading. */
+/** Boxes as high as what is loading. Announced once to assistive technology. */
 export function Skeleton({
   label,
   children,
