@@ -54,7 +54,7 @@ export function ChannelModelChoice({
       <ChoiceList
         label={t.models}
         labelHidden
-        room
+        room={edit.stored === undefined}
         hint={t.modelsHint}
         choices={known.value ?? []}
         first={related?.[String(edit.fields.type)]}

@@ -50,7 +50,7 @@ export const users = css`
     gap: 8px;
     justify-items: start;
   }
-  .quota-row > .field {
+  .quota-row > .quota-field {
     width: 100%;
   }
   .balance-now {
