@@ -57,7 +57,7 @@ export function TokenSnippets({
   const copySnippet = async () => {
     if (!mayCopy()) return;
     if (await copy(code(tokenText(token.key)), t.copied(snippetNames[language]))) onCopied();
-    // To be copied by hand.
+    // To be copied manually.
     else setShown(true);
   };
 
