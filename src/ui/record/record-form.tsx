@@ -40,7 +40,7 @@ export function RecordForm<S extends RecordShape>({
   /** What an area has to say of the last save. */
   readonly notice?: ReactNode;
   readonly disabled?: boolean;
-  /** A second way to save. `onSave` hears before every save whether it was this one. */
+  /** A second way to save. `onSave` gets before every save whether it was this one. */
   readonly also?: { readonly text: string; readonly onSave: (chosen: boolean) => void } | undefined;
   /** Keeps the buttons in view. */
   readonly sticky?: boolean;
