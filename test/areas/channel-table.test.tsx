@@ -310,12 +310,12 @@ describe("<gw-channel-table>", () => {
 
   it("shows the notice until it is put away, also after a reload", async () => {
     const table = await openTable(gateway);
-    await findByText(table, /^The balance of OpenAI-type channels/);
+    await findByText(table, /^OpenAI channels always show/);
     await click(await findByRole(table, "button", { name: "Dismiss" }));
-    await waitFor(() => !table.shadowRoot?.textContent.includes("The balance of OpenAI-type channels"));
+    await waitFor(() => !table.shadowRoot?.textContent.includes("OpenAI channels always show"));
     table.remove();
     const again = await openTable(gateway);
-    expect(again.shadowRoot?.textContent).not.to.include("The balance of OpenAI-type channels");
+    expect(again.shadowRoot?.textContent).not.to.include("OpenAI channels always show");
   });
 
   it("names the models on hover and copies them", async () => {

@@ -184,7 +184,7 @@ for (const list of lists) {
       expect((await gateway.requests()).length, "one page, one call for the rest").to.be.at.most(6);
       expect(element.view).to.equal(`${list.filter.name}=${list.filter.value}`);
       await click(await findByRole(element, "button", { name: "Show all rows" }));
-      await findByText(element, /^2[34] in all$/);
+      await findByText(element, /^2[34] total$/);
     });
 
     it("finds any part of a name once every row is here, while it is typed", async () => {

@@ -107,7 +107,7 @@ describe("<gw-log-table> for administrators", () => {
     const { detail } = await told;
     expect(detail.before).to.equal(Math.floor(limit / 1000));
     expect(detail.count).to.be.greaterThan(100);
-    await findByText(table, `Cleared ${detail.count} logs`);
+    await findByText(table, `${detail.count} log entries deleted`);
     expect(await paths(gateway)).to.include(`/api/log/?target_timestamp=${detail.before}`);
   });
 

@@ -105,7 +105,7 @@ describe("<gw-log-table>", () => {
       const [sent, shown] = [Number(first?.get("end_timestamp")), new Date(end.value).getTime() / 1000];
       expect(sent - Date.now() / 1000).to.be.within(3000, 3601);
       expect(sent - shown).to.be.within(-600, 600);
-      await findByText(table, /^Names must match exactly.+Times are your local time \(UTC[+-]\d\d:\d\d\)\.$/);
+      await findByText(table, /^Names must match exactly.+Times are in your local time \(UTC[+-]\d\d:\d\d\)\.$/);
     });
 
     it("leaves the quota of an entry without a charge blank, and says what the server wrote in the reader's words", async () => {
@@ -173,7 +173,7 @@ describe("<gw-log-table>", () => {
       );
       await findByText(
         table,
-        /^Covers from the first entry, to [\d: -]+, token phone \(UTC[^)]+\)\. Only consumption counts/,
+        /^Covers from the first entry, to [\d: -]+, token phone \(UTC[^)]+\)\. Counts consumption only/,
       );
       const [stat] = await queries(gateway, `${own}/stat`);
       expect(stat?.has("type")).to.equal(false);
@@ -378,7 +378,7 @@ describe("<gw-log-table>", () => {
     it("shows what will be there while an answer is slow", async () => {
       await gateway.fault({ path: own, kind: "slow", ms: 600_000 });
       const table = tag(gateway);
-      await findByText(table, "loading Logs ...");
+      await findByText(table, "Loading Log ...");
       await gateway.clearFaults();
       await waitFor(() => cells(table, "time").length === 10, "the rows");
     });
@@ -386,8 +386,8 @@ describe("<gw-log-table>", () => {
     for (const [kind, text] of [
       ["server", "Error: internal server error, please contact the administrator!"],
       ["refused", "数据库错误"],
-      ["wrong-shape", /does not understand$/],
-      ["offline", /^Error: Cannot reach the server/],
+      ["wrong-shape", /sent an unexpected response$/],
+      ["offline", /^Error: Can't reach the gateway/],
       ["html", "Cannot connect to the server normally"],
     ] as const)
       it(`says what happened and recovers: ${kind}`, async () => {
@@ -407,7 +407,7 @@ describe("<gw-log-table>", () => {
       await click(await findByRole(table, "button", { name: "Refresh" }));
       await findByText(
         table,
-        /too many requests, please try again later!.+the last list that could be loaded/,
+        /too many requests, please try again later!.+Showing the last loaded data/,
       );
       expect(cells(table, "time")).to.have.length(10);
       await expectAccessible(table);

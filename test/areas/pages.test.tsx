@@ -107,7 +107,7 @@ describe("<gw-home>", () => {
     gatewayFor({ baseUrl: gateway.base }).storage.write("home_page_content", "# Old");
     await gateway.fault({ path: "/api/home_page_content", kind: "server" });
     const home = open(gateway, "home");
-    await findByText(home, /what you see is what it said the last time/);
+    await findByText(home, /Showing the last loaded page/);
     await findByRole(home, "heading", { name: "Old" });
     await expectAccessible(home);
     await gateway.clearFaults();
@@ -253,7 +253,7 @@ describe("<gw-about>", () => {
   it("says what this is while nothing is written, and to the super administrator that something can be", async () => {
     const gateway = await openGateway({ version: "v0.6.10" });
     const about = open(gateway, "about");
-    await findByText(about, /^One API passes requests on/);
+    await findByText(about, /^One API routes requests/);
     await findByText(about, "v0.6.10");
     const project = await findByRole(about, "link", { name: "One API" });
     expect(project.getAttribute("rel")).to.include("noopener");
@@ -280,7 +280,7 @@ describe("<gw-about>", () => {
     await gateway.fault({ path: "/api/about", kind: "offline" });
     const about = open(gateway, "about");
     await findByText(about, /Couldn't load the administrator's page/);
-    await findByText(about, /^One API passes requests on/);
+    await findByText(about, /^One API routes requests/);
     await gateway.clearFaults();
     await click(await findByRole(about, "button", { name: "Try again" }));
     await findByRole(about, "heading", { name: "Who we are" });

@@ -91,7 +91,7 @@ describe("<gw-profile>", () => {
     gateway = await longNamed(name);
     await gateway.logIn(name);
     const profile = await openProfile(gateway);
-    await findByText(profile, /^This name is longer/);
+    await findByText(profile, /^Longer than 12 characters/);
     await fill(await findByLabel(profile, "Display name"), "From GitHub");
     await press("Enter");
     await findByText(profile, "Profile updated");
@@ -198,7 +198,7 @@ describe("<gw-profile>", () => {
     await fill(await findByLabel(profile, "Display name"), "Rob");
     await press("Enter");
     await findByText(profile, "Profile updated");
-    await findByText(profile, /what you see may be out of date/);
+    await findByText(profile, /Information may be out of date/);
     expect(await valueOf(profile, "Display name")).to.equal("Rob");
     await gateway.clearFaults();
     await click(await findByRole(profile, "button", { name: "Try again" }));

@@ -276,7 +276,7 @@ describe("<gw-redemption-table>", () => {
       }
       await gateway.forgetRequests();
       await click(await findByRole(views, "button", { name: "All" }));
-      await findByText(table, `${String(all.length)} in all`);
+      await findByText(table, `${String(all.length)} total`);
       expect(await gateway.requests()).to.deep.equal([]);
     });
 
@@ -419,7 +419,7 @@ describe("<gw-redemption-table>", () => {
         }),
       );
       const dialog = await findByRole(table, "dialog", { name: "Disable: partly completed" });
-      await findByText(dialog, /1 of 2 are done/);
+      await findByText(dialog, /1 of 2 completed/);
       await click(await findByRole(dialog, "button", { name: "Retry 1 failed" }));
       await findByText(table, "Disable: 2 done");
       const { body } = await gateway.call("GET", "/api/redemption/?p=0");
@@ -583,7 +583,7 @@ describe("<gw-redemption-form>", () => {
     await fill(await findByLabel(form, "Number of codes"), "5");
     await press("Enter");
     await findByText(form, "2 codes created");
-    await findByText(form, /Only 2 of 5 codes could be made.*database is locked/);
+    await findByText(form, /Only 2 of 5 codes were created.*database is locked/);
     expect(output.files[0]?.name).to.equal("half.txt");
     expect(await output.files[0]?.text).to.equal(`${codes.join("\n")}\n`);
     await expectAccessible(form);
@@ -635,7 +635,7 @@ describe("<gw-redemption-form>", () => {
     await gateway.call("PUT", "/api/redemption/?status_only=true", { id, status: 3 });
     await fill(await quotaField(form), "2,500 points");
     await press("Enter");
-    await findByText(form, /The code was redeemed meanwhile/);
+    await findByText(form, /This code has just been redeemed/);
     await click(await findByRole(form, "button", { name: "Keep theirs" }));
     expect(((await quotaField(form)) as HTMLInputElement).value).to.equal("$0.002");
     expect((await newest(gateway)).quota).to.equal(1000);
@@ -659,7 +659,7 @@ describe("<gw-redemption-form>", () => {
     try {
       await fill(await quotaField(form), "2,500 points");
       await press("Enter");
-      await findByText(form, /it holds other values than were sent/);
+      await findByText(form, /the gateway kept different values/);
       await findByText(form, "2,500");
       await expectAccessible(form);
     } finally {

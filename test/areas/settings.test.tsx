@@ -75,7 +75,7 @@ describe("<gw-settings>", () => {
       const button = await findByRole(settings, "button", { name: "Generate access token" });
       await click(button);
       const dialog = await findByRole(settings, "dialog", { name: "Generate a new access token?" });
-      await findByText(dialog, /stops working at once/);
+      await findByText(dialog, /will stop working immediately/);
       await expectAccessible(dialog);
       await click(await findByRole(dialog, "button", { name: "Cancel" }));
       await waitFor(() => findAllByRole(settings, "dialog").length === 0);
@@ -85,7 +85,7 @@ describe("<gw-settings>", () => {
 
     it("makes one, copies it, shows it masked and once, and says what it is for", async () => {
       const settings = await openSettings(gateway);
-      await findByText(settings, /It cannot be used to call models/);
+      await findByText(settings, /To call models, use a token/);
       await click(await findByRole(settings, "button", { name: "Generate access token" }));
       const told = nextEvent<object>(settings, "gw-access-token-created");
       await click(await confirmButton(settings));
@@ -218,7 +218,7 @@ describe("<gw-settings>", () => {
     it("bind WeChat by the code, and keep the dialog for a wrong one", async () => {
       await offerAll();
       const settings = await openSettings(gateway);
-      await click(await findByRole(settings, "button", { name: "Bind WeChat" }));
+      await click(await findByRole(settings, "button", { name: "Connect WeChat" }));
       const dialog = await findByRole(settings, "dialog", { name: "Connect WeChat" });
       await expectAccessible(dialog);
       const field = await findByLabel(dialog, "Verification code");
@@ -248,7 +248,7 @@ describe("<gw-settings>", () => {
         close: () => undefined,
       };
       undo.push(replace(window, "open", () => popup as unknown as Window));
-      await click(await findByRole(settings, "button", { name: "Bind GitHub" }));
+      await click(await findByRole(settings, "button", { name: "Connect GitHub" }));
       await findByText(settings, /^Finish in the GitHub window/);
       const address = new URL(visited[0] ?? "");
       expect(address.origin + address.pathname).to.equal("https://github.com/login/oauth/authorize");
@@ -274,7 +274,7 @@ describe("<gw-settings>", () => {
         replace(window, "open", () => ({ close: () => closed++, opener: null }) as unknown as Window),
       );
       await gateway.fault({ path: "/api/oauth/state", kind: "rate-limited" });
-      await click(await findByRole(settings, "button", { name: "Bind Lark" }));
+      await click(await findByRole(settings, "button", { name: "Connect Lark" }));
       await findByText(settings, "Error: too many requests, please try again later!");
       expect(closed).to.equal(1);
     });
@@ -294,7 +294,7 @@ describe("<gw-settings>", () => {
       await fill(await findByLabel(dialog, "Email address"), "bob+new@example.org");
       await click(await findByRole(dialog, "button", { name: "Send code" }));
       await findByText(settings, "Code sent. Check your inbox.");
-      const locked = await findByRole(dialog, "button", { name: /^Send again \(\d+\)$/ });
+      const locked = await findByRole(dialog, "button", { name: /^Resend \(\d+\)$/ });
       expect((locked as HTMLButtonElement).disabled).to.equal(true);
       const field = await findByLabel(dialog, "Verification code");
       await waitFor(() => focused() === field, "the focus on the code");
@@ -422,7 +422,7 @@ describe("<gw-settings>", () => {
   it("says so when the account could not be read again", async () => {
     await gateway.fault({ path: "/api/user/self", kind: "server", after: 1 });
     const settings = await openSettings(gateway);
-    await findByText(settings, /what you see may be out of date/);
+    await findByText(settings, /Information may be out of date/);
     await gateway.clearFaults();
     await click(await findByRole(settings, "button", { name: "Try again" }));
     await waitFor(() => !settings.shadowRoot?.textContent.includes("out of date"));

@@ -312,7 +312,7 @@ describe("<gw-register>", () => {
     watcher.observe(document, { subtree: true, childList: true });
     const head = document.head.innerHTML;
     const element = await open(gateway);
-    const text = /^The bot check could not be loaded\./;
+    const text = /^Couldn't load the bot check\./;
     await findByText(element, text);
     await click(await findByRole(element, "button", { name: "Reload" }));
     await waitFor(() => asked.length === 2, "a second try");

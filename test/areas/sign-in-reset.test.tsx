@@ -79,7 +79,7 @@ describe("<gw-password-reset>", () => {
 
     for (const [kind, text] of [
       ["refused", "No account has this email address"],
-      ["offline", /We can't tell whether the mail was sent\./],
+      ["offline", /We can't tell whether the email was sent\./],
       ["rate-limited", "Error: too many requests, please try again later!"],
     ] as const)
       it(`locks the button for 30 s too when it was not sent: ${kind}`, async () => {

@@ -141,7 +141,7 @@ describe("<gw-login>", () => {
       await signIn(login, "carol", "password1");
       await findByText(
         login,
-        /^Too many attempts from this network\. .* at \d\d:\d\d at the latest it works again\.$/,
+        /^Too many attempts from this network\. Try again later, at \d\d:\d\d at the latest\.$/,
       );
       await toldOnce(login, "Error: too many requests, please try again later!");
       await gateway.clearFaults();
@@ -174,7 +174,7 @@ describe("<gw-login>", () => {
       const login = await open(gateway);
       await gateway.fault({ kind: "unauthorised", path: "/api/user/self" });
       await signIn(login, "carol", "password1");
-      await findByText(login, /^The server accepted the sign-in, but your browser did not keep it\./);
+      await findByText(login, /^Your browser didn't keep the session\./);
     });
 
     it("says that the session has expired until somebody signs in", async () => {

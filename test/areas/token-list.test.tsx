@@ -153,7 +153,7 @@ describe("<gw-token-list>", () => {
       const size = await findByLabel(list, "Rows per page");
       pick(size, "all");
       await waitFor(() => names(list).length > 10, "every row");
-      await findByText(list, /^\d\d in all$/);
+      await findByText(list, /^\d\d total$/);
       await click(await findByLabel(list, "Select all rows on this page"));
       const bar = await findByRole(list, "region", { name: "Selected rows" });
       await click(await findByRole(bar, "button", { name: "Disable" }));

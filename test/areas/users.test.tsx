@@ -313,7 +313,7 @@ describe("<gw-user-table>", () => {
     for (const name of [/^Promote/, /^Demote/, /^Disable/, /^Delete/]) {
       const item = await findByRole(table, "menuitem", { name });
       expect(item.getAttribute("aria-disabled")).to.equal("true");
-      expect(item.textContent).to.contain("Super admins cannot be promoted");
+      expect(item.textContent).to.contain("Super admins can't be promoted");
     }
   });
 
@@ -330,7 +330,7 @@ describe("<gw-user-table>", () => {
         expect(item.getAttribute("aria-disabled")).to.equal("true");
         expect(item.textContent).to.contain(
           name === "root" && !/^(Edit|Add quota)/.test(item.textContent)
-            ? "Super admins cannot be promoted"
+            ? "Super admins can't be promoted"
             : "Only a super admin can change admins",
         );
         await click(item);
@@ -758,7 +758,7 @@ describe("<gw-user-form>", () => {
       await fill(await quota(form), "0");
       await fill(await findByLabel(form, "Display name"), "");
       await press("Enter");
-      await findByText(form, /The server cannot store 0/);
+      await findByText(form, /The gateway can't store 0/);
       await findByText(form, "This can be changed but not cleared: the gateway would keep “Bob”");
       await expectAccessible(form);
       expect(watch.sent).to.deep.equal([]);
@@ -808,7 +808,7 @@ describe("<gw-user-form>", () => {
       };
       try {
         await press("Enter");
-        await findByText(form, /it holds other values than were sent/);
+        await findByText(form, /the gateway kept different values/);
         await findByText(form, "Robert");
         await expectAccessible(form);
       } finally {
@@ -826,7 +826,7 @@ describe("<gw-user-form>", () => {
       };
       try {
         const form = await openForm(3);
-        await findByText(form, /longer than the 12 characters that can be typed/);
+        await findByText(form, /Longer than 12 characters/);
         await fill(await findByLabel(form, "Display name"), "Robert");
         await press("Enter");
         await waitFor(() => watch.sent.length === 1, "the call");

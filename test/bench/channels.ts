@@ -112,7 +112,7 @@ async function benchTable(): Promise<Figure[]> {
     const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
     const size = page.getByLabel("Rows per page");
     await size.waitFor();
-    const loaded: Drawn = { selector: ".pagination", includes: `${String(count)} in all` };
+    const loaded: Drawn = { selector: ".pagination", includes: `${String(count)} total` };
     const load = await until(page, () => size.selectOption("all"), loaded);
     const sorts: number[] = [];
     const filters: number[] = [];
@@ -124,7 +124,7 @@ async function benchTable(): Promise<Figure[]> {
       const group = page.getByLabel("Group", { exact: true });
       const shows = (text: string): Drawn => ({ selector: ".pagination", includes: text });
       filters.push(await until(page, () => group.selectOption("vip"), shows("500 of")));
-      await until(page, () => group.selectOption(""), shows(`${String(count)} in all`));
+      await until(page, () => group.selectOption(""), shows(`${String(count)} total`));
     }
     return [
       timing(`channel table: load ${String(count)} rows and show them on one page`, [load]),
