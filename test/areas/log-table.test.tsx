@@ -105,7 +105,10 @@ describe("<gw-log-table>", () => {
       const [sent, shown] = [Number(first?.get("end_timestamp")), new Date(end.value).getTime() / 1000];
       expect(sent - Date.now() / 1000).to.be.within(3000, 3601);
       expect(sent - shown).to.be.within(-600, 600);
-      await findByText(table, /^Names must match exactly.+Times are in your local time \(UTC[+-]\d\d:\d\d\)\.$/);
+      await findByText(
+        table,
+        /^Names must match exactly.+Times are in your local time \(UTC[+-]\d\d:\d\d\)\.$/,
+      );
     });
 
     it("leaves the quota of an entry without a charge blank, and says what the server wrote in the reader's words", async () => {
@@ -405,10 +408,7 @@ describe("<gw-log-table>", () => {
       const table = await openLog(gateway);
       await gateway.fault({ path: own, kind: "rate-limited" });
       await click(await findByRole(table, "button", { name: "Refresh" }));
-      await findByText(
-        table,
-        /too many requests, please try again later!.+Showing the last loaded data/,
-      );
+      await findByText(table, /too many requests, please try again later!.+Showing the last loaded data/);
       expect(cells(table, "time")).to.have.length(10);
       await expectAccessible(table);
     });
