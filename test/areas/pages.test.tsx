@@ -74,7 +74,7 @@ describe("<gw-home>", () => {
     const home = open(gateway, "home");
     for (const name of ["Email verification", "Sign-in with Lark"]) {
       const line = (await findByText(home, name)).closest("div");
-      expect(line?.textContent).to.equal(`${name}enabled`);
+      expect(line?.textContent).to.equal(`${name}On`);
     }
   });
 
