@@ -257,12 +257,12 @@ describe("<gw-about>", () => {
     await findByText(about, "v0.6.10");
     const project = await findByRole(about, "link", { name: "One API" });
     expect(project.getAttribute("rel")).to.include("noopener");
-    expect(textOf(about)).not.to.include("You can put a text of your own here");
+    expect(textOf(about)).not.to.include("Add your own text");
     await inBothThemesAndNarrow(about);
     about.remove();
     await gateway.logIn();
     await gatewayFor({ baseUrl: gateway.base }).session.retry();
-    await findByText(open(gateway, "about"), /^You can put a text of your own here/);
+    await findByText(open(gateway, "about"), /^Add your own text/);
   });
 
   it("shows what the administrator wrote", async () => {
