@@ -1,12 +1,15 @@
+import { formatNumber } from "../format.js";
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts about many rows at once: selecting, acting, loading all, saving as a file; in English. */
 export const messages = {
   bar: "Selected rows",
-  chosen: (count: number) => (count === 1 ? "1 selected" : `${count} selected`),
-  chooseShown: (count: number) => `Select all ${count} matching`,
-  away: (count: number) => `${count} not shown`,
+  chosen: (count: number) => (count === 1 ? "1 selected" : `${grouped(count)} selected`),
+  chooseShown: (count: number) => `Select all ${grouped(count)} matching`,
+  away: (count: number) => `${grouped(count)} not shown`,
   chooseMatching: "Select all matching",
   interrupted: (label: string, done: number, total: number) =>
-    `${label} was interrupted at ${done} of ${total}.`,
+    `${label} was interrupted at ${grouped(done)} of ${grouped(total)}.`,
   forget: "Discard",
   download: "Download",
   file: {
@@ -22,30 +25,30 @@ export const messages = {
   skipped: (count: number) =>
     count === 1
       ? "1 selected row needs no change and will be skipped."
-      : `${count} selected rows need no change and will be skipped.`,
-  apply: (count: number) => (count === 1 ? "Apply to 1 row" : `Apply to ${count} rows`),
-  progress: (label: string, done: number, total: number) => `${label}: ${done} of ${total}`,
-  failedSoFar: (count: number) => (count === 1 ? "1 failed" : `${count} failed`),
+      : `${grouped(count)} selected rows need no change and will be skipped.`,
+  apply: (count: number) => (count === 1 ? "Apply to 1 row" : `Apply to ${grouped(count)} rows`),
+  progress: (label: string, done: number, total: number) => `${label}: ${grouped(done)} of ${grouped(total)}`,
+  failedSoFar: (count: number) => (count === 1 ? "1 failed" : `${grouped(count)} failed`),
   pause: "Pause",
   paused: "Paused",
   resume: "Resume",
   stop: "Stop",
   stopping: "Stopping after the current requests…",
   pace: "Large selections take longer to stay within the gateway's rate limit.",
-  allDone: (label: string, count: number) => `${label}: ${count} done`,
+  allDone: (label: string, count: number) => `${label}: ${grouped(count)} done`,
   resultTitle: (label: string) => `${label}: partly completed`,
-  resultDone: (done: number, total: number) => `${done} of ${total} completed.`,
-  resultLeft: (count: number) => (count === 1 ? "1 not started." : `${count} not started.`),
-  resultFailed: (count: number) => (count === 1 ? "1 failed:" : `${count} failed:`),
-  doubtsSoFar: (count: number) => (count === 1 ? "1 not confirmed" : `${count} not confirmed`),
+  resultDone: (done: number, total: number) => `${grouped(done)} of ${grouped(total)} completed.`,
+  resultLeft: (count: number) => (count === 1 ? "1 not started." : `${grouped(count)} not started.`),
+  resultFailed: (count: number) => (count === 1 ? "1 failed:" : `${grouped(count)} failed:`),
+  doubtsSoFar: (count: number) => (count === 1 ? "1 not confirmed" : `${grouped(count)} not confirmed`),
   resultDoubts: (count: number) =>
     count === 1
       ? "1 not confirmed. It may have gone through:"
-      : `${count} not confirmed. They may have gone through:`,
+      : `${grouped(count)} not confirmed. They may have gone through:`,
   checkedNotDone: "We checked: nothing was changed.",
-  andMore: (count: number) => `and ${count} more`,
-  retry: (count: number) => (count === 1 ? "Retry 1 failed" : `Retry ${count} failed`),
-  goOn: (count: number) => `Continue with the remaining ${count}`,
+  andMore: (count: number) => `and ${grouped(count)} more`,
+  retry: (count: number) => (count === 1 ? "Retry 1 failed" : `Retry ${grouped(count)} failed`),
+  goOn: (count: number) => `Continue with the remaining ${grouped(count)}`,
 };
 
 /** The shape of these texts; every language has exactly these keys. */

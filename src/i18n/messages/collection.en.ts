@@ -1,3 +1,6 @@
+import { formatNumber } from "../format.js";
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of every list, in English. */
 export const messages = {
   filters: "Filters",
@@ -5,12 +8,14 @@ export const messages = {
   clearFilters: "Clear filters",
   showAll: "Show all rows",
   nothingFits: "No rows match these filters",
-  rows: (count: number, more: boolean) => (more ? `Showing ${count}, more available` : `${count} total`),
-  some: (count: number, loaded: number) => `${count} of ${loaded}`,
-  partly: (count: number, loaded: number) => `${count} matching · searched ${loaded} so far`,
-  sortedPartly: (loaded: number) => `Sorted the ${loaded} loaded rows; more available`,
-  loadedPartly: (loaded: number) => `${loaded} rows loaded; more available`,
-  loadingRest: (loaded: number) => `Loading the rest… ${loaded} so far`,
+  rows: (count: number, more: boolean) =>
+    more ? `Showing ${grouped(count)}, more available` : `${grouped(count)} total`,
+  some: (count: number, loaded: number) => `${grouped(count)} of ${grouped(loaded)}`,
+  partly: (count: number, loaded: number) =>
+    `${grouped(count)} matching · searched ${grouped(loaded)} so far`,
+  sortedPartly: (loaded: number) => `Sorted the ${grouped(loaded)} loaded rows; more available`,
+  loadedPartly: (loaded: number) => `${grouped(loaded)} rows loaded; more available`,
+  loadingRest: (loaded: number) => `Loading the rest… ${grouped(loaded)} so far`,
   slow: "Large lists load slowly to stay within the gateway's rate limit.",
   stop: "Stop",
   loadRest: "Load the rest",
@@ -28,17 +33,18 @@ export const messages = {
   exportTitle: "Export",
   exportAction: "Export",
   exportRows: "Rows",
-  exportMatching: (rows: number) => (rows === 1 ? "1 matching row" : `All ${rows} matching rows`),
+  exportMatching: (rows: number) => (rows === 1 ? "1 matching row" : `All ${grouped(rows)} matching rows`),
   exportEverything: "All matching rows",
-  exportPage: (rows: number) => (rows === 1 ? "This page (1 row)" : `This page (${rows} rows)`),
+  exportPage: (rows: number) => (rows === 1 ? "This page (1 row)" : `This page (${grouped(rows)} rows)`),
   exportFormat: "Format",
-  exported: (rows: number) => (rows === 1 ? "1 row exported" : `${rows} rows exported`),
+  exported: (rows: number) => (rows === 1 ? "1 row exported" : `${grouped(rows)} rows exported`),
   exporting: (rows: number) =>
-    rows === 0 ? "Loading rows…" : rows === 1 ? "1 row so far" : `${rows} rows so far`,
-  exportPaused: (rows: number) => (rows === 1 ? "Stopped after 1 row." : `Stopped after ${rows} rows.`),
+    rows === 0 ? "Loading rows…" : rows === 1 ? "1 row so far" : `${grouped(rows)} rows so far`,
+  exportPaused: (rows: number) =>
+    rows === 1 ? "Stopped after 1 row." : `Stopped after ${grouped(rows)} rows.`,
   exportFailed: "Couldn't write the file.",
   exportGoOn: "Continue",
-  exportSave: (rows: number) => (rows === 1 ? "Save 1 row" : `Save ${rows} rows`),
+  exportSave: (rows: number) => (rows === 1 ? "Save 1 row" : `Save ${grouped(rows)} rows`),
   exportParts: "This browser saves one file per 100,000 rows.",
   shortcuts: "Keyboard shortcuts",
   columnsTitle: "Columns",
@@ -48,7 +54,7 @@ export const messages = {
   done: "Done",
   resetColumns: "Reset",
   deleting: (name: string) => `“${name}” deleted`,
-  deletingMany: (count: number) => (count === 1 ? "1 row deleted" : `${count} rows deleted`),
+  deletingMany: (count: number) => (count === 1 ? "1 row deleted" : `${grouped(count)} rows deleted`),
   undo: "Undo",
   undone: "Restored",
   views: {
@@ -66,7 +72,7 @@ export const messages = {
     linkCopied: "Link copied",
     exportAll: "Export views",
     importFile: "Import views…",
-    imported: (count: number) => (count === 1 ? "1 view imported" : `${count} views imported`),
+    imported: (count: number) => (count === 1 ? "1 view imported" : `${grouped(count)} views imported`),
     importWrong: "This file has no saved views for this list",
   },
   keys: {

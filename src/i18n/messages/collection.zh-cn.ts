@@ -1,4 +1,7 @@
+import { formatNumber } from "../format.js";
 import type { CollectionMessages } from "./collection.en.js";
+
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** The same texts in Simplified Chinese. */
 export const messages: CollectionMessages = {
@@ -7,12 +10,12 @@ export const messages: CollectionMessages = {
   clearFilters: "清除筛选",
   showAll: "显示全部",
   nothingFits: "没有符合筛选条件的数据",
-  rows: (count, more) => (more ? `显示 ${count} 条，还有更多` : `共 ${count} 条`),
-  some: (count, loaded) => `${count} / ${loaded} 条`,
-  partly: (count, loaded) => `${count} 条符合 · 已查找 ${loaded} 条`,
-  sortedPartly: (loaded) => `仅对已加载的 ${loaded} 条排序，还有更多`,
-  loadedPartly: (loaded) => `已加载 ${loaded} 条，还有更多`,
-  loadingRest: (loaded) => `正在加载其余数据… 已加载 ${loaded} 条`,
+  rows: (count, more) => (more ? `显示 ${grouped(count)} 条，还有更多` : `共 ${grouped(count)} 条`),
+  some: (count, loaded) => `${grouped(count)} / ${grouped(loaded)} 条`,
+  partly: (count, loaded) => `${grouped(count)} 条符合 · 已查找 ${grouped(loaded)} 条`,
+  sortedPartly: (loaded) => `仅对已加载的 ${grouped(loaded)} 条排序，还有更多`,
+  loadedPartly: (loaded) => `已加载 ${grouped(loaded)} 条，还有更多`,
+  loadingRest: (loaded) => `正在加载其余数据… 已加载 ${grouped(loaded)} 条`,
   slow: "为遵守网关的速率限制，大列表加载较慢。",
   stop: "停止",
   loadRest: "加载其余数据",
@@ -30,16 +33,16 @@ export const messages: CollectionMessages = {
   exportTitle: "导出",
   exportAction: "导出",
   exportRows: "范围",
-  exportMatching: (rows) => `全部 ${rows} 条符合条件的数据`,
+  exportMatching: (rows) => `全部 ${grouped(rows)} 条符合条件的数据`,
   exportEverything: "全部符合条件的数据",
-  exportPage: (rows) => `当前页（${rows} 条）`,
+  exportPage: (rows) => `当前页（${grouped(rows)} 条）`,
   exportFormat: "格式",
-  exported: (rows) => `已导出 ${rows} 条`,
-  exporting: (rows) => (rows === 0 ? "正在加载…" : `已导出 ${rows} 条`),
-  exportPaused: (rows) => `已停止，已导出 ${rows} 条。`,
+  exported: (rows) => `已导出 ${grouped(rows)} 条`,
+  exporting: (rows) => (rows === 0 ? "正在加载…" : `已导出 ${grouped(rows)} 条`),
+  exportPaused: (rows) => `已停止，已导出 ${grouped(rows)} 条。`,
   exportFailed: "无法写入文件。",
   exportGoOn: "继续",
-  exportSave: (rows) => `保存已导出的 ${rows} 条`,
+  exportSave: (rows) => `保存已导出的 ${grouped(rows)} 条`,
   exportParts: "此浏览器每 100,000 条保存为一个文件。",
   shortcuts: "键盘快捷键",
   columnsTitle: "列",
@@ -49,7 +52,7 @@ export const messages: CollectionMessages = {
   done: "完成",
   resetColumns: "恢复默认",
   deleting: (name) => `“${name}”已删除`,
-  deletingMany: (count) => `已删除 ${count} 条`,
+  deletingMany: (count) => `已删除 ${grouped(count)} 条`,
   undo: "撤销",
   undone: "已恢复",
   views: {
@@ -67,7 +70,7 @@ export const messages: CollectionMessages = {
     linkCopied: "链接已复制",
     exportAll: "导出视图",
     importFile: "导入视图…",
-    imported: (count) => `已导入 ${count} 个视图`,
+    imported: (count) => `已导入 ${grouped(count)} 个视图`,
     importWrong: "此文件不包含该列表的视图",
   },
   keys: {
