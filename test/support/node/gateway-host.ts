@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createGateway } from "../../../demo/gateway/gateway.js";
 import type { Mail } from "../../../demo/gateway/context.js";
 import type { FaultRule } from "../../../demo/gateway/faults.js";
+import { largeData } from "./large-data.js";
 import type { EmbeddedGateway, GatewayOptions } from "../../../demo/gateway/gateway.js";
 
 /** A request that a test gateway received, without the secrets in it. */
@@ -21,6 +22,8 @@ export interface SeenRequest {
 export interface HostedOptions extends GatewayOptions {
   /** Whether mails arrive, to be read at `/__gateways/<id>/mails`; else they fail as without a mail server. */
   readonly mailbox?: boolean;
+  /** Whether it has the rows of a company's gateway; see `largeData`. */
+  readonly large?: boolean;
 }
 
 interface Hosted {
@@ -101,9 +104,10 @@ export class GatewayHost {
   }
 
   /** Opens a gateway. @returns its id; it answers below `/gw-<id>` */
-  open({ mailbox = false, ...options }: HostedOptions = {}): string {
+  open({ mailbox = false, large = false, ...rest }: HostedOptions = {}): string {
     const id = randomBytes(6).toString("hex");
     const mails: Mail[] = [];
+    const options = large ? { ...rest, data: largeData(Date.now()) } : rest;
     const gateway = createGateway(mailbox ? { ...options, mail: (mail) => void mails.push(mail) } : options);
     this.#hosted.set(id, { gateway, requests: [], mails });
     return id;
