@@ -85,7 +85,7 @@ export const PartlyLoaded: Story = {
       ],
     },
   },
-  play: showing(channelFormMessages, (t) => t.modelsFailed),
+  play: showing(channelFormMessages, (t) => t.groupsFailed),
 };
 
 export const Gone: Story = {

@@ -49,7 +49,7 @@ describe("a console in the hash, where an address of the gateway arrives in the 
     comeFrom("/console/oauth/github?code=newcomer&state=forged");
     const element = openConsole(gateway, "");
     await findByRole(element, "heading", { name: "Sign-in failed" });
-    await toldOnce(element, /This sign-in was not begun in this browser session/);
+    await toldOnce(element, /This sign-in was started in another browser session/);
   });
 
   it("takes the link of a reset mail", async () => {

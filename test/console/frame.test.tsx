@@ -164,7 +164,7 @@ describe("the frame of <gw-console>", () => {
       return top >= 0 && bottom <= 300;
     };
     expect(isInSight(last)).to.equal(true);
-    expect(isInSight(await findByRole(element, "link", { name: "One API: start page" }))).to.equal(true);
+    expect(isInSight(await findByRole(element, "link", { name: "One API home" }))).to.equal(true);
     expect(isInSight(await findByRole(element, "button", { name: "Account root" }))).to.equal(true);
   });
 

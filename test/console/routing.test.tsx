@@ -93,7 +93,7 @@ describe("the routes of <gw-console>", () => {
         await gateway.logIn();
         const element = open(path);
         await screenNamed(element, "Page not found");
-        await findByText(element, /check that the address in the browser/);
+        await findByText(element, "Check the address and try again.");
         await findByRole(element, "navigation", { name: "Main" });
         await click(await findByRole(element, "link", { name: "Go to home" }));
         await screenNamed(element, "Home");

@@ -104,7 +104,7 @@ describe("the console's ways in", () => {
     const element = openAt(gateway, "/oauth/github?code=visitor&state=of-another");
     await findByText(element, "Sign-in failed");
     await waitFor(
-      () => element.shadowRoot?.textContent.includes("This sign-in was not begun in this browser session."),
+      () => element.shadowRoot?.textContent.includes("This sign-in was started in another browser session."),
       "the reason",
     );
     expect(await callbacks(gateway)).to.have.length(1);

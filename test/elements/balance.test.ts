@@ -58,7 +58,7 @@ describe("<gw-balance>", () => {
     await gateway.logIn();
     await gateway.fault({ path: "/api/user/self", kind: "offline" });
     const element = open();
-    const retry = await findByRole(element, "button", { name: /Try again$/ });
+    const retry = await findByRole(element, "button", { name: /Try again\.$/ });
     await gateway.clearFaults();
     await click(retry);
     await waitFor(() => state(element) === "known", "the amounts");

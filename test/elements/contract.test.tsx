@@ -229,6 +229,8 @@ const read = [
   "padding-left",
   "gap",
   "height",
+  "animation-duration",
+  "animation-timing-function",
 ] as const;
 
 /** Everything that tokens can change in these elements, as one text. */
@@ -247,8 +249,10 @@ function look(elements: readonly Element[]): string {
 const odd = (token: string): string => {
   if (token.startsWith("--gw-font-size")) return "15.5px";
   if (token.startsWith("--gw-font")) return "Courier";
-  if (token === "--gw-shadow") return "1px 2px 3px rgb(1, 2, 3)";
+  if (token.startsWith("--gw-shadow")) return "1px 2px 3px rgb(1, 2, 3)";
   if (token.includes("height")) return "97px";
+  if (token === "--gw-duration") return "777ms";
+  if (token === "--gw-ease") return "linear";
   if (/radius|space/.test(token)) return "11px";
   return "rgb(1, 2, 3)";
 };

@@ -42,7 +42,7 @@ describe("a form whose call waits for the rate limit", () => {
     const { x, y } = save.getBoundingClientRect();
     await click(save);
     const told = await waitFor(
-      () => findAllByRole(form, "status").find(({ textContent }) => textContent.includes("rate limit")),
+      () => findAllByRole(form, "status").find(({ textContent }) => textContent.includes("Rate limit")),
       "the note",
     );
     expect(told.querySelector(".visually-hidden")?.textContent).to.match(waiting);
