@@ -30,7 +30,7 @@ const sharedFiles = [
   // Nothing that the console begins with.
   ["log-reading", ["log-table", "topup", "user-form"]],
   ["list", lists],
-  ["money", ["token-form", "redemption-form", "user-form", "topup"]],
+  ["money", ["token-form", "redemption-form", "user-form"]],
   ["form", forms],
   // With what the list and the form of tokens share: the console begins there.
   ["records", [...lists, ...forms, "topup", "usage"]],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { channelFormMessages } from "../src/i18n/messages/channel-form.js";
 import { playing, showing } from "./support/visitor.js";
-import { showsForbidden, showsSignedOut } from "./support/states.js";
+import { showsForbidden, showsServerError, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
   title: "Elements/gw-channel-form",
@@ -85,7 +85,7 @@ export const PartlyLoaded: Story = {
       ],
     },
   },
-  play: showing(channelFormMessages, (t) => t.groupsFailed),
+  play: showsServerError,
 };
 
 export const Gone: Story = {

@@ -137,6 +137,7 @@ const helpers = [
   "isSecretOption",
   "isUncertain",
   "normaliseBaseUrl",
+  "usageRanges",
 ];
 
 describe("a gateway that was not recognised for certain", () => {

@@ -146,6 +146,7 @@ describe("every write", () => {
       "isSecretOption",
       "isUncertain",
       "normaliseBaseUrl",
+      "usageRanges",
     ];
     expect([...names, ...helpers].sort()).to.deep.equal(exported.sort());
     const sideEffects = writes.filter((name) => requestOf(name).method === "GET");

@@ -58,12 +58,14 @@ function looksOf(page: Page, tag: string): Promise<readonly string[]> {
     frame.scrollIntoView({ behavior: "instant" });
     const { x, y } = frame.getBoundingClientRect();
     const lines: string[] = [];
-    const visit = (element: Element): void => {
+    /** @param stuck whether it is in a box that sticks to the screen, which a clip around the element keeps from sticking */
+    const visit = (element: Element, stuck = false): void => {
       if (element.closest("style, script, [popover]:not(:popover-open)")) return;
       const style = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       if (box.width === 0 && box.height === 0) return;
-      const place = [box.x - x, box.y - y, box.width, box.height].map(Math.round).join(" ");
+      const sticks = stuck || style.position === "sticky";
+      const place = [box.x - x, sticks ? 0 : box.y - y, box.width, box.height].map(Math.round).join(" ");
       const look = [
         style.color,
         style.backgroundColor,
@@ -92,8 +94,8 @@ function looksOf(page: Page, tag: string): Promise<readonly string[]> {
         element.getAttribute("part") ?? "",
       ].join(".");
       lines.push(`${label} | ${place} | ${look} | ${text} | ${rest}`);
-      for (const child of element.children) visit(child);
-      for (const child of element.shadowRoot?.children ?? []) visit(child);
+      for (const child of element.children) visit(child, sticks);
+      for (const child of element.shadowRoot?.children ?? []) visit(child, sticks);
     };
     visit(frame);
     for (const child of host.children) visit(child);

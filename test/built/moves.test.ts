@@ -209,7 +209,7 @@ describe("elements that come, move and go", () => {
         const button = (await find("gw-token-form")).getByRole("button", { name: "Create token" });
         expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).to.equal("6px");
         expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).to.equal(
-          "rgb(79, 70, 229)",
+          "rgb(74, 68, 196)",
         );
         expect(watched.problems).to.deep.equal([]);
         await close();

@@ -91,10 +91,23 @@ describe("a server that answers with", () => {
         .filter(({ shadowRoot }) => shadowRoot?.textContent.includes("Unexpected Application Error"))
         .map(({ localName }) => localName),
       width: document.documentElement.scrollWidth - innerWidth,
+      /** Where: the innermost elements that reach beyond the screen and that nothing clips. */
+      wide: [...document.querySelectorAll("*")]
+        .flatMap((host) =>
+          [...(host.shadowRoot?.querySelectorAll("*") ?? [])].map((inner) => ({ host, inner })),
+        )
+        .filter(({ inner }) => {
+          if (inner.getBoundingClientRect().right <= innerWidth + 1) return false;
+          for (let at = inner.parentElement; at; at = at.parentElement)
+            if (getComputedStyle(at).overflowX !== "visible") return false;
+          return true;
+        })
+        .slice(-3)
+        .map(({ host, inner }) => `${host.localName} ${inner.localName}.${inner.className.toString()}`),
     }));
     expect(problems).to.deep.equal([]);
     expect(found.fallen).to.deep.equal([]);
-    expect(found.width, "pixels beside the screen").to.be.at.most(0);
+    expect(found.width, `pixels beside the screen: ${found.wide.join(", ")}`).to.be.at.most(0);
     await context.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
   }

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
-import { moneyMessages } from "../../i18n/messages/money.js";
 import { topupMessages } from "../../i18n/messages/topup.js";
 import { Button } from "../../ui/kit/button.js";
 import { useReport } from "../../ui/kit/errors.js";
@@ -97,7 +96,6 @@ function Balance() {
 
 function RedeemForm({ model }: { model: TopupModel }) {
   const t = useMessages(topupMessages);
-  const money = useMessages(moneyMessages);
   const host = useHost();
   const { session } = useGateway();
   const report = useReport();
@@ -170,7 +168,7 @@ function RedeemForm({ model }: { model: TopupModel }) {
           <p>{result.added < 0 ? t.taken(amountOf(result.added)) : t.added(amountOf(result.added))}</p>
           {result.before === undefined ? null : (
             <p className="redeem-change">
-              {money.change(quota.short(result.before), quota.short(result.before + result.added))}
+              {t.change(quota.short(result.before), quota.short(result.before + result.added))}
             </p>
           )}
         </Callout>

@@ -77,6 +77,7 @@ export const usage = css`
     display: grid;
     gap: var(--_s8);
     grid-template-columns: minmax(0, 1fr);
+    overflow: clip;
     padding: var(--_s8);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
@@ -107,6 +108,7 @@ export const usage = css`
     position: relative;
     display: grid;
     gap: var(--_s2);
+    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: 200px auto;
     width: 100%;
     min-width: 0;

@@ -11,6 +11,7 @@ export const messages = {
   codeMissing: "Please enter the top-up code",
   redeem: "Redeem",
   added: (amount: string) => `Code redeemed: ${amount} added`,
+  change: (before: string, after: string) => `${before} → ${after}`,
   taken: (amount: string) => `Code redeemed: ${amount} deducted`,
   requestFailed: "Request failed.",
   looked: "We checked: the code was redeemed.",

@@ -13,6 +13,7 @@ export const messages: TopupMessages = {
   codeMissing: "请输入充值码",
   redeem: "兑换",
   added: (amount) => `兑换成功，增加 ${amount}`,
+  change: (before, after) => `${before} → ${after}`,
   taken: (amount) => `兑换成功，扣除 ${amount}`,
   requestFailed: "请求失败。",
   looked: "经核实，充值码已兑换。",
