@@ -1,4 +1,4 @@
-import { settingsTabs } from "../domain/settings-tabs.js";
+import type { SettingsTab } from "../domain/settings-tabs.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
 import { switches } from "./switches.js";
@@ -34,6 +34,9 @@ export const profile = {
   parts: ["form", "account"],
 } as const satisfies ElementDefinition;
 
+/** As in `domain/settings-tabs`, whose file is the console's. */
+const tabs = ["personal", "operation", "system", "other"] as const satisfies readonly SettingsTab[];
+
 /** `<gw-settings>`: the settings, by role. */
 export const settings = {
   tag: "gw-settings",
@@ -57,11 +60,11 @@ export const settings = {
     tab: {
       kind: "choice",
       property: "tab",
-      values: settingsTabs,
+      values: tabs,
       doc: doc("The tab to begin with, if the account may see it. Default: personal."),
     },
     ...switches({
-      tabs: settingsTabs,
+      tabs,
       sections: ["profile", "access-token", "invite", "bindings", "delete-account"],
     }),
   },

@@ -103,7 +103,7 @@ describe("a server that answers with", () => {
           return true;
         })
         .slice(-3)
-        .map(({ host, inner }) => `${host.localName} ${inner.localName}.${inner.className.toString()}`),
+        .map(({ host, inner }) => `${host.localName} ${inner.localName}.${inner.getAttribute("class") ?? ""}`),
     }));
     expect(problems).to.deep.equal([]);
     expect(found.fallen).to.deep.equal([]);
