@@ -103,7 +103,9 @@ describe("a server that answers with", () => {
           return true;
         })
         .slice(-3)
-        .map(({ host, inner }) => `${host.localName} ${inner.localName}.${inner.getAttribute("class") ?? ""}`),
+        .map(
+          ({ host, inner }) => `${host.localName} ${inner.localName}.${inner.getAttribute("class") ?? ""}`,
+        ),
     }));
     expect(problems).to.deep.equal([]);
     expect(found.fallen).to.deep.equal([]);
