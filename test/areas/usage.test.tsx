@@ -161,7 +161,9 @@ describe("<gw-usage>", () => {
       expect(focused()).to.equal(days[0]);
       days[0]?.blur();
       await waitFor(async () => (await shown()) === sum(rows, "RequestCount"), "all days");
+      // A pointer sends both; React listens to the first, Preact to the second.
       days[3]?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
+      days[3]?.dispatchEvent(new PointerEvent("pointerenter"));
       await waitFor(async () => (await shown()) === of(3), "the day under the pointer");
     });
 
