@@ -96,17 +96,23 @@ async function viteRows(): Promise<Row[]> {
 async function liteRows(): Promise<Row[]> {
   const { login, tokenList, consoleSignIn, consoleTokens, everyRoute } = scenarios;
   const rows = [
-    { what: "`<gw-login>` alone", scenario: login, limit: 49.5, aim: 42 },
-    { what: "`<gw-token-list>` alone", scenario: tokenList, limit: 75.5, aim: 58 },
-    { what: "console to its sign-in", scenario: consoleSignIn, limit: 66, aim: 52 },
-    { what: "console to its token list", scenario: consoleTokens, limit: 88, aim: 65 },
-    { what: "console, every route visited", scenario: everyRoute, limit: 216, aim: 170 },
+    { what: "`<gw-login>` alone", scenario: login, limit: 51, aim: 42 },
+    { what: "`<gw-token-list>` alone", scenario: tokenList, limit: 77, aim: 58 },
+    { what: "console to its sign-in", scenario: consoleSignIn, limit: 68.5, aim: 52 },
+    { what: "console to its token list", scenario: consoleTokens, limit: 90.5, aim: 65 },
+    { what: "console, every route visited", scenario: everyRoute, limit: 233, aim: 170 },
   ];
   const fetched = await fetchedScripts(rows.map(({ scenario }): Scenario => ({ ...scenario, lite: true })));
   return rows.map(({ what, ...limits }, index) =>
     row(`\`cdn/lite/\`: ${what}`, fetched[index] ?? [], limits),
   );
 }
+
+/** The widgets that need more than others: forty provider types with fields, hints and checks; tabs with the ways of signing in. */
+const largest: Readonly<Record<string, Limit>> = {
+  "gw-channel-form": { limit: 25, aim: 16 },
+  "gw-settings": { limit: 15.5, aim: 12 },
+};
 
 /** Measures everything the design gives a budget to. The files of cdn/ and dist/ must be built. */
 export async function measure(): Promise<Row[]> {
@@ -119,21 +125,20 @@ export async function measure(): Promise<Row[]> {
     await fetchedScripts([...Object.values(scenarios), ...pairs]);
   const richText = every.filter((name) => name.includes("rich-text"));
   return [
-    row("`<gw-login>` alone", login, { limit: 84 }),
-    row("`<gw-token-list>` alone", tokens, { limit: 110.5, aim: 105 }),
+    row("`<gw-login>` alone", login, { limit: 86 }),
+    row("`<gw-token-list>` alone", tokens, { limit: 112, aim: 105 }),
     ...joined.map((files, index) => {
       const tag = furtherWidgets[index] ?? "";
       const added = files.filter((name) => !tokens.includes(name) && !name.includes("rich-text"));
-      // The largest form of the console: forty provider types with fields, hints and checks of their own.
-      const limits = tag === "gw-channel-form" ? { limit: 25, aim: 16 } : { limit: 13, aim: 12 };
+      const limits = largest[tag] ?? { limit: 14, aim: 12 };
       return row(`\`<${tag}>\` beside a token list`, added, limits);
     }),
-    row("`<gw-balance>` alone (no React)", balance, { limit: 32.5, aim: 15 }),
-    row("console to its sign-in", signIn, { limit: 100 }),
-    row("console to its token list", route, { limit: 123, aim: 112 }),
-    row("console to its token list, for who was here before", again, { limit: 118.5, aim: 112 }),
-    row("console, every route visited", every, { limit: 252, aim: 225 }),
-    row("classic single file", ["gateway-console.iife.js"], { limit: 251 }),
+    row("`<gw-balance>` alone (no React)", balance, { limit: 34, aim: 15 }),
+    row("console to its sign-in", signIn, { limit: 103.5, aim: 100 }),
+    row("console to its token list", route, { limit: 125.5, aim: 112 }),
+    row("console to its token list, for who was here before", again, { limit: 121, aim: 112 }),
+    row("console, every route visited", every, { limit: 269, aim: 225 }),
+    row("classic single file", ["gateway-console.iife.js"], { limit: 266 }),
     row("Markdown and HTML, where an administrator wrote some", richText),
     ...(await liteRows()),
     ...(await viteRows()),
