@@ -108,6 +108,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (besideSignIn.some((name) => sourceFile(name) === id)) return "frame";
     // Lazy parts of every view draw dialogs: these stay apart from the one view that has one at once.
     if (/\/ui\/kit\/dialog(\.css)?\.tsx?$/.test(id)) return "dialog";
+    // The panel of a new token has tabs, and nothing else of the settings.
+    if (/\/ui\/kit\/tabs(\.css)?\.tsx?$/.test(id)) return "tabs";
     if (users.length === 0 && console.has(id)) return "console";
     if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);
     if (users.length === 1) return users[0];
