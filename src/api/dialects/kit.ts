@@ -63,6 +63,24 @@ export const withData = (answer: Envelope | undefined, data: unknown): Envelope 
   data,
 });
 
+/** A route whose answered row is read as one-api has it. */
+export const withRow =
+  (read: (row: Fields) => Fields) =>
+  (route: Route): Route =>
+  async (call) => {
+    const answer = await route(call);
+    return withData(answer, read(fieldsOf(dataOf(answer))));
+  };
+
+/** A route whose answered rows are read as one-api has them. */
+export const withRows =
+  (read: (row: Fields) => Fields) =>
+  (route: Route): Route =>
+  async (call) => {
+    const answer = await route(call);
+    return withData(answer, rowsOf(answer).map(read));
+  };
+
 /** Reads something on the way to answering a call, always afresh. */
 export const readOne = ({ send }: Call, path: string, query?: Query): Promise<Envelope | undefined> =>
   send({

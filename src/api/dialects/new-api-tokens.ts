@@ -6,6 +6,8 @@ import {
   rowsOf,
   textOf,
   withData,
+  withRow,
+  withRows,
   type Call,
   type Fields,
   type Route,
@@ -35,19 +37,8 @@ function limitsOf({ models, subnet }: Fields, row: Fields): Fields {
   };
 }
 
-const asToken =
-  (route: Route): Route =>
-  async (call) => {
-    const answer = await route(call);
-    return withData(answer, tokenOf(fieldsOf(dataOf(answer))));
-  };
-
-const asTokens =
-  (route: Route): Route =>
-  async (call) => {
-    const answer = await route(call);
-    return withData(answer, rowsOf(answer).map(tokenOf));
-  };
+const asToken = withRow(tokenOf);
+const asTokens = withRows(tokenOf);
 
 const path = "/api/token/";
 

@@ -16,6 +16,7 @@ import {
   sortedPage,
   textOf,
   withData,
+  withRows,
   type Call,
   type Fields,
   type Route,
@@ -74,13 +75,7 @@ const search =
     return withData(undefined, [...once.values()]);
   };
 
-const asLogs =
-  (route: Route): Route =>
-  async (call) => {
-    const answer = await route(call);
-    const rows = rowsOf(answer).map((row) => ({ ...row, elapsed_time: numberOf(row.use_time) * 1000 }));
-    return withData(answer, rows);
-  };
+const asLogs = withRows((row) => ({ ...row, elapsed_time: numberOf(row.use_time) * 1000 }));
 
 const day = 86_400;
 

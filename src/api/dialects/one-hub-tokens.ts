@@ -6,6 +6,8 @@ import {
   rowsOf,
   textOf,
   withData,
+  withRow,
+  withRows,
   type Fields,
   type Route,
 } from "./kit.js";
@@ -66,19 +68,8 @@ function settingOf({ models, subnet }: Fields, row: Fields): Fields {
   };
 }
 
-const asToken =
-  (route: Route): Route =>
-  async (call) => {
-    const answer = await route(call);
-    return withData(answer, tokenOf(fieldsOf(dataOf(answer))));
-  };
-
-const asTokens =
-  (route: Route): Route =>
-  async (call) => {
-    const answer = await route(call);
-    return withData(answer, rowsOf(answer).map(tokenOf));
-  };
+const asToken = withRow(tokenOf);
+const asTokens = withRows(tokenOf);
 
 const noSetting: Fields = {
   heartbeat: { enabled: false, timeout_seconds: 30 },
