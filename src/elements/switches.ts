@@ -21,6 +21,7 @@ export const listActions = [
   ...readOnlyListActions,
   "undo",
   "select",
+  "details",
   "edit",
   "switch",
   "delete",

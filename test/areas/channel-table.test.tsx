@@ -70,16 +70,42 @@ describe("<gw-channel-table>", () => {
     await gateway.logIn();
   });
 
-  it("shows every column without scrolling sideways", async () => {
+  it("has one line for a row at every width, and drops the columns of least priority first", async () => {
     const table = await openTable(gateway);
     const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
-    for (const width of [992, 1260, 1264]) {
+    const order = ["used", "weight", "id", "balance", "priority", "group", "response"];
+    const kept = { 660: 0, 736: 1, 900: 2, 992: 3, 1152: 5, 1264: 7 };
+    for (const [width, count] of Object.entries(kept)) {
       table.style.width = `${width}px`;
-      await waitFor(() => box.offsetWidth === width, "the new width");
+      await waitFor(() => box.offsetWidth === Number(width), "the new width");
       expect(box.scrollWidth, `of ${width}`).to.equal(box.clientWidth);
-      for (const column of ["id", "weight"])
+      const shownThere = order.filter((column) => cell(table, "Own proxy", column).offsetWidth > 0);
+      expect(shownThere, width).to.deep.equal(order.slice(order.length - count));
+      for (const column of ["name", "type", "status", "actions"])
         expect(cell(table, "Own proxy", column).offsetWidth, column).to.be.greaterThan(0);
+      for (const row of table.shadowRoot?.querySelectorAll<HTMLElement>("tbody tr") ?? [])
+        expect(row.offsetHeight, width).to.be.at.most(41);
     }
+  });
+
+  it("shows what has no column in the details of a row", async () => {
+    const table = await openTable(gateway);
+    table.style.width = "700px";
+    await click(await findByRole(table, "button", { name: "Actions for OpenRouter" }));
+    await click(await findByRole(table, "menuitem", { name: "Details" }));
+    const detail = await findByRole(table, "dialog", { name: "OpenRouter" });
+    const values = new Map(
+      [...detail.querySelectorAll("dt")].map(
+        (term) => [term.textContent, term.nextElementSibling?.textContent] as const,
+      ),
+    );
+    expect(values.get("Name")).to.equal("OpenRouter");
+    expect(values.get("Group")).to.equal("svip");
+    for (const name of ["ID", "Weight", "Models", "Base URL", "Created"])
+      expect(values.has(name), name).to.equal(true);
+    await expectAccessible(table);
+    await click(await findByRole(detail, "button", { name: "Edit" }));
+    await findByRole(table, "dialog", { name: "Edit channel" });
   });
 
   it("shows ten channels with the colours and units of behaviour.md 4 and 9, and pages on", async () => {
@@ -102,8 +128,10 @@ describe("<gw-channel-table>", () => {
     expect(shown(table, "AWS Claude", "response")).to.equal("Not tested");
     await click(await findByRole(table, "button", { name: "Next page" }));
     await waitFor(() => titles(table).includes("OpenAI main"), "the second page");
-    expect(shown(table, "OpenAI main", "group")).to.equal("defaultsvipvip");
-    expect(colour("OpenAI main", "group")).to.deep.equal(["grey", "red", "yellow"]);
+    expect(shown(table, "OpenAI main", "group")).to.equal("default+2");
+    expect(colour("OpenAI main", "group")).to.deep.equal(["grey"]);
+    const groups = cell(table, "OpenAI main", "group").querySelector("[role=note]");
+    expect(groups?.getAttribute("aria-label")).to.equal("default, svip, vip");
     expect(shown(table, "OpenAI main", "balance")).to.equal("$84.21");
   });
 
@@ -420,7 +448,7 @@ describe("<gw-channel-table>", () => {
     await fill(await findByLabel(dialog, "Group"), "vip, pro, vip");
     await press("Enter");
     await findByText(table, "Set groups: 2 done");
-    expect(shown(table, "Own proxy", "group")).to.equal("provip");
+    expect(shown(table, "Own proxy", "group")).to.equal("pro+1");
     const { body } = await gateway.call("GET", "/api/channel/search?keyword=SiliconFlow");
     expect((body?.data as { group: string }[])[0]?.group).to.equal("vip,pro");
   });

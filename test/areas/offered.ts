@@ -35,6 +35,8 @@ async function surface(root: ShadowRoot, menus: readonly string[]): Promise<Set<
     button.click();
     const list = await waitFor(() => root.querySelector<HTMLElement>(".menu:popover-open"), `menu ${menu}`);
     await waitFor(() => !list.isConnected || list.querySelector(".menu-item"), "the items");
+    for (const group of list.querySelectorAll(".menu-group"))
+      found.add(`group ${group.getAttribute("aria-label") ?? ""}`);
     for (const item of list.querySelectorAll(".menu-item")) found.add(`item ${item.textContent.trim()}`);
     list.hidePopover();
     await waitFor(() => !list.isConnected || list.querySelector(".menu-item") === null, "the items to go");

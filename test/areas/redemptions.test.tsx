@@ -115,7 +115,7 @@ describe("<gw-redemption-table>", () => {
       await gateway.logIn(account.name, account.password);
       const table = await openTable(gateway);
       expect(names(table)).to.have.length(10);
-      for (const secret of table.shadowRoot?.querySelectorAll(".code-name .mono") ?? []) {
+      for (const secret of table.shadowRoot?.querySelectorAll(".row-name .mono") ?? []) {
         expect(secret.textContent).to.match(/^de5.{1}•{8}.{4}$/);
       }
       const first = names(table).join();

@@ -27,6 +27,7 @@ const ofLists: Marks = {
   undo: "item Allow undo after deleting (8 s)",
   select: "checkbox Select all rows on this page",
   edit: "item Edit",
+  details: "item Details",
   switch: /^item (Enable|Disable)$/,
   delete: "item Delete",
 };
@@ -45,7 +46,7 @@ const lists: readonly {
       search: "searchbox Search by name",
       order: "combobox Sort by",
       copy: /^button Copy key of /,
-      chat: /^button Open chat with /,
+      chat: /^group Open in/,
     },
   },
   {

@@ -62,7 +62,7 @@ describe("what a host hides", () => {
   });
 
   it("leaves no column of actions, and no box to choose by, where nothing can be done", async () => {
-    const list = await open("gw-token-list", 'hide="copy chat edit switch delete"');
+    const list = await open("gw-token-list", 'hide="copy chat edit switch delete details"');
     expect(columns(list)).to.deep.equal([
       "name",
       "status",
@@ -189,10 +189,19 @@ describe("what a host hides", () => {
     const list = await open("gw-token-list", 'readonly only="edit copy chat delete create" hide="chat"');
     const name = list.shadowRoot?.querySelector(".row-title")?.textContent ?? "";
     await findByRole(list, "button", { name: `Copy key of ${name}` });
-    for (const button of [/^Actions for/, /^Open chat/, "New token"])
-      expect(findAllByRole(list, "button", { name: button })).to.have.length(0);
+    const lines = async () => {
+      const menu = await findByRole(list, "button", { name: `Actions for ${name}` });
+      await click(menu);
+      await findByRole(list, "menuitem", { name: "Copy key" });
+      const found = findAllByRole(list, "menuitem").map(({ textContent }) => textContent);
+      await press("Escape");
+      return found;
+    };
+    expect(findAllByRole(list, "button", { name: "New token" })).to.have.length(0);
+    expect(await lines()).to.deep.equal(["Copy key", "ChatGPT Next Web", "BotGem", "OpenCat"]);
     list.removeAttribute("readonly");
-    await findByRole(list, "button", { name: `Actions for ${name}` });
+    await waitFor(async () => (await lines()).includes("Edit"), "the changes");
+    expect(await lines()).to.include("Delete");
     await findByRole(list, "button", { name: "New token" });
   });
 

@@ -44,7 +44,7 @@ describe("<gw-token-list>", () => {
       const list = await openList(gateway);
       expect(names(list)).to.have.length(10);
       const first = names(list);
-      for (const secret of list.shadowRoot?.querySelectorAll(".token-name .mono") ?? []) {
+      for (const secret of list.shadowRoot?.querySelectorAll(".row-name .mono") ?? []) {
         expect(secret.textContent).to.match(/^sk-.{3}••••.{4}$/);
       }
       await click(await findByRole(list, "button", { name: "Next page" }));
@@ -178,7 +178,11 @@ describe("<gw-token-list>", () => {
     it("has nothing that changes a token when readonly", async () => {
       const list = await openList(gateway, "readonly");
       expect(findAllByRole(list, "button", { name: "New token" })).to.have.length(0);
-      expect(findAllByRole(list, "button", { name: /^Actions for/ })).to.have.length(0);
+      const [menu] = findAllByRole(list, "button", { name: /^Actions for/ });
+      if (menu) await click(menu);
+      await findByRole(list, "menuitem", { name: "Details" });
+      for (const name of ["Edit", "Enable", "Disable", "Delete"])
+        expect(findAllByRole(list, "menuitem", { name }), name).to.have.length(0);
     });
 
     it("is accessible, light and dark, wide and narrow", async () => {
@@ -231,11 +235,12 @@ describe("<gw-token-list>", () => {
         return null;
       };
       try {
-        const [chat] = findAllByRole(list, "button", { name: /^Open chat/ });
-        if (chat) await click(chat);
-        const [more] = findAllByRole(list, "button", { name: "Open in client app" });
-        if (more) await click(more);
-        await click(await findByRole(list, "menuitem", { name: "BotGem" }));
+        for (const client of ["ChatGPT Next Web", "BotGem"]) {
+          const [menu] = findAllByRole(list, "button", { name: /^Actions for/ });
+          if (menu) await click(menu);
+          const group = await findByRole(list, "group", { name: /^Open in/ });
+          await click(await findByRole(group, "menuitem", { name: client }));
+        }
       } finally {
         window.open = open;
       }

@@ -57,7 +57,7 @@ async function chooseInMenu(table: HTMLElement, name: string, item: string): Pro
 
 /** What the menu of a row always offers, refused or not. */
 function allItems(table: HTMLElement): HTMLElement[] | undefined {
-  const items = findAllByRole(table, "menuitem");
+  const items = findAllByRole(table, "menuitem").filter(({ textContent }) => textContent !== "Details");
   return items.length === 6 ? items : undefined;
 }
 

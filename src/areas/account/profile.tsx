@@ -13,7 +13,6 @@ import { useModel, useValue } from "../../ui/host/use-value.js";
 import { useReadOnly } from "../../ui/host/writing.js";
 import { ErrorCallout } from "../../ui/kit/errors.js";
 import { Callout } from "../../ui/kit/panel.js";
-import { screens } from "../../ui/kit/screens.css.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import { useRecord } from "../../ui/record/use-record.js";
@@ -23,7 +22,7 @@ import { profileEvents, profileRecord, profileTexts } from "./record.js";
 
 /** `<gw-profile>` and the console's /user/edit (behaviour.md 2). */
 export function View() {
-  useHost().adopt(screens, sheet);
+  useHost().adopt(sheet);
   return (
     <Gate>
       <Profile />

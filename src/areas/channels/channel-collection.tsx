@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { Channel } from "../../api/channel-schema.js";
 import { formatDateTime } from "../../domain/date-time.js";
-import { groupColour, groupsOf } from "../../domain/groups.js";
+import { groupsOf } from "../../domain/groups.js";
 import { splitNames } from "../../domain/names.js";
 import { formatSeconds, responseTimeColour } from "../../domain/response-time.js";
 import { channelStatus, type ChannelStatusName } from "../../domain/statuses.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
+import { GroupTags } from "../../ui/collection/group-tags.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
@@ -74,7 +75,14 @@ export function useChannelCollection(
     menuLabel: (channel) => t.rowActions(nameOf(channel)),
     ...(can("edit") ? { open: edit } : {}),
     columns: [
-      { name: "id", label: t.columns.id, numeric: true, cell: ({ id }) => id, file: ({ id }) => id },
+      {
+        name: "id",
+        label: t.columns.id,
+        priority: 5,
+        numeric: true,
+        cell: ({ id }) => id,
+        file: ({ id }) => id,
+      },
       {
         name: "name",
         label: t.columns.name,
@@ -86,8 +94,10 @@ export function useChannelCollection(
       },
       {
         name: "group",
+        priority: 3,
         label: t.columns.group,
-        cell: ({ group }) => <Groups text={group} />,
+        cell: ({ group }) => <GroupTags text={group} />,
+        detail: ({ group }) => groupsOf(group).join(", "),
         file: ({ group }) => groupsOf(group).join(","),
       },
       {
@@ -104,6 +114,7 @@ export function useChannelCollection(
       },
       {
         name: "response",
+        priority: 2,
         label: t.columns.response,
         cell: (channel) => <ResponseTime channel={channel} />,
         file: (channel) => channel.response_time || undefined,
@@ -122,6 +133,7 @@ export function useChannelCollection(
       },
       {
         name: "balance",
+        priority: 5,
         label: t.columns.balance,
         numeric: true,
         cell: (channel) => <Balance channel={channel} model={model} />,
@@ -129,6 +141,7 @@ export function useChannelCollection(
       },
       {
         name: "used",
+        priority: 6,
         label: t.columns.used,
         numeric: true,
         cell: (channel) => (
@@ -140,12 +153,14 @@ export function useChannelCollection(
       },
       {
         name: "priority",
+        priority: 4,
         label: t.columns.priority,
         cell: (channel) => <ChannelNumber channel={channel} field="priority" model={model} />,
         file: ({ priority }) => priority,
       },
       {
         name: "weight",
+        priority: 6,
         label: t.columns.weight,
         cell: (channel) => <ChannelNumber channel={channel} field="weight" model={model} />,
         file: ({ weight }) => weight,
@@ -218,19 +233,6 @@ export function useChannelCollection(
   };
 }
 
-/** The groups of a channel, sorted; vip and pro yellow, svip and premium red (behaviour.md 9). */
-function Groups({ text }: { text: string }) {
-  return (
-    <span className="tags">
-      {groupsOf(text).map((group) => (
-        <Badge key={group} tone={groupColour(group) ?? "grey"} dot={false}>
-          {group}
-        </Badge>
-      ))}
-    </span>
-  );
-}
-
 function Status({ status }: { status: number }) {
   const t = useMessages(channelMessages);
   const name = channelStatus(status);
@@ -247,7 +249,9 @@ function ResponseTime({ channel }: { channel: Channel }) {
   const { response_time: time, test_time: tested } = channel;
   return (
     <Tooltip text={tested > 0 ? t.testedAt(formatDateTime(tested)) : t.neverTested}>
-      <Badge tone={responseTimeColour(time)}>{time > 0 ? t.seconds(formatSeconds(time)) : t.untested}</Badge>
+      <Badge quiet tone={responseTimeColour(time)}>
+        {time > 0 ? t.seconds(formatSeconds(time)) : t.untested}
+      </Badge>
     </Tooltip>
   );
 }

@@ -1,6 +1,5 @@
 import { Role } from "../../domain/roles.js";
 import { useHost } from "../../ui/host/host.js";
-import { screens } from "../../ui/kit/screens.css.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { Gate } from "../gate.js";
 import { ChannelFormLoader, useFormTitle, type ChannelFormProps } from "./channel-loader.js";
@@ -8,7 +7,7 @@ import { channels as sheet } from "./channels.css.js";
 
 /** `<gw-channel-form>` and the console's /channel/add and /channel/edit/{id}. Needs role 10. */
 export function View(props: ChannelFormProps) {
-  useHost().adopt(screens, sheet);
+  useHost().adopt(sheet);
   const title = useFormTitle(props);
   return (
     <Gate role={Role.admin} writes>

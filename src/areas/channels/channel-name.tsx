@@ -3,6 +3,7 @@ import { splitNames } from "../../domain/names.js";
 import { isolated } from "../../i18n/isolate.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
 import { copyText } from "../../ui/kit/copy.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
@@ -33,22 +34,25 @@ export function ChannelName({
   };
 
   return (
-    <div className="channel-name">
+    <NameCell
+      aside={
+        <Tooltip
+          text={models.length > shown ? t.modelsMore(listed, models.length - shown) : listed || t.models(0)}
+        >
+          <button
+            type="button"
+            className="channel-models"
+            aria-label={`${t.models(models.length)}. ${t.copyModels(channel.name || t.noName)}`}
+            onClick={() => void copy()}
+          >
+            {t.models(models.length)}
+          </button>
+        </Tooltip>
+      }
+    >
       <RowLink place="edit-channel" id={channel.id} open={open}>
         {channel.name || t.noName}
       </RowLink>
-      <Tooltip
-        text={models.length > shown ? t.modelsMore(listed, models.length - shown) : listed || t.models(0)}
-      >
-        <button
-          type="button"
-          className="channel-models"
-          aria-label={`${t.models(models.length)}. ${t.copyModels(channel.name || t.noName)}`}
-          onClick={() => void copy()}
-        >
-          {t.models(models.length)}
-        </button>
-      </Tooltip>
-    </div>
+    </NameCell>
   );
 }

@@ -9,7 +9,6 @@ import { CollectionView } from "../../ui/collection/collection.js";
 import { NewRowButton } from "../../ui/collection/list-toolbar.js";
 import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
 import { Callout } from "../../ui/kit/panel.js";
-import { screens } from "../../ui/kit/screens.css.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
 import { useChannelCollection } from "./channel-collection.js";
@@ -24,7 +23,7 @@ type Editing = { readonly kind: "create" } | { readonly kind: "edit" | "copy"; r
 
 /** `<gw-channel-table>` and the console's /channel (behaviour.md 2). Needs role 10. */
 export function View() {
-  useHost().adopt(screens, sheet);
+  useHost().adopt(sheet);
   return (
     <Gate role={Role.admin}>
       <ChannelTable />
@@ -54,13 +53,13 @@ function ChannelTable() {
         {t.add}
       </NewRowButton>
     ),
-    notice: (
+    notice: <FollowedTests model={model} />,
+    foot: (
       <>
+        <WholeServerActions model={model} />
         <Notice model={model} />
-        <FollowedTests model={model} />
       </>
     ),
-    foot: <WholeServerActions model={model} />,
   });
 
   return (

@@ -30,6 +30,7 @@ export function useChannelActions(
   const tell = useOutcome();
   const undoable = useUndo();
   const refreshBalance = useRefreshBalance(model);
+  const test = useTest(model);
   const nameOf = ({ name }: Channel) => name || t.noName;
   const mayUpdate = (channel: Channel) => host.ask("gw-before-channel-update", about(channel));
   const untestable = ({ type }: Channel) => (model.knowsType.peek()(type) ? undefined : t.typeUnknown);
@@ -89,7 +90,9 @@ export function useChannelActions(
         capability: "test",
         label: t.test,
         icon: "chart",
-        // In the row it is a button of its own.
+        shortcut: "t",
+        refusal: untestable,
+        run: (channel) => void test(channel),
         many: {
           skip: (channel) => untestable(channel) !== undefined,
           act: (channel) => model.test(channel),

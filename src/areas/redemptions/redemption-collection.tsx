@@ -5,6 +5,7 @@ import { maskKey } from "../../domain/display.js";
 import { redemptionStatus, type RedemptionStatusName } from "../../domain/statuses.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
+import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useMessages } from "../../ui/host/host.js";
@@ -12,7 +13,6 @@ import { useQuota } from "../../ui/host/use-quota.js";
 import { Badge } from "../../ui/kit/badge.js";
 import { Time } from "../../ui/kit/time.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
-import { RedemptionButtons } from "./redemption-buttons.js";
 import { redemptionNames, type RedemptionColumn, type RedemptionFilter } from "./redemption-names.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
 import { useRedemptionActions } from "./use-redemption-actions.js";
@@ -50,18 +50,24 @@ export function useRedemptionCollection(
     menuLabel: (code) => t.rowActions(nameOf(code)),
     ...(can("edit") ? { open: edit } : {}),
     columns: [
-      { name: "id", label: t.columns.id, numeric: true, cell: ({ id }) => id, file: ({ id }) => id },
+      {
+        name: "id",
+        label: t.columns.id,
+        priority: 3,
+        numeric: true,
+        cell: ({ id }) => id,
+        file: ({ id }) => id,
+      },
       {
         name: "name",
         label: t.columns.name,
         bare: true,
         cell: (code) => (
-          <div className="code-name">
+          <NameCell aside={<span className="mono muted">{maskKey(code.key)}</span>}>
             <RowLink place="edit-redemption" id={code.id} open={can("edit") ? () => edit(code) : undefined}>
               {nameOf(code)}
             </RowLink>
-            <span className="mono muted">{maskKey(code.key)}</span>
-          </div>
+          </NameCell>
         ),
         file: ({ name }) => name,
       },
@@ -82,6 +88,7 @@ export function useRedemptionCollection(
       },
       {
         name: "created",
+        priority: 4,
         label: t.columns.created,
         cell: (code) => <Time seconds={code.created_time} />,
         file: (code) => timeText(code.created_time),
@@ -114,7 +121,6 @@ export function useRedemptionCollection(
       { name: "redeemed", label: t.views.redeemed, view: { filters: { status: "used" } } },
     ],
     buttonCapabilities: redemptionNames.actions,
-    rowButtons: (code) => <RedemptionButtons code={code} model={model} />,
     actions,
     removal,
   };

@@ -2,7 +2,6 @@ import { getRedemption } from "../../api/redemptions.js";
 import { Role } from "../../domain/roles.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
-import { screens } from "../../ui/kit/screens.css.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { Gate } from "../gate.js";
@@ -11,7 +10,7 @@ import { redemptions as sheet } from "./redemptions.css.js";
 
 /** `<gw-redemption-form>` and the console's /redemption/add and /redemption/edit/{id}. Without an id the form creates codes. */
 export function View({ redemptionId: id }: { readonly redemptionId?: number }) {
-  useHost().adopt(screens, sheet);
+  useHost().adopt(sheet);
   const { form: t } = useMessages(redemptionMessages);
   return (
     <Gate role={Role.admin} writes>

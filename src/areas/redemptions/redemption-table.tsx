@@ -7,7 +7,6 @@ import { useOpened } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
 import { useModel } from "../../ui/host/use-value.js";
-import { screens } from "../../ui/kit/screens.css.js";
 import { Gate } from "../gate.js";
 import { useRedemptionCollection } from "./redemption-collection.js";
 import { redemptions as sheet } from "./redemptions.css.js";
@@ -17,7 +16,7 @@ const RedemptionDialog = createLazy(() => import("./redemption-dialog.js"), { fa
 
 /** `<gw-redemption-table>` and the console's /redemption (behaviour.md 2). */
 export function View() {
-  useHost().adopt(screens, sheet);
+  useHost().adopt(sheet);
   return (
     <Gate role={Role.admin}>
       <RedemptionTable />

@@ -2,26 +2,6 @@ import { css } from "../../theme/css.js";
 
 /** The redemption codes and their form. */
 export const redemptions = css`
-  .code-name {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    column-gap: 10px;
-    min-width: 0;
-  }
-  @container gw (min-width: 641px) {
-    .code-name {
-      flex-wrap: nowrap;
-    }
-    .code-name > .row-title {
-      max-width: 14em;
-    }
-  }
-  @container gw (min-width: 641px) and (max-width: 800px) {
-    .code-name > .mono {
-      display: none;
-    }
-  }
   .made-codes {
     display: grid;
     max-height: 320px;
@@ -46,15 +26,5 @@ export const redemptions = css`
   }
   .made-codes .number:dir(rtl) {
     text-align: left;
-  }
-  @container gw (min-width: 641px) and (max-width: 720px) {
-    .table [data-column="id"] {
-      display: none;
-    }
-  }
-  @container gw (min-width: 641px) and (max-width: 960px) {
-    .table [data-column="created"] {
-      display: none;
-    }
   }
 `;

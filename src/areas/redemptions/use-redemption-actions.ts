@@ -30,6 +30,15 @@ export function useRedemptionActions(
   const mayUpdate = (code: Redemption) => host.ask("gw-before-redemption-update", about(code));
   const refusal = ({ status }: Redemption) => (canToggleRedemption(status) ? undefined : t.usedReason);
 
+  const copyOne = async (code: Redemption) => {
+    if (await copyText(code.key, host.root)) {
+      toasts.show("success", t.copied);
+      host.emit("gw-redemption-copied", about(code));
+    } else {
+      model.offerByHand(code.key);
+      toasts.show("warning", t.copyFailed);
+    }
+  };
   const copyAll = async (codes: readonly Redemption[]) => {
     const text = codesText(codes.map(({ key }) => key));
     if (await copyText(text, host.root)) {
@@ -70,7 +79,11 @@ export function useRedemptionActions(
         key: "copy",
         capability: "copy",
         label: t.bulk.copy,
+        labelFor: () => t.copyCode,
+        buttonLabel: (code) => t.copy(nameOf(code)),
         icon: "copy",
+        shortcut: "c",
+        run: (code) => void copyOne(code),
         many: { atOnce: (codes) => void copyAll(codes) },
       },
       { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },

@@ -17,7 +17,6 @@ import { ErrorCallout, ErrorPanel, useReport } from "../../ui/kit/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { LeaveGuard } from "../../ui/host/leave-guard.js";
 import { Panel } from "../../ui/kit/panel.js";
-import { screens } from "../../ui/kit/screens.css.js";
 import { NotKept } from "../../ui/record/differences.js";
 import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
 import { useDraft } from "../../ui/host/use-draft.js";
@@ -32,7 +31,7 @@ import { SaveBar } from "./save-bar.js";
 
 /** The settings of one tab, and below them what doesn't need the super admin. */
 export function OptionsTab({ tab, children }: { readonly tab: OptionTab; readonly children?: ReactNode }) {
-  useHost().adopt(screens, sheet);
+  useHost().adopt(sheet);
   const t = useMessages(settingsAdminMessages);
   const { session } = useGateway();
   const role = useValue(session.user)?.role;

@@ -10,7 +10,6 @@ import { createLazy } from "../../ui/host/lazy.js";
 import { LostAnswer, noLookTexts, useWriter } from "../../ui/host/lost-answer.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
-import { screens } from "../../ui/kit/screens.css.js";
 import { Secret } from "../../ui/kit/secret.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
@@ -24,7 +23,7 @@ const DeleteDialog = createLazy(() => import("./delete-dialog.js"), { fallback: 
 
 /** The personal tab: what everybody may set. */
 export function View() {
-  useHost().adopt(screens, sheet);
+  useHost().adopt(sheet);
   const t = useMessages(personalMessages);
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);

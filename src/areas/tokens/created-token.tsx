@@ -6,6 +6,7 @@ import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { Button } from "../../ui/kit/button.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
 import { useLostFocus } from "../../ui/host/lost-focus.js";
+import { formSheet } from "../../ui/kit/form.css.js";
 import { Secret } from "../../ui/kit/secret.js";
 import { TokenSnippets } from "./token-snippets.js";
 
@@ -22,6 +23,7 @@ export function View({
   const t = useMessages(tokenFormMessages);
   const { copiedKey } = useMessages(tokenMessages);
   const host = useHost();
+  host.adopt(formSheet);
   const id = useId();
   const heading = useLostFocus<HTMLHeadingElement>();
   const about = { id: token.id, name: token.name, form: "key" } as const;

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Token } from "../../api/tokens.js";
+import { chatClients } from "../../domain/chat-links.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { NEVER } from "../../domain/expiry.js";
 import { tokenStatus, type TokenStatusName } from "../../domain/statuses.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
+import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useMessages } from "../../ui/host/host.js";
@@ -13,10 +15,10 @@ import { Badge } from "../../ui/kit/badge.js";
 import { Time } from "../../ui/kit/time.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 import { maskKey } from "./mask-key.js";
-import { TokenButtons } from "./token-buttons.js";
 import type { TokenColumn, TokenFilter } from "./token-names.js";
 import { tokenOrders, type TokensModel } from "./tokens-model.js";
 import { useTokenActions } from "./use-token-actions.js";
+import { useTokenLinks } from "./use-token-links.js";
 
 /** behaviour.md 4: green, red, yellow, grey. */
 const tones: Readonly<Record<TokenStatusName, "green" | "red" | "yellow" | "grey">> = {
@@ -35,7 +37,8 @@ export function useTokenCollection(
   const t = useMessages(tokenMessages);
   const quota = useQuota();
   const can = useCapabilities();
-  const { actions, removal } = useTokenActions(model, edit);
+  const links = useTokenLinks(model);
+  const { actions, removal } = useTokenActions(model, edit, links.copyKey);
   const nameOf = ({ name }: Token) => name || t.noName;
   const points = (amount: number) => <Tooltip text={quota.exact(amount)}>{quota.short(amount)}</Tooltip>;
 
@@ -60,12 +63,11 @@ export function useTokenCollection(
         label: t.columns.name,
         bare: true,
         cell: (token) => (
-          <div className="token-name">
+          <NameCell aside={<span className="mono muted">{maskKey(token.key)}</span>}>
             <RowLink place="edit-token" id={token.id} open={can("edit") ? () => edit(token) : undefined}>
               {nameOf(token)}
             </RowLink>
-            <span className="mono muted">{maskKey(token.key)}</span>
-          </div>
+          </NameCell>
         ),
         file: ({ name }) => name,
       },
@@ -80,6 +82,7 @@ export function useTokenCollection(
       },
       {
         name: "used",
+        priority: 2,
         label: t.columns.used,
         numeric: true,
         cell: (token) => points(token.used_quota),
@@ -94,12 +97,14 @@ export function useTokenCollection(
       },
       {
         name: "created",
+        priority: 6,
         label: t.columns.created,
         cell: (token) => <Time seconds={token.created_time} />,
         file: (token) => formatDateTime(token.created_time),
       },
       {
         name: "last-used",
+        priority: 4,
         label: t.columns.lastUsed,
         // A token that was never used carries the time of its making.
         cell: (token) =>
@@ -112,6 +117,7 @@ export function useTokenCollection(
       },
       {
         name: "expires",
+        priority: 2,
         label: t.columns.expires,
         cell: (token) =>
           token.expired_time === NEVER ? t.neverExpires : <Time seconds={token.expired_time} />,
@@ -152,7 +158,22 @@ export function useTokenCollection(
       { name: "exhausted", label: t.views.exhausted, view: { filters: { status: "exhausted" } } },
     ],
     buttonCapabilities: ["copy", "chat"],
-    rowButtons: (token) => <TokenButtons token={token} model={model} />,
+    rowItems: (token) => [
+      ...chatClients.map((client) => ({
+        key: `copy-${client.id}`,
+        capability: "copy",
+        group: t.copyFor,
+        label: client.label,
+        onSelect: () => void links.copyLink(token, client),
+      })),
+      ...chatClients.map((client) => ({
+        key: `chat-${client.id}`,
+        capability: "chat",
+        group: t.chatFor,
+        label: client.label,
+        onSelect: () => links.openChat(token, client),
+      })),
+    ],
     actions,
     removal,
   };

@@ -14,6 +14,7 @@ import type { TokensModel } from "./tokens-model.js";
 export function useTokenActions(
   model: TokensModel,
   edit: (token: Token) => void,
+  copyKey: (token: Token) => Promise<void>,
 ): { readonly actions: readonly RowAction<Token>[]; readonly removal: RowRemoval<Token> } {
   const t = useMessages(tokenMessages);
   const bulk = useMessages(tokenBulkMessages);
@@ -50,6 +51,15 @@ export function useTokenActions(
   return {
     actions: [
       { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      {
+        key: "copy-key",
+        capability: "copy",
+        label: t.copy,
+        icon: "copy",
+        shortcut: "c",
+        buttonLabel: (token) => t.copyKey(nameOf(token)),
+        run: (token) => void copyKey(token),
+      },
       {
         key: "enable",
         capability: "switch",

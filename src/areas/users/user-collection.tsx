@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { User } from "../../api/user-schema.js";
-import { groupColour, groupsOf } from "../../domain/groups.js";
+import { groupsOf } from "../../domain/groups.js";
 import { formatCount } from "../../domain/quota.js";
 import { roleName, type RoleName } from "../../domain/roles.js";
 import { userStatus, type UserStatusName } from "../../domain/statuses.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
+import { GroupTags } from "../../ui/collection/group-tags.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
@@ -80,16 +81,10 @@ export function useUserCollection(
       },
       {
         name: "group",
+        priority: 3,
         label: t.columns.group,
-        cell: ({ group }) => (
-          <span className="tags">
-            {groupsOf(group).map((name) => (
-              <Badge key={name} tone={groupColour(name) ?? "grey"} dot={false}>
-                {name}
-              </Badge>
-            ))}
-          </span>
-        ),
+        cell: ({ group }) => <GroupTags text={group} />,
+        detail: ({ group }) => groupsOf(group).join(", "),
         file: ({ group }) => groupsOf(group).join(","),
       },
       {
@@ -108,6 +103,7 @@ export function useUserCollection(
       },
       {
         name: "requests",
+        priority: 4,
         label: t.columns.requests,
         numeric: true,
         cell: (user) => points(user.request_count, formatCount(user.request_count)),

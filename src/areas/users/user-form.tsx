@@ -2,7 +2,6 @@ import { getUser } from "../../api/users.js";
 import { Role } from "../../domain/roles.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
-import { screens } from "../../ui/kit/screens.css.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { Gate } from "../gate.js";
@@ -13,7 +12,7 @@ import { users as sheet } from "./users.css.js";
 
 /** `<gw-user-form>` and the console's /user/add and /user/edit/{id}. Without an id the form creates an account. */
 export function View({ userId: id }: { readonly userId?: number }) {
-  useHost().adopt(screens, sheet);
+  useHost().adopt(sheet);
   const { form: t } = useMessages(userMessages);
   return (
     <Gate role={Role.admin} writes>

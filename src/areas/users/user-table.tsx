@@ -7,7 +7,6 @@ import { useOpened } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
 import { useModel } from "../../ui/host/use-value.js";
-import { screens } from "../../ui/kit/screens.css.js";
 import { Gate } from "../gate.js";
 import { useUserCollection } from "./user-collection.js";
 import { users as sheet } from "./users.css.js";
@@ -18,7 +17,7 @@ const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
 
 /** `<gw-user-table>` and the console's /user (behaviour.md 2). */
 export function View() {
-  useHost().adopt(screens, sheet);
+  useHost().adopt(sheet);
   return (
     <Gate role={Role.admin}>
       <UserTable />

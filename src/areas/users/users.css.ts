@@ -11,19 +11,6 @@ export const users = css`
   .either > :not([data-shown]) {
     visibility: hidden;
   }
-  .tags {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-  }
-  .tags .badge {
-    max-width: 12em;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  .table td[data-numeric] {
-    white-space: nowrap;
-  }
   .table tr:has(.deleted-user) {
     background: var(--_sunken);
     color: var(--_muted);
@@ -56,22 +43,5 @@ export const users = css`
   .balance-now {
     font-size: 1.43em;
     font-weight: 600;
-  }
-  @container gw (min-width: 641px) and (max-width: 1260px) {
-    .table td,
-    .table th {
-      padding-inline: 8px;
-    }
-  }
-  /* Without a look to the side: what somebody is, and whether they may. The form of an account shows the rest. */
-  @container gw (min-width: 641px) and (max-width: 820px) {
-    .table [data-column="group"] {
-      display: none;
-    }
-  }
-  @container gw (min-width: 641px) and (max-width: 900px) {
-    .table [data-column="requests"] {
-      display: none;
-    }
   }
 `;

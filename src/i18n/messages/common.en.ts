@@ -10,6 +10,7 @@ export const messages = {
   submit: "Submit",
   remove: "Delete",
   edit: "Edit",
+  details: "Details",
   enable: "Enable",
   disable: "Disable",
   copy: "Copy",

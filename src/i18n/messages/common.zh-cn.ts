@@ -12,6 +12,7 @@ export const messages: CommonMessages = {
   submit: "提交",
   remove: "删除",
   edit: "编辑",
+  details: "详情",
   enable: "启用",
   disable: "禁用",
   copy: "复制",

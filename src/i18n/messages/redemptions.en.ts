@@ -17,6 +17,7 @@ export const messages = {
   status: { unused: "Unused", disabled: "Disabled", used: "Used", unknown: "Unknown" },
   notRedeemed: "Not redeemed",
   noName: "(no name)",
+  copyCode: "Copy code",
   copy: (name: string) => `Copy code of ${name}`,
   copied: "Code copied",
   copiedAll: (count: number) => (count === 1 ? "1 code copied" : `${count} codes copied`),

@@ -19,6 +19,7 @@ export const messages: RedemptionMessages = {
   status: { unused: "未使用", disabled: "已禁用", used: "已使用", unknown: "未知" },
   notRedeemed: "尚未兑换",
   noName: "（无名称）",
+  copyCode: "复制兑换码",
   copy: (name) => `复制 ${name} 的兑换码`,
   copied: "兑换码已复制",
   copiedAll: (count) => `已复制 ${count} 个兑换码`,

@@ -1,7 +1,124 @@
 import { partCss } from "../../theme/css.js";
 
-/** What surrounds the rows of a list. */
+/** A list: what surrounds its rows, and what every row has. */
 export const collectionSheet = partCss`
+  .toolbar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .toolbar-end {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: 8px;
+    margin-inline-start: auto;
+  }
+  .toolbar-end:empty,
+  .toolbar:has(> .toolbar-end:only-child:empty) {
+    display: none;
+  }
+  .toolbar-search {
+    display: flex;
+    flex: 0 1 260px;
+    gap: 4px;
+    min-width: 200px;
+  }
+  .toolbar-search > .field {
+    flex: 1;
+    min-width: 0;
+  }
+  .list-filters {
+    display: contents;
+  }
+  .list-filters[data-waiting] > * {
+    visibility: hidden;
+  }
+  .list-filters > .select-field {
+    flex: 0 1 150px;
+    min-width: 110px;
+  }
+  /* As wide as what is chosen. */
+  @supports (field-sizing: content) {
+    .toolbar .select-field {
+      flex: 0 1 auto;
+      min-width: 0;
+      max-width: 200px;
+    }
+    .toolbar .select-field select {
+      field-sizing: content;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 1100px) {
+    .toolbar-search {
+      flex-basis: 190px;
+      min-width: 160px;
+    }
+  }
+  .row-title {
+    overflow: hidden;
+    max-width: 22em;
+    font-weight: 500;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .row-title:dir(rtl) {
+    direction: ltr;
+    text-align: right;
+  }
+  [data-column="actions"] > .bone {
+    height: calc(var(--_control) - 4px);
+  }
+  /* What is done most often is seen where the pointer or the focus is; the menu has it always. */
+  @media (hover: hover) and (not (forced-colors: active)) {
+    .table tr:not(:hover, :focus-within) .row-actions .button:not([aria-busy]) {
+      border-color: transparent;
+      background: none;
+      color: var(--_muted);
+    }
+  }
+  .row-actions {
+    display: flex;
+    justify-content: flex-end;
+    gap: 6px;
+  }
+  @container gw (max-width: 640px) {
+    .toolbar-search {
+      flex: 1 1 100%;
+    }
+    .table tbody tr[data-index] {
+      display: flex;
+      flex-direction: column;
+    }
+    /* A card begins with what its row is called. */
+    .table td:is([data-column="name"], [data-column="username"]) {
+      order: -1;
+    }
+    /* The row's checkbox is beside the first line. */
+    .table td[data-column="choose"] ~ td:is([data-column="name"], [data-column="username"]),
+    .table td[data-column="choose"] + td:not(:has(~ td:is([data-column="name"], [data-column="username"]))) {
+      padding-inline-end: 44px;
+    }
+    .list-filters > .select-field {
+      flex: 1 1 40%;
+    }
+    .row-actions {
+      flex-wrap: wrap;
+      justify-content: flex-start;
+      padding-block: 4px;
+    }
+    [data-column="actions"] > .bone {
+      height: calc(var(--_control) + 8px);
+    }
+    .row-title {
+      display: -webkit-box;
+      white-space: normal;
+      overflow-wrap: anywhere;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
+  }
   .saved-views {
     display: flex;
     align-items: center;

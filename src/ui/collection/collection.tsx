@@ -21,6 +21,7 @@ import { SavedViews } from "./saved-views.js";
 import { Table, type Column } from "./table.js";
 import { useView, type ListWishes } from "./use-view.js";
 
+const RowDetail = createLazy(() => import("./row-detail.js"), { fallback: null });
 const Shortcuts = createLazy(() => import("./shortcuts.js"), { fallback: null });
 
 /**
@@ -101,6 +102,7 @@ function Rows({
   const common = useMessages(commonMessages);
   const can = useCapabilities();
   const { model, actions, removal, buttonCapabilities = [] } = definition;
+  const [detailed, showDetail] = useState<object>();
   const rows = useValue(model.visible);
   const sort = useValue(model.sort);
   const pending = useValue(model.pending);
@@ -121,16 +123,27 @@ function Rows({
         ...buttonCapabilities,
         ...ofMenu.map(({ capability }) => capability),
         ...(removal ? ["delete"] : []),
+        "details",
       ],
       label: common.actions,
       sortable: false,
       bare: true,
       cell: (row) => (
-        <RowMenu definition={definition} row={row} remove={removing && ((one) => removing.ask(one))} />
+        <RowMenu
+          definition={definition}
+          row={row}
+          onDetails={() => showDetail(row)}
+          remove={removing && ((one) => removing.ask(one))}
+        />
       ),
     });
   }
+  const hasDetails = columns.at(-1)?.name === "actions" && can("details");
   const onKey = (key: string, row: object): boolean => {
+    if (key === "i" && hasDetails) {
+      showDetail(row);
+      return true;
+    }
     const action = actions.find(({ shortcut }) => shortcut === key);
     if (!action?.run || !can(action.capability) || !(action.applies?.(row) ?? true)) return false;
     if (action.refusal?.(row) === undefined) action.run(row);
@@ -138,29 +151,34 @@ function Rows({
   };
 
   return (
-    <Table
-      label={definition.label}
-      columns={columns}
-      rows={rows}
-      keyOf={(row) => model.keyOf(row)}
-      sort={sort}
-      onSort={(column) => model.sortBy(column)}
-      busy={(row) => pending.has(model.keyOf(row))}
-      openByRow={definition.openByRow}
-      onOpen={definition.open ? (row) => definition.open?.(row) : undefined}
-      onKey={onKey}
-      letters={can("keys")}
-      density={list.wishes.density}
-      chosen={
-        choosable
-          ? {
-              keys: chosen,
-              set: (choice, on) => model.selection.set(choice, on),
-              nameOf: (row) => definition.nameOf(row),
-            }
-          : undefined
-      }
-    />
+    <>
+      <Table
+        label={definition.label}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => model.keyOf(row)}
+        sort={sort}
+        onSort={(column) => model.sortBy(column)}
+        busy={(row) => pending.has(model.keyOf(row))}
+        openByRow={definition.openByRow}
+        onOpen={definition.open ? (row) => definition.open?.(row) : undefined}
+        onKey={onKey}
+        letters={can("keys")}
+        density={list.wishes.density}
+        chosen={
+          choosable
+            ? {
+                keys: chosen,
+                set: (choice, on) => model.selection.set(choice, on),
+                nameOf: (row) => definition.nameOf(row),
+              }
+            : undefined
+        }
+      />
+      {detailed ? (
+        <RowDetail definition={definition} row={detailed} onClose={() => showDetail(undefined)} />
+      ) : null}
+    </>
   );
 }
 

@@ -8,26 +8,18 @@ import type { Settled } from "../../state/record/settle.js";
 import type { Place } from "../host/host.js";
 import type { LookTexts } from "../host/lost-answer.js";
 import type { IconName } from "../kit/icon.js";
+import type { MenuItem } from "../kit/menu.js";
 import type { ListTexts } from "./list-body.js";
+import type { Column } from "./table.js";
 
-/** One column: of the table, the cards, the column chooser and the file. */
-export interface CollectionColumn<Row, Name extends string> {
-  /** Its name in `hide`, `only` and the address. */
-  readonly name: Name;
-  readonly label: string;
-  cell(row: Row): ReactNode;
+/** One column: of the table, the cards, the column chooser, the details of a row and the file. `name` is also that in `hide`, `only` and the address. */
+export interface CollectionColumn<Row, Name extends string> extends Column<Row, Name> {
   /** Its value in an exported file. Left out of files without it. */
   file?(row: Row): CsvCell;
-  /** Figures align to the end of the cell. */
-  readonly numeric?: boolean;
-  /** Whether a click on the heading sorts. Default true. */
-  readonly sortable?: boolean;
-  /** In a narrow container the column shows without its label. */
-  readonly bare?: boolean;
   /** Shown only where the reader chose it. */
   readonly optional?: boolean;
-  /** Names of what its cells offer, if different from the column's: the column shows while any of it is allowed. */
-  readonly capability?: readonly string[];
+  /** What the details of a row show, where its cell leaves something out. */
+  detail?(row: Row): ReactNode;
 }
 
 /** Further cells of a file that no column shows. Never a key. */
@@ -63,6 +55,8 @@ export interface RowAction<Row> {
   readonly shortcut?: string;
   /** What it is called for one row, where that differs, for its menu and its button. */
   labelFor?(row: Row): string;
+  /** What its icon in the row is called, for the one that is used most. */
+  buttonLabel?(row: Row): string;
   /** Whether a row has it at all. */
   applies?(row: Row): boolean;
   /** Why not for this row; undefined where it can be done. */
@@ -139,6 +133,8 @@ export interface CollectionDefinition<
   readonly columns: readonly CollectionColumn<Row, Column>[];
   /** Buttons in front of the row's menu. */
   rowButtons?(row: Row): ReactNode;
+  /** More lines of the row's menu, by groups. */
+  rowItems?(row: Row): readonly MenuItem[];
   readonly files?: readonly FileColumn<Row>[];
   readonly filters?: readonly CollectionFilter<Filter>[];
   /** The server's orders. */

@@ -145,7 +145,7 @@ export function View({
         </>
       }
     >
-      <div className="form-grid">
+      <div className="stack">
         <SelectField
           label={t.exportRows}
           value={scope}

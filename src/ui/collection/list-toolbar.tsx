@@ -3,10 +3,9 @@ import { useState, type ReactNode } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button, ButtonLink } from "../kit/button.js";
 import { Form } from "../kit/form.js";
-import { useHost, useMessages, useNavigation, type Place } from "../host/host.js";
+import { useMessages, useNavigation, type Place } from "../host/host.js";
 import { useCapability, useCapabilities } from "../host/capabilities.js";
 import { prefetching } from "../host/prefetch.js";
-import { screens } from "../kit/screens.css.js";
 import { SelectField } from "../kit/select-field.js";
 import { TextField } from "../kit/text-field.js";
 import type { AnyDefinition } from "./definition.js";
@@ -27,7 +26,6 @@ const reveals = (text: string, secret: string): boolean =>
 
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
 export function Toolbar({ definition, filters, children }: ToolbarProps) {
-  useHost().adopt(screens);
   const { model, search, orders, byHand, lead } = definition;
   const common = useMessages(commonMessages);
   const query = useValue(model.query);

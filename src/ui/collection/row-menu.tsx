@@ -1,5 +1,7 @@
 import { commonMessages } from "../../i18n/messages/common.js";
 import { useMessages } from "../host/host.js";
+import { useCapabilities } from "../host/capabilities.js";
+import { Button } from "../kit/button.js";
 import { Icon } from "../kit/icon.js";
 import { Menu } from "../kit/menu.js";
 import type { AnyDefinition } from "./definition.js";
@@ -8,18 +10,28 @@ import type { AnyDefinition } from "./definition.js";
 export function RowMenu({
   definition,
   row,
+  onDetails,
   remove,
 }: {
   readonly definition: AnyDefinition;
   readonly row: object;
+  readonly onDetails: () => void;
   readonly remove: ((row: object) => void) | undefined;
 }) {
+  const can = useCapabilities();
   const common = useMessages(commonMessages);
   const { actions, removal } = definition;
   const refused = (reason: string | undefined) => (reason === undefined ? {} : { disabled: true, reason });
   return (
     <div className="row-actions">
       {definition.rowButtons?.(row)}
+      {actions.map(({ key, capability, icon, run, buttonLabel }) =>
+        run && buttonLabel && can(capability) ? (
+          <Button key={key} variant="quiet" icon={icon} iconOnly onClick={() => run(row)}>
+            {buttonLabel(row)}
+          </Button>
+        ) : null,
+      )}
       <Menu
         label={definition.menuLabel(row)}
         items={[
@@ -33,6 +45,14 @@ export function RowMenu({
               onSelect: () => action.run?.(row),
               ...refused(action.refusal?.(row)),
             })),
+          {
+            key: "details",
+            capability: "details",
+            label: common.details,
+            icon: "info",
+            onSelect: onDetails,
+          },
+          ...(definition.rowItems?.(row) ?? []),
           ...(remove
             ? [
                 {

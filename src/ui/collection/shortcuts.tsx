@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { collectionMessages } from "../../i18n/messages/collection.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { useMessages } from "../host/host.js";
 import { Dialog } from "../kit/dialog.js";
@@ -15,6 +16,7 @@ export function View({
   readonly onClose: () => void;
 }) {
   const t = useMessages(collectionMessages);
+  const common = useMessages(commonMessages);
   const can = useCapabilities();
   const { choosable } = useManyActions(definition);
   const own = definition.actions.filter(({ shortcut, capability }) => shortcut && can(capability));
@@ -22,6 +24,7 @@ export function View({
     [t.keys.arrows, t.keys.rows],
     ...(definition.open ? [["Enter", t.keys.open] as const] : []),
     ...(choosable ? [["X", t.keys.select] as const] : []),
+    ...(definition.removal && can("details") ? [["I", common.details] as const] : []),
     ...own.map(({ shortcut = "", label }) => [shortcut.toUpperCase(), label] as const),
     ...(definition.search && can("search") ? [["/", t.keys.search] as const] : []),
     ["?", t.keys.help],

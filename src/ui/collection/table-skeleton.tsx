@@ -34,6 +34,7 @@ interface EmptyColumn {
   readonly name: string;
   readonly label: string;
   readonly bare?: boolean;
+  readonly priority?: number;
 }
 
 /** Rows without anything in them. An area's sheet says how high its cells are where that is not one line. */
@@ -51,8 +52,14 @@ export function EmptyRows({
       {Array.from({ length: count }, (_, index) => (
         <tr key={index}>
           {choosable ? <td data-column="choose" /> : null}
-          {columns.map(({ name, label, bare }) => (
-            <td key={name} data-column={name} data-label={label} data-bare={bare || undefined}>
+          {columns.map(({ name, label, bare, priority }) => (
+            <td
+              key={name}
+              data-column={name}
+              data-label={label}
+              data-bare={bare || undefined}
+              data-priority={priority}
+            >
               <Bone />
             </td>
           ))}

@@ -16,19 +16,18 @@ export const tableSheet = partCss`
   .table th,
   .table td {
     height: var(--_row);
-    padding: 2px 12px;
+    padding-block: 2px;
+    padding-inline: 8px 14px;
     border-block-end: 1px solid var(--_border);
     text-align: inherit;
     vertical-align: middle;
     font-weight: 400;
   }
   .table th {
-    height: auto;
-    padding-block: 6px;
+    height: 32px;
     background: var(--_sunken);
     color: var(--_muted);
     font-weight: 500;
-    white-space: nowrap;
   }
   .table tbody tr:last-child td {
     border-block-end: 0;
@@ -61,7 +60,38 @@ export const tableSheet = partCss`
     width: 1px;
     padding-inline: 8px 0;
   }
-  /* Where the columns need more room than there is, what can be done to a row stays in view. */
+  /* A row is one line. Where not all columns fit, those of less priority go, in that order. */
+  @container gw (min-width: 641px) {
+    .table :is(th, td) {
+      white-space: nowrap;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 1240px) {
+    .table [data-priority="6"] {
+      display: none;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 1090px) {
+    .table [data-priority="5"] {
+      display: none;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 940px) {
+    .table [data-priority="4"] {
+      display: none;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 820px) {
+    .table [data-priority="3"] {
+      display: none;
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 720px) {
+    .table [data-priority="2"] {
+      display: none;
+    }
+  }
+  /* Where a reader chose more columns than fit, what can be done to a row stays in view. */
   @container gw (min-width: 641px) {
     .table [data-column="actions"] {
       position: sticky;
@@ -83,11 +113,8 @@ export const tableSheet = partCss`
     accent-color: var(--_accent);
   }
   .sort-button {
-    display: inline-flex;
-    align-items: center;
-    gap: 2px;
-    margin: 0 -6px;
-    padding: 2px 6px;
+    position: relative;
+    padding: 2px 0;
     border: 0;
     border-radius: 4px;
     background: none;
@@ -100,7 +127,11 @@ export const tableSheet = partCss`
   .sort-button[data-active] {
     color: var(--_text);
   }
+  /* In the cell's padding, so that a heading and its figures end at one line. */
   .sort-button .icon {
+    position: absolute;
+    inset-block-start: calc(50% - 7px);
+    inset-inline-start: 100%;
     width: 14px;
     height: 14px;
     opacity: 0.45;

@@ -21,7 +21,7 @@ import { EmptyRows, useEmptyRows } from "./table-skeleton.js";
 export interface Column<Row, Name extends string> {
   readonly name: Name;
   readonly label: string;
-  readonly cell: (row: Row) => ReactNode;
+  cell(row: Row): ReactNode;
   /** Figures align to the end of the cell. */
   readonly numeric?: boolean;
   /** Whether a click on the heading sorts. Default true. */
@@ -30,6 +30,8 @@ export interface Column<Row, Name extends string> {
   readonly capability?: readonly string[];
   /** In a narrow container the column shows without its label. */
   readonly bare?: boolean;
+  /** Where not all columns fit, those with the highest number go first; a column without one stays. */
+  readonly priority?: 2 | 3 | 4 | 5 | 6;
 }
 
 interface TableProps<Row, Name extends string> {
@@ -182,6 +184,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             data-column={column.name}
             data-numeric={column.numeric || undefined}
             data-bare={column.bare || undefined}
+            data-priority={column.priority}
           >
             {column.cell(row)}
           </td>
@@ -232,6 +235,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
                   scope="col"
                   data-column={column.name}
                   data-numeric={column.numeric || undefined}
+                  data-priority={column.priority}
                   aria-sort={direction}
                 >
                   {column.sortable === false || !onSort ? (

@@ -12,7 +12,7 @@ export function placeBeside(
   let ended = false;
   void import("@floating-ui/dom").then(({ autoUpdate, computePosition, flip, offset, shift, size }) => {
     if (ended) return;
-    stop = autoUpdate(anchor, floating, () => {
+    const place = () => {
       void computePosition(anchor, floating, {
         strategy: "fixed",
         placement,
@@ -33,7 +33,22 @@ export function placeBeside(
         floating.dataset.placed = "";
         onPlaced?.();
       });
+    };
+    let frame: number | undefined;
+    const stopUpdates = autoUpdate(anchor, floating, () => {
+      if (frame === undefined) {
+        place();
+        frame = 0;
+        return;
+      }
+      // A new size within the round of the observer that reports sizes would be an error of the page.
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
     });
+    stop = () => {
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      stopUpdates();
+    };
   });
   return () => {
     ended = true;

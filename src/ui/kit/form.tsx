@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import { useHost } from "../host/host.js";
 import { AddersContext, useAdders } from "./adders.js";
+import { formSheet } from "./form.css.js";
 
 /**
  * A form that checks itself. Sending it first adds what its adders hold and draws what was typed last, so `onSubmit`
@@ -20,6 +22,7 @@ export function Form({
   readonly "aria-label"?: string;
   readonly ref?: Ref<HTMLFormElement>;
 }) {
+  useHost().adopt(formSheet);
   const { adders, settle } = useAdders();
   const send = useRef(onSubmit);
   useLayoutEffect(() => {

@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { formatExactQuota } from "../../domain/quota.js";
 import type { Difference, Plain } from "../../domain/three-way.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
+import { useHost, useMessages } from "../host/host.js";
 import { Button } from "../kit/button.js";
-import { useMessages } from "../host/host.js";
+import { formSheet } from "../kit/form.css.js";
 import { Callout } from "../kit/panel.js";
 
 interface DifferencesProps<Field extends string> {
@@ -60,6 +61,7 @@ function Values<Field extends string>({
   labels,
   mine,
 }: DifferencesProps<Field> & { readonly mine: string }) {
+  useHost().adopt(formSheet);
   const t = useMessages(changesMessages);
   if (differences.length === 0) return null;
   const shown = (value: Plain) => {

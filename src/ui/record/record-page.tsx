@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useHost, useNavigation, type Place } from "../host/host.js";
+import { formSheet } from "../kit/form.css.js";
 import { useLeaving } from "../host/leave-guard.js";
 import type { RecordExits } from "./record-exits.js";
 
@@ -14,6 +15,7 @@ export function RecordPage({
   readonly children: (exits: RecordExits) => ReactNode;
 }) {
   const host = useHost();
+  host.adopt(formSheet);
   const navigation = useNavigation();
   const onDone = () => navigation.go(list);
   const onCancel = useLeaving(() => {

@@ -1,0 +1,54 @@
+import type { Token } from "../../api/tokens.js";
+import { serverAddress, tokenText, type ChatClient } from "../../domain/chat-links.js";
+import { leadsToApi } from "../../domain/own-places.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { ownPlaces } from "../../state/own-places.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { copyText } from "../../ui/kit/copy.js";
+import type { TokensModel } from "./tokens-model.js";
+
+/** Copies and opens the key of a token, by itself and as the link of a client app. */
+export function useTokenLinks(model: TokensModel) {
+  const t = useMessages(tokenMessages);
+  const host = useHost();
+  const { session, toasts, baseUrl } = useGateway();
+
+  const addressFor = (token: Token, client: ChatClient): string | undefined => {
+    const status = session.status.peek();
+    const address = client.url({
+      key: token.key,
+      server: serverAddress(status?.server_address, new URL(baseUrl).origin),
+      chatLink: status?.chat_link ?? "",
+    });
+    return address && leadsToApi(address, ownPlaces({ baseUrl })) ? undefined : address;
+  };
+  const copy = async (token: Token, text: string, form: "key" | ChatClient["id"], done: string) => {
+    const about = { id: token.id, name: token.name, form };
+    if (!host.ask("gw-before-token-copy", about)) return;
+    if (await copyText(text, host.root)) {
+      toasts.show("success", done);
+      host.emit("gw-token-copied", about);
+    } else {
+      model.offerByHand(text);
+      toasts.show("warning", t.copyFailed);
+    }
+  };
+
+  return {
+    copyKey: (token: Token) => copy(token, tokenText(token.key), "key", t.copiedKey),
+    async copyLink(token: Token, client: ChatClient) {
+      const address = addressFor(token, client);
+      if (address === undefined) toasts.show("error", t.noChatLink);
+      else await copy(token, address, client.id, t.copiedLink(client.label));
+    },
+    openChat(token: Token, client: ChatClient) {
+      const address = addressFor(token, client);
+      if (address === undefined) {
+        toasts.show("error", t.noChatLink);
+        return;
+      }
+      const allowed = host.ask("gw-before-open", { url: address, kind: "chat" });
+      if (allowed) window.open(address, "_blank", "noopener");
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { partCss } from "../../theme/css.js";
+
+/** Cells that several lists have. */
+export const cellSheet = partCss`
+  .row-name {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: var(--_s5);
+    min-width: 0;
+  }
+  .row-name > .mono {
+    white-space: nowrap;
+  }
+  .tags {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--_s2);
+    max-width: 100%;
+  }
+  .tag-text {
+    overflow: hidden;
+    max-width: 9em;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  @container gw (min-width: 641px) {
+    .row-name {
+      flex-wrap: nowrap;
+    }
+    .row-name > .row-title {
+      max-width: clamp(9.5em, 18cqi, 24em);
+    }
+  }
+  @container gw (min-width: 641px) and (max-width: 1160px) {
+    .row-name > :not(.row-title) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,52 @@
+import { commonMessages } from "../../i18n/messages/common.js";
+import { useCapabilities } from "../host/capabilities.js";
+import { useMessages } from "../host/host.js";
+import { useValue } from "../host/use-value.js";
+import { Button } from "../kit/button.js";
+import { DetailList } from "../kit/detail-list.js";
+import { Dialog } from "../kit/dialog.js";
+import type { AnyDefinition } from "./definition.js";
+
+/** Everything that a list knows of one row: every column, also those without room in the table, and its way to the form. */
+export function View({
+  definition: { columns, model, nameOf, open },
+  row: first,
+  onClose,
+}: {
+  readonly definition: AnyDefinition;
+  readonly row: object;
+  readonly onClose: () => void;
+}) {
+  const t = useMessages(commonMessages);
+  const can = useCapabilities();
+  const key = model.keyOf(first);
+  // As it is now, also after a change here.
+  const row = useValue(model.all).find((one) => model.keyOf(one) === key) ?? first;
+  const shown = columns.filter(({ name, capability = [name] }) => capability.some(can));
+  return (
+    <Dialog
+      side
+      title={nameOf(row)}
+      onClose={onClose}
+      footer={
+        open && can("edit") ? (
+          <Button
+            onClick={() => {
+              onClose();
+              open(row);
+            }}
+          >
+            {t.edit}
+          </Button>
+        ) : undefined
+      }
+    >
+      <DetailList
+        entries={shown.map((column) => [
+          column.label,
+          column.detail?.(row) ?? (column.bare ? nameOf(row) : column.cell(row)),
+        ])}
+      />
+    </Dialog>
+  );
+}
