@@ -22,7 +22,7 @@ import { randomHex, requestId } from "./random.js";
 import { registerRedemptions } from "./redemptions.js";
 import { registerRelay } from "./relay.js";
 import { RouteTable } from "./routes.js";
-import { seedDemo, seedFresh } from "./seed.js";
+import { seeds, type Seed } from "./seed.js";
 import { registerSession } from "./session.js";
 import { SessionCookies } from "./session-cookie.js";
 import { Settings } from "./settings.js";
@@ -37,8 +37,11 @@ import { registerVerification } from "./verification.js";
 export interface GatewayOptions {
   /** A snapshot to start from; without it, `seed` decides. */
   data?: StoreData;
-  /** `fresh`: what a real server has after its first start. `demo`: the same rows each time, for stories and tests. */
-  seed?: "fresh" | "demo";
+  /**
+   * `fresh`: what a real server has after its first start. `demo`: few rows, the same each time, for stories and tests. `sample`: a
+   * company's gateway after a month.
+   */
+  seed?: Seed;
   /** Told after every change, with the live data. */
   onChange?: (data: StoreData) => void;
   /** GLOBAL_API_RATE_LIMIT: requests to routes per address in 180 s. Default 480; 0 switches it off. */
@@ -79,7 +82,7 @@ export interface EmbeddedGateway {
 
 function initialData(options: GatewayOptions, now: number): StoreData {
   if (options.data !== undefined) return options.data;
-  return options.seed === "demo" ? seedDemo(now) : seedFresh();
+  return seeds[options.seed ?? "fresh"](now);
 }
 
 function mailer(options: GatewayOptions, settings: Settings): (mail: Mail) => Promise<void> {

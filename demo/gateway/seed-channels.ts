@@ -1,4 +1,5 @@
 /** Channels of the demonstration. A key with `bad` in it is refused by its provider (see `upstream.ts`). */
+import { plainChannel } from "./plain-rows.js";
 import type { ChannelRow } from "./store.js";
 
 type NewRow = Omit<ChannelRow, "id">;
@@ -132,25 +133,9 @@ function outlines(base: number): Partial<NewRow>[] {
 /** 14 channels of different types and statuses. */
 export function demoChannels(base: number): NewRow[] {
   return outlines(base).map((outline, index) => ({
-    type: 1,
+    ...plainChannel,
     key: `sk-demo-${String(index + 1)}`,
-    status: 1,
-    name: "",
-    weight: 0,
     created_time: base - (100 - index * 5) * day,
-    test_time: 0,
-    response_time: 0,
-    base_url: "",
-    other: "",
-    balance: 0,
-    balance_updated_time: 0,
-    models: "",
-    group: "default",
-    used_quota: 0,
-    model_mapping: "",
-    priority: 0,
-    config: "{}",
-    system_prompt: null,
     ...outline,
   }));
 }

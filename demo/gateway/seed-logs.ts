@@ -1,4 +1,5 @@
 /** Log rows of the demonstration: the last ten days, all five types. */
+import { plainLog } from "./plain-rows.js";
 import type { LogRow } from "./store.js";
 
 type NewRow = Omit<LogRow, "id">;
@@ -83,21 +84,9 @@ export function demoLogs(base: number): NewRow[] {
     const time = base - span + Math.floor((span - 600) * ((index + 1) / count));
     const row = index % 16 === 15 ? event(Math.floor(index / 16), time) : consumption(next, time);
     return {
-      user_id: 0,
+      ...plainLog,
       created_at: time,
-      type: 2,
-      content: "",
-      username: "",
-      token_name: "",
-      model_name: "",
-      quota: 0,
-      prompt_tokens: 0,
-      completion_tokens: 0,
-      channel: 0,
       request_id: `20260101000000${String(index).padStart(16, "0")}`,
-      elapsed_time: 0,
-      is_stream: false,
-      system_prompt_reset: false,
       ...row,
     };
   });

@@ -1,4 +1,5 @@
 /** Redemption codes of the demonstration. */
+import { plainCode } from "./plain-rows.js";
 import type { RedemptionRow } from "./store.js";
 
 type NewRow = Omit<RedemptionRow, "id">;
@@ -20,13 +21,11 @@ export const demoCodes = {
 /** The codes above and two dozen more, so that the list has several pages. */
 export function demoRedemptions(base: number): NewRow[] {
   const row = (index: number, key: string, outline: Partial<NewRow>): NewRow => ({
-    user_id: 1,
+    ...plainCode,
     key,
-    status: 1,
     name: "welcome",
     quota: 500_000,
     created_time: base - (40 - index) * day,
-    redeemed_time: 0,
     ...outline,
   });
   const known = [

@@ -1,18 +1,9 @@
 /** API keys of the demonstration. */
+import { plainToken } from "./plain-rows.js";
+import { keyOf } from "./repeatable.js";
 import type { TokenRow } from "./store.js";
 
 type NewRow = Omit<TokenRow, "id">;
-
-const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-
-/** A key of 48 characters that depends on nothing but its number. */
-function keyOf(index: number): string {
-  let state = (index + 1) * 2_654_435_761;
-  return Array.from({ length: 48 }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return alphabet.charAt((state >>> 8) % alphabet.length);
-  }).join("");
-}
 
 const day = 86_400;
 
@@ -55,18 +46,10 @@ function outlines(base: number): Partial<NewRow>[] {
 /** 25 keys of root, 4 of bob, 1 of ada. */
 export function demoTokens(base: number): NewRow[] {
   return outlines(base).map((outline, index) => ({
-    user_id: 1,
+    ...plainToken,
     key: keyOf(index),
-    status: 1,
-    name: "",
     created_time: base - (60 - index) * day,
     accessed_time: base - (30 - index) * 7200,
-    expired_time: -1,
-    remain_quota: 0,
-    unlimited_quota: false,
-    used_quota: 0,
-    models: "",
-    subnet: "",
     ...outline,
   }));
 }

@@ -1,39 +1,20 @@
 /** Accounts of a first start and of the demonstration. */
+import { plainUser } from "./plain-rows.js";
 import type { UserRow } from "./store.js";
 
 type NewRow = Omit<UserRow, "id">;
 
 /** Hashes made by `passwords.ts`, so that a gateway can begin without waiting for one. */
-const hashes = {
+export const passwordHashes = {
   "123456": "pbkdf2$first-account$4c0a761127224c3925e83c66b32334b8645c8bf56f7d486b64a02dc4e800108a",
   password1: "pbkdf2$demo-accounts$1c500fa1c3b632ee4bd901c2fa5b7bbe4a5cae88d6948beb37768f4ebdce997a",
 };
 
-const plain: NewRow = {
-  username: "",
-  password: "",
-  display_name: "",
-  role: 1,
-  status: 1,
-  email: "",
-  github_id: "",
-  wechat_id: "",
-  lark_id: "",
-  oidc_id: "",
-  access_token: "",
-  quota: 0,
-  used_quota: 0,
-  request_count: 0,
-  group: "default",
-  aff_code: "",
-  inviter_id: 0,
-};
-
 /** The account of every first start (wire.md 1.3): root / 123456. */
 export const firstUser: NewRow = {
-  ...plain,
+  ...plainUser,
   username: "root",
-  password: hashes["123456"],
+  password: passwordHashes["123456"],
   display_name: "Root User",
   role: 100,
   quota: 500_000_000_000_000,
@@ -67,7 +48,8 @@ const others: [username: string, display_name: string][] = [
   ["zoe", "Zoë <Ops & Co>"],
 ];
 
-function accessToken(index: number): string {
+/** The access token of an account by its number. */
+export function accessToken(index: number): string {
   return `demo${String(index).padStart(2, "0")}`.padEnd(32, "0123456789abcdef");
 }
 
@@ -76,7 +58,7 @@ export function demoUsers(): NewRow[] {
   const known: NewRow[] = [
     { ...firstUser, used_quota: 1_250_000, request_count: 96 },
     {
-      ...plain,
+      ...plainUser,
       username: "ada",
       display_name: "Ada Lovelace",
       role: 10,
@@ -85,7 +67,7 @@ export function demoUsers(): NewRow[] {
       group: "vip",
     },
     {
-      ...plain,
+      ...plainUser,
       username: "bob",
       display_name: "Bob",
       email: "bob@example.com",
@@ -94,10 +76,10 @@ export function demoUsers(): NewRow[] {
       request_count: 143,
       inviter_id: 2,
     },
-    { ...plain, username: "mallory", display_name: "Mallory", status: 2, quota: 12_345 },
+    { ...plainUser, username: "mallory", display_name: "Mallory", status: 2, quota: 12_345 },
   ];
   const more = others.map(([username, display_name], index): NewRow => ({
-    ...plain,
+    ...plainUser,
     username,
     display_name,
     email: index % 3 === 0 ? `${username}@example.com` : "",
@@ -111,7 +93,7 @@ export function demoUsers(): NewRow[] {
   }));
   return [...known, ...more].map((user, index) => ({
     ...user,
-    password: user.password === "" ? hashes.password1 : user.password,
+    password: user.password === "" ? passwordHashes.password1 : user.password,
     access_token: accessToken(index + 1),
     aff_code: `d${String(index + 100)}`,
   }));

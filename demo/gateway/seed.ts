@@ -1,14 +1,15 @@
-/** What a gateway starts with: the rows of a first start, or the rows of the demonstration. */
+/** What a gateway starts with: the rows of a first start, those of the demonstration, or those of a whole company. */
 import { demoChannels } from "./seed-channels.js";
 import { demoLogs } from "./seed-logs.js";
 import { demoCodes, demoRedemptions } from "./seed-redemptions.js";
 import { demoTokens } from "./seed-tokens.js";
 import { demoUsers, firstUser } from "./seed-users.js";
 import { randomHex } from "./random.js";
+import { seedSample } from "./sample/sample.js";
 import { emptyData, Store, type StoreData } from "./store.js";
 import { addAbilities } from "./abilities.js";
 
-export { demoCodes };
+export { demoCodes, seedSample };
 
 /** The first start of a real server: the account root / 123456 and nothing else (wire.md 1.3). */
 export function seedFresh(): StoreData {
@@ -39,3 +40,9 @@ export function seedDemo(now: number): StoreData {
   });
   return store.data;
 }
+
+/** What a gateway can start with, by name; each takes the moment in milliseconds. */
+export const seeds = { fresh: () => seedFresh(), demo: seedDemo, sample: seedSample } as const;
+
+/** See `seeds`. */
+export type Seed = keyof typeof seeds;

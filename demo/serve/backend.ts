@@ -2,6 +2,7 @@ import type { Backend } from "../../src/program/backend.js";
 import { openFileStore } from "../gateway/file-store.js";
 import { createGateway } from "../gateway/gateway.js";
 import { verifyPassword } from "../gateway/passwords.js";
+import type { Seed } from "../gateway/seed.js";
 
 /** A limit from the environment as the real server reads it. */
 function limit(name: string): number | undefined {
@@ -18,14 +19,32 @@ function withoutBase(request: Request, basePath: string): Request {
   return new Request(url, { method, headers, ...(body ? { body, duplex: "half" } : {}) });
 }
 
-/** The embedded gateway on a file. @param basePath path of the site below which its calls come, "" for the root */
-export async function embeddedBackend(file: string, fresh: boolean, basePath = ""): Promise<Backend> {
+/** What an embedded gateway is opened with. */
+export interface EmbeddedOptions {
+  /** Where its data lives. */
+  readonly file: string;
+  /** Starts over, whatever the file holds. */
+  readonly fresh?: boolean;
+  /** What it starts with where the file holds nothing. Default: what a real server has after its first start. */
+  readonly seed?: Seed;
+  /** Path of the site below which its calls come, "" for the root. */
+  readonly basePath?: string;
+}
+
+/** The embedded gateway on a file. */
+export async function embeddedBackend({
+  file,
+  fresh = false,
+  seed = "fresh",
+  basePath = "",
+}: EmbeddedOptions): Promise<Backend> {
   const store = await openFileStore(file, { fresh });
   const addresses = new WeakMap<Request, string>();
   const generalLimit = limit("GLOBAL_API_RATE_LIMIT");
   const webLimit = limit("GLOBAL_WEB_RATE_LIMIT");
   const sessionSecret = process.env.SESSION_SECRET;
   const gateway = createGateway({
+    seed,
     ...store.options,
     ...(sessionSecret ? { sessionSecret } : {}),
     ...(generalLimit === undefined ? {} : { generalLimit }),
@@ -44,6 +63,7 @@ export async function embeddedBackend(file: string, fresh: boolean, basePath = "
     },
     notes: [
       `Data:    ${file}`,
+      ...(seed === "sample" ? ["Sample data: --fresh renews it, --empty shows an empty gateway."] : []),
       "Hosts:   /themes.html, /events.html and the pages that these lead to",
       ...(isDefault ? ["Sign in as root with the password 123456, then change it."] : []),
     ],

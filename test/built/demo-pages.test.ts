@@ -91,7 +91,7 @@ describe("the demo pages", () => {
   let browser: Browser;
 
   before(async () => {
-    backend = await embeddedBackend(join(folder, "gateway.json"), true);
+    backend = await embeddedBackend({ file: join(folder, "gateway.json"), fresh: true });
     const listener = siteListener({ backend: Promise.resolve(backend), files: demoSite, basePath: "" });
     site = await listen(listener, 0, "127.0.0.1");
     origin = `http://127.0.0.1:${String(site.port)}`;

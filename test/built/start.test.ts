@@ -106,6 +106,32 @@ describe("npm start", () => {
     expect(await site.stop()).to.equal(0);
   });
 
+  it("starts empty on a file of one's own, with sample data when told so, and not with both", async () => {
+    const channels = async ({ origin }: Started): Promise<number> => {
+      const cookie = await logIn(origin);
+      const answer = await fetch(`${origin}/api/channel/?p=0`, { headers: { cookie } });
+      return ((await answer.json()) as { data: unknown[] }).data.length;
+    };
+    const file = join(folder, "own.json");
+    const empty = await start(["--data", file]);
+    expect(await channels(empty)).to.equal(0);
+    await empty.stop();
+    const kept = await start(["--data", file, "--sample"]);
+    expect(await channels(kept)).to.equal(0);
+    await kept.stop();
+    const sample = await start(["--data", file, "--sample", "--fresh"]);
+    expect(await channels(sample)).to.equal(10);
+    expect(sample.printed()).to.include("Sample data");
+    await sample.stop();
+    const both = launch(["--port", "0", "--data", file, "--sample", "--empty"]);
+    let printed = "";
+    both.stderr?.on("data", (text: Buffer) => {
+      printed += text.toString();
+    });
+    expect(await exited(both)).to.equal(1);
+    expect(printed.trim()).to.equal("Use either --sample or --empty.");
+  });
+
   it("answers to its own names only", async () => {
     const site = await start(["--data", join(folder, "names.json")]);
     const port = new URL(site.origin).port;

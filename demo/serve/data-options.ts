@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { UsageError, type ExtraOption, type ProgramOptions } from "../../src/program/options.js";
+import type { EmbeddedOptions } from "./backend.js";
+import { rootDir } from "./build.js";
+
+/** What `npm start` is told about the embedded gateway's data. */
+export const dataOptions: Readonly<Record<string, ExtraOption>> = {
+  data: { type: "string", value: "FILE", help: "where the embedded gateway's data lives; starts empty" },
+  sample: { type: "boolean", help: "start with sample data; the default without --data" },
+  empty: { type: "boolean", help: "start with an empty gateway, as a new server is" },
+  fresh: { type: "boolean", help: "start over with new data" },
+};
+
+/**
+ * The data that the options mean. Sample data and an empty gateway have a file each, so that a look at one keeps the other.
+ * @throws UsageError for options that exclude each other
+ */
+export function dataOf({ data, sample, empty, fresh }: ProgramOptions["extra"]): EmbeddedOptions {
+  if (sample === true && empty === true) throw new UsageError("Use either --sample or --empty.");
+  const file = typeof data === "string" ? data : undefined;
+  const isSample = sample === true || (file === undefined && empty !== true);
+  return {
+    file: file ?? join(rootDir, `demo/.data/${isSample ? "sample" : "empty"}.json`),
+    fresh: fresh === true,
+    seed: isSample ? "sample" : "fresh",
+  };
+}
