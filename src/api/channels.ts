@@ -3,7 +3,7 @@ import { splitNames } from "../domain/names.js";
 import { channelSchema } from "./channel-schema.js";
 import type { Channel, ChannelChanges, ChannelInput, NewChannel } from "./channel-schema.js";
 import { GatewayError } from "./errors.js";
-import type { CallOptions, Http } from "./http.js";
+import type { CallOptions, Http, PageOptions } from "./http.js";
 import { list, nothing } from "./schema.js";
 
 const channelList = list(channelSchema);
@@ -12,7 +12,7 @@ const channelList = list(channelSchema);
 export function listChannels(
   http: Http,
   { page = 0 }: { page?: number | undefined } = {},
-  { signal }: CallOptions = {},
+  { signal, onTotal }: PageOptions = {},
 ): Promise<Channel[]> {
   return http.call({
     method: "GET",
@@ -21,6 +21,7 @@ export function listChannels(
     schema: channelList,
     share: true,
     signal,
+    onTotal,
   });
 }
 

@@ -66,6 +66,8 @@ export interface HttpRequest<T> {
   signal?: AbortSignal | undefined;
   /** Takes the call back while it waits in the queue; once it is sent it goes on. It then rejects with an `AbortError`. */
   withdraw?: AbortSignal | undefined;
+  /** Told how many rows a list has on all its pages, before its rows are read, where the gateway says so. */
+  onTotal?: ((total: number) => void) | undefined;
   /** Told when the call leaves the queue. */
   onSend?: (() => void) | undefined;
   /**
@@ -100,6 +102,12 @@ export interface HttpRequest<T> {
 export interface CallOptions {
   /** Aborts the call; it then rejects with an `AbortError`. */
   signal?: AbortSignal | undefined;
+}
+
+/** The last, optional parameter of calls that read a page of a list. */
+export interface PageOptions extends CallOptions {
+  /** Told how many rows there are on all pages, where the gateway says so; one-api doesn't. */
+  onTotal?: ((total: number) => void) | undefined;
 }
 
 /** The calls to one gateway. */
@@ -301,6 +309,7 @@ export function createHttp(options: HttpOptions): Http {
         const read = z.safeParse(request.schema, whole ? answer : (answer as { data?: unknown }).data);
         if (read.success) {
           logCall(options.logger, about);
+          if (typeof answer?.total === "number") request.onTotal?.(answer.total);
           return read.data;
         }
         throw new GatewayError("unexpected", `${request.method} ${request.path}: unexpected response shape`, {

@@ -18,7 +18,14 @@ export {
   type GatewayErrorKind,
 } from "./errors.js";
 export * from "./groups.js";
-export { createHttp, type CallOptions, type Http, type HttpOptions, type HttpRequest } from "./http.js";
+export {
+  createHttp,
+  type CallOptions,
+  type Http,
+  type HttpOptions,
+  type HttpRequest,
+  type PageOptions,
+} from "./http.js";
 export type { LogDetail, Logger, LogLevel } from "./logger.js";
 export * from "./logs.js";
 export * from "./models.js";

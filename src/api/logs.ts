@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http, Query } from "./http.js";
+import type { CallOptions, Http, PageOptions, Query } from "./http.js";
 import { flag, list, number, text } from "./schema.js";
 
 /** A log entry (wire.md 2.5). One's own entries all have the id 0: never key rows by it. */
@@ -76,7 +76,7 @@ function queryOf(filter: LogFilter): Query {
 export function listLogs(
   http: Http,
   { page = 0, ...filter }: LogFilter & { page?: number | undefined } = {},
-  { signal }: CallOptions = {},
+  { signal, onTotal }: PageOptions = {},
 ): Promise<LogEntry[]> {
   return http.call({
     method: "GET",
@@ -85,6 +85,7 @@ export function listLogs(
     schema: logList,
     share: true,
     signal,
+    onTotal,
   });
 }
 
@@ -92,7 +93,7 @@ export function listLogs(
 export function listOwnLogs(
   http: Http,
   { page = 0, ...filter }: OwnLogFilter & { page?: number | undefined } = {},
-  { signal }: CallOptions = {},
+  { signal, onTotal }: PageOptions = {},
 ): Promise<LogEntry[]> {
   return http.call({
     method: "GET",
@@ -101,6 +102,7 @@ export function listOwnLogs(
     schema: logList,
     share: true,
     signal,
+    onTotal,
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isGatewayError } from "./errors.js";
-import type { CallOptions, Http } from "./http.js";
+import type { CallOptions, Http, PageOptions } from "./http.js";
 import { list, nothing, number, text } from "./schema.js";
 
 /** A redemption code (wire.md 2.4). */
@@ -38,7 +38,7 @@ const redemptionList = list(redemptionSchema);
 export function listRedemptions(
   http: Http,
   { page = 0 }: { page?: number | undefined } = {},
-  { signal }: CallOptions = {},
+  { signal, onTotal }: PageOptions = {},
 ): Promise<Redemption[]> {
   return http.call({
     method: "GET",
@@ -47,6 +47,7 @@ export function listRedemptions(
     schema: redemptionList,
     share: true,
     signal,
+    onTotal,
   });
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http } from "./http.js";
+import type { CallOptions, Http, PageOptions } from "./http.js";
 import { flag, list, nothing, number, numberOr, text } from "./schema.js";
 
 /** An access token, the key with which the models are called (wire.md 2.2). */
@@ -53,7 +53,7 @@ const tokenList = list(tokenSchema);
 export function listTokens(
   http: Http,
   { page = 0, order = "" }: { page?: number | undefined; order?: TokenOrder | undefined } = {},
-  { signal }: CallOptions = {},
+  { signal, onTotal }: PageOptions = {},
 ): Promise<Token[]> {
   return http.call({
     method: "GET",
@@ -62,6 +62,7 @@ export function listTokens(
     schema: tokenList,
     share: true,
     signal,
+    onTotal,
   });
 }
 

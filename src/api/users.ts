@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http } from "./http.js";
+import type { CallOptions, Http, PageOptions } from "./http.js";
 import { list, nothing } from "./schema.js";
 import { userSchema } from "./user-schema.js";
 import type { User } from "./user-schema.js";
@@ -37,7 +37,7 @@ const userList = list(userSchema);
 export function listUsers(
   http: Http,
   { page = 0, order = "" }: { page?: number | undefined; order?: UserOrder | undefined } = {},
-  { signal }: CallOptions = {},
+  { signal, onTotal }: PageOptions = {},
 ): Promise<User[]> {
   return http.call({
     method: "GET",
@@ -46,6 +46,7 @@ export function listUsers(
     schema: userList,
     share: true,
     signal,
+    onTotal,
   });
 }
 

@@ -171,7 +171,9 @@ async function walkCodes(http: Http): Promise<void> {
 
 async function walkUsers(http: Http): Promise<void> {
   await api.createUser(http, { username: "bobby", password: "password1", display_name: "Bob" });
-  const users = await api.listUsers(http);
+  let total: number | undefined;
+  const users = await api.listUsers(http, {}, { onTotal: (rows) => (total = rows) });
+  expect(total).to.equal(users.length);
   expect(users.map(({ username }) => username)).to.include.members(["root", "bobby"]);
   const sorted = await api.listUsers(http, { order: "quota" });
   expect(sorted[0]?.username).to.equal("root");

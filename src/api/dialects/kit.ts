@@ -55,6 +55,18 @@ export function totalOf(answer: Envelope | undefined): number | undefined {
   return [total, total_count, answer?.total].find((value) => typeof value === "number");
 }
 
+/** A page of rows, with the total of its list where the answer tells it. */
+export const asPage = (answer: Envelope | undefined, rows: readonly Fields[]): Envelope => ({
+  ...withData(answer, rows),
+  total: totalOf(answer),
+});
+
+/** The page of a list that was read whole. */
+export const pageOfAll = (rows: readonly Fields[], page: readonly Fields[]): Envelope => ({
+  ...withData(undefined, page),
+  total: rows.length,
+});
+
 /** An answer with other data. */
 export const withData = (answer: Envelope | undefined, data: unknown): Envelope => ({
   success: true,

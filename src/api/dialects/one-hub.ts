@@ -4,11 +4,13 @@ import { createChannelTypes } from "./channel-types.js";
 import type { MakeDialect } from "./dialect.js";
 import {
   allRows,
+  asPage,
   createDialect,
   dataOf,
   fieldsOf,
   numberOf,
   PAGE_SIZE,
+  pageOfAll,
   readOne,
   rowsOf,
   sortedPage,
@@ -28,7 +30,7 @@ const list: Route = async (call) => {
   const { p, order, ...filters } = call.query;
   const sort = order ? { order: `-${String(order)}` } : {};
   const answer = await readPage(call, call.path, { ...filters, ...sort }, Number(p ?? 0), PAGE_SIZE);
-  return withData(answer, rowsOf(answer));
+  return asPage(answer, rowsOf(answer));
 };
 
 /** Accounts aren't sorted by their figures there, so they are read whole for it. */
@@ -36,7 +38,7 @@ const users: Route = async (call) => {
   const { p, order } = call.query;
   if (!order) return list(call);
   const rows = await allRows((page, size) => readPage(call, call.path, {}, page, size));
-  return withData(undefined, sortedPage(rows, String(order), Number(p ?? 0)));
+  return pageOfAll(rows, sortedPage(rows, String(order), Number(p ?? 0)));
 };
 
 /** A search is a list with a keyword; channels have one by name. */

@@ -81,7 +81,7 @@ export function createChannelsModel(
 ): ChannelsModel {
   const { http, storage } = gateway;
   const list = createCollection<Channel, number, ChannelColumn, ChannelFilter>({
-    load: (page, _order, signal) => listChannels(http, { page }, { signal }),
+    load: (page, _order, signal, onTotal) => listChannels(http, { page }, { signal, onTotal }),
     search: (keyword, signal) => searchChannels(http, keyword, { signal }),
     everything: async (signal) =>
       [...(await searchChannels(http, "", { signal }))].sort((a, b) => b.id - a.id),

@@ -111,12 +111,19 @@ export function createLogsModel(
     };
   }
 
-  const readPage = (filter: LogFilter & { page: number }, abort: AbortSignal) =>
-    (all ? listLogs : listOwnLogs)(http, filter, { signal: abort });
+  const readPage = (
+    filter: LogFilter & { page: number },
+    abort: AbortSignal,
+    onTotal?: (total: number) => void,
+  ) => (all ? listLogs : listOwnLogs)(http, filter, { signal: abort, onTotal });
 
-  const pages = createLogPages((page, abort) =>
-    readPage({ page, type: criteria.type.peek(), ...filterOf(criteria.applied.peek(), listEnd) }, abort),
-  );
+  /** Entries on all pages, as the last answer told. */
+  let count: number | undefined;
+  const pages = createLogPages((page, abort) => {
+    const filter = { page, type: criteria.type.peek(), ...filterOf(criteria.applied.peek(), listEnd) };
+    count = undefined;
+    return readPage(filter, abort, (total) => (count = total));
+  });
 
   function dropTotal(): void {
     adding.abort();
@@ -125,10 +132,14 @@ export function createLogsModel(
   }
 
   const list = createCollection<LogRow, string, LogColumn, LogFilterName>({
-    load(page, _order, abort) {
+    async load(page, _order, abort, onTotal) {
       if (page === 0) listEnd = endOf(criteria.applied.peek(), nowSeconds());
-      return pages.load(page, abort);
+      const rows = await pages.load(page, abort);
+      if (count !== undefined) onTotal(count);
+      return rows;
     },
+    // A page is understood by those before it, because new entries push all others down.
+    jumps: false,
     keyOf: (row) => row.key,
     columns,
     wholeByItself: false,

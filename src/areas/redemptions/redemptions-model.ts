@@ -37,7 +37,7 @@ export function createRedemptionsModel(
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
   const list = createCollection<Redemption, number, RedemptionColumn, RedemptionFilter>({
-    load: (page, _order, signal) => listRedemptions(http, { page }, { signal }),
+    load: (page, _order, signal, onTotal) => listRedemptions(http, { page }, { signal, onTotal }),
     search: (keyword, signal) => searchRedemptions(http, keyword, { signal }),
     everything: async (signal) => newestFirst(await searchRedemptions(http, "", { signal })),
     keyOf: (code) => code.id,

@@ -40,8 +40,8 @@ export function createTokensModel(
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
   const list = createCollection<Token, number, TokenColumn, TokenFilter>({
-    load: (page, order, signal) =>
-      listTokens(http, { page, order: tokenOrders.find((known) => known === order) }, { signal }),
+    load: (page, order, signal, onTotal) =>
+      listTokens(http, { page, order: tokenOrders.find((known) => known === order) }, { signal, onTotal }),
     search: (keyword, signal) => searchTokens(http, keyword, { signal }),
     everything: async (signal) => newestFirst(await searchTokens(http, "", { signal })),
     keyOf: (token) => token.id,

@@ -68,8 +68,8 @@ export function createUsersModel(
 ): UsersModel {
   const { http, session } = gateway;
   const list = createCollection<User, number, UserColumn, UserFilter>({
-    load: (page, order, signal) =>
-      listUsers(http, { page, order: userOrders.find((known) => known === order) }, { signal }),
+    load: (page, order, signal, onTotal) =>
+      listUsers(http, { page, order: userOrders.find((known) => known === order) }, { signal, onTotal }),
     search: (keyword, signal) => searchUsers(http, keyword, { signal }),
     everything: async (signal) => newestFirst(await searchUsers(http, "", { signal })),
     keyOf: (user) => user.id,

@@ -22,6 +22,8 @@ export const messages = {
   serverSearch: "Server search only matches the start of names.",
   searchRest: "Search everything",
   loadFailed: "Couldn't load the rest.",
+  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
+  goToPage: "Go to page",
   size: "Rows per page",
   perPage: (size: number) => `${size} per page`,
   allOnPage: "All on one page",

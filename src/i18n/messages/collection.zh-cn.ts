@@ -22,6 +22,8 @@ export const messages: CollectionMessages = {
   serverSearch: "服务器搜索仅匹配名称开头。",
   searchRest: "搜索全部",
   loadFailed: "其余数据加载失败。",
+  pageOf: (page: number, pages: number) => `第 ${grouped(page)} 页，共 ${grouped(pages)} 页`,
+  goToPage: "跳至页",
   size: "每页条数",
   perPage: (size) => `每页 ${size} 条`,
   allOnPage: "全部显示",

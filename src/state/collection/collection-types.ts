@@ -14,8 +14,16 @@ export interface CollectionSource<
   Column extends string,
   Filter extends string = never,
 > {
-  /** One page of the server's list, `page` from 0, in the server's order `order`. */
-  load(page: number, order: string, signal: AbortSignal): Promise<readonly Row[]>;
+  /**
+   * One page of the server's list, `page` from 0, in the server's order `order`.
+   * @param onTotal to be told how many rows the list has on all pages, where the server says so
+   */
+  load(
+    page: number,
+    order: string,
+    signal: AbortSignal,
+    onTotal: (total: number) => void,
+  ): Promise<readonly Row[]>;
   /** The server's own search, unpaged. Without it only what is here is searched. */
   search?(keyword: string, signal: AbortSignal): Promise<readonly Row[]>;
   /** Every row in one answer, in the order of the list, where the server has such a call. */
@@ -38,6 +46,8 @@ export interface CollectionSource<
   readonly rateLimiter?: RateLimiter;
   /** Where a list that is wholly here is kept for the rest of the visit. */
   readonly kept?: KeptList<Row>;
+  /** Whether a page can be read without those before it, once the total is known. Default true. */
+  readonly jumps?: boolean;
   /** Rows on one server page. Default 10 (wire.md 4.2). */
   readonly pageSize?: number;
 }
@@ -79,11 +89,13 @@ export interface Collection<
   readonly all: ReadonlySignal<readonly Row[]>;
   /** The rows that fit, in the order shown, on all pages. */
   readonly rows: ReadonlySignal<readonly Row[]>;
+  /** How many rows the list has on all pages, where the server says so and nothing filters, searches or sorts it here. */
+  readonly count: ReadonlySignal<number | undefined>;
   /** The rows of the page on the screen. */
   readonly visible: ReadonlySignal<readonly Row[]>;
   /** The page on the screen, from 0. */
   readonly page: ReadonlySignal<number>;
-  /** Pages that are here; one more can be asked for while `hasMore`. */
+  /** Pages that can be shown: all of them where {@link count} is known, else those that are here; one more can be asked for while `hasMore`. */
   readonly pages: ReadonlySignal<number>;
   readonly size: ReadonlySignal<PageSize>;
   /** Whether the server has rows that are not here. */

@@ -18,7 +18,7 @@ export function createCollection<
   Column extends string = string,
   Filter extends string = never,
 >(source: CollectionSource<Row, Key, Column, Filter>): Collection<Row, Key, Column, Filter> {
-  const { keyOf, pageSize = 10, kept, wholeByItself = true } = source;
+  const { keyOf, pageSize = 10, kept, wholeByItself = true, jumps = true } = source;
   const filterFields = source.filters ?? ({} as Readonly<Record<Filter, (row: Row) => readonly string[]>>);
   const names: ViewNames = {
     filters: Object.keys(filterFields),
@@ -38,6 +38,7 @@ export function createCollection<
   const sort = signal<Sort<Column> | undefined>(undefined);
   const filters = signal<Chosen<Filter>>(nothing as Chosen<Filter>);
   const columns = signal<readonly string[] | undefined>(undefined);
+  const total = signal<number | undefined>(undefined);
   const pending = signal<ReadonlySet<Key>>(new Set());
   const hidden = signal<ReadonlySet<Key>>(new Set());
   let running = new AbortController();
@@ -72,9 +73,19 @@ export function createCollection<
     return sort.value ? sortRows(shown, sort.value, (row, column) => source.columns[column](row)) : shown;
   });
   const perPage = () => (size.value === "all" ? Math.max(1, rows.value.length) : size.value);
-  const pages = computed(() => Math.max(1, Math.ceil(rows.value.length / perPage())));
+  const count = computed(() => {
+    const narrowed = filtered.value || query.value !== "" || sort.value !== undefined;
+    return narrowed || complete.value ? undefined : total.value;
+  });
+  const canJump = () => jumps && size.value !== "all" && count.value !== undefined;
+  const pages = computed(() => {
+    const reachable = Math.max(rows.value.length, canJump() ? (count.value ?? 0) : 0);
+    return Math.max(1, Math.ceil(reachable / perPage()));
+  });
   const visible = computed(() => {
     if (size.value === "all") return rows.value;
+    const far = store.far.value;
+    if (far) return far.filter((row) => !hidden.value.has(keyOf(row)) && belonging.value.includes(row));
     const from = page.value * size.value;
     return rows.value.slice(from, from + size.value);
   });
@@ -125,14 +136,49 @@ export function createCollection<
     }
   }
 
+  /** A page of the server's list, and whether rows follow it when it lies behind so many. */
+  async function read(at: number, abort: AbortSignal): Promise<readonly Row[]> {
+    let told: number | undefined;
+    const answer = await source.load(at, order.peek(), abort, (rows) => (told = rows));
+    if (!abort.aborted) total.value = told;
+    return answer;
+  }
+
+  /** Whether the server has more rows than these, the last page of which was this. */
+  const goesOn = (all: readonly Row[], last: readonly Row[]) =>
+    last.length >= pageSize && all.length !== total.peek();
+
+  /** Whether a page lies so far behind the rows that are here that it is read alone. */
+  const isFar = (target: number, here = store.known.peek()) =>
+    canJump() && target < pages.peek() && target * Number(size.peek()) > here.length + 2 * pageSize;
+
+  /** Shows a page without those before it, but for what of the list's beginning was just read. */
+  async function loadFar(target: number, abort: AbortSignal, head?: readonly Row[]): Promise<void> {
+    const first = (target * Number(size.peek())) / pageSize;
+    let far: readonly Row[] = [];
+    for (let at = first; at < first + Number(size.peek()) / pageSize; at += 1) {
+      const answer = await read(at, abort);
+      if (abort.aborted) return;
+      far = store.merge(far, answer);
+      if (answer.length < pageSize) break;
+    }
+    batch(() => {
+      if (head) take(head, true);
+      store.setFar(far);
+      page.value = target;
+    });
+    // The list has become shorter.
+    if (far.length === 0) await list.showPage(Math.min(target, pages.peek()) - 1);
+  }
+
   /** The pages from the first unseen row on; a page that brings nothing new (rows moved down) leads to the next. */
   async function appendPage(abort: AbortSignal): Promise<void> {
     for (let next = Math.floor(store.known.peek().length / pageSize); ; next += 1) {
-      const answer = await source.load(next, order.peek(), abort);
+      const answer = await read(next, abort);
       if (abort.aborted) return;
       const before = store.known.peek();
       const after = store.merge(before, answer);
-      take(after, answer.length >= pageSize);
+      take(after, goesOn(after, answer));
       if (after.length > before.length || answer.length < pageSize) return;
     }
   }
@@ -199,10 +245,12 @@ export function createCollection<
     let fresh: readonly Row[] = [];
     let more = true;
     for (let next = 0; more && fresh.length < wanted(); next += 1) {
-      const answer = await source.load(next, order.peek(), abort);
+      const answer = await read(next, abort);
       if (abort.aborted) return;
       fresh = store.merge(fresh, answer);
-      more = answer.length >= pageSize;
+      more = goesOn(fresh, answer);
+      // What is far away is read alone, as soon as it is known that it exists.
+      if (more && isFar(page.peek(), fresh)) return loadFar(page.peek(), abort, fresh);
     }
     take(fresh, more);
     whole.reset();
@@ -213,7 +261,7 @@ export function createCollection<
   async function loadNewest(abort: AbortSignal): Promise<void> {
     let top: readonly Row[] = [];
     for (let next = 0; ; next += 1) {
-      const answer = await source.load(next, "", abort);
+      const answer = await read(next, abort);
       if (abort.aborted) return;
       const fresh = answer.filter((row) => store.get(keyOf(row)) === undefined);
       top = store.merge(top, answer);
@@ -265,8 +313,16 @@ export function createCollection<
 
   /** Fills a page up from which rows went. */
   function refill(): void {
+    if (store.far.peek()) {
+      void run("more", (abort) => loadFar(page.peek(), abort));
+      return;
+    }
     if (size.peek() === "all" || visible.peek().length >= Number(size.peek()) || !hasMore.peek()) return;
     if (loading.peek() === undefined && whole.state.peek() !== "loading") void run("more", appendPage);
+  }
+
+  function recount(by: number): void {
+    if (total.peek() !== undefined) total.value = Number(total.peek()) + by;
   }
 
   function setPending(key: Key, busy: boolean): void {
@@ -280,6 +336,7 @@ export function createCollection<
   function narrow(change: () => void): void {
     batch(() => {
       change();
+      store.setFar(undefined);
       page.value = 0;
     });
     ensure();
@@ -290,6 +347,7 @@ export function createCollection<
     keyOf,
     all: store.all,
     rows,
+    count,
     visible,
     page,
     pages,
@@ -349,6 +407,11 @@ export function createCollection<
     stopLoading: () => whole.stop(),
     async showPage(next) {
       const target = Math.max(0, next);
+      if (begun.peek() && isFar(target)) {
+        await run("more", (abort) => loadFar(target, abort));
+        return;
+      }
+      store.setFar(undefined);
       const missing = () =>
         store.found.peek() === undefined &&
         hasMore.peek() &&
@@ -432,7 +495,7 @@ export function createCollection<
         hidden.value = next;
         clampPage();
       });
-      refill();
+      if (!store.far.peek()) refill();
     },
     renew: (answers) => store.renew(answers),
     async change(key, patch, write) {
@@ -459,6 +522,7 @@ export function createCollection<
       try {
         return await andThen(await write(), (answer) => {
           store.drop(key);
+          recount(-1);
           list.hide([key], false);
           if (fill) refill();
           return done(answer);
@@ -467,7 +531,10 @@ export function createCollection<
         setPending(key, false);
       }
     },
-    put: (row) => store.put(row),
+    put(row) {
+      if (store.get(keyOf(row)) === undefined) recount(1);
+      store.put(row);
+    },
     dispose() {
       running.abort();
       whole.stop();

@@ -6,10 +6,13 @@ export interface Rows<Row, Key> {
   readonly known: ReadonlySignal<readonly Row[]>;
   /** What the server's search answered, while that is shown. */
   readonly found: ReadonlySignal<readonly Row[] | undefined>;
-  /** Those of the two that are looked at. */
+  /** The rows of a page that is shown although rows before it aren't here. */
+  readonly far: ReadonlySignal<readonly Row[] | undefined>;
+  /** Those that are looked at. */
   readonly all: ReadonlySignal<readonly Row[]>;
   setKnown(rows: readonly Row[]): void;
   setFound(rows: readonly Row[] | undefined): void;
+  setFar(rows: readonly Row[] | undefined): void;
   get(key: Key): Row | undefined;
   /** Puts newer rows in the place of older ones, and the others behind. Each key stays once. */
   merge(into: readonly Row[], more: readonly Row[]): readonly Row[];
@@ -25,12 +28,15 @@ export interface Rows<Row, Key> {
 export function createRows<Row, Key extends string | number>(keyOf: (row: Row) => Key): Rows<Row, Key> {
   const known = signal<readonly Row[]>([]);
   const found = signal<readonly Row[] | undefined>(undefined);
-  const all = computed(() => found.value ?? known.value);
+  const far = signal<readonly Row[] | undefined>(undefined);
+  const all = computed(() => found.value ?? (far.value ? merge(known.value, far.value) : known.value));
 
   function each(change: (rows: readonly Row[]) => readonly Row[]): void {
     known.value = change(known.peek());
-    const here = found.peek();
-    if (here) found.value = change(here);
+    for (const beside of [found, far]) {
+      const here = beside.peek();
+      if (here) beside.value = change(here);
+    }
   }
 
   function merge(into: readonly Row[], more: readonly Row[]): readonly Row[] {
@@ -52,12 +58,18 @@ export function createRows<Row, Key extends string | number>(keyOf: (row: Row) =
   return {
     known,
     found,
+    far,
     all,
     setKnown(rows) {
       known.value = merge([], rows);
+      far.value = undefined;
     },
     setFound(rows) {
+      if (rows ?? found.peek()) far.value = undefined;
       found.value = rows && merge([], rows);
+    },
+    setFar(rows) {
+      far.value = rows;
     },
     get,
     merge,
@@ -69,7 +81,10 @@ export function createRows<Row, Key extends string | number>(keyOf: (row: Row) =
     put(row) {
       const key = keyOf(row);
       if (get(key) !== undefined) replace(key, () => row);
-      else each((rows) => [row, ...rows]);
+      else {
+        known.value = [row, ...known.peek()];
+        if (found.peek()) found.value = [row, ...(found.peek() ?? [])];
+      }
     },
     drop: (key) => each((rows) => rows.filter((row) => keyOf(row) !== key)),
   };

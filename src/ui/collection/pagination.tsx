@@ -1,3 +1,4 @@
+import { useState, type FormEvent } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
 import { pageSizes } from "../../state/collection/view.js";
@@ -5,13 +6,17 @@ import { useCapabilities } from "../host/capabilities.js";
 import { useValue } from "../host/use-value.js";
 import { Button } from "../kit/button.js";
 import { SelectField } from "../kit/select-field.js";
+import { TextField } from "../kit/text-field.js";
 import type { AnyCollection } from "./definition.js";
 import { useMessages, useHost } from "../host/host.js";
 import { tableSheet } from "./table.css.js";
 
+/** More pages than are reached by their numbers and neighbours alone. */
+const manyPages = 7;
+
 /**
- * Pages of a list: all of them where every row is here, else those that are here and the next one, because the server may tell no
- * totals.
+ * Pages of a list: all of them where every row is here or the server tells how many there are, else those that are here and the next
+ * one.
  */
 export function Pagination({ model }: { readonly model: AnyCollection }) {
   useHost().adopt(tableSheet);
@@ -24,16 +29,21 @@ export function Pagination({ model }: { readonly model: AnyCollection }) {
   const hasMore = useValue(model.hasMore);
   const rows = useValue(model.rows).length;
   const loaded = useValue(model.loaded);
+  const count = useValue(model.count);
   const loading = useValue(model.loading);
   const searched = useValue(model.query) !== "";
   const narrowed = useValue(model.filtered) || searched;
   const busy = loading === "more";
-  const last = size === "all" ? 0 : hasMore && !narrowed ? pages : pages - 1;
+  const perPage = size === "all" ? Infinity : size;
+  const end = count === undefined ? (hasMore ? undefined : pages) : Math.ceil(count / perPage);
+  const last = size === "all" ? 0 : !narrowed && pages < (end ?? Infinity) ? pages : pages - 1;
   const go = (next: number) => void model.showPage(next);
   return (
     <nav part="pagination" className="pagination" aria-label={t.pages}>
       <span className="muted grow" role="status">
-        {narrowed && (rows < loaded || hasMore) ? lists.some(rows, loaded) : lists.rows(rows, hasMore)}
+        {narrowed && (rows < loaded || hasMore)
+          ? lists.some(rows, loaded)
+          : lists.rows(count ?? rows, hasMore && count === undefined)}
       </span>
       {can("page-size") && (loaded > 10 || hasMore) ? (
         <SelectField
@@ -47,6 +57,8 @@ export function Pagination({ model }: { readonly model: AnyCollection }) {
           onValue={(value) => void model.setSize(value === "all" ? value : Number(value))}
         />
       ) : null}
+      {end !== undefined && end > 1 ? <span className="muted">{lists.pageOf(page + 1, end)}</span> : null}
+      {last >= manyPages ? <PageJump page={page} last={last} onJump={go} /> : null}
       {last > 0 ? (
         <>
           <Button variant="quiet" icon="left" iconOnly disabled={page === 0} onClick={() => go(page - 1)}>
@@ -86,6 +98,40 @@ export function Pagination({ model }: { readonly model: AnyCollection }) {
         </>
       ) : null}
     </nav>
+  );
+}
+
+/** Goes to a page by its number. */
+function PageJump({
+  page,
+  last,
+  onJump,
+}: {
+  readonly page: number;
+  readonly last: number;
+  readonly onJump: (page: number) => void;
+}) {
+  const lists = useMessages(collectionMessages);
+  const [typed, setTyped] = useState("");
+  const jump = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = Math.round(Number(typed)) - 1;
+    setTyped("");
+    if (typed !== "" && wanted !== page) onJump(Math.min(Math.max(0, wanted), last));
+  };
+  return (
+    <form className="page-jump" onSubmit={jump}>
+      <TextField
+        name="page"
+        label={lists.goToPage}
+        type="number"
+        inputMode="numeric"
+        size="small"
+        min={1}
+        value={typed}
+        onValue={setTyped}
+      />
+    </form>
   );
 }
 

@@ -157,6 +157,20 @@ export const tableSheet = partCss`
     align-items: center;
     gap: 2px;
   }
+  .page-jump > .field {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    margin-inline: 6px;
+  }
+  .page-jump .field-label {
+    margin: 0;
+    color: var(--_muted);
+    font-weight: inherit;
+  }
+  .page-jump .text-box {
+    width: 64px;
+  }
   .page-number {
     min-width: 28px;
     min-height: 28px;
