@@ -26,7 +26,11 @@ interface TestResult {
 export function testedModel(channel: ChannelRow, wish: string): string {
   const first = channel.models.split(",")[0] ?? "";
   const wanted = wish === "" ? usualModel : wish;
-  const model = channel.models.includes(wanted) ? wanted : first;
+  return mappedModel(channel, channel.models.includes(wanted) ? wanted : first);
+}
+
+/** What a channel's provider calls a model. */
+export function mappedModel(channel: ChannelRow, model: string): string {
   try {
     const mapping: unknown = JSON.parse(channel.model_mapping ?? "");
     const mapped: unknown =

@@ -26,3 +26,32 @@ export function isCidr(text: string): boolean {
   if (isIpv4(address)) return Number(length) <= 32;
   return address.includes(":") && isIpv6(address) && Number(length) <= 128;
 }
+
+/** An address as a number, with how many bits it has. */
+function bitsOf(address: string): { value: bigint; size: number } | undefined {
+  if (isIpv4(address))
+    return { value: address.split(".").reduce((sum, part) => sum * 256n + BigInt(part), 0n), size: 32 };
+  if (!isIpv6(address) || address.includes(".")) return undefined;
+  const wide = (half: string): string[] => (half === "" ? [] : half.split(":"));
+  const [head = "", tail] = address.split("::");
+  const before = wide(head);
+  const after = wide(tail ?? "");
+  const filled = [
+    ...before,
+    ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0"),
+    ...after,
+  ];
+  return { value: filled.reduce((sum, part) => sum * 65_536n + BigInt(`0x${part}`), 0n), size: 128 };
+}
+
+/** Whether an address is in one of the networks, joined by comma. */
+export function inSubnets(address: string, subnets: string): boolean {
+  const own = bitsOf(address);
+  return subnets.split(",").some((subnet) => {
+    const [base = "", length] = subnet.trim().split("/");
+    const network = bitsOf(base);
+    if (!own || network?.size !== own.size || length === undefined) return false;
+    const rest = BigInt(own.size - Number(length));
+    return own.value >> rest === network.value >> rest;
+  });
+}

@@ -1,5 +1,8 @@
 /** Faults on request, for tests and stories: what a gateway does on a bad day. */
+import { partsOf } from "./demo-answers.js";
 import { empty, json, refuse } from "./envelope.js";
+import { tokensOf } from "./token-count.js";
+import type { Upstream } from "./upstream.js";
 
 export type FaultKind =
   /** Waits `ms`, or until the faults are cleared; then goes on to the next fault or the real answer. */
@@ -23,7 +26,15 @@ export type FaultKind =
   /** 200 with an empty body, as after a crash seen through gzip. */
   | "empty"
   /** 200 with `body` in place of the answer, as from another gateway behind the same address. */
-  | "other";
+  | "other"
+  /** The real answer, whose body breaks off after `parts` parts, as a connection that is lost. */
+  | "cut"
+  /** The model provider behind the gateway refuses: `status`, `message`. `path` is not looked at, nor by the next two. */
+  | "provider-error"
+  /** The provider waits `ms` before each part of its answer, or until the faults are cleared. */
+  | "provider-slow"
+  /** The provider's answer is `message`, whatever was asked. */
+  | "provider-says";
 
 /** One fault. Plain data except for a RegExp `path`; over a wire use `pattern` instead. */
 export interface FaultRule {
@@ -38,11 +49,15 @@ export interface FaultRule {
   times?: number;
   /** How many matching requests pass before it begins. */
   after?: number;
-  /** Milliseconds of `slow`; 1000 when absent. */
+  /** Status of `provider-error`; 500 when absent. */
+  status?: number;
+  /** Parts of `cut`; 0 when absent, which leaves the answer's head alone. */
+  parts?: number;
+  /** Milliseconds of `slow` and `provider-slow`; 1000 when absent. */
   ms?: number;
   /** `Retry-After` of `rate-limited`, in seconds. */
   retryAfter?: number;
-  /** Message of `refused`. */
+  /** Message of `refused`, `provider-error` and `provider-says`. */
   message?: string;
   /** Data of `refused`, as when a creation fails midway. */
   data?: unknown;
@@ -115,9 +130,28 @@ function answer(rule: FaultRule): Response {
       return json(rule.body);
     case "offline":
     case "slow":
+    case "cut":
+    case "provider-error":
+    case "provider-slow":
+    case "provider-says":
       throw new TypeError("Failed to fetch");
   }
 }
+
+/** An answer whose body breaks off after so many parts. */
+function cutAfter(parts: number, { body, status, headers }: Response): Response {
+  let left = parts;
+  const cutting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      if (left <= 0) controller.error(new TypeError("network error"));
+      else controller.enqueue(part);
+      left -= 1;
+    },
+  });
+  return new Response(body?.pipeThrough(cutting) ?? null, { status, headers });
+}
+
+const ofProvider: readonly FaultKind[] = ["provider-error", "provider-slow", "provider-says"];
 
 export class Faults {
   readonly #active: Active[] = [];
@@ -148,12 +182,14 @@ export class Faults {
     const url = new URL(request.url);
     const path = url.pathname + url.search;
     for (const active of [...this.#active]) {
+      if (ofProvider.includes(active.rule.kind)) continue;
       if (active.left <= 0 || !matches(active.rule, request.method, path)) continue;
       if (active.waiting > 0) {
         active.waiting--;
         continue;
       }
       active.left--;
+      if (active.rule.kind === "cut") return cutAfter(active.rule.parts ?? 0, await execute());
       if (active.rule.kind !== "slow") {
         const executed = active.rule.executed === true ? await execute() : undefined;
         const faulty = answer(active.rule);
@@ -162,13 +198,51 @@ export class Faults {
           faulty.headers.append("Set-Cookie", cookie);
         return faulty;
       }
-      const { signal: cleared } = this.#cleared;
-      await delay(active.rule.ms ?? 1000, AbortSignal.any([request.signal, cleared])).catch(
-        (reason: unknown) => {
-          if (!cleared.aborted) throw reason;
-        },
-      );
+      await this.#wait(active.rule.ms ?? 1000, request.signal);
     }
     return undefined;
+  }
+
+  /** Waits, but no longer than until the faults are cleared. Rejects when `signal` aborts. */
+  async #wait(ms: number, signal?: AbortSignal): Promise<void> {
+    const { signal: cleared } = this.#cleared;
+    await delay(ms, signal ? AbortSignal.any([signal, cleared]) : cleared).catch((reason: unknown) => {
+      if (!cleared.aborted) throw reason;
+    });
+  }
+
+  /** The fault of this kind that meets the next answer of a model provider. */
+  #ofProvider(kind: FaultKind): FaultRule | undefined {
+    const active = this.#active.find((one) => one.rule.kind === kind && one.left > 0);
+    if (active === undefined) return undefined;
+    if (active.waiting > 0) {
+      active.waiting--;
+      return undefined;
+    }
+    active.left--;
+    return active.rule;
+  }
+
+  /** The model providers with their faults. */
+  around(upstream: Upstream): Upstream {
+    return {
+      ...upstream,
+      chat: async (channel, model, question) => {
+        const refusal = this.#ofProvider("provider-error");
+        if (refusal !== undefined) {
+          const { status = 500, message = "The server had an error" } = refusal;
+          return { ok: false, status, message, type: status === 429 ? "requests" : "server_error" };
+        }
+        const words = this.#ofProvider("provider-says")?.message;
+        const slow = this.#ofProvider("provider-slow");
+        const given = await upstream.chat(channel, model, question);
+        if (!given.ok || (words === undefined && slow === undefined)) return given;
+        const { parts: _, ...rest } = given;
+        const answer =
+          words === undefined ? given : { ...rest, reply: words, completionTokens: tokensOf(words) };
+        if (slow === undefined) return answer;
+        return { ...answer, parts: partsOf(answer.reply, () => this.#wait(slow.ms ?? 1000)) };
+      },
+    };
   }
 }

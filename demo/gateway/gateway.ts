@@ -122,6 +122,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
   const settings = new Settings(store);
   const running = new Set<Promise<void>>();
   let dead = false;
+  const faults = new Faults();
   const gateway: Gateway = {
     app: new Hono<Env>(),
     routes: new RouteTable(),
@@ -135,7 +136,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     bans: new BanList(),
     codes: new MailCodes(),
     cookies: new SessionCookies(options.sessionSecret ?? randomHex(64)),
-    upstream: options.upstream ?? createDemoUpstream(),
+    upstream: faults.around(options.upstream ?? createDemoUpstream()),
     sendMail: mailer(options, settings),
     version: options.version ?? "v0.0.0",
     lastChannelType: options.lastChannelType ?? 51,
@@ -149,7 +150,6 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
       running.add(kept);
     },
   };
-  const faults = new Faults();
   const { app } = gateway;
   app.use(async (c, next) => {
     if (gateway.routes.has(c.req.raw.method, c.req.path)) await next();
@@ -178,7 +178,11 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
       session: await gateway.cookies.read(cookies?.read() ?? request.headers.get("Cookie") ?? "", started),
       setCookie: "",
     };
-    const answer = compress(request, await app.fetch(request, { call }));
+    const bare = await app.fetch(request, { call });
+    // What the relay answers goes out as it is.
+    const { pathname } = new URL(request.url);
+    const isRelayed = pathname.startsWith("/v1/") && gateway.routes.has(request.method, pathname);
+    const answer = isRelayed ? bare : compress(request, bare);
     answer.headers.set("X-Oneapi-Request-Id", call.requestId);
     if (call.setCookie !== "") {
       if (cookies === undefined) answer.headers.append("Set-Cookie", call.setCookie);

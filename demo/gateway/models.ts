@@ -93,18 +93,38 @@ const permission = {
   is_blocking: false,
 };
 
+/** A model as the lists for programs have it. */
+interface ModelEntry {
+  id: string;
+  object: "model";
+  created: number;
+  owned_by: string;
+  permission: (typeof permission)[] | null;
+  root: string;
+  parent: null;
+}
+
+function entry(id: string, owner: string, permissions: ModelEntry["permission"]): ModelEntry {
+  return { id, object: "model", created, owned_by: owner, permission: permissions, root: id, parent: null };
+}
+
+function everyEntry(): ModelEntry[] {
+  return owners.flatMap(([type, owner]) => (namesOf(type) ?? []).map((id) => entry(id, owner, [permission])));
+}
+
 /** The answer of `GET /api/channel/models`: no envelope, and names that several owners offer stand there several times. */
 export function modelEntries(): unknown {
-  const data = owners.flatMap(([type, owner]) =>
-    (namesOf(type) ?? []).map((id) => ({
-      id,
-      object: "model",
-      created,
-      owned_by: owner,
-      permission: [permission],
-      root: id,
-      parent: null,
-    })),
-  );
-  return { object: "list", data };
+  return { object: "list", data: everyEntry() };
+}
+
+/** The known models among these, then the others, which belong to `custom`: the answer of `GET /v1/models`. */
+export function relayModels(names: readonly string[]): unknown {
+  const left = new Set(names);
+  const known = everyEntry().filter(({ id }) => left.delete(id));
+  return { data: [...known, ...[...left].map((id) => entry(id, "custom", null))], object: "list" };
+}
+
+/** A model that the server knows, whoever may call it. */
+export function modelEntry(name: string): unknown {
+  return everyEntry().findLast(({ id }) => id === name);
 }

@@ -50,11 +50,18 @@ export function slashRedirect(gateway: Gateway, request: Request): Response | un
 }
 
 /** True when the request says that a page of another origin made it. */
-function isForeign(request: Request): boolean {
+export function isForeign(request: Request): boolean {
   const origin = request.headers.get("Origin");
   if (origin === null) return false;
   const host = request.headers.get("Host") ?? new URL(request.url).host;
   return origin !== `http://${host}` && origin !== `https://${host}`;
+}
+
+/** Lets pages of other origins read an answer, as far as browsers allow it so. */
+export function readableElsewhere(answer: Response): Response {
+  answer.headers.set("Access-Control-Allow-Credentials", "true");
+  answer.headers.set("Access-Control-Allow-Origin", "*");
+  return answer;
 }
 
 function preflight(): Response {
@@ -89,9 +96,5 @@ export function otherwise(gateway: Gateway, c: Exchange): Response {
   const answer = gateway.limits.accept("web", c.env.call.address, seconds(gateway))
     ? page(request, path)
     : empty(429);
-  if (foreign) {
-    answer.headers.set("Access-Control-Allow-Credentials", "true");
-    answer.headers.set("Access-Control-Allow-Origin", "*");
-  }
-  return answer;
+  return foreign ? readableElsewhere(answer) : answer;
 }

@@ -1,153 +1,248 @@
 /**
- * One relay call, `POST /v1/chat/completions`, without streaming: enough to use a key, so that quota moves, logs appear and
- * expired or exhausted keys turn into such (wire.md 2.2, 2.5, 3.5).
+ * The relay: `GET /v1/models` and `POST /v1/chat/completions`, whole and streamed, with quota, retries and log as the real server
+ * has them (wire.md 3.11).
  */
+import { mappedModel } from "./channel-tests.js";
+import { charge, giveBack, setAside, type Answered, type Usage } from "./charge.js";
+import { chunks, completion, type Heading } from "./completions.js";
 import type { Exchange, Gateway } from "./context.js";
 import { seconds } from "./context.js";
+import { decode } from "./decode.js";
 import { json } from "./envelope.js";
-import { record } from "./journal.js";
-import type { ChannelRow, TokenRow, UserRow } from "./store.js";
+import { readWhole } from "./go-json.js";
+import { modelEntry, relayModels } from "./models.js";
+import { isForeign, readableElsewhere } from "./pages.js";
+import { priceOf } from "./price.js";
+import { firstChannel, mayRetry, noteFailure, offering, pick, type Bad } from "./relay-channels.js";
+import { holderOf, refusedFor, relayFailure, type Holder } from "./relay-key.js";
+import type { ChannelRow } from "./store.js";
+import { counterOf, tokensOfMessages, type Message } from "./token-count.js";
 import type { ChatAnswer } from "./upstream.js";
 
-function failure(c: Exchange, status: number, message: string, type = "one_api_error"): Response {
-  return json({ error: { message: `${message} (request id: ${c.env.call.requestId})`, type } }, status);
+type Good = ChatAnswer & { ok: true };
+
+/** The part of the body that is read before a channel is picked. */
+const modelBody = { package: "middleware", name: "ModelRequest", fields: { model: "string" } } as const;
+
+const chatBody = {
+  package: "model",
+  name: "GeneralOpenAIRequest",
+  fields: { model: "string", max_tokens: "int", stream: "bool", temperature: "float64", top_p: "float64" },
+} as const;
+
+/** A chat request that was understood. */
+interface ChatRequest {
+  readonly messages: readonly Message[];
+  readonly maxTokens: number;
+  readonly stream: boolean;
+  readonly includeUsage: boolean;
 }
 
-/** Why a key may not be used, "" when it may. Marks a key that turns out to be expired or exhausted. */
-function keyProblem(gateway: Gateway, token: TokenRow): string {
-  if (token.status === 4) return `令牌 ${token.name}（#${String(token.id)}）额度已用尽`;
-  if (token.status === 3) return "该令牌已过期";
-  if (token.status !== 1) return "该令牌状态不可用";
-  if (token.expired_time !== -1 && token.expired_time < seconds(gateway)) {
-    token.status = 3;
-    gateway.store.changed();
-    return "该令牌已过期";
-  }
-  if (!token.unlimited_quota && token.remain_quota <= 0) {
-    token.status = 4;
-    gateway.store.changed();
-    return "该令牌额度已用尽";
-  }
-  return "";
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** @throws Error with the decoder's words, or those of the check */
+function readChat(text: string): ChatRequest {
+  readWhole(text);
+  const { max_tokens: maxTokens, stream, model } = decode(text, chatBody);
+  const whole = JSON.parse(text) as {
+    messages?: unknown;
+    stream_options?: { include_usage?: unknown } | null;
+  };
+  if (maxTokens < 0 || maxTokens > 2 ** 30) throw new Error("max_tokens is invalid");
+  if (model === "") throw new Error("model is required");
+  const { messages } = whole;
+  if (!Array.isArray(messages) || messages.length === 0) throw new Error("field messages is required");
+  return {
+    messages: messages as Message[],
+    maxTokens,
+    stream,
+    includeUsage: whole.stream_options?.include_usage === true,
+  };
 }
 
-/** The enabled channel of highest priority that offers the model to the group. */
-function pickChannel(gateway: Gateway, group: string, model: string): ChannelRow | undefined {
-  const { abilities, channels } = gateway.store.data;
-  const ids = abilities.filter((row) => row.enabled && row.group === group && row.model === model);
-  return channels
-    .filter((channel) => ids.some((row) => row.channel_id === channel.id))
-    .sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0))[0];
+/** The question with the channel's own system prompt, if it has one. */
+function withSystemPrompt(channel: ChannelRow, messages: readonly Message[]): readonly Message[] {
+  const prompt = channel.system_prompt ?? "";
+  if (prompt === "") return messages;
+  const own = { role: "system", content: prompt };
+  return messages[0]?.role === "system" ? [own, ...messages.slice(1)] : [own, ...messages];
 }
 
-/** Price of an answer's tokens against the question's, for models without an entry of their own. */
-function usualCompletionRatio(model: string): number {
-  if (model === "gpt-3.5-turbo" || model.endsWith("0125")) return 3;
-  if (model.startsWith("gpt-4o-mini")) return 4;
-  if (/^(gpt-4o|gpt-4-turbo|claude-|mistral-|gemini-)/.test(model))
-    return model.startsWith("claude-3") ? 5 : 3;
-  if (model.startsWith("gpt-4") || model.startsWith("deepseek-")) return 2;
-  return model.startsWith("gpt-3.5") ? 4 / 3 : 1;
+/** What is known of a call once its provider has begun to answer, for the charge. */
+interface Begun {
+  readonly answered: Answered;
+  readonly answer: Good;
+  readonly request: ChatRequest;
+  /** Tokens of the question as the gateway counts them. */
+  readonly promptTokens: number;
 }
 
-interface Charge {
-  token: TokenRow;
-  user: UserRow;
-  channel: ChannelRow;
-  model: string;
-}
-
-function charge(
+/** One attempt through one channel. */
+async function attempt(
   gateway: Gateway,
   c: Exchange,
-  { token, user, channel, model }: Charge,
-  answer: ChatAnswer,
-): void {
-  if (!answer.ok) return;
-  const { settings } = gateway;
-  const price = settings.ratios("ModelRatio").get(model) ?? 30;
-  const group = settings.ratios("GroupRatio").get(user.group) ?? 1;
-  const completion = settings.ratios("CompletionRatio").get(model) ?? usualCompletionRatio(model);
-  const ratio = price * group;
-  const { promptTokens, completionTokens } = answer;
-  const quota =
-    ratio === 0 ? 0 : Math.max(1, Math.ceil((promptTokens + completionTokens * completion) * ratio));
-  token.accessed_time = seconds(gateway);
-  token.used_quota += quota;
-  if (!token.unlimited_quota) token.remain_quota -= quota;
-  user.quota -= quota;
-  user.used_quota += quota;
-  user.request_count += 1;
-  channel.used_quota += quota;
-  gateway.store.changed();
-  if (!settings.flag("LogConsumeEnabled")) return;
-  record(gateway, c, user.id, {
-    type: 2,
-    content: `倍率：${price.toFixed(2)} × ${group.toFixed(2)} × ${completion.toFixed(2)}`,
-    token_name: token.name,
-    model_name: model,
-    quota,
-    prompt_tokens: promptTokens,
-    completion_tokens: completionTokens,
-    channel: channel.id,
-    elapsed_time: Math.max(0, Math.round(gateway.now() - c.env.call.started)),
+  holder: Holder,
+  channel: ChannelRow,
+  model: string,
+  text: string,
+): Promise<Begun | Bad | Response> {
+  let request: ChatRequest;
+  try {
+    request = readChat(text);
+  } catch (error) {
+    return relayFailure(c, 400, reason(error), { param: "", code: "invalid_text_request" });
+  }
+  const mapped = mappedModel(channel, model);
+  const messages = withSystemPrompt(channel, request.messages);
+  const price = priceOf(gateway.settings, mapped, channel.type, holder.user.group);
+  const promptTokens = tokensOfMessages(messages, counterOf(gateway.settings));
+  const aside = setAside(gateway, holder, price, promptTokens, request.maxTokens);
+  if ("code" in aside) return relayFailure(c, 403, aside.message, { param: "", code: aside.code });
+  const answer = await gateway.upstream.chat(channel, mapped, { messages, maxTokens: request.maxTokens });
+  if (!answer.ok) {
+    giveBack(gateway, holder, aside.points);
+    noteFailure(gateway, channel, answer);
+    return answer;
+  }
+  const answered = {
+    channel,
+    model: mapped,
+    price,
+    setAside: aside.points,
+    isStream: request.stream,
+    systemPromptReset: messages !== request.messages,
+  };
+  return { answered, answer, request, promptTokens };
+}
+
+/** Streams an answer. Like the real server's, the provider's stream is read to its end, and charged, also when the client has gone. */
+function stream(
+  gateway: Gateway,
+  c: Exchange,
+  heading: Heading,
+  { answer, request, promptTokens }: Begun,
+  settle: (usage: Usage) => void,
+): Response {
+  const encoder = new TextEncoder();
+  const { signal } = c.req.raw;
+  let gone = false;
+  let text = "";
+  const events = chunks(heading, answer, {
+    includeUsage: request.includeUsage,
+    onText: (part) => {
+      text += part;
+    },
+  });
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      const leave = (): void => {
+        if (gone) return;
+        gone = true;
+        controller.error(signal.reason);
+      };
+      signal.addEventListener("abort", leave, { once: true });
+      const pump = async (): Promise<void> => {
+        for await (const event of events) if (!gone) controller.enqueue(encoder.encode(event));
+        signal.removeEventListener("abort", leave);
+        // The provider's own figures, where it was asked for them; else the gateway counts what it has passed on.
+        const counted = { promptTokens, completionTokens: counterOf(gateway.settings)(text) };
+        settle(request.includeUsage && text === answer.reply ? answer : counted);
+        if (!gone) controller.close();
+      };
+      gateway.background(pump());
+    },
+    cancel() {
+      gone = true;
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-cache",
+      "X-Accel-Buffering": "no",
+    },
   });
 }
 
-async function requestedModel(c: Exchange): Promise<string> {
-  try {
-    const body: unknown = await c.req.json();
-    if (typeof body === "object" && body !== null && "model" in body && typeof body.model === "string")
-      return body.model;
-  } catch {
-    // A body that is no JSON names no model.
-  }
-  return "";
-}
-
-function completion(model: string, answer: ChatAnswer & { ok: true }, now: number): Response {
-  const { promptTokens, completionTokens, reply } = answer;
-  return new Response(
-    JSON.stringify({
-      id: "chatcmpl-1",
-      object: "chat.completion",
-      created: now,
-      model,
-      choices: [{ index: 0, message: { role: "assistant", content: reply }, finish_reason: "stop" }],
-      usage: {
-        prompt_tokens: promptTokens,
-        completion_tokens: completionTokens,
-        total_tokens: promptTokens + completionTokens,
-      },
-    }),
-    { headers: { "Content-Type": "application/json" } },
-  );
+/** The answer with which the provider refused, as the gateway passes it on. */
+function passedOn(c: Exchange, { status, message, type = "", code }: Bad): Response {
+  // 429 is said in the gateway's own words.
+  const told = status === 429 ? "当前分组上游负载已饱和，请稍后再试" : message;
+  return relayFailure(c, status, told, { type, param: "", code: code ?? null });
 }
 
 async function chat(gateway: Gateway, c: Exchange): Promise<Response> {
-  const { store } = gateway;
-  const header = (c.req.header("Authorization") ?? "").replace(/^Bearer /, "").replace(/^sk-/, "");
-  const key = header.split("-")[0] ?? "";
-  const token = store.data.tokens.find((row) => row.key === key);
-  if (key === "") return failure(c, 401, "未提供令牌");
-  if (token === undefined) return failure(c, 401, "无效的令牌");
-  const problem = keyProblem(gateway, token);
-  if (problem !== "") return failure(c, 401, problem);
-  const user = store.find("users", token.user_id);
-  if (user?.status !== 1 || gateway.bans.has(user.id)) return failure(c, 403, "用户已被封禁");
-  const model = await requestedModel(c);
-  if ((token.models ?? "") !== "" && !(token.models ?? "").split(",").includes(model))
-    return failure(c, 403, `该令牌无权使用模型：${model}`);
-  const channel = pickChannel(gateway, user.group, model);
-  if (channel === undefined) return failure(c, 503, `当前分组 ${user.group} 下对于模型 ${model} 无可用渠道`);
-  const answer = await gateway.upstream.chat(channel, model);
-  if (!answer.ok) return failure(c, answer.status, answer.message, answer.type);
-  charge(gateway, c, { token, user, channel, model }, answer);
-  return completion(model, answer, seconds(gateway));
+  const holder = holderOf(gateway, c);
+  if (holder instanceof Response) return holder;
+  // Any other type is read as a form, in which there is no model.
+  const isJson = c.req.header("Content-Type")?.startsWith("application/json") === true;
+  const text = await c.req.text();
+  let model = "";
+  if (isJson)
+    try {
+      readWhole(text);
+      model = decode(text, modelBody).model;
+    } catch (error) {
+      return relayFailure(c, 400, `common.UnmarshalBodyReusable failed: ${reason(error)}`);
+    }
+  const refused = refusedFor(c, holder, model);
+  if (refused !== undefined) return refused;
+  const first = firstChannel(gateway, c, holder, model);
+  if (first instanceof Response) return first;
+
+  let channel = first;
+  let retries = gateway.settings.int("RetryTimes");
+  for (let isRetry = false; ; isRetry = true) {
+    const result = await attempt(gateway, c, holder, channel, model, text);
+    if (result instanceof Response) return result;
+    if ("answer" in result) {
+      const { id = `chatcmpl-${c.env.call.requestId}` } = result.answer;
+      const heading = { id, created: seconds(gateway), model };
+      const settle = (usage: Usage): void => charge(gateway, c, holder, result.answered, usage);
+      if (result.request.stream) return stream(gateway, c, heading, result, settle);
+      settle(result.answer);
+      return completion(heading, result.answer);
+    }
+    if (!isRetry && !mayRetry(result, holder)) return passedOn(c, result);
+    let next: ChannelRow | undefined;
+    // The first retry goes to the highest priority again, the others to any; each that leads to the same channel is lost.
+    for (let ofAll = isRetry; retries > 0 && next === undefined; ofAll = true, retries -= 1) {
+      const drawn = pick(offering(gateway, holder.user.group, model), ofAll);
+      if (drawn?.id !== channel.id) next = drawn;
+    }
+    if (next === undefined) return passedOn(c, result);
+    channel = next;
+  }
 }
 
-/** Adds the relay call; it stands outside of `/api` and its limits. */
+function listModels(gateway: Gateway, c: Exchange): Response {
+  const holder = holderOf(gateway, c);
+  if (holder instanceof Response) return holder;
+  const { token, user } = holder;
+  const own = (token.models ?? "") === "" ? undefined : (token.models ?? "").split(",");
+  const ofGroup = gateway.store.data.abilities.filter((row) => row.enabled && row.group === user.group);
+  return json(relayModels(own ?? ofGroup.map((row) => row.model)));
+}
+
+function oneModel(gateway: Gateway, c: Exchange): Response {
+  const holder = holderOf(gateway, c);
+  if (holder instanceof Response) return holder;
+  const name = c.req.param("model") ?? "";
+  const message = `The model '${name}' does not exist`;
+  const unknown = { message, type: "invalid_request_error", param: "model", code: "model_not_found" };
+  return json(modelEntry(name) ?? { error: unknown });
+}
+
+/** Adds the relay's calls; they are outside of `/api` and its limits, and pages of other origins may read their answers. */
 export function registerRelay(gateway: Gateway): void {
-  gateway.routes.add("POST", "/v1/chat/completions");
-  gateway.app.post("/v1/chat/completions", (c) => chat(gateway, c));
+  const add = (method: string, path: string, handler: typeof chat | typeof oneModel): void => {
+    gateway.routes.add(method, path);
+    gateway.app.on(method, path, async (c) => {
+      const answer = await handler(gateway, c);
+      return isForeign(c.req.raw) ? readableElsewhere(answer) : answer;
+    });
+  };
+  add("GET", "/v1/models", listModels);
+  add("GET", "/v1/models/:model", oneModel);
+  add("POST", "/v1/chat/completions", chat);
 }

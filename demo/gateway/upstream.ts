@@ -1,12 +1,32 @@
 /** What lies beyond the gateway: the model providers, the sign-in providers and the bot check. */
+import { answerTo, partsOf } from "./demo-answers.js";
 import { delay } from "./faults.js";
 import type { ChannelRow } from "./store.js";
+import { tokensOf, tokensOfMessages, type Message } from "./token-count.js";
+
+/** What a chat request asks beside its model. */
+export interface ChatQuestion {
+  readonly messages: readonly Message[];
+  /** Longest answer in tokens, 0 for any. */
+  readonly maxTokens: number;
+}
 
 /** A provider's answer to one chat request. */
 export type ChatAnswer =
-  | { ok: true; reply: string; promptTokens: number; completionTokens: number }
-  /** `type` is the provider's word for the error, such as `insufficient_quota`. */
-  | { ok: false; status: number; message: string; type?: string };
+  | {
+      ok: true;
+      /** The provider's name for the answer; the gateway's request id stands for it when absent. */
+      id?: string;
+      reply: string;
+      promptTokens: number;
+      completionTokens: number;
+      /** Why it ended; `stop` when absent. */
+      finish?: "stop" | "length";
+      /** The reply in the parts in which it is streamed; its words at once when absent. It may break off. */
+      parts?: AsyncIterable<string>;
+    }
+  /** `type` is the provider's word for the error, such as `insufficient_quota`, `code` its number or name. */
+  | { ok: false; status: number; message: string; type?: string; code?: string };
 
 export type ProviderName = "github" | "oidc" | "lark";
 
@@ -24,8 +44,11 @@ export class UpstreamError extends Error {
 
 /** Everything the gateway asks of others. Each call may reject with `UpstreamError`. */
 export interface Upstream {
-  /** One non-streaming chat request through a channel. Failures of the provider are answers, not rejections. */
-  chat(channel: ChannelRow, model: string): Promise<ChatAnswer>;
+  /**
+   * One chat request through a channel; a test of the channel asks nothing in particular. Failures of the provider are
+   * answers, not rejections.
+   */
+  chat(channel: ChannelRow, model: string, question?: ChatQuestion): Promise<ChatAnswer>;
   /** The balance of a channel's account in the provider's unit. */
   balance(channel: ChannelRow): Promise<number>;
   /** The visitor behind a code; undefined when the provider cannot be reached. */
@@ -44,7 +67,7 @@ export interface Upstream {
 export function createDemoUpstream(pace = 1): Upstream {
   const wait = (ms: number): Promise<void> => (pace === 0 ? Promise.resolve() : delay(ms * pace));
   return {
-    async chat(channel) {
+    async chat(channel, model, question) {
       await wait(180 + ((channel.id * 137) % 700));
       if (channel.key.includes("bad"))
         return {
@@ -52,8 +75,24 @@ export function createDemoUpstream(pace = 1): Upstream {
           status: 401,
           message: "Incorrect API key provided",
           type: "invalid_request_error",
+          code: "invalid_api_key",
         };
-      return { ok: true, reply: "Hello! How can I help you today?", promptTokens: 12, completionTokens: 34 };
+      if (question === undefined)
+        return {
+          ok: true,
+          reply: "Hello! How can I help you today?",
+          promptTokens: 12,
+          completionTokens: 34,
+        };
+      const { reply, finish } = answerTo(question, model);
+      return {
+        ok: true,
+        reply,
+        finish,
+        promptTokens: tokensOfMessages(question.messages),
+        completionTokens: tokensOf(reply),
+        parts: partsOf(reply, () => wait(28)),
+      };
     },
     async balance(channel) {
       await wait(120 + ((channel.id * 91) % 400));

@@ -13,10 +13,10 @@ function limit(name: string): number | undefined {
 /** The request as the gateway would get it without the base path. */
 function withoutBase(request: Request, basePath: string): Request {
   if (basePath === "") return request;
-  const { method, headers, body } = request;
+  const { method, headers, body, signal } = request;
   const url = new URL(request.url);
   url.pathname = url.pathname.slice(basePath.length);
-  return new Request(url, { method, headers, ...(body ? { body, duplex: "half" } : {}) });
+  return new Request(url, { method, headers, signal, ...(body ? { body, duplex: "half" } : {}) });
 }
 
 /** What an embedded gateway is opened with. */

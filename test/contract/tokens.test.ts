@@ -18,8 +18,9 @@ async function withChannel(): Promise<{ gateway: EmbeddedGateway; root: Client }
 
 /** Uses a key on the relay. */
 async function use(gateway: EmbeddedGateway, key: unknown): Promise<number> {
-  const headers = { Authorization: `Bearer sk-${String(key)}` };
-  return (await clientOf(gateway).post("/v1/chat/completions", { model: "gpt-3.5-turbo" }, headers)).status;
+  const headers = { Authorization: `Bearer sk-${String(key)}`, "Content-Type": "application/json" };
+  const question = { model: "gpt-3.5-turbo", messages: [{ role: "user", content: "Say hello" }] };
+  return (await clientOf(gateway).post("/v1/chat/completions", question, headers)).status;
 }
 
 describe("tokens", () => {
@@ -46,7 +47,7 @@ describe("tokens", () => {
     const { data } = await root.post("/api/token/", { name: "small", remain_quota: 1 });
     const id = at(data, "id");
     expect(await use(gateway, at(data, "key"))).to.equal(200);
-    expect(at((await root.get(`/api/token/${textOf(id)}`)).data, "remain_quota")).to.equal(-28);
+    expect(at((await root.get(`/api/token/${textOf(id)}`)).data, "remain_quota")).to.equal(-16);
     expect(await use(gateway, at(data, "key"))).to.equal(401);
     expect(at((await root.get(`/api/token/${textOf(id)}`)).data, "status")).to.equal(4);
     expect((await root.put("/api/token/?status_only=1", { id, status: 1 })).message).to.equal(exhausted);

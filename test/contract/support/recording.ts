@@ -52,7 +52,7 @@ export function recordedUpstream(): Upstream {
     async chat(channel): Promise<ChatAnswer> {
       await new Promise((resolve) => setTimeout(resolve, 20));
       if (channel.key !== "k1") return { ok: false, status: 401, message: "Incorrect API key provided" };
-      return { ok: true, reply: "Hello!", promptTokens: 12, completionTokens: 34 };
+      return { ok: true, id: "chatcmpl-1", reply: "Hello!", promptTokens: 12, completionTokens: 34 };
     },
     balance: (channel) =>
       channel.key === "k1" ? Promise.resolve(107.655) : Promise.reject(new UpstreamError("status code: 401")),
@@ -104,7 +104,11 @@ export class Replay {
 
   async send(exchange: Exchange): Promise<Answer> {
     const { request, as, name } = exchange;
-    const headers = new Headers({ "Accept-Language": "en", "X-Forwarded-For": this.#address(exchange) });
+    const headers = new Headers({
+      "Accept-Language": "en",
+      "Content-Type": "application/json",
+      "X-Forwarded-For": this.#address(exchange),
+    });
     for (const [key, value] of Object.entries(request.headers ?? {}))
       headers.set(key, this.#translated(value));
     const init: RequestInit = { method: request.method, headers };

@@ -1,0 +1,59 @@
+/** What a call costs (wire.md 3.11): ratios of model, group and completion. */
+import type { Settings } from "./settings.js";
+
+/** The ratios of a call. */
+export interface Price {
+  readonly model: number;
+  readonly group: number;
+  readonly completion: number;
+}
+
+/** Some models search the web under a name with this ending, at the price of the plain name. */
+const plainName = (name: string, families: RegExp): string =>
+  families.test(name) ? name.replace(/-internet$/, "") : name;
+
+/** The first of these that is in a table, for one type of channel before all. */
+function look(table: Map<string, number>, name: string, channelType: number): number | undefined {
+  return table.get(`${name}(${String(channelType)})`) ?? table.get(name);
+}
+
+const fixed = new Map([
+  ["chatgpt-4o-latest", 3],
+  ["llama2-70b-4096", 0.8 / 0.64],
+  ["llama3-8b-8192", 2],
+  ["llama3-70b-8192", 0.79 / 0.59],
+  ["command", 2],
+  ["command-light", 2],
+  ["command-nightly", 2],
+  ["command-light-nightly", 2],
+  ["command-r", 3],
+  ["command-r-plus", 5],
+  ["grok-beta", 3],
+]);
+
+/** Price of an answer's tokens against the question's, for models without an entry of their own. */
+function usualCompletionRatio(name: string): number {
+  if (name.startsWith("gpt-3.5")) {
+    if (name === "gpt-3.5-turbo" || name.endsWith("0125")) return 3;
+    return name.endsWith("1106") ? 2 : 4 / 3;
+  }
+  if (name.startsWith("gpt-4o")) return name === "gpt-4o-2024-05-13" ? 3 : 4;
+  if (name.startsWith("gpt-4")) return /^gpt-4-turbo|preview$/.test(name) ? 3 : 2;
+  if (name.startsWith("o1")) return 4;
+  if (name.startsWith("claude-3")) return 5;
+  if (/^(claude|mistral|gemini)-/.test(name)) return 3;
+  if (name.startsWith("deepseek-")) return 2;
+  return fixed.get(name) ?? 1;
+}
+
+/** The ratios of a model through a channel of a type, for a group; an unknown model costs 30, an unknown group nothing extra. */
+export function priceOf(settings: Settings, model: string, channelType: number, group: string): Price {
+  const paid = plainName(model, /^(qwen|command)-/);
+  const answered = plainName(model, /^qwen-/);
+  return {
+    model: look(settings.ratios("ModelRatio"), paid, channelType) ?? 30,
+    group: settings.ratios("GroupRatio").get(group) ?? 1,
+    completion:
+      look(settings.ratios("CompletionRatio"), answered, channelType) ?? usualCompletionRatio(answered),
+  };
+}
