@@ -34,6 +34,8 @@ export * from "./options.js";
 export { createQueue, type QueueOptions, type RequestQueue } from "./queue.js";
 export * from "./redemptions.js";
 export * from "./registration.js";
+export * from "./relay.js";
+export { isRelayError, RelayError, type RelayErrorDetails, type RelayErrorKind } from "./relay-errors.js";
 export * from "./reset.js";
 export * from "./session.js";
 export * from "./status.js";
