@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { number, text } from "./schema.js";
+import type { DialectMember } from "./dialects/member.js";
+import { flag, number, ownText, text } from "./schema.js";
 
 /**
  * A channel (wire.md 2.3). The schema leaves `key` behind: reads answer it empty, and the answer of a change holds the upstream's real
@@ -35,7 +36,23 @@ export const channelSchema = z.object({
   /** JSON text, unchecked. */
   config: text,
   system_prompt: text,
+  /** A name that channels are put together by; only where {@link channelFields} has it. */
+  tag: ownText,
+  /** new-api since summer 2025: several keys that one channel takes turns with. */
+  channel_info: z.catch(z.optional(z.object({ is_multi_key: flag, multi_key_size: number })), undefined),
 });
+
+/** How many keys a channel takes turns with. */
+export const keysOf = ({ channel_info: info }: Pick<Channel, "channel_info">): number =>
+  info?.is_multi_key ? info.multi_key_size : 1;
+
+/** Which of the fields that not every member of the family has, a gateway's channels have. */
+export function channelFields(
+  member: DialectMember | undefined,
+): Readonly<Record<"tag" | "system_prompt", boolean>> {
+  const tagged = member === "new-api" || member === "one-hub";
+  return { tag: tagged, system_prompt: !tagged };
+}
 
 /** A channel (wire.md 2.3), without its key. */
 export type Channel = z.infer<typeof channelSchema>;
@@ -61,6 +78,8 @@ export interface ChannelInput {
   /** 0 or more. */
   weight: number;
   system_prompt: string;
+  /** Only where {@link channelFields} has it. */
+  tag: string;
 }
 
 /** A new channel; the server fills in the rest. */

@@ -60,6 +60,7 @@ const SENT_FIELDS = [
   "priority",
   "weight",
   "system_prompt",
+  "tag",
 ] as const satisfies readonly (keyof ChannelInput)[];
 
 /** Only the fields of wire.md 2.3, so that no loaded balance or time is ever written back; names twice in a list would break the write. */

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { CallOptions, Http } from "./http.js";
 import { list, text } from "./schema.js";
 
@@ -11,4 +12,32 @@ export async function listGroups(http: Http, { signal }: CallOptions = {}): Prom
     signal,
   });
   return [...new Set(groups)].sort();
+}
+
+/** A group that one's own tokens can use. */
+export interface OwnGroup {
+  readonly name: string;
+  /** What the gateway says of it, "" for nothing. */
+  readonly about: string;
+  /** By what its prices are multiplied; undefined where that isn't one number. */
+  readonly ratio: number | undefined;
+}
+
+const ownGroups = z.record(
+  z.string(),
+  z.object({ about: text, ratio: z.catch(z.optional(z.number()), undefined) }),
+);
+
+/** The groups that one's own tokens can use, sorted by name. Only where `tokenGroups` names a field; one-api has no such call. */
+export async function listOwnGroups(http: Http, { signal }: CallOptions = {}): Promise<OwnGroup[]> {
+  const groups = await http.call({
+    method: "GET",
+    path: "/api/user/self/groups",
+    schema: ownGroups,
+    share: true,
+    signal,
+  });
+  return Object.entries(groups)
+    .map(([name, { about, ratio }]) => ({ name, about, ratio }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -5,6 +5,7 @@
 export * from "./account.js";
 export { normaliseBaseUrl } from "./base-url.js";
 export * from "./channel-tests.js";
+export { channelFields, keysOf } from "./channel-schema.js";
 export * from "./channels.js";
 export * from "./dashboard.js";
 export type { Member, Recognised } from "./dialects/member.js";

@@ -34,6 +34,9 @@ export function list<T>(item: Schema<T>) {
   return orElse(z.array(item), []);
 }
 
+/** A text that only some gateways have: undefined where it is missing. */
+export const ownText = z.catch(z.optional(z.nullable(z.string())), undefined);
+
 /** An answer whose content nobody reads. */
 export const nothing = z.pipe(
   z.unknown(),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { CallOptions, Http, PageOptions } from "./http.js";
-import { flag, list, nothing, number, numberOr, text } from "./schema.js";
+import type { DialectMember } from "./dialects/member.js";
+import { flag, list, nothing, number, numberOr, ownText, text } from "./schema.js";
 
 /** An access token, the key with which the models are called (wire.md 2.2). */
 export const tokenSchema = z.object({
@@ -24,6 +25,10 @@ export const tokenSchema = z.object({
   models: text,
   /** Networks joined by comma, "" for any address. */
   subnet: text,
+  /** The group whose channels and prices it uses, "" for its account's; only where {@link tokenGroups} names it. */
+  group: ownText,
+  /** The group it falls back to, "" for none; only where {@link tokenGroups} names it. */
+  backup_group: ownText,
 });
 
 /** An access token (wire.md 2.2). */
@@ -42,6 +47,16 @@ export interface TokenInput {
   models: string;
   /** Networks joined by comma, "" for any address. */
   subnet: string;
+  /** Only where {@link tokenGroups} names it. */
+  group?: string;
+  /** Only where {@link tokenGroups} names it. */
+  backup_group?: string;
+}
+
+/** The fields of a token that name a group, by the member of the family; one-api's tokens have none. */
+export function tokenGroups(member: DialectMember | undefined): readonly ("group" | "backup_group")[] {
+  if (member === "one-hub") return ["group", "backup_group"];
+  return member === "new-api" ? ["group"] : [];
 }
 
 /** Order of the list: by id, by remaining quota (unlimited first) or by used quota, each the greatest first. */
@@ -83,15 +98,35 @@ export function getToken(http: Http, id: number, { signal }: CallOptions = {}): 
   return http.call({ method: "GET", path: `/api/token/${id}`, schema: tokenSchema, share: true, signal });
 }
 
-function formOf({
-  name,
-  expired_time,
-  remain_quota,
-  unlimited_quota,
-  models,
-  subnet,
-}: TokenInput): TokenInput {
-  return { name, expired_time, remain_quota, unlimited_quota, models, subnet };
+function formOf(input: TokenInput): TokenInput {
+  const { name, expired_time, remain_quota, unlimited_quota, models, subnet, group, backup_group } = input;
+  return {
+    name,
+    expired_time,
+    remain_quota,
+    unlimited_quota,
+    models,
+    subnet,
+    ...(group === undefined ? {} : { group }),
+    ...(backup_group === undefined ? {} : { backup_group }),
+  };
+}
+
+const tokenKey = z.object({ key: z.string() });
+
+/**
+ * The key of a token in clear. Where the list shows it masked (new-api since 2026), it is read by a call of its own, of which the server
+ * allows few.
+ */
+export async function getTokenKey(
+  http: Http,
+  { id, key }: Pick<Token, "id" | "key">,
+  { signal }: CallOptions = {},
+): Promise<string> {
+  if (!key.includes("*")) return key;
+  const path = `/api/token/${id}/key`;
+  const read = await http.call({ method: "POST", path, schema: tokenKey, critical: true, signal });
+  return read.key;
 }
 
 /** `POST /api/token/`. Answers the new token with its key. */

@@ -176,6 +176,48 @@ describe("new-api", () => {
     expect((await api.createToken(http, form)).key).to.equal("the-whole-key");
   });
 
+  it("reads a key that newer releases mask by its own call, and only then", async () => {
+    const http = await open("new-api", { "POST /api/token/4/key": () => success({ key: "the-whole-key" }) });
+    expect(await api.getTokenKey(http, { id: 4, key: "abcd**********wxyz" })).to.equal("the-whole-key");
+    expect(await api.getTokenKey(http, { id: 4, key: "in-clear" })).to.equal("in-clear");
+    expect(seen()).to.deep.equal(["POST /api/token/4/key"]);
+  });
+
+  it("has groups whose ratio need not be a number", async () => {
+    const http = await open("new-api", {
+      "GET /api/user/self/groups": () =>
+        success({ vip: { desc: "vip分组", ratio: 0.5 }, auto: { desc: "自动", ratio: "自动" } }),
+    });
+    expect(await api.listOwnGroups(http)).to.deep.equal([
+      { name: "auto", about: "自动", ratio: undefined },
+      { name: "vip", about: "vip分组", ratio: 0.5 },
+    ]);
+  });
+
+  it("counts no further than newer releases do", async () => {
+    let rows = 25;
+    const totals: number[] = [];
+    const http = await open("new-api", {
+      "GET /api/log/": () => success({ items: [{ id: 1 }], total: rows }),
+    });
+    const onTotal = (total: number) => totals.push(total);
+    await api.listLogs(http, {}, { onTotal });
+    rows = 10_000;
+    await api.listLogs(http, {}, { onTotal });
+    expect(totals).to.deep.equal([25]);
+  });
+
+  it("shows how many keys a channel takes turns with, and sends nothing of them", async () => {
+    const row = { id: 1, ...channel(1), channel_info: { is_multi_key: true, multi_key_size: 3 }, tag: null };
+    const http = await open("new-api", {
+      "GET /api/channel/1": () => success(row),
+      "PUT /api/channel/": () => success(row),
+    });
+    expect(api.keysOf(await api.getChannel(http, 1))).to.equal(3);
+    await api.updateChannel(http, 1, { name: "b" });
+    expect(bodies()).to.deep.equal([{ id: 1, name: "b" }]);
+  });
+
   it("gets a new channel wrapped where a newer release wants it so", async () => {
     const http = await open("new-api", {
       "POST /api/channel/": ({ body }) =>

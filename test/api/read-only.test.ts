@@ -67,6 +67,7 @@ const writes: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   deleteToken: (http) => api.deleteToken(http, 1),
   deleteUser: (http) => api.deleteUser(http, 1),
   getInviteCode: (http) => api.getInviteCode(http),
+  getTokenKey: (http) => api.getTokenKey(http, { id: 1, key: "a**********z" }),
   manageUser: (http) => api.manageUser(http, "a", "disable"),
   redeemCode: (http) => api.redeemCode(http, "k"),
   setChannelStatus: (http) => api.setChannelStatus(http, 1, 2),
@@ -108,6 +109,7 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   listGroups: api.listGroups,
   listLogs: api.listLogs,
   listOptions: api.listOptions,
+  listOwnGroups: api.listOwnGroups,
   listOwnLogs: api.listOwnLogs,
   listRedemptions: api.listRedemptions,
   listTokens: api.listTokens,
@@ -129,6 +131,7 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
 /** What the package exports beside calls to the gateway. */
 const helpers = [
   "GatewayError",
+  "channelFields",
   "codesMadeBefore",
   "createHttp",
   "createQueue",
@@ -136,7 +139,9 @@ const helpers = [
   "isGatewayError",
   "isSecretOption",
   "isUncertain",
+  "keysOf",
   "normaliseBaseUrl",
+  "tokenGroups",
   "usageRanges",
 ];
 

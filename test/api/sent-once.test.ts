@@ -138,6 +138,7 @@ describe("every write", () => {
       typeof value === "function" && !value.toString().startsWith("class ") ? [name] : [],
     );
     const helpers = [
+      "channelFields",
       "codesMadeBefore",
       "createHttp",
       "createQueue",
@@ -145,7 +146,9 @@ describe("every write", () => {
       "isGatewayError",
       "isSecretOption",
       "isUncertain",
+      "keysOf",
       "normaliseBaseUrl",
+      "tokenGroups",
       "usageRanges",
     ];
     expect([...names, ...helpers].sort()).to.deep.equal(exported.sort());

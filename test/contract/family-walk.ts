@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import * as z from "zod/mini";
 import * as api from "../../src/api/index.js";
+import type { DialectMember } from "../../src/api/dialects/member.js";
 import type { Http } from "../../src/api/http.js";
 
 /** What the walk starts with. */
@@ -83,6 +84,50 @@ export async function walk({ http, password, upstream }: WalkStart): Promise<voi
   expect(await api.getUsage(http)).to.be.an("array");
   expect(await api.deleteLogs(http, 1)).to.equal(0);
   await api.logOut(http);
+}
+
+/**
+ * What only some members have: groups and tags of their own. Recorded as {@link walk} is, by itself.
+ */
+export async function walkExtras(
+  { http, password, upstream }: WalkStart,
+  member: DialectMember,
+): Promise<void> {
+  await api.getStatus(http);
+  await api.logIn(http, { username: "root", password });
+  const names = (await api.listOwnGroups(http)).map(({ name }) => name);
+  expect(names).to.include.members(["default", "vip"]);
+  const form = {
+    name: "grouped",
+    expired_time: -1,
+    remain_quota: 1000,
+    unlimited_quota: false,
+    models: "",
+    subnet: "",
+    group: "vip",
+  };
+  const { id, group } = await api.createToken(http, form);
+  expect(group).to.equal("vip");
+  const path = `/api/token/${id}`;
+  let now = form;
+  for (const field of api.tokenGroups(member)) {
+    const changed = { ...now, [field]: "default" };
+    await changesOnly(http, path, () => api.updateToken(http, id, changed), { [field]: "default" });
+    now = { ...now, [field]: "" };
+    await api.updateToken(http, id, now);
+    expect(await api.getToken(http, id)).to.include({ [field]: "" });
+  }
+
+  await api.createChannel(http, { ...channelForm(upstream), tag: "eu" });
+  let total: number | undefined;
+  const [channel] = await api.listChannels(http, {}, { onTotal: (rows) => (total = rows) });
+  // The older new-api counts its channels nowhere.
+  expect(total).to.equal(member === "new-api" ? undefined : 1);
+  expect(channel?.tag).to.equal("eu");
+  const row = `/api/channel/${Number(channel?.id)}`;
+  const tag = (to: string) => () => api.updateChannel(http, Number(channel?.id), { tag: to });
+  await changesOnly(http, row, tag("us"), { tag: "us" });
+  await changesOnly(http, row, tag(""), { tag: "" });
 }
 
 async function walkChannels(http: Http, upstream: string): Promise<void> {

@@ -87,4 +87,12 @@ describe("a token in its form", () => {
       read({ ...empty, name: "x", remain_quota: "", unlimited_quota: true }, undefined),
     ).to.have.nested.property("values.unlimited_quota", true);
   });
+
+  it("has groups where the token has them, and nowhere else", () => {
+    const grouped = { ...stored, group: "vip", backup_group: "" };
+    expect(fieldsOf(stored)).not.to.have.any.keys("group", "backup_group");
+    expect(read({ ...fieldsOf(grouped), group: "svip" }, grouped)).to.deep.include({
+      values: { ...tokenRecord.valuesOf(grouped), group: "svip", backup_group: "" },
+    });
+  });
 });

@@ -150,7 +150,7 @@ interface Grammar {
   readonly sameWrites: readonly string[];
 }
 
-const isId = /\/(\d+)$/;
+const isId = /\/(\d+)(?=$|\/key$)/;
 
 /** The name of a call among the routes. */
 function routeOf({ method, path, query }: HttpRequest<unknown>): string {

@@ -73,12 +73,25 @@ const update: Route = async (call) => {
   return call.send({ body: { ...row, ...form, ...limitsOf({ models, subnet }, row) } });
 };
 
+/** The groups of one's own, which newer servers have among the calls of every account. */
+const groups: Route = async ({ send }) => {
+  const answer = await send({});
+  const rows = Object.entries(fieldsOf(dataOf(answer)));
+  return withData(
+    answer,
+    Object.fromEntries(
+      rows.map(([name, row]) => [name, { ...fieldsOf(row), about: textOf(fieldsOf(row).desc) }]),
+    ),
+  );
+};
+
 /** The token calls of new-api. */
 export const newApiTokens = (reads: { readonly list: Route; readonly search: Route }) => ({
   "GET /api/token/": asTokens(reads.list),
   "GET /api/token/search": asTokens((call) => reads.search({ ...call, query: { ...call.query, token: "" } })),
   "GET /api/token/:id": asToken(({ send }) => send({})),
   "POST /api/token/": create,
+  "GET /api/user/self/groups": groups,
   "PUT /api/token/": asToken(update),
   "PUT /api/token/?status": asToken(({ send }) => send({})),
 });

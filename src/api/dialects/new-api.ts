@@ -244,6 +244,7 @@ export const newApi: MakeDialect = ({ user }) => {
       "GET /api/oauth/wechat/bind",
       "GET /api/oauth/email/bind",
       "DELETE /api/token/:id",
+      "POST /api/token/:id/key",
       "DELETE /api/channel/:id",
       "DELETE /api/channel/disabled",
       "GET /api/channel/test/:id",

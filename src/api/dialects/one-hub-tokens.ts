@@ -98,12 +98,25 @@ const update: Route = async (call) => {
   return call.send({ body: { ...row, ...form, setting: settingOf({ models, subnet }, row) } });
 };
 
+/** The groups that one's own tokens can use: those for everybody, and the account's. */
+const groups: Route = async ({ send }) => {
+  const answer = await send({ path: "/api/user_group_map" });
+  const rows = Object.entries(fieldsOf(dataOf(answer)));
+  return withData(
+    answer,
+    Object.fromEntries(
+      rows.map(([name, row]) => [name, { ratio: fieldsOf(row).ratio, about: textOf(fieldsOf(row).name) }]),
+    ),
+  );
+};
+
 /** The token calls of one-hub. */
 export const oneHubTokens = (reads: { readonly list: Route; readonly search: Route }) => ({
   "GET /api/token/": asTokens(reads.list),
   "GET /api/token/search": asTokens(reads.search),
   "GET /api/token/:id": asToken(({ send }) => send({})),
   "POST /api/token/": create,
+  "GET /api/user/self/groups": groups,
   "PUT /api/token/": asToken(update),
   "PUT /api/token/?status": asToken(({ send }) => send({})),
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Channel } from "../../api/channel-schema.js";
+import { channelFields, type Channel } from "../../api/channel-schema.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { groupsOf } from "../../domain/groups.js";
 import { splitNames } from "../../domain/names.js";
@@ -10,7 +10,7 @@ import { channelMessages } from "../../i18n/messages/channels.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useMessages } from "../../ui/host/host.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Badge } from "../../ui/kit/badge.js";
@@ -58,6 +58,7 @@ export function useChannelCollection(
   const names = useMessages(channelTypeMessages);
   const quota = useQuota();
   const can = useCapabilities();
+  const has = channelFields(useValue(useGateway().writing.dialect));
   const knowsType = useValue(model.knowsType);
   const { actions, removal } = useChannelActions(model, edit, duplicate);
   const nameOf = ({ name }: Channel) => name || t.noName;
@@ -100,6 +101,17 @@ export function useChannelCollection(
         detail: ({ group }) => groupsOf(group).join(", "),
         file: ({ group }) => groupsOf(group).join(","),
       },
+      ...(has.tag
+        ? [
+            {
+              name: "tag",
+              label: t.columns.tag,
+              optional: true,
+              cell: ({ tag }: Channel) => tag,
+              file: ({ tag }: Channel) => tag ?? "",
+            } as const,
+          ]
+        : []),
       {
         name: "type",
         label: t.columns.type,
@@ -205,6 +217,7 @@ export function useChannelCollection(
       },
       { name: "type", label: t.columns.type, labelOf: (type) => typeOf(Number(type)) },
       { name: "group", label: t.columns.group },
+      { name: "tag", label: t.columns.tag },
       { name: "model", label: t.columns.model },
       {
         name: "tested",

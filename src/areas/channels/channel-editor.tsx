@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Channel } from "../../api/channel-schema.js";
+import { channelFields, type Channel } from "../../api/channel-schema.js";
 import { channelForm } from "../../domain/channel-forms.js";
 import { isKnownType } from "../../domain/channel-types.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
@@ -8,6 +8,7 @@ import { namedTypes } from "../../state/channel-models.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { TextArea } from "../../ui/kit/text-area.js";
 import { TextField } from "../../ui/kit/text-field.js";
@@ -52,6 +53,7 @@ export function ChannelEditor({
   const t = useMessages(channelFormMessages);
   const common = useMessages(commonMessages);
   const gateway = useGateway();
+  const has = channelFields(useValue(gateway.writing.dialect));
   const can = useCapabilities();
   const test = useFormTest();
   const [created, setCreated] = useState<string>();
@@ -151,6 +153,7 @@ export function ChannelEditor({
       </FormSection>
       <FormSection title={t.sections.routing}>
         <GroupChoice edit={edit} error={problem("group")} />
+        {has.tag ? <TextField {...edit.bind("tag")} label={t.tag} hint={t.tagHint} /> : null}
         <div className="channel-numbers">
           <TextField
             {...edit.bind("priority")}
@@ -170,7 +173,14 @@ export function ChannelEditor({
         <MappingField edit={edit} />
         {special.address?.required ? null : address}
         <SpecialFields edit={edit} rare />
-        <TextArea {...edit.bind("system_prompt")} label={t.systemPrompt} rows={2} hint={t.systemPromptHint} />
+        {has.system_prompt ? (
+          <TextArea
+            {...edit.bind("system_prompt")}
+            label={t.systemPrompt}
+            rows={2}
+            hint={t.systemPromptHint}
+          />
+        ) : null}
       </FormFold>
     </RecordForm>
   );

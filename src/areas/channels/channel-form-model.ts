@@ -28,7 +28,8 @@ type TextField =
   | "model_mapping"
   | "priority"
   | "weight"
-  | "system_prompt";
+  | "system_prompt"
+  | "tag";
 
 /** A field of the form. */
 export type ChannelFieldName = keyof ChannelValues;
@@ -61,6 +62,7 @@ export const newChannel: ChannelValues = {
   priority: "0",
   weight: "0",
   system_prompt: "",
+  tag: "",
 };
 
 /** The texts of a channel's `config`; one that is no JSON object counts as empty, as it does for the server. */
@@ -89,6 +91,7 @@ export function valuesOf(channel: Channel): ChannelValues {
     priority: String(channel.priority),
     weight: String(channel.weight),
     system_prompt: channel.system_prompt,
+    tag: channel.tag ?? "",
   };
 }
 
@@ -110,6 +113,7 @@ export function cleaned(values: ChannelValues, before: ChannelValues | undefined
     other: untouched("other") && values.other !== "" ? values.other : values.other.trim() || fallback,
     priority: plainNumber(values.priority),
     weight: plainNumber(values.weight),
+    tag: untouched("tag") ? values.tag : values.tag.trim(),
     model_mapping: values.model_mapping.trim() === "" ? "" : values.model_mapping,
   };
 }
@@ -219,6 +223,7 @@ export function creationOf(values: ChannelValues, batch: boolean): NewChannel {
     weight: parseWholeNumber(values.weight) ?? 0,
     ...(config === "" ? {} : { config }),
     ...(values.system_prompt === "" ? {} : { system_prompt: values.system_prompt }),
+    ...(values.tag === "" ? {} : { tag: values.tag }),
   };
 }
 

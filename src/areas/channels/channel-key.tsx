@@ -1,3 +1,4 @@
+import { keysOf } from "../../api/channel-schema.js";
 import { batchKeys, channelForm, fitsFormat, keyExample, keyPrefix } from "../../domain/channel-forms.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
@@ -13,6 +14,7 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const { fields: values, stored } = edit;
   const batch = isBatch(values, stored);
+  const keys = stored ? keysOf(stored) : 1;
   const { key: format } = channelForm(values.type);
   if (format.kind === "built") return <p className="field-help">{t.keyBuilt}</p>;
   const example = keyExample(format);
@@ -34,6 +36,8 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
           texts={t.secret}
           hint={`${example === "" ? "" : `${t.keyFormat(example)}. `}${t.batchCount(batchKeys(values.key).length)}`}
         />
+      ) : keys > 1 ? (
+        <SecretArea {...shared} rows={5} texts={t.secret} hint={t.keysKeep(keys)} />
       ) : (
         <TextField
           {...shared}

@@ -20,6 +20,7 @@ export function fieldLabels(
     priority: t.priority,
     weight: t.weight,
     system_prompt: t.systemPrompt,
+    tag: t.tag,
     other: t.special.apiVersion,
     region: t.special.region,
     ak: t.special.accessKey,

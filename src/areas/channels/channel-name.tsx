@@ -1,4 +1,4 @@
-import type { Channel } from "../../api/channel-schema.js";
+import { keysOf, type Channel } from "../../api/channel-schema.js";
 import { splitNames } from "../../domain/names.js";
 import { isolated } from "../../i18n/isolate.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
@@ -36,18 +36,21 @@ export function ChannelName({
   return (
     <NameCell
       aside={
-        <Tooltip
-          text={models.length > shown ? t.modelsMore(listed, models.length - shown) : listed || t.models(0)}
-        >
-          <button
-            type="button"
-            className="channel-models"
-            aria-label={`${t.models(models.length)}. ${t.copyModels(channel.name || t.noName)}`}
-            onClick={() => void copy()}
+        <>
+          {keysOf(channel) > 1 ? <span className="muted">{t.keys(keysOf(channel))}</span> : null}
+          <Tooltip
+            text={models.length > shown ? t.modelsMore(listed, models.length - shown) : listed || t.models(0)}
           >
-            {t.models(models.length)}
-          </button>
-        </Tooltip>
+            <button
+              type="button"
+              className="channel-models"
+              aria-label={`${t.models(models.length)}. ${t.copyModels(channel.name || t.noName)}`}
+              onClick={() => void copy()}
+            >
+              {t.models(models.length)}
+            </button>
+          </Tooltip>
+        </>
       }
     >
       <RowLink place="edit-channel" id={channel.id} open={open}>

@@ -90,6 +90,7 @@ export function createChannelsModel(
       name: ({ name }) => name,
       id: ({ id }) => id,
       group: ({ group }) => groupsOf(group).join(","),
+      tag: ({ tag }) => tag ?? "",
       type: ({ type }) => type,
       status: ({ status }) => status,
       response: (channel) => channel.response_time,
@@ -106,12 +107,13 @@ export function createChannelsModel(
       status: ({ status }) => [statusWord(status)],
       type: ({ type }) => [String(type)],
       group: ({ group }) => groupsOf(group),
+      tag: ({ tag }) => (tag ? [tag] : []),
       model: ({ models }) => splitNames(models),
       tested: (channel) => [channel.test_time > 0 ? "yes" : "never"],
       balance: (channel) => (hasLowBalance(channel) ? ["low"] : []),
     },
-    textOf: ({ id, name, group, type, models }) =>
-      [id, name, group, channelType(type)?.text ?? "", models].join("\n"),
+    textOf: ({ id, name, group, tag, type, models }) =>
+      [id, name, group, tag ?? "", channelType(type)?.text ?? "", models].join("\n"),
     whenResumed: (signal) => gateway.whenResumed(signal),
     rateLimiter: rateLimiterOf(gateway),
     kept: keptList(gateway, "channels"),

@@ -29,6 +29,9 @@ export type TokenFields = Readonly<{
   expired_time: string;
   remain_quota: string;
   unlimited_quota: boolean;
+  /** "" for the account's; absent where tokens have none, as the next. */
+  group?: string;
+  backup_group?: string;
 }>;
 
 /** What is wrong with a field; the view has a text for each. */
@@ -48,10 +51,19 @@ export interface TokenShape {
   readonly problems: TokenProblems;
 }
 
+/** The groups of a token, as far as the gateway has any. */
+const groupsOf = ({
+  group,
+  backup_group,
+}: Partial<Pick<Token, "group" | "backup_group">>): Pick<TokenFields, "group" | "backup_group"> => ({
+  ...(typeof group === "string" ? { group } : {}),
+  ...(typeof backup_group === "string" ? { backup_group } : {}),
+});
+
 /** What of a token can be changed. */
-function valuesOf(token: TokenInput): TokenShape["values"] {
+function valuesOf(token: Token): TokenShape["values"] {
   const { name, models, subnet, expired_time, remain_quota, unlimited_quota } = token;
-  return { name, models, subnet, expired_time, remain_quota, unlimited_quota };
+  return { name, models, subnet, expired_time, remain_quota, unlimited_quota, ...groupsOf(token) };
 }
 
 function fieldsOf(token: Token): TokenFields {
@@ -103,6 +115,7 @@ function read(fields: TokenFields, stored: Token | undefined): Reading<TokenShap
       expired_time,
       remain_quota,
       unlimited_quota: fields.unlimited_quota,
+      ...groupsOf(fields),
     },
   };
 }
@@ -158,6 +171,8 @@ export const tokenTexts = (t: TokenFormMessages): RecordTexts<TokenShape> => ({
     expired_time: t.expiry,
     remain_quota: t.quota,
     unlimited_quota: t.unlimited,
+    group: t.group,
+    backup_group: t.backupGroup,
   }),
   problem(field, { name, subnet, ...wrong }) {
     if (field === "name")

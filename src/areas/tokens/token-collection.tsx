@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Token } from "../../api/tokens.js";
+import { tokenGroups, type Token } from "../../api/tokens.js";
 import { chatClients } from "../../domain/chat-links.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { NEVER } from "../../domain/expiry.js";
@@ -9,8 +9,9 @@ import type { CollectionDefinition } from "../../ui/collection/definition.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useMessages } from "../../ui/host/host.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { Badge } from "../../ui/kit/badge.js";
 import { Time } from "../../ui/kit/time.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
@@ -39,6 +40,7 @@ export function useTokenCollection(
   const can = useCapabilities();
   const links = useTokenLinks(model);
   const { actions, removal } = useTokenActions(model, edit, links.copyKey);
+  const hasGroups = tokenGroups(useValue(useGateway().writing.dialect)).length > 0;
   const nameOf = ({ name }: Token) => name || t.noName;
   const points = (amount: number) => <Tooltip text={quota.exact(amount)}>{quota.short(amount)}</Tooltip>;
 
@@ -137,6 +139,17 @@ export function useTokenCollection(
         cell: ({ subnet }) => subnet,
         file: ({ subnet }) => subnet,
       },
+      ...(hasGroups
+        ? [
+            {
+              name: "group",
+              label: t.columns.group,
+              optional: true,
+              cell: ({ group }: Token) => group || <span className="muted">{t.groupOwn}</span>,
+              file: ({ group }: Token) => group ?? "",
+            } as const,
+          ]
+        : []),
       { name: "id", label: "ID", numeric: true, optional: true, cell: ({ id }) => id, file: ({ id }) => id },
     ],
     filters: [
@@ -171,7 +184,7 @@ export function useTokenCollection(
         capability: "chat",
         group: t.chatFor,
         label: client.label,
-        onSelect: () => links.openChat(token, client),
+        onSelect: () => void links.openChat(token, client),
       })),
     ],
     actions,

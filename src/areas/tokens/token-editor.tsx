@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { Token } from "../../api/tokens.js";
+import { tokenGroups, type Token } from "../../api/tokens.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { isExpired, parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../domain/expiry.js";
 import { splitNames } from "../../domain/names.js";
@@ -7,8 +7,9 @@ import { TokenStatus } from "../../domain/statuses.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { useMessages } from "../../ui/host/host.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
+import { useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { QuotaField } from "../../ui/kit/quota-field.js";
@@ -20,6 +21,7 @@ import { useRecord, type RecordEdit } from "../../ui/record/use-record.js";
 import { ModelChoice } from "./model-choice.js";
 import { tokenEvents, tokenRecord, tokenTexts, type TokenShape } from "./record.js";
 
+const TokenGroups = createLazy(() => import("./token-groups.js"), { fallback: null });
 const CreatedToken = createLazy(() => import("./created-token.js"), { fallback: null });
 
 /** The fields of one token, and a new token's key. */
@@ -34,11 +36,16 @@ export function TokenEditor({
 }) {
   const t = useMessages(tokenFormMessages);
   const common = useMessages(commonMessages);
+  const groups = tokenGroups(useValue(useGateway().writing.dialect));
   const edit = useRecord({
     type: tokenRecord,
     events: tokenEvents,
     draft: `token-${loaded?.id ?? "new"}`,
     stored: loaded,
+    initial: {
+      ...tokenRecord.empty,
+      ...Object.fromEntries(groups.map((field) => [field, ""])),
+    },
     texts: tokenTexts(t),
     onCreated: onSaved,
     onSaved,
@@ -60,6 +67,7 @@ export function TokenEditor({
         chosen={splitNames(fields.models)}
         onChosen={(models) => set({ models: models.join(",") })}
       />
+      {groups.length > 0 ? <TokenGroups edit={edit} shown={groups} /> : null}
       <TextField {...edit.bind("subnet")} label={t.subnet} mono hint={t.subnetHint} />
       <ExpiryField edit={edit} />
       <QuotaFields edit={edit} />

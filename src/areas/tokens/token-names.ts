@@ -10,6 +10,7 @@ export const tokenNames = {
     "expires",
     "models",
     "subnet",
+    "group",
     "id",
   ],
   filters: ["status", "expires"],

@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from "@preact/signals-core";
 import {
   deleteToken,
   getToken,
+  getTokenKey,
   listTokens,
   searchTokens,
   setTokenStatus,
@@ -28,6 +29,8 @@ export interface TokensModel extends Collection<Token, number, TokenColumn, Toke
   toggle(token: Token): Promise<Settled<Token>>;
   /** Deletes a token; `refill: false` leaves the page short, for many in a row. Rejects with a GatewayError and leaves the row. */
   erase(token: Token, options?: EraseOptions): Promise<Settled<unknown>>;
+  /** The key of a token in clear, which some gateways show only on request. Rejects with a GatewayError. */
+  keyOfToken(token: Token): Promise<string>;
   /** A text that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
   readonly byHand: ReadonlySignal<string | undefined>;
   offerByHand(text: string): void;
@@ -55,6 +58,7 @@ export function createTokensModel(
       expires: (token) => (token.expired_time === NEVER ? Number.POSITIVE_INFINITY : token.expired_time),
       models: ({ models }) => models,
       subnet: ({ subnet }) => subnet,
+      group: ({ group }) => group ?? "",
       id: ({ id }) => id,
     },
     filters: {
@@ -80,6 +84,11 @@ export function createTokensModel(
           ),
         }),
       );
+    },
+    async keyOfToken(token) {
+      const key = await getTokenKey(http, token);
+      if (key !== token.key) list.renew([{ ...token, key }]);
+      return key;
     },
     byHand,
     offerByHand(text) {

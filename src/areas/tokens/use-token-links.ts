@@ -5,18 +5,29 @@ import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { ownPlaces } from "../../state/own-places.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { copyText } from "../../ui/kit/copy.js";
+import { useReport } from "../../ui/kit/errors.js";
 import type { TokensModel } from "./tokens-model.js";
 
 /** Copies and opens the key of a token, by itself and as the link of a client app. */
 export function useTokenLinks(model: TokensModel) {
   const t = useMessages(tokenMessages);
   const host = useHost();
+  const report = useReport();
   const { session, toasts, baseUrl } = useGateway();
 
-  const addressFor = (token: Token, client: ChatClient): string | undefined => {
+  /** Does something with the key, which may have to be read first. */
+  const withKey = async (token: Token, act: (key: string) => unknown) => {
+    try {
+      // Without a wait where the key is here, because browsers open a window only right after the click.
+      await act(token.key.includes("*") ? await model.keyOfToken(token) : token.key);
+    } catch (error) {
+      report(error);
+    }
+  };
+  const addressFor = (client: ChatClient, key: string): string | undefined => {
     const status = session.status.peek();
     const address = client.url({
-      key: token.key,
+      key,
       server: serverAddress(status?.server_address, new URL(baseUrl).origin),
       chatLink: status?.chat_link ?? "",
     });
@@ -35,20 +46,22 @@ export function useTokenLinks(model: TokensModel) {
   };
 
   return {
-    copyKey: (token: Token) => copy(token, tokenText(token.key), "key", t.copiedKey),
-    async copyLink(token: Token, client: ChatClient) {
-      const address = addressFor(token, client);
-      if (address === undefined) toasts.show("error", t.noChatLink);
-      else await copy(token, address, client.id, t.copiedLink(client.label));
-    },
-    openChat(token: Token, client: ChatClient) {
-      const address = addressFor(token, client);
-      if (address === undefined) {
-        toasts.show("error", t.noChatLink);
-        return;
-      }
-      const allowed = host.ask("gw-before-open", { url: address, kind: "chat" });
-      if (allowed) window.open(address, "_blank", "noopener");
-    },
+    copyKey: (token: Token) => withKey(token, (key) => copy(token, tokenText(key), "key", t.copiedKey)),
+    copyLink: (token: Token, client: ChatClient) =>
+      withKey(token, async (key) => {
+        const address = addressFor(client, key);
+        if (address === undefined) toasts.show("error", t.noChatLink);
+        else await copy(token, address, client.id, t.copiedLink(client.label));
+      }),
+    openChat: (token: Token, client: ChatClient) =>
+      withKey(token, (key) => {
+        const address = addressFor(client, key);
+        if (address === undefined) {
+          toasts.show("error", t.noChatLink);
+          return;
+        }
+        const allowed = host.ask("gw-before-open", { url: address, kind: "chat" });
+        if (allowed) window.open(address, "_blank", "noopener");
+      }),
   };
 }

@@ -66,6 +66,8 @@ export const messages = {
   mappingExample: "Fill in example",
   key: "Key",
   keyHint: "Stored on the server and never shown again",
+  keysKeep: (keys: number) =>
+    `Stored: ${keys} keys. Leave empty to keep them. Otherwise enter all keys, one per line.`,
   keyKeep: "Leave empty to keep the current one",
   keyPrefix: (provider: string, prefix: string) =>
     `${provider} keys usually start with ${prefix}. Check the key.`,
@@ -136,6 +138,8 @@ export const messages = {
   weightWrong: "Enter a whole number, 0 or more",
   systemPrompt: "System prompt",
   systemPromptHint: "Added before every conversation. Newer servers only.",
+  tag: "Tag",
+  tagHint: "A label to filter by, such as “eu”",
   required: "This field is required",
   tooLong: (length: number, max: number) => `Too long: ${length} of ${max} characters`,
   cannotClear: "Name, models, groups and key can be changed but not cleared.",

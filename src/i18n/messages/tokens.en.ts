@@ -21,6 +21,7 @@ export const messages = {
     expires: "Expires",
     models: "Models",
     subnet: "Allowed IPs",
+    group: "Group",
   },
   status: {
     enabled: "Enabled",
@@ -34,6 +35,7 @@ export const messages = {
   views: { expiring: "Expiring soon", exhausted: "Exhausted" },
   noName: "(no name)",
   unlimited: "Unlimited",
+  groupOwn: "Same as the account",
   neverExpires: "Never",
   copy: "Copy key",
   copyKey: (name: string) => `Copy key of ${name}`,

@@ -23,6 +23,7 @@ export const messages: TokenMessages = {
     expires: "过期时间",
     models: "模型范围",
     subnet: "IP 限制",
+    group: "分组",
   },
   status: {
     enabled: "已启用",
@@ -36,6 +37,7 @@ export const messages: TokenMessages = {
   views: { expiring: "即将过期", exhausted: "已用尽" },
   noName: "（无名称）",
   unlimited: "无限",
+  groupOwn: "与账户相同",
   neverExpires: "永不过期",
   copy: "复制密钥",
   copyKey: (name) => `复制 ${name} 的密钥`,

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState, type SubmitEvent } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
 import { pageSizes } from "../../state/collection/view.js";
@@ -58,7 +58,7 @@ export function Pagination({ model }: { readonly model: AnyCollection }) {
         />
       ) : null}
       {end !== undefined && end > 1 ? <span className="muted">{lists.pageOf(page + 1, end)}</span> : null}
-      {last >= manyPages ? <PageJump page={page} last={last} onJump={go} /> : null}
+      {end !== undefined && last >= manyPages ? <PageJump page={page} last={last} onJump={go} /> : null}
       {last > 0 ? (
         <>
           <Button variant="quiet" icon="left" iconOnly disabled={page === 0} onClick={() => go(page - 1)}>
@@ -113,7 +113,7 @@ function PageJump({
 }) {
   const lists = useMessages(collectionMessages);
   const [typed, setTyped] = useState("");
-  const jump = (event: FormEvent) => {
+  const jump = (event: SubmitEvent) => {
     event.preventDefault();
     const wanted = Math.round(Number(typed)) - 1;
     setTyped("");

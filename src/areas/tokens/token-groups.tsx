@@ -1,0 +1,60 @@
+import { listOwnGroups, type OwnGroup } from "../../api/groups.js";
+import { tokenFormMessages } from "../../i18n/messages/token-form.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { useLoaded } from "../../ui/host/use-loaded.js";
+import { ErrorCallout } from "../../ui/kit/errors.js";
+import { SelectField } from "../../ui/kit/select-field.js";
+import type { RecordEdit } from "../../ui/record/use-record.js";
+import type { TokenShape } from "./record.js";
+
+/** The groups of a token, on gateways whose tokens have any. A list that cannot be loaded leaves what is stored in place. */
+export function View({
+  edit,
+  shown,
+}: {
+  readonly edit: RecordEdit<TokenShape>;
+  readonly shown: readonly ("group" | "backup_group")[];
+}) {
+  const t = useMessages(tokenFormMessages);
+  const { http } = useGateway();
+  const { value = [], error, retry } = useLoaded((signal) => listOwnGroups(http, { signal }), http);
+  const labels = { group: t.group, backup_group: t.backupGroup };
+  const empty = { group: t.groupOwn, backup_group: t.backupNone };
+  return (
+    <div>
+      <div className="form-grid">
+        {shown.map((field) => {
+          const chosen = edit.fields[field] ?? "";
+          return (
+            <SelectField
+              key={field}
+              name={field}
+              label={labels[field]}
+              value={chosen}
+              choices={[
+                { value: "", label: empty[field] },
+                ...withStored(value, edit.stored?.[field]).map((group) => ({
+                  value: group.name,
+                  label: labelOf(group),
+                })),
+              ]}
+              onValue={(group) => edit.set({ [field]: group })}
+            />
+          );
+        })}
+      </div>
+      {error ? <ErrorCallout error={error} retry={retry} /> : <p className="field-help">{t.groupHint}</p>}
+    </div>
+  );
+}
+
+/** The groups to select from; the one that the token has stays among them although its account may no longer use it. */
+function withStored(groups: readonly OwnGroup[], stored: string | null | undefined): readonly OwnGroup[] {
+  if (!stored || groups.some(({ name }) => name === stored)) return groups;
+  return [...groups, { name: stored, about: "", ratio: undefined }];
+}
+
+function labelOf({ name, about, ratio }: OwnGroup): string {
+  const said = about === "" || about === name ? name : `${name} · ${about}`;
+  return ratio === undefined ? said : `${said} · ×${String(ratio)}`;
+}
