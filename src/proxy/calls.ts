@@ -10,30 +10,43 @@ export type Allowed = boolean | readonly ProxyCall[];
  */
 export type CallFilter = (method: string, path: string, request: Request) => Allowed | Promise<Allowed>;
 
-/**
- * The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send, to whichever gateway of
- * the family.
- */
-export const widgetCalls: readonly ProxyCall[] = [
+/** What the widgets for users send to every gateway of the family. */
+const commonCalls = [
   "GET /logo.png",
   "GET /api/status",
   "POST /api/user/login",
   "GET /api/user/logout",
   "GET /api/user/self",
-  "GET /api/user/available_models",
   "POST /api/user/topup",
   "GET /api/token/",
-  "GET /api/token/search",
   "GET /api/token/:id",
   "POST /api/token/",
   "PUT /api/token/",
   "DELETE /api/token/:id",
-  // new-api: the models of an account, and the key of a token that was just made.
-  "GET /api/user/models",
-  "POST /api/token/:id/key",
-  // one-hub: the models of an account.
-  "GET /api/available_model",
-];
+] as const satisfies readonly ProxyCall[];
+
+/** The calls of {@link widgetCalls} that one gateway of the family is sent, for a site that knows which it has. */
+export const widgetCallsOf: Readonly<
+  Record<"one-api" | "new-api" | "one-hub" | "laisky", readonly ProxyCall[]>
+> = {
+  "one-api": [...commonCalls, "GET /api/token/search", "GET /api/user/available_models"],
+  "new-api": [
+    ...commonCalls,
+    "GET /api/token/search",
+    "GET /api/user/models",
+    "GET /api/user/self/groups",
+    // The key of a token that was just made, or is copied from a list that masks it.
+    "POST /api/token/:id/key",
+  ],
+  "one-hub": [...commonCalls, "GET /api/available_model", "GET /api/user_group_map"],
+  laisky: [...commonCalls, "GET /api/token/search", "GET /api/user/available_models"],
+};
+
+/**
+ * The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send, to whichever gateway of
+ * the family.
+ */
+export const widgetCalls: readonly ProxyCall[] = [...new Set(Object.values(widgetCallsOf).flat())];
 
 /** Every call of the console, and the gateway's own logo. */
 export const everyCall: readonly ProxyCall[] = ["* /api/*", "GET /logo.png"];
@@ -77,7 +90,7 @@ export function isListed(calls: readonly ProxyCall[], method: string, path: stri
 const collection = "channel|group|log|option|redemption|token|user";
 const withSlash = new RegExp(`^/api/(${collection})$`);
 const withoutSlash = new RegExp(
-  `^/api/(about|available_model|home_page_content|models|notice|prices|reset_password|status|topup|verification|(${collection}|data|oauth)/.+)/$`,
+  `^/api/(about|available_model|home_page_content|models|notice|prices|reset_password|status|topup|user_group_map|verification|(${collection}|data|oauth)/.+)/$`,
 );
 
 /**

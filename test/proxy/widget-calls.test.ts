@@ -1,0 +1,71 @@
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import * as api from "../../src/api/index.js";
+import { widgetCalls, widgetCallsOf } from "../../src/proxy/index.js";
+import { json, stubFetch, success } from "../api/fetch-stub.js";
+import { bodyOf, strangers } from "../contract/family.js";
+
+const stub = stubFetch();
+const uuid = "01a200c2-200f-7f15-93ce-dc695a0063a3";
+
+/** A call as the lists have it. */
+const nameOf = ({ method, url }: { readonly method: string; readonly url: string }) =>
+  `${method} ${new URL(url).pathname.replace(uuid, ":id").replace(/\/4(?=\/|$)/, "/:id")}`;
+
+/** Everything that sign-in, token list and form, top-up and balance do, once. */
+async function useWidgets(http: api.Http, member: (typeof strangers)[number] | undefined): Promise<void> {
+  const form = {
+    name: "a",
+    expired_time: -1,
+    remain_quota: 1,
+    unlimited_quota: false,
+    models: "",
+    subnet: "",
+  };
+  await api.getStatus(http);
+  await api.logIn(http, { username: "a", password: "b" });
+  await api.getSelf(http);
+  await api.getAvailableModels(http);
+  await api.redeemCode(http, "code").catch(() => undefined);
+  const [token] = await api.listTokens(http);
+  const id = token?.id ?? 4;
+  await api.searchTokens(http, "a");
+  await api.getToken(http, id);
+  await api.createToken(http, form);
+  await api.updateToken(http, id, form);
+  await api.setTokenStatus(http, id, 2);
+  await api.deleteToken(http, id);
+  if (api.tokenGroups(member).length > 0) await api.listOwnGroups(http);
+  await api.logOut(http);
+}
+
+describe("the calls of the widgets", () => {
+  for (const member of [...strangers, undefined]) {
+    const name = member ?? "one-api";
+    it(`are exactly those that are listed for ${name}, and all in the list for every gateway`, async () => {
+      const row = { id: 4, uuid, name: "a", key: "ab**********cd", username: "a", role: 1, status: 1 };
+      stub.status = undefined;
+      stub.answer = (call) => {
+        const at = nameOf(call);
+        if (at === "GET /api/status")
+          return json(member ? bodyOf(member, "status") : { success: true, data: {} });
+        if (at === "POST /api/token/:id/key") return success({ key: "abcd" });
+        if (at.endsWith("models")) return success(["m"]);
+        if (/^GET \/api\/token\/(search)?$/.test(at)) {
+          if (member === "one-hub") return success({ data: [row], total_count: 1 });
+          return json({ success: true, message: "", data: [row], total: 1 });
+        }
+        return success(row);
+      };
+      const http = api.createHttp({
+        baseUrl: "https://gw.example",
+        ...(member ? {} : { assume: "one-api" as const }),
+      });
+      stub.calls.length = 0;
+      await useWidgets(http, member);
+      const sent = new Set(["GET /logo.png", ...stub.calls.map(nameOf)]);
+      expect([...sent].sort()).to.deep.equal([...widgetCallsOf[name]].sort());
+      expect(widgetCalls).to.include.members([...widgetCallsOf[name]]);
+    });
+  }
+});
