@@ -109,6 +109,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     // Lazy parts of every view draw dialogs: these stay apart from the one view that has one at once.
     if (/\/ui\/kit\/dialog(\.css)?\.tsx?$/.test(id)) return "dialog";
     // The panel of a new token has tabs, and nothing else of the settings.
+    // A key that is shown or copied, alike in the panel of a new token, the reset and the settings.
+    if (/\/ui\/kit\/secret(\.css)?\.tsx?$/.test(id)) return "secret";
     if (/\/ui\/kit\/tabs(\.css)?\.tsx?$/.test(id)) return "tabs";
     if (users.length === 0 && console.has(id)) return "console";
     if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);

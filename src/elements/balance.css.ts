@@ -61,7 +61,7 @@ export const chip = css`
   button {
     display: inline-flex;
     margin: 0;
-    margin-inline-end: -6px;
+    margin-inline-end: calc(-1 * var(--_s3));
     padding: var(--_s2);
     border: 0;
     border-radius: 50%;

@@ -28,8 +28,8 @@ export const channels = css`
   }
   .channel-models,
   .channel-balance {
-    padding: 2px 6px;
-    margin-inline: -6px;
+    padding: var(--_s1) var(--_s3);
+    margin-inline: calc(-1 * var(--_s3));
     border: 0;
     border-radius: 4px;
     background: none;
@@ -63,7 +63,7 @@ export const channels = css`
     field-sizing: content;
     appearance: textfield;
     min-height: 28px;
-    padding: 0 6px;
+    padding: 0 var(--_s3);
     border: 1px solid transparent;
     border-radius: var(--_radius-small);
     background: none;
@@ -92,7 +92,7 @@ export const channels = css`
   }
   .channel-numbers {
     display: grid;
-    gap: 18px;
+    gap: var(--_s8);
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 160px), 1fr));
   }
   .channel-warning {

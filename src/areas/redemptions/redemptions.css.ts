@@ -12,9 +12,9 @@ export const redemptions = css`
   .made-codes > li {
     display: flex;
     align-items: center;
-    gap: 12px;
-    padding-block: 2px;
-    padding-inline: 12px 4px;
+    gap: var(--_s6);
+    padding-block: var(--_s1);
+    padding-inline: var(--_s6) var(--_s2);
   }
   .made-codes > li + li {
     border-block-start: 1px solid var(--_border);

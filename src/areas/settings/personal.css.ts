@@ -76,7 +76,7 @@ export const personal = css`
   }
   .beside > .button {
     /* Beside the input, below its label. */
-    margin-block-start: calc(1.5em + 4px);
+    margin-block-start: calc(1.5em + var(--_s2));
   }
   @container gw (max-width: 520px) {
     .setting {

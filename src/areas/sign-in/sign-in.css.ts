@@ -38,7 +38,7 @@ export const signIn = css`
     text-align: center;
   }
   .brand + h1 {
-    margin-block-start: -16px;
+    margin-block-start: calc(-1 * var(--_s8));
   }
   .centered {
     text-align: center;

@@ -5,21 +5,21 @@ export const tokens = css`
   .quick {
     display: flex;
     flex-wrap: wrap;
-    gap: 6px;
-    margin-block-start: 6px;
+    gap: var(--_s3);
+    margin-block-start: var(--_s3);
   }
   .quick .button {
     min-height: calc(var(--_control) - 6px);
-    padding-inline: 8px;
+    padding-inline: var(--_s4);
     font-weight: 400;
   }
   @container gw (max-width: 340px) {
     .row-actions {
-      gap: 4px;
+      gap: var(--_s2);
     }
     .row-actions .button:first-child,
     .row-actions > .button {
-      padding-inline: 8px;
+      padding-inline: var(--_s4);
     }
   }
   @container gw (min-width: 641px) and (max-width: 940px) {

@@ -79,7 +79,7 @@ export const topup = css`
   }
   .redeem-row > .button {
     /* Beside the input, below its label. */
-    margin-block-start: calc(1.5em + 4px);
+    margin-block-start: calc(1.5em + var(--_s2));
   }
   .card > .button {
     justify-self: start;

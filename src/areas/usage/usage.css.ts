@@ -138,7 +138,7 @@ export const usage = css`
   .usage-figure {
     flex: none;
     height: 20px;
-    margin-block-start: -20px;
+    margin-block-start: calc(-1 * var(--_s10));
     white-space: nowrap;
   }
   .usage-bar {

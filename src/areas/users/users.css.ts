@@ -22,8 +22,8 @@ export const users = css`
   .facts {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
-    gap: 10px 20px;
-    padding: 12px 14px;
+    gap: var(--_s5) var(--_s10);
+    padding: var(--_s6) 14px;
     border-radius: var(--_radius-small);
     background: var(--_sunken);
     overflow-wrap: anywhere;
@@ -34,7 +34,7 @@ export const users = css`
   }
   .quota-row {
     display: grid;
-    gap: 8px;
+    gap: var(--_s4);
     justify-items: start;
   }
   .quota-row > .quota-field {

@@ -9,8 +9,8 @@ export const bulk = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
-    padding: 8px 12px;
+    gap: var(--_s4);
+    padding: var(--_s4) var(--_s6);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_raised);
@@ -26,7 +26,7 @@ export const bulk = css`
   .bulk-progress {
     display: grid;
     flex: 1 1 14em;
-    gap: 4px;
+    gap: var(--_s2);
   }
   .bulk-progress progress {
     width: 100%;
@@ -35,7 +35,7 @@ export const bulk = css`
   }
   .bulk-failures {
     display: grid;
-    gap: 4px;
+    gap: var(--_s2);
     overflow-wrap: anywhere;
   }
   @container gw (max-width: 480px) {
@@ -46,7 +46,7 @@ export const bulk = css`
       display: none;
     }
     .bulk-bar > .button[data-variant="quiet"] {
-      padding-inline: 4px;
+      padding-inline: var(--_s2);
     }
   }
 `;

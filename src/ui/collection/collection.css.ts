@@ -6,13 +6,13 @@ export const collectionSheet = partCss`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: var(--_s4);
   }
   .toolbar-end {
     display: flex;
     flex-wrap: wrap;
     justify-content: flex-end;
-    gap: 8px;
+    gap: var(--_s4);
     margin-inline-start: auto;
   }
   .toolbar-end:empty,
@@ -22,7 +22,7 @@ export const collectionSheet = partCss`
   .toolbar-search {
     display: flex;
     flex: 0 1 260px;
-    gap: 4px;
+    gap: var(--_s2);
     min-width: 200px;
   }
   .toolbar-search > .field {
@@ -81,7 +81,7 @@ export const collectionSheet = partCss`
   .row-actions {
     display: flex;
     justify-content: flex-end;
-    gap: 6px;
+    gap: var(--_s3);
   }
   @container gw (max-width: 640px) {
     .toolbar-search {
@@ -106,7 +106,7 @@ export const collectionSheet = partCss`
     .row-actions {
       flex-wrap: wrap;
       justify-content: flex-start;
-      padding-block: 4px;
+      padding-block: var(--_s2);
     }
     [data-column="actions"] > .bone {
       height: calc(var(--_control) + 8px);
@@ -122,19 +122,19 @@ export const collectionSheet = partCss`
   .saved-views {
     display: flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--_s2);
     min-width: 0;
     border-block-end: 1px solid var(--_border);
   }
   .saved-views > ul {
     display: flex;
-    gap: 2px;
+    gap: var(--_s1);
     min-width: 0;
     overflow-x: auto;
     scrollbar-width: none;
   }
   .saved-view {
-    padding: 6px 10px;
+    padding: var(--_s3) var(--_s5);
     border: 0;
     border-block-end: 2px solid transparent;
     background: none;
@@ -159,14 +159,14 @@ export const collectionSheet = partCss`
     position: sticky;
     z-index: 1;
     inset-block-end: 8px;
-    padding: 6px 12px;
+    padding: var(--_s3) var(--_s6);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
     background: var(--_raised);
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px 8px;
+    gap: var(--_s2) var(--_s4);
     color: var(--_muted);
   }
   .coverage > progress {
@@ -198,18 +198,18 @@ export const collectionSheet = partCss`
   }
   .column-choice {
     display: grid;
-    gap: 2px;
+    gap: var(--_s1);
   }
   .column-choice > li {
     display: flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--_s2);
     min-height: var(--_control);
   }
   .column-choice label {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--_s4);
     cursor: pointer;
   }
   .column-choice input[type="checkbox"] {
@@ -221,10 +221,10 @@ export const collectionSheet = partCss`
   .shortcuts {
     display: grid;
     grid-template-columns: max-content 1fr;
-    gap: 8px 16px;
+    gap: var(--_s4) var(--_s8);
   }
   .shortcuts kbd {
-    padding: 2px 6px;
+    padding: var(--_s1) var(--_s3);
     border: 1px solid var(--_border);
     border-radius: 4px;
     background: var(--_sunken);

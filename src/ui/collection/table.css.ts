@@ -16,8 +16,8 @@ export const tableSheet = partCss`
   .table th,
   .table td {
     height: var(--_row);
-    padding-block: 2px;
-    padding-inline: 8px 14px;
+    padding-block: var(--_s1);
+    padding-inline: var(--_s4) 14px;
     border-block-end: 1px solid var(--_border);
     text-align: inherit;
     vertical-align: middle;
@@ -58,7 +58,7 @@ export const tableSheet = partCss`
   }
   .table [data-column="choose"] {
     width: 1px;
-    padding-inline: 8px 0;
+    padding-inline: var(--_s4) 0;
   }
   /* A row is one line. Where not all columns fit, those of less priority go, in that order. */
   @container gw (min-width: 641px) {
@@ -103,7 +103,7 @@ export const tableSheet = partCss`
   }
   .choose-box {
     display: inline-flex;
-    padding: 6px;
+    padding: var(--_s3);
     cursor: pointer;
   }
   .choose-box input {
@@ -114,7 +114,7 @@ export const tableSheet = partCss`
   }
   .sort-button {
     position: relative;
-    padding: 2px 0;
+    padding: var(--_s1) 0;
     border: 0;
     border-radius: 4px;
     background: none;
@@ -150,18 +150,18 @@ export const tableSheet = partCss`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px;
+    gap: var(--_s2);
   }
   .page-numbers {
     display: flex;
     align-items: center;
-    gap: 2px;
+    gap: var(--_s1);
   }
   .page-jump > .field {
     display: flex;
     align-items: center;
-    gap: 6px;
-    margin-inline: 6px;
+    gap: var(--_s3);
+    margin-inline: var(--_s3);
   }
   .page-jump .field-label {
     margin: 0;
@@ -174,7 +174,7 @@ export const tableSheet = partCss`
   .page-number {
     min-width: 28px;
     min-height: 28px;
-    padding: 0 6px;
+    padding: 0 var(--_s3);
     border: 0;
     border-radius: var(--_radius-small);
     background: none;
@@ -210,10 +210,10 @@ export const tableSheet = partCss`
     }
     .table tbody {
       display: grid;
-      gap: 10px;
+      gap: var(--_s5);
     }
     .table tbody tr {
-      padding: 6px 0;
+      padding: var(--_s3) 0;
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
     }
@@ -222,10 +222,10 @@ export const tableSheet = partCss`
       display: flex;
       align-items: center;
       justify-content: space-between;
-      gap: 16px;
+      gap: var(--_s8);
       height: auto;
       min-height: 30px;
-      padding: 3px 12px;
+      padding: 3px var(--_s6);
       border: 0;
       text-align: end;
     }

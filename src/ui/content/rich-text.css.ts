@@ -45,7 +45,7 @@ export const richText = css`
   }
   .rich-text pre,
   .rich-plain {
-    padding: 10px 12px;
+    padding: var(--_s5) var(--_s6);
     overflow-x: auto;
     border-radius: var(--_radius-small);
     background: var(--_sunken);
@@ -66,7 +66,7 @@ export const richText = css`
     overflow-wrap: normal;
   }
   .rich-text :is(th, td) {
-    padding: 4px 10px;
+    padding: var(--_s2) var(--_s5);
     border: 1px solid var(--_border);
     text-align: inherit;
   }

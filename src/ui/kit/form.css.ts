@@ -4,19 +4,19 @@ import { partCss } from "../../theme/css.js";
 export const formSheet = partCss`
   .form-grid {
     display: grid;
-    gap: 18px;
+    gap: var(--_s8);
     grid-template-columns: minmax(0, 1fr);
   }
   .form-actions {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--_s4);
   }
   .form-page {
     max-width: 640px;
   }
   .conflict {
-    margin-block-start: 6px;
+    margin-block-start: var(--_s3);
     border-collapse: collapse;
     overflow-wrap: anywhere;
   }
@@ -24,8 +24,8 @@ export const formSheet = partCss`
     font-weight: 500;
   }
   .conflict :is(th, td) {
-    padding-block: 2px;
-    padding-inline: 0 16px;
+    padding-block: var(--_s1);
+    padding-inline: 0 var(--_s8);
     text-align: inherit;
     vertical-align: top;
   }

@@ -8,7 +8,7 @@ import { css } from "../../theme/css.js";
 export const lightField = css`
   .slotted-form {
     display: grid;
-    gap: 16px;
+    gap: var(--_s8);
     grid-template-columns: minmax(0, 1fr);
   }
   ::slotted([slot^="gw-"]) {
@@ -36,7 +36,7 @@ export const lightField = css`
     display: block !important;
     width: 100% !important;
     min-height: var(--_control) !important;
-    padding: 0 10px !important;
+    padding: 0 var(--_s5) !important;
     border: 1px solid var(--_border-strong) !important;
     border-radius: var(--_radius-small) !important;
     background: var(--_surface) !important;
@@ -67,7 +67,7 @@ export const lightField = css`
     justify-content: center !important;
     width: 100% !important;
     min-height: calc(var(--_control) + 2px) !important;
-    padding: 0 12px !important;
+    padding: 0 var(--_s6) !important;
     border: 1px solid transparent !important;
     border-radius: var(--_radius-small) !important;
     background: var(--_accent) !important;
@@ -94,7 +94,7 @@ export const lightField = css`
   }
   ::slotted(span[slot^="gw-"]) {
     display: block !important;
-    margin-block-start: 4px !important;
+    margin-block-start: var(--_s2) !important;
     color: var(--_muted) !important;
     font-size: 0.93em !important;
   }
@@ -103,16 +103,16 @@ export const lightField = css`
   }
   .light-label {
     display: block;
-    margin-block-end: 4px;
+    margin-block-end: var(--_s2);
     font-weight: 500;
   }
   .light-control {
     display: flex;
     align-items: center;
-    gap: 6px;
+    gap: var(--_s3);
   }
   .light-caps:not(:empty) {
-    margin-block-start: 4px;
+    margin-block-start: var(--_s2);
     color: var(--_warning);
     font-size: 0.93em;
   }

@@ -5,7 +5,7 @@ export const switchFieldSheet = partCss`
   .switch-field > label {
     display: inline-flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--_s4);
     vertical-align: middle;
     cursor: pointer;
     user-select: none;

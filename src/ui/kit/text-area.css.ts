@@ -8,7 +8,7 @@ export const textAreaSheet = partCss`
     field-sizing: content;
     min-height: calc(var(--_rows) * 1.5em + 14px);
     max-height: 60vh;
-    padding: 6px 10px;
+    padding: var(--_s3) var(--_s5);
     border: 1px solid var(--_border-strong);
     border-radius: var(--_radius-small);
     background: var(--_surface);

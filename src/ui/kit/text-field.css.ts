@@ -33,7 +33,7 @@ export const textFieldSheet = partCss`
     align-self: stretch;
     min-width: 0;
     margin: 0;
-    padding: 0 10px;
+    padding: 0 var(--_s5);
     border: 0;
     outline: none;
     background: none;
@@ -70,12 +70,12 @@ export const textFieldSheet = partCss`
   }
   .text-suffix {
     flex: none;
-    padding-inline-end: 10px;
+    padding-inline-end: var(--_s5);
     color: var(--_muted);
   }
   .text-box > button {
     display: inline-flex;
-    padding: 0 10px;
+    padding: 0 var(--_s5);
     border: 0;
     background: none;
     color: var(--_muted);
