@@ -28,6 +28,8 @@ const routes: Readonly<Record<Place, string>> = {
   "settings-operation": "/setting/operation",
   "settings-system": "/setting/system",
   "settings-other": "/setting/other",
+  overview: "/overview",
+  "quick-start": "/quick-start",
   about: "/about",
   chat: "/chat",
   home: "/",

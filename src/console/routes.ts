@@ -5,6 +5,7 @@ import { Role } from "../domain/roles.js";
  * one can start before anything of the console is here. `first` is what a screen asks for at once beside status and account.
  */
 export const routes = {
+  overview: { path: "/overview", role: Role.user, load: () => import("../areas/overview/overview.js") },
   home: { path: "/", load: () => import("../areas/pages/home.js") },
   login: { path: "/login", load: () => import("../areas/sign-in/sign-in.js") },
   register: { path: "/register", load: () => import("../areas/sign-in/register.js") },

@@ -128,6 +128,12 @@ function idOf({ params }: RouteValues): number | undefined {
 
 /** Every screen, in the order of the navigation bar (behaviour.md 2). A new screen is one more entry. */
 export const screens: readonly Screen[] = [
+  screen({
+    ...routes.overview,
+    name: "overview",
+    shape: "cards",
+    item: { group: "workspace", icon: "grid" },
+  }),
   screen({ ...routes.home, name: "home", shape: "cards", item: { group: "workspace", icon: "home" } }),
   screen({
     ...routes.login,

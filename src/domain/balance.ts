@@ -60,3 +60,12 @@ export function formatChannelBalance({
     }
   }
 }
+
+/** Below this a balance that the gateway has looked up counts as low, in the provider's own unit. */
+const LOW = 5;
+
+/** Whether little is left of a balance that was looked up. */
+export const hasLowBalance = ({
+  balance,
+  balance_updated_time: updated,
+}: Pick<WithBalance, "balance" | "balance_updated_time">): boolean => updated > 0 && balance < LOW;

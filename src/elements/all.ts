@@ -8,6 +8,7 @@ import "./home.js";
 import "./log-table.js";
 import "./login.js";
 import "./notice.js";
+import "./overview.js";
 import "./password-reset.js";
 import "./profile.js";
 import "./provider.js";

@@ -17,6 +17,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-log-table": () => Promise.all([import("./log-table.js"), import("../areas/logs/log-table.js")]),
   "gw-login": () => Promise.all([import("./login.js"), import("../areas/sign-in/sign-in.js")]),
   "gw-notice": () => Promise.all([import("./notice.js"), import("../areas/pages/notice.js")]),
+  "gw-overview": () => Promise.all([import("./overview.js"), import("../areas/overview/overview.js")]),
   "gw-password-reset": () =>
     Promise.all([import("./password-reset.js"), import("../areas/sign-in/reset.js")]),
   "gw-profile": () => Promise.all([import("./profile.js"), import("../areas/account/profile.js")]),

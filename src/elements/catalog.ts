@@ -4,6 +4,7 @@ import { channelForm, channelTable } from "./catalog-channels.js";
 import { console } from "./catalog-console.js";
 import { balance, provider } from "./catalog-display.js";
 import { logTable, usage } from "./catalog-logs.js";
+import { overview } from "./catalog-overview.js";
 import { login, passwordReset, register } from "./catalog-sign-in.js";
 import { tokenForm, tokenList, topup } from "./catalog-tokens.js";
 import type { ElementDefinition } from "./definition.js";
@@ -14,6 +15,7 @@ export const catalog: readonly ElementDefinition[] = [
   login,
   register,
   passwordReset,
+  overview,
   tokenList,
   tokenForm,
   topup,

@@ -14,6 +14,7 @@ import type { messages as leave } from "./messages/leave.en.js";
 import type { messages as logs } from "./messages/logs.en.js";
 import type { messages as money } from "./messages/money.en.js";
 import type { messages as oauth } from "./messages/oauth.en.js";
+import type { messages as overview } from "./messages/overview.en.js";
 import type { messages as pages } from "./messages/pages.en.js";
 import type { messages as personal } from "./messages/personal.en.js";
 import type { messages as readOnly } from "./messages/read-only.en.js";
@@ -47,6 +48,7 @@ interface Areas {
   readonly logs: typeof logs;
   readonly money: typeof money;
   readonly oauth: typeof oauth;
+  readonly overview: typeof overview;
   readonly pages: typeof pages;
   readonly personal: typeof personal;
   readonly "read-only": typeof readOnly;

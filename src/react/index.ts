@@ -17,6 +17,7 @@ export { Home } from "./components/home.js";
 export { LogTable } from "./components/log-table.js";
 export { Login } from "./components/login.js";
 export { Notice } from "./components/notice.js";
+export { Overview } from "./components/overview.js";
 export { PasswordReset } from "./components/password-reset.js";
 export { Profile } from "./components/profile.js";
 export { RedemptionForm } from "./components/redemption-form.js";

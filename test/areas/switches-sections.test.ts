@@ -2,10 +2,12 @@ import { login } from "../../src/elements/catalog-sign-in.js";
 import { topup } from "../../src/elements/catalog-tokens.js";
 import { profile, settings } from "../../src/elements/catalog-account.js";
 import { usage } from "../../src/elements/catalog-logs.js";
+import { overview } from "../../src/elements/catalog-overview.js";
 import "../../src/elements/login.js";
 import "../../src/elements/profile.js";
 import "../../src/elements/settings.js";
 import "../../src/elements/topup.js";
+import "../../src/elements/overview.js";
 import "../../src/elements/usage.js";
 import { expect } from "chai";
 import { click, fill, findByLabel, findByRole, findByText, mount, waitFor } from "../support/dom.js";
@@ -49,6 +51,36 @@ describe("hide and only of views that are no lists", () => {
         table: (root) => root.querySelector("details") !== null,
       },
     });
+  });
+
+  it("take away and keep each part of the overview, of the gateway and of one's own account", async () => {
+    const marks = {
+      attention: "heading Needs attention",
+      figures: (root: ShadowRoot) => root.querySelector(".overview-tiles") !== null,
+      models: "heading Top models",
+      users: "heading Top users",
+      channels: "heading Top channels",
+      tokens: "heading Top tokens",
+      refresh: "button Refresh",
+      scope: "button My account",
+    };
+    for (const [attributes, offered] of [
+      ["", ["attention", "figures", "models", "users", "channels", "refresh", "scope"]],
+      ['scope="self"', ["attention", "figures", "models", "tokens", "refresh", "scope"]],
+    ] as const) {
+      const checked: Checked = { definition: overview, element: open("gw-overview", attributes), marks };
+      await expectOffered(checked, offered);
+      for (const name of offered) {
+        checked.element.setAttribute("hide", name);
+        await expectOffered(
+          checked,
+          offered.filter((other) => other !== name),
+        );
+      }
+      checked.element.removeAttribute("hide");
+      checked.element.setAttribute("only", "figures");
+      await expectOffered(checked, ["figures", "refresh", "scope"]);
+    }
   });
 
   it("take away and keep each part of the top-up", async () => {

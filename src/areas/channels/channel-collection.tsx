@@ -223,8 +223,9 @@ export function useChannelCollection(
         name: "tested",
         label: t.columns.tested,
         quiet: true,
-        known: ["never", "yes"],
-        labelOf: (tested) => (tested === "never" ? t.untested : t.columns.tested),
+        known: ["never", "failed", "yes"],
+        labelOf: (tested) =>
+          tested === "never" ? t.untested : tested === "failed" ? t.views.failed : t.columns.tested,
       },
       {
         name: "balance",
@@ -236,6 +237,7 @@ export function useChannelCollection(
     ],
     views: [
       { name: "auto-disabled", label: t.views.autoDisabled, view: { filters: { status: "auto-disabled" } } },
+      { name: "failed", label: t.views.failed, view: { filters: { tested: "failed" } } },
       { name: "untested", label: t.views.untested, view: { filters: { tested: "never" } } },
       { name: "low-balance", label: t.views.lowBalance, view: { filters: { balance: "low" } } },
     ],

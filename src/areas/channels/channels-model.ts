@@ -10,6 +10,8 @@ import {
 } from "../../api/channels.js";
 import type { Channel } from "../../api/channel-schema.js";
 import { testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
+import { hasLowBalance } from "../../domain/balance.js";
+import { hasFailedTest } from "../../domain/channel-problems.js";
 import { channelType, isKnownType } from "../../domain/channel-types.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { groupsOf } from "../../domain/groups.js";
@@ -109,7 +111,7 @@ export function createChannelsModel(
       group: ({ group }) => groupsOf(group),
       tag: ({ tag }) => (tag ? [tag] : []),
       model: ({ models }) => splitNames(models),
-      tested: (channel) => [channel.test_time > 0 ? "yes" : "never"],
+      tested: (channel) => [channel.test_time > 0 ? "yes" : "never", ...(hasFailedTest(channel) ? ["failed"] : [])],
       balance: (channel) => (hasLowBalance(channel) ? ["low"] : []),
     },
     textOf: ({ id, name, group, tag, type, models }) =>
@@ -263,9 +265,3 @@ export function statusWord(status: number): "enabled" | "disabled" | "auto-disab
   const name = channelStatus(status);
   return name === "manuallyDisabled" ? "disabled" : name === "autoDisabled" ? "auto-disabled" : name;
 }
-
-/** Below this a balance that the gateway has looked up counts as low, in the provider's own unit. */
-const lowBalance = 5;
-
-const hasLowBalance = ({ balance, balance_updated_time: updated }: Channel): boolean =>
-  updated > 0 && balance < lowBalance;

@@ -1,11 +1,12 @@
-import { useMemo, type KeyboardEvent, type PointerEvent } from "react";
+import { type KeyboardEvent, type PointerEvent } from "react";
 import { sumOf, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
-import { useLocale, useMessages } from "../../ui/host/host.js";
+import { useDayNames } from "../../ui/chart/day-names.js";
+import { useFigures } from "../../ui/chart/use-figures.js";
+import { useMessages } from "../../ui/host/host.js";
 import { LogLink } from "./log-link.js";
 import { ColorBox } from "./patterns.js";
 import type { Series } from "./series.js";
-import { useFigures } from "./use-figures.js";
 
 /**
  * A bar for each day, its models on top of each other, its figure above it. Pointer and keyboard read a day, which the legend then shows; a press leads to
@@ -87,21 +88,6 @@ export function Chart({
       })}
     </ul>
   );
-}
-
-/** Days as a chart names them. */
-export function useDayNames(): { weekday(day: string): string; long(day: string): string } {
-  const locale = useLocale();
-  return useMemo(() => {
-    const named = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-      return (day: string) => {
-        const date = new Date(`${day}T00:00:00Z`);
-        return Number.isNaN(date.getTime()) ? day : format.format(date);
-      };
-    };
-    return { weekday: named({ weekday: "short" }), long: named({ dateStyle: "full" }) };
-  }, [locale]);
 }
 
 /** Arrows go from day to day: the chart is one stop of the Tab key. */

@@ -4,7 +4,7 @@ import { useLocale, useMessages } from "../../ui/host/host.js";
 import { LogLink } from "./log-link.js";
 import { ColorBox } from "./patterns.js";
 import type { Series } from "./series.js";
-import { useFigures } from "./use-figures.js";
+import { useFigures } from "../../ui/chart/use-figures.js";
 
 /** What each model took, of all days or of the one that is read, with the colour it has in the chart. */
 export function Legend({

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, MouseEvent } from "react";
-import { formatDateTime } from "../../domain/date-time.js";
 import { isAdmin } from "../../domain/roles.js";
 import { useGateway, useHost, useNavigation } from "../../ui/host/host.js";
+import { logQuery } from "../../ui/host/log-query.js";
 import { useValue } from "../../ui/host/use-value.js";
 
 /** What of the figures was pressed: the calls of a model, of a day, or both. */
@@ -36,16 +36,17 @@ export function LogLink({
   const { day, model } = selection;
   const from = Date.parse(`${day ?? since}T00:00:00Z`) / 1000;
   const to = day === undefined ? undefined : from + DAY - 1;
-  const query = new URLSearchParams();
-  // Of administrators the log shows everybody's entries, the figures only their own.
-  if (user && isAdmin(user.role)) query.set("username", user.username);
-  if (model !== undefined) query.set("model", model);
-  if (!Number.isNaN(from)) query.set("from", inputOf(from));
-  if (to !== undefined && !Number.isNaN(to)) query.set("to", inputOf(to));
-  query.set("type", "consumption");
+  const query = logQuery({
+    // Of administrators the log shows everybody's entries, the figures only their own.
+    username: user && isAdmin(user.role) ? user.username : undefined,
+    model,
+    from,
+    to,
+    type: "consumption",
+  });
 
   const select = () => host.emit("gw-usage-selected", { ...selection });
-  const href = navigation.href("logs", undefined, String(query));
+  const href = navigation.href("logs", undefined, query);
   const shared = { ...rest, "aria-label": label };
   if (href === undefined) {
     return (
@@ -58,7 +59,7 @@ export function LogLink({
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     select();
-    navigation.go("logs", undefined, String(query));
+    navigation.go("logs", undefined, query);
   };
   return (
     <a {...shared} href={href} onClick={follow}>
@@ -66,6 +67,3 @@ export function LogLink({
     </a>
   );
 }
-
-/** As the log's filter has its times. */
-const inputOf = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");

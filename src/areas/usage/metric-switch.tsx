@@ -1,7 +1,7 @@
 import type { UsageMetric, UsageSummary } from "../../domain/usage.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
 import { useMessages } from "../../ui/host/host.js";
-import { useFigures } from "./use-figures.js";
+import { useFigures } from "../../ui/chart/use-figures.js";
 
 /** The totals of the metrics; the one that is pressed is what the chart shows. */
 export function MetricSwitch({

@@ -2,7 +2,7 @@ import type { UsageMetric, UsageSummary } from "../../domain/usage.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
 import { useMessages } from "../../ui/host/host.js";
 import { Table, type Column } from "../../ui/collection/table.js";
-import { useFigures } from "./use-figures.js";
+import { useFigures } from "../../ui/chart/use-figures.js";
 
 type Day = UsageSummary["days"][number];
 

@@ -16,7 +16,8 @@ import { useQuota } from "../../ui/host/use-quota.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
-import { Chart, useDayNames } from "./chart.js";
+import { useDayNames } from "../../ui/chart/day-names.js";
+import { Chart } from "./chart.js";
 import { Legend } from "./legend.js";
 import { MetricSwitch } from "./metric-switch.js";
 import { Patterns } from "./patterns.js";
@@ -24,7 +25,7 @@ import { seriesOf } from "./series.js";
 import { usage as sheet } from "./usage.css.js";
 import { createUsageModel, type UsageModel } from "./usage-model.js";
 import { UsageTable } from "./usage-table.js";
-import { useFigures } from "./use-figures.js";
+import { useFigures } from "../../ui/chart/use-figures.js";
 
 const metrics: readonly UsageMetric[] = ["quota", "requests", "tokens"];
 

@@ -87,7 +87,7 @@ export const messages: ChannelMessages = {
   deleteDisabledConfirm: "删除禁用渠道",
   deletedDisabled: (count) => `已删除 ${count} 个禁用渠道`,
   notice: "OpenAI 渠道的余额始终显示为 0。测试优先使用 gpt-3.5-turbo，否则使用渠道的第一个模型。",
-  views: { autoDisabled: "自动禁用", untested: "未测试", lowBalance: "余额不足" },
+  views: { autoDisabled: "自动禁用", failed: "测试失败", untested: "未测试", lowBalance: "余额不足" },
   bulk: {
     setGroup: "设置分组",
     groupHint: "用逗号分隔，总长不超过 32 个字符。将替换每个渠道的分组。",

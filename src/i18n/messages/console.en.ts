@@ -1,6 +1,7 @@
 /** Texts of the console's frame, in English. */
 export const messages = {
   screens: {
+    overview: "Overview",
     home: "Home",
     chat: "Chat",
     channels: "Channels",

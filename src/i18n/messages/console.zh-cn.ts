@@ -3,6 +3,7 @@ import type { ConsoleMessages } from "./console.en.js";
 /** Texts of the console's frame, in Simplified Chinese. */
 export const messages: ConsoleMessages = {
   screens: {
+    overview: "概览",
     home: "首页",
     chat: "聊天",
     channels: "渠道",

@@ -61,6 +61,8 @@ export type Place =
   | "topup"
   | "settings"
   | `settings-${SettingsTab}`
+  | "overview"
+  | "quick-start"
   | "about"
   | "chat"
   | "home"

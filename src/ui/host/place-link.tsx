@@ -1,19 +1,31 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useNavigation, type Place } from "./host.js";
 
+interface PlaceLinkProps {
+  readonly place: Place;
+  /** The record that it is about. */
+  readonly id?: number | undefined;
+  /** What the place is to show, as the query of its address. */
+  readonly query?: string | undefined;
+  readonly className?: string;
+  readonly children: ReactNode;
+  /** What is there where nothing on this page shows the place; nothing unless told. */
+  readonly otherwise?: ReactNode;
+}
+
 /** A link to a place, if anything on this page shows it. Opens in a new tab where links do. */
-export function PlaceLink({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
+export function PlaceLink({ place, id, query, className, children, otherwise = null }: PlaceLinkProps) {
   const navigation = useNavigation();
-  const href = navigation.href(place);
-  if (href === undefined) return null;
+  const href = navigation.href(place, id, query);
+  if (href === undefined) return otherwise;
   const follow = (event: MouseEvent) => {
     const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (elsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    navigation.go(place);
+    navigation.go(place, id, query);
   };
   return (
-    <a href={href} onClick={follow}>
+    <a href={href} className={className} onClick={follow}>
       {children}
     </a>
   );

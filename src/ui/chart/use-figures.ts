@@ -1,8 +1,8 @@
 import { formatCount } from "../../domain/quota.js";
 import type { UsageMetric } from "../../domain/usage.js";
 import { formatNumber } from "../../i18n/format.js";
-import { useLocale } from "../../ui/host/host.js";
-import { useQuota } from "../../ui/host/use-quota.js";
+import { useLocale } from "../host/host.js";
+import { useQuota } from "../host/use-quota.js";
 
 /** How a figure of a metric reads. */
 export interface FigureFormat {

@@ -1,0 +1,110 @@
+import { useEffect, useState } from "react";
+import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
+import { dayStart } from "../../domain/day-spans.js";
+import { isAdmin } from "../../domain/roles.js";
+import { timeZoneLabel } from "../../i18n/format.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { overviewMessages } from "../../i18n/messages/overview.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { Gate } from "../gate.js";
+import { Attention } from "./attention.js";
+import { createOverviewModel, type OverviewModel } from "./overview-model.js";
+import { overview as sheet } from "./overview.css.js";
+import { Tiles } from "./tiles.js";
+import { Tops } from "./tops.js";
+
+/** Whose figures are shown. */
+type Whose = "self" | "all";
+
+/** `<gw-overview>` and the console's /overview. */
+export function View({ scope }: { readonly scope?: Whose }) {
+  useHost().adopt(sheet);
+  return (
+    <Gate>
+      <Overview scope={scope} />
+    </Gate>
+  );
+}
+
+/** Administrators see the whole gateway at first, everybody else their own account. */
+function Overview({ scope }: { readonly scope: Whose | undefined }) {
+  const user = useValue(useGateway().session.user);
+  const [chosen, setChosen] = useState<Whose>();
+  const admin = isAdmin(user?.role);
+  const whose = admin ? (chosen ?? scope ?? "all") : "self";
+  return <Figures key={whose} whose={whose} onWhose={admin ? setChosen : undefined} />;
+}
+
+function Figures({
+  whose,
+  onWhose,
+}: {
+  readonly whose: Whose;
+  readonly onWhose: ((whose: Whose) => void) | undefined;
+}) {
+  const t = useMessages(overviewMessages);
+  const can = useCapabilities();
+  const gateway = useGateway();
+  const model = useModel(() => createOverviewModel(gateway, whose), gateway);
+  useLoad(model);
+  useEffect(() => model.follow(), [model]);
+
+  return (
+    <section className="area overview" aria-label={t.title}>
+      <Heading model={model} whose={whose} onWhose={onWhose} />
+      {can("attention") ? <Attention model={model} /> : null}
+      {can("figures") ? <Tiles model={model} whose={whose} /> : null}
+      <Tops model={model} />
+      <Note />
+    </section>
+  );
+}
+
+function Heading({
+  model,
+  whose,
+  onWhose,
+}: {
+  readonly model: OverviewModel;
+  readonly whose: Whose;
+  readonly onWhose: ((whose: Whose) => void) | undefined;
+}) {
+  const t = useMessages(overviewMessages);
+  const common = useMessages(commonMessages);
+  const can = useCapabilities();
+  const loading = useValue(model.loading);
+  const readAt = useValue(model.readAt);
+  return (
+    <header className="overview-heading">
+      {onWhose && can("scope") ? (
+        <div className="button-group overview-scope" role="group" aria-label={t.whose}>
+          {(["all", "self"] as const).map((one) => (
+            <Button key={one} aria-pressed={one === whose} onClick={() => onWhose(one)}>
+              {t[one]}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <span className="grow" />
+      {readAt > 0 ? (
+        <span className="muted overview-read-at">{t.updated(formatDateTime(readAt).slice(11, 16))}</span>
+      ) : null}
+      {can("refresh") ? (
+        <Button icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
+          {common.refresh}
+        </Button>
+      ) : null}
+    </header>
+  );
+}
+
+/** When a day begins here, said once. */
+function Note() {
+  const t = useMessages(overviewMessages);
+  const midnight = formatDateTime(dayStart(nowSeconds())).slice(11, 16);
+  return <p className="muted overview-note">{t.days(midnight, timeZoneLabel())}</p>;
+}

@@ -1,0 +1,90 @@
+import { getUsage } from "../../api/dashboard.js";
+import { DAY, dayStart, lastDays, type Span } from "../../domain/day-spans.js";
+import { summariseUsage, type UsageFigures, type UsageSummary } from "../../domain/usage.js";
+import type { Gateway } from "../../state/gateways.js";
+import { createSpend, type Spend } from "../../state/spend.js";
+
+type NeededGateway = Pick<Gateway, "http" | "session">;
+
+/** What was spent, in points, and over what. Days are the server's. */
+export interface SpendSummary {
+  readonly today: number;
+  /** Yesterday up to this time of the day. */
+  readonly yesterday: number;
+  /** Seven days, today included. */
+  readonly week: number;
+  /** The seven days before, up to this time of the day. */
+  readonly weekBefore: number;
+  /** Thirty days, today included. */
+  readonly month: number;
+  /** The week by day, oldest first. */
+  readonly days: readonly { readonly day: string; readonly quota: number }[];
+  /** Requests and models of the week, where the gateway adds them up: for one's own account. */
+  readonly usage?: { readonly today: UsageFigures; readonly summary: UsageSummary };
+}
+
+/** The rest of the summary beside the days of the week: three sums. */
+async function readBefore(
+  spend: Spend,
+  now: number,
+  abort: AbortSignal,
+): Promise<Pick<SpendSummary, "yesterday" | "weekBefore"> & { readonly monthRest: number }> {
+  const today = dayStart(now);
+  const week = today - 6 * DAY;
+  // What is compared moves on in steps, so that a reading each minute doesn't take three calls more.
+  const sofar = Math.max(today, now - (now % 600));
+  const spans: readonly Span[] = [
+    { start: today - DAY, end: sofar - DAY },
+    { start: week - 7 * DAY, end: sofar - 7 * DAY },
+    { start: today - 29 * DAY, end: week - 1 },
+  ];
+  const [yesterday = 0, weekBefore = 0, monthRest = 0] = await Promise.all(
+    spans.map((span) => spend(span, abort)),
+  );
+  return { yesterday, weekBefore, monthRest };
+}
+
+function summaryOf(
+  days: SpendSummary["days"],
+  { yesterday, weekBefore, monthRest }: Awaited<ReturnType<typeof readBefore>>,
+): SpendSummary {
+  const week = days.reduce((sum, { quota }) => sum + quota, 0);
+  return { today: days.at(-1)?.quota ?? 0, yesterday, week, weekBefore, month: week + monthRest, days };
+}
+
+/** The spend of the whole gateway, exact: a sum of the log for each day of the week, and three for what is before. */
+export async function readGatewaySpend(
+  gateway: NeededGateway,
+  now: number,
+  abort: AbortSignal,
+): Promise<SpendSummary> {
+  const spend = createSpend(gateway, { whose: "all" }, () => now);
+  const [before, ...days] = await Promise.all([
+    readBefore(spend, now, abort),
+    ...lastDays(now, 7).map(async ({ day, start, end }) => ({
+      day,
+      quota: await spend({ start, end }, abort),
+    })),
+  ]);
+  return summaryOf(days, before);
+}
+
+/** One's own spend and requests, exact: the week from the gateway's own sums, and three sums of the log for what is before. */
+export async function readOwnSpend(
+  gateway: NeededGateway,
+  now: number,
+  abort: AbortSignal,
+): Promise<SpendSummary> {
+  const spend = createSpend(gateway, { whose: "self" }, () => now);
+  const [rows, before] = await Promise.all([
+    getUsage(gateway.http, { signal: abort }),
+    readBefore(spend, now, abort),
+  ]);
+  const summary = summariseUsage(
+    rows,
+    lastDays(now, 7).map(({ day }) => day),
+  );
+  const days = summary.days.slice(-7).map(({ day, total }) => ({ day, quota: total.quota }));
+  const today = summary.days.at(-1)?.total ?? summary.total;
+  return { ...summaryOf(days, before), usage: { today, summary } };
+}

@@ -1,0 +1,165 @@
+import { useMemo, type ReactNode } from "react";
+import { nowSeconds, formatDateTime } from "../../domain/date-time.js";
+import { changeOf, DAY, dayStart } from "../../domain/day-spans.js";
+import { callsPerHour, type Coverage } from "../../domain/log-sample.js";
+import { formatNumber } from "../../i18n/format.js";
+import { overviewMessages } from "../../i18n/messages/overview.js";
+import { useFigures } from "../../ui/chart/use-figures.js";
+import type { Part } from "../../state/part.js";
+import { useGateway, useLocale, useMessages, type Place } from "../../ui/host/host.js";
+import { logQuery } from "../../ui/host/log-query.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { ErrorCallout } from "../../ui/kit/errors.js";
+import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
+import type { OverviewModel, Sample } from "./overview-model.js";
+import { Spark } from "./spark.js";
+import type { SpendSummary } from "./spend-summary.js";
+
+/** The figures at a glance, each a link to the entries behind it. */
+export function Tiles({ model, whose }: { readonly model: OverviewModel; readonly whose: "self" | "all" }) {
+  const t = useMessages(overviewMessages);
+  const spend = useValue(model.spend.value);
+  const error = useValue(model.spend.error);
+  return (
+    <section className="overview-part" aria-label={t.figures}>
+      {error ? (
+        <ErrorCallout error={error} retry={() => void model.spend.load()}>
+          {spend ? t.stale : t.loadFailed}
+        </ErrorCallout>
+      ) : null}
+      <ul className="overview-tiles">
+        {whose === "self" ? <BalanceTile /> : null}
+        {spend ? (
+          <SpendTiles spend={spend} whose={whose} />
+        ) : error ? null : (
+          <li className="overview-waiting">
+            <Skeleton label={t.figures}>
+              <Bone className="overview-tiles-bone" />
+            </Skeleton>
+          </li>
+        )}
+        {model.all ? <RateTile sample={model.all.sample} /> : null}
+      </ul>
+    </section>
+  );
+}
+
+/** One figure: its name, itself, and a remark. */
+function Tile({
+  label,
+  figure,
+  place = "logs",
+  query,
+  children,
+}: {
+  readonly label: string;
+  readonly figure: ReactNode;
+  readonly place?: Place;
+  readonly query?: string;
+  readonly children?: ReactNode;
+}) {
+  const content = (
+    <>
+      <span className="overview-label">{label}</span>
+      <strong className="overview-figure">{figure}</strong>
+      {children ? <span className="overview-remark">{children}</span> : null}
+    </>
+  );
+  return (
+    <li>
+      <PlaceLink
+        place={place}
+        query={query}
+        className="overview-tile"
+        otherwise={<div className="overview-tile">{content}</div>}
+      >
+        {content}
+      </PlaceLink>
+    </li>
+  );
+}
+
+function BalanceTile() {
+  const t = useMessages(overviewMessages);
+  const quota = useQuota();
+  const user = useValue(useGateway().session.user);
+  return (
+    <Tile label={t.balance} figure={quota.short(user?.quota ?? 0)} place="topup">
+      {t.usedInAll(quota.short(user?.used_quota ?? 0))}
+    </Tile>
+  );
+}
+
+function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly whose: "self" | "all" }) {
+  const t = useMessages(overviewMessages);
+  const locale = useLocale();
+  const quota = useQuota();
+  const money = (points: number) =>
+    quota.short(points, points > 0 && points < quota.quotaPerUnit / 100 ? 4 : 2);
+  const counts = useFigures("requests");
+  const user = useValue(useGateway().session.user);
+  const today = dayStart(nowSeconds());
+  const since = (days: number) =>
+    logQuery({
+      username: whose === "self" ? user?.username : undefined,
+      from: today - (days - 1) * DAY,
+      type: "consumption",
+    });
+  const percent = useMemo(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: "percent",
+        maximumFractionDigits: 0,
+        signDisplay: "exceptZero",
+      }),
+    [locale],
+  );
+  const yesterday = changeOf(spend.today, spend.yesterday);
+  const weekBefore = changeOf(spend.week, spend.weekBefore);
+  const { usage } = spend;
+  return (
+    <>
+      <Tile label={t.spendToday} figure={money(spend.today)} query={since(1)}>
+        {usage ? <span>{t.requests(counts.short(usage.today.requests))}</span> : null}
+        {yesterday === undefined ? null : <span>{t.thanYesterday(percent.format(yesterday))}</span>}
+      </Tile>
+      <Tile label={t.spendWeek} figure={money(spend.week)} query={since(7)}>
+        {usage ? <span>{t.requests(counts.short(usage.summary.total.requests))}</span> : null}
+        {weekBefore === undefined ? null : <span>{t.thanWeekBefore(percent.format(weekBefore))}</span>}
+        <Spark days={spend.days} />
+      </Tile>
+      <Tile label={t.spendMonth} figure={money(spend.month)} query={since(30)} />
+    </>
+  );
+}
+
+/** How many calls there are in an hour, which nothing on the wire says: at the pace of the newest ones. */
+function RateTile({ sample }: { readonly sample: Part<Sample> }) {
+  const t = useMessages(overviewMessages);
+  const locale = useLocale();
+  const found = useValue(sample.value);
+  if (!found) return null;
+  const rate = callsPerHour(found.coverage, nowSeconds());
+  const digits = rate !== undefined && rate < 10 ? 10 : 1;
+  return (
+    <Tile
+      label={t.rate}
+      figure={rate === undefined ? "–" : t.about(formatNumber(Math.round(rate * digits) / digits, locale))}
+      query={logQuery({ from: found.coverage.since || undefined, type: "consumption" })}
+    >
+      <CoverageText coverage={found.coverage} />
+    </Tile>
+  );
+}
+
+/** What a figure was taken from, where it isn't from everything. */
+export function CoverageText({ coverage: { calls, since, whole } }: { readonly coverage: Coverage }) {
+  const t = useMessages(overviewMessages);
+  if (calls === 0) return t.coverageNone;
+  const time = formatDateTime(since);
+  const isToday = time.slice(0, 10) === formatDateTime(nowSeconds()).slice(0, 10);
+  const shown = isToday ? time.slice(11, 16) : time.slice(0, 16);
+  return whole ? t.coverageWhole(calls, shown) : t.coverage(calls, shown);
+}

@@ -1,0 +1,217 @@
+import type { ReactNode } from "react";
+import { sharesOf, type Share } from "../../domain/log-sample.js";
+import { DAY, dayStart } from "../../domain/day-spans.js";
+import { nowSeconds } from "../../domain/date-time.js";
+import { overviewMessages } from "../../i18n/messages/overview.js";
+import { useFigures } from "../../ui/chart/use-figures.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
+import { logQuery, type LogSelection } from "../../ui/host/log-query.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { ErrorCallout } from "../../ui/kit/errors.js";
+import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
+import type { OverviewModel, Sample } from "./overview-model.js";
+import { CoverageText } from "./tiles.js";
+
+/** Lines of a list. */
+const MOST = 6;
+
+/** Who and what took most: of the whole gateway as far as the newest calls show it, of one's own account exact. */
+export function Tops({ model }: { readonly model: OverviewModel }) {
+  return (
+    <div className="overview-tops">
+      {model.all ? (
+        <GatewayTops parts={model.all} />
+      ) : (
+        <>
+          <OwnModels model={model} />
+          <OwnTokens model={model} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function GatewayTops({
+  parts: { channels, sample: part },
+}: {
+  readonly parts: NonNullable<OverviewModel["all"]>;
+}) {
+  const t = useMessages(overviewMessages);
+  const can = useCapabilities();
+  const sample = useValue(part.value);
+  const error = useValue(part.error);
+  const named = new Map(useValue(channels.value)?.map(({ id, name }) => [String(id), name]));
+  const { entries = [], coverage } = sample ?? {};
+  const from = coverage?.since || undefined;
+  const box = (
+    title: string,
+    shares: (sample: Sample) => readonly Share[],
+    link: (name: string) => LogSelection,
+    labelOf = (name: string) => name,
+  ) => (
+    <Top
+      title={title}
+      note={coverage ? <CoverageText coverage={coverage} /> : null}
+      shares={sample && shares(sample)}
+      failed={error !== undefined}
+      selectionOf={(name) => ({ ...link(name), from, type: "consumption" })}
+      labelOf={labelOf}
+    />
+  );
+  return (
+    <>
+      {error ? (
+        <ErrorCallout error={error} retry={() => void part.load()}>
+          {sample ? t.stale : t.loadFailed}
+        </ErrorCallout>
+      ) : null}
+      {can("models")
+        ? box(
+            t.topModels,
+            () => sharesOf(entries, ({ model_name }) => model_name),
+            (model) => ({ model }),
+          )
+        : null}
+      {can("users")
+        ? box(
+            t.topUsers,
+            () => sharesOf(entries, ({ username }) => username),
+            (username) => ({ username }),
+          )
+        : null}
+      {can("channels")
+        ? box(
+            t.topChannels,
+            () => sharesOf(entries, ({ channel }) => (channel > 0 ? String(channel) : "")),
+            (id) => ({ channel: Number(id) }),
+            (id) => named.get(id) ?? t.channelById(Number(id)),
+          )
+        : null}
+    </>
+  );
+}
+
+function OwnModels({ model }: { readonly model: OverviewModel }) {
+  const t = useMessages(overviewMessages);
+  const can = useCapabilities();
+  const spend = useValue(model.spend.value);
+  const error = useValue(model.spend.error);
+  const user = useValue(useGateway().session.user);
+  if (!can("models")) return null;
+  const shares = spend?.usage?.summary.models.map(({ name, total }) => ({
+    name,
+    calls: total.requests,
+    quota: total.quota,
+  }));
+  return (
+    <Top
+      title={t.topModels}
+      note={t.exactWeek}
+      shares={shares}
+      failed={error !== undefined}
+      selectionOf={(name) => ({
+        username: user?.username,
+        model: name,
+        from: dayStart(nowSeconds()) - 6 * DAY,
+        type: "consumption",
+      })}
+      labelOf={(name) => name || t.noModel}
+    />
+  );
+}
+
+/** What one's tokens have spent since they were created, which each of them says. */
+function OwnTokens({ model }: { readonly model: OverviewModel }) {
+  const t = useMessages(overviewMessages);
+  const can = useCapabilities();
+  const tokens = useValue(model.tokens.value);
+  const error = useValue(model.tokens.error);
+  const user = useValue(useGateway().session.user);
+  if (!can("tokens")) return null;
+  const shares = tokens
+    ?.filter(({ used_quota }) => used_quota > 0)
+    .map(({ name, used_quota }) => ({ name, calls: 0, quota: used_quota }))
+    .sort((a, b) => b.quota - a.quota);
+  return (
+    <Top
+      title={t.topTokens}
+      note={t.allTime}
+      shares={shares}
+      failed={error !== undefined}
+      selectionOf={(token) => ({ username: user?.username, token, type: "consumption" })}
+      labelOf={(name) => name || t.noName}
+    />
+  );
+}
+
+function Top({
+  title,
+  note,
+  shares,
+  failed,
+  selectionOf,
+  labelOf,
+}: {
+  readonly title: string;
+  readonly note: ReactNode;
+  /** `undefined` while they are read. */
+  readonly shares: readonly Share[] | undefined;
+  readonly failed: boolean;
+  readonly selectionOf: (name: string) => LogSelection;
+  readonly labelOf: (name: string) => string;
+}) {
+  const t = useMessages(overviewMessages);
+  const locale = useLocale();
+  const money = useFigures("quota");
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
+  const whole = shares?.reduce((sum, { quota }) => sum + quota, 0) ?? 0;
+  const highest = Math.max(0, ...(shares ?? []).map(({ quota }) => quota));
+  const shareOf = (quota: number, all: number) => (all > 0 ? Math.max(0, quota) / all : 0);
+  if (!shares && failed) return null;
+  return (
+    <section className="overview-card" aria-label={title} part="top">
+      <h2>{title}</h2>
+      {shares ? (
+        <>
+          <p className="muted overview-note">{note}</p>
+          <table className="overview-shares" aria-label={title}>
+            <tbody>
+              {shares.slice(0, MOST).map(({ name, quota }, index) => (
+                <tr key={`${String(index)} ${name}`}>
+                  <th scope="row">
+                    <PlaceLink
+                      place="logs"
+                      query={logQuery(selectionOf(name))}
+                      className="overview-name"
+                      otherwise={<span className="overview-name">{labelOf(name)}</span>}
+                    >
+                      {labelOf(name)}
+                    </PlaceLink>
+                    <svg
+                      className="overview-bar"
+                      width="100%"
+                      height="4"
+                      aria-hidden="true"
+                      focusable="false"
+                    >
+                      <rect width={`${shareOf(quota, highest) * 100}%`} height="4" />
+                    </svg>
+                  </th>
+                  <td>{money.short(quota)}</td>
+                  <td className="muted">{percent.format(shareOf(quota, whole))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {shares.length === 0 && typeof note === "string" ? <p className="muted">{t.coverageNone}</p> : null}
+        </>
+      ) : (
+        <Skeleton label={title}>
+          <Bone className="overview-top-bone" />
+        </Skeleton>
+      )}
+    </section>
+  );
+}

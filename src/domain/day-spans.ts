@@ -1,0 +1,29 @@
+/** A stretch of time in epoch seconds, both ends included, as the log's filters take them. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** One day as the server counts them. */
+export interface DaySpan extends Span {
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly day: string;
+}
+
+export const DAY = 86_400;
+
+/** The start of the UTC day of a time. */
+export const dayStart = (now: number): number => Math.floor(now / DAY) * DAY;
+
+/** The last days in UTC, oldest first, the one of `now` (epoch seconds) included. */
+export function lastDays(now: number, count: number): DaySpan[] {
+  const today = dayStart(now);
+  return Array.from({ length: count }, (_, index) => {
+    const start = today - (count - 1 - index) * DAY;
+    return { day: new Date(start * 1000).toISOString().slice(0, 10), start, end: start + DAY - 1 };
+  });
+}
+
+/** How much more a figure is than the one before it, as a share: 0.5 is half as much again. Undefined after nothing. */
+export const changeOf = (now: number, before: number): number | undefined =>
+  before > 0 ? (now - before) / before : undefined;

@@ -1,0 +1,66 @@
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isAbortError, isGatewayError, type GatewayError } from "../api/errors.js";
+import type { Gateway } from "./gateways.js";
+
+/** One thing of a view that is read for itself: the others are shown without it. */
+export interface Part<T> {
+  /** `undefined` until the first answer; kept while it is read again. */
+  readonly value: ReadonlySignal<T | undefined>;
+  readonly loading: ReadonlySignal<boolean>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** Reads it (again); after "too many requests" once more as soon as calls go out. */
+  load(this: void): Promise<void>;
+  dispose(this: void): void;
+}
+
+/**
+ * Prepares a part.
+ * @param read rejects with a GatewayError; `show` shows what is known before everything is
+ */
+export function createPart<T>(
+  { whenResumed }: Pick<Gateway, "whenResumed">,
+  read: (signal: AbortSignal, show: (value: T) => void) => Promise<T>,
+): Part<T> {
+  const value = signal<T | undefined>(undefined);
+  const loading = signal(true);
+  const error = signal<GatewayError | undefined>(undefined);
+  let running = new AbortController();
+
+  async function load(): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal: abort } = running;
+    const isFirst = value.peek() === undefined;
+    const show = (next: T) => {
+      if (!abort.aborted && isFirst) value.value = next;
+    };
+    batch(() => {
+      loading.value = true;
+      error.value = undefined;
+    });
+    try {
+      const answer = await read(abort, show);
+      if (abort.aborted) return;
+      batch(() => {
+        value.value = answer;
+        loading.value = false;
+      });
+    } catch (failure) {
+      if (abort.aborted || isAbortError(failure)) return;
+      if (!isGatewayError(failure)) throw failure;
+      batch(() => {
+        loading.value = false;
+        error.value = failure;
+      });
+      if (failure.kind === "rate-limited") whenResumed(abort).then(load, () => undefined);
+    }
+  }
+
+  return {
+    value: computed(() => value.value),
+    loading,
+    error,
+    load,
+    dispose: () => running.abort(),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { overviewMessages } from "../src/i18n/messages/overview.js";
+import { showing } from "./support/visitor.js";
+import { showsExpired, showsOffline, showsRateLimit, showsSignedOut } from "./support/states.js";
+
+const meta: Meta = {
+  title: "Elements/gw-overview",
+};
+export default meta;
+type Story = StoryObj;
+
+const root = { seed: "sample", signedInAs: "root" } as const;
+const bob = { seed: "sample", signedInAs: "bob" } as const;
+const stat = { path: "/api/log/stat" };
+const channels = { path: "/api/channel/search" };
+const sample = { path: "/api/log/search" };
+
+/** What an administrator sees: what needs attention, then the spend of the whole gateway and what took most of it. */
+export const Administrator: Story = {
+  parameters: { gateway: root },
+  play: showing(overviewMessages, (t) => t.problems.autoDisabled),
+};
+
+/** What a user sees: the balance and one's own spend, requests, models and tokens. */
+export const User: Story = {
+  parameters: { gateway: bob },
+  play: showing(overviewMessages, (t) => t.balance),
+};
+
+/** An administrator's own account. */
+export const OwnAccount: Story = { parameters: { gateway: root }, args: { scope: "self" } };
+
+export const Compact: Story = { parameters: { gateway: root }, args: { density: "compact" } };
+
+export const Narrow: Story = { parameters: { gateway: root }, globals: { width: "280" } };
+
+/** A new gateway. */
+export const Empty: Story = { parameters: { gateway: { seed: "fresh", signedInAs: "root" } } };
+
+export const Loading: Story = {
+  parameters: {
+    gateway: {
+      ...root,
+      faults: [stat, channels, sample].map((call) => ({ ...call, kind: "slow", ms: 600_000 })),
+    },
+  },
+};
+
+/** Each part fails for itself: the sums are there, the channels and the newest requests are not. */
+export const PartlyFailed: Story = {
+  parameters: {
+    gateway: {
+      ...root,
+      faults: [channels, sample].map((call) => ({ ...call, kind: "refused", message: "数据库繁忙" })),
+    },
+  },
+  play: showing(overviewMessages, (t) => t.loadFailed),
+};
+
+export const Failed: Story = {
+  parameters: {
+    gateway: {
+      ...root,
+      faults: [stat, channels, sample].map((call) => ({ ...call, kind: "refused", message: "数据库繁忙" })),
+    },
+  },
+  play: showing(overviewMessages, (t) => t.loadFailed),
+};
+
+export const RateLimited: Story = {
+  parameters: { gateway: { ...root, faults: [{ ...stat, kind: "rate-limited" }] } },
+  play: showsRateLimit,
+};
+
+export const Offline: Story = {
+  parameters: { gateway: { ...root, faults: [{ ...stat, kind: "offline" }] } },
+  play: showsOffline,
+};
+
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};
+
+/** The session ends while the figures are loading. */
+export const Expired: Story = {
+  parameters: { gateway: { ...root, faults: [{ ...stat, kind: "unauthorised" }] } },
+  args: { "login-url": "/login" },
+  play: showsExpired,
+};

@@ -1,0 +1,174 @@
+import { expect } from "chai";
+import "../../src/elements/overview.js";
+import "../../src/elements/console.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  everyElement,
+  findAllByRole,
+  findByRole,
+  findByText,
+  mount,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+const tag = (gateway: TestGateway, attributes = "") =>
+  mount(`<gw-overview base-url="${gateway.base}" locale="en" ${attributes}></gw-overview>`);
+
+const part = (element: Element, name: string) =>
+  waitFor(
+    () => [...everyElement(element)].find((box) => box.matches(`section[aria-label="${name}"]`)),
+    `the part ${name}`,
+  );
+
+/** Waits until everything was read. */
+const whole = (element: Element) => findByText(element, /^Updated \d\d:\d\d$/);
+
+async function statOf(gateway: TestGateway, path: string): Promise<number> {
+  const { body } = await gateway.call("GET", path);
+  return (body?.data as { quota: number }).quota;
+}
+
+const dollars = (points: number) => `$${(points / 500_000).toFixed(2)}`;
+const midnight = () => Math.floor(Date.now() / 86_400_000) * 86_400;
+
+/** The calls that an overview made beside status and account, which every element asks for. */
+async function callsOf(gateway: TestGateway): Promise<string[]> {
+  const requests = await gateway.requests();
+  return requests.map(({ path }) => path).filter((path) => !/\/api\/(status|user\/self)/.test(path));
+}
+
+describe("<gw-overview>", () => {
+  describe("for an administrator", () => {
+    let gateway: TestGateway;
+    beforeEach(async () => {
+      gateway = await openGateway({ seed: "sample" });
+      await gateway.logIn();
+      await gateway.forgetRequests();
+    });
+
+    it("opens with 12 calls at most, none of which changes anything", async () => {
+      await whole(tag(gateway));
+      const calls = await callsOf(gateway);
+      expect(calls.length, calls.join("\n")).to.be.at.most(12);
+      for (const path of calls) expect(path).to.match(/^\/api\/(log\/stat|log\/search|channel\/search)\b/);
+    });
+
+    it("shows the spend of the whole gateway exactly, and what the newest requests show as what it is", async () => {
+      const overview = tag(gateway);
+      await whole(overview);
+      const figures = await part(overview, "Figures");
+      const week = await statOf(gateway, `/api/log/stat?start_timestamp=${String(midnight() - 6 * 86_400)}`);
+      const month = await statOf(
+        gateway,
+        `/api/log/stat?start_timestamp=${String(midnight() - 29 * 86_400)}`,
+      );
+      await findByText(figures, dollars(week));
+      await findByText(figures, dollars(month));
+      await findByText(figures, /^From the last 100 requests, since /);
+      for (const name of ["Top models", "Top users", "Top channels"])
+        await findByText(await part(overview, name), /^From the last 100 requests, since /);
+      await expectAccessible(overview);
+    });
+
+    it("names what needs attention first: what the gateway disabled, what failed, what runs low, what is slow", async () => {
+      const attention = await part(tag(gateway), "Needs attention");
+      await findByText(attention, "OpenAI trial");
+      const shown = findAllByRole(attention, "listitem").map(({ textContent }) => textContent);
+      const text = shown.join("\n");
+      for (const name of [
+        "AWS Claude eu-central-1",
+        "零一万物",
+        "Ollama in the lab",
+        "SiliconFlow",
+        "Gemini free tier",
+      ])
+        expect(text).to.include(name);
+      expect(text.indexOf("OpenAI trial")).to.be.below(text.indexOf("零一万物"));
+      expect(text.indexOf("零一万物")).to.be.below(text.indexOf("SiliconFlow"));
+      expect(text).not.to.include("Old proxy");
+    });
+
+    it("shows the other parts when one fails, and reads it again", async () => {
+      await gateway.fault({ path: "/api/channel/search", kind: "refused", message: "数据库繁忙" });
+      const overview = tag(gateway);
+      const attention = await part(overview, "Needs attention");
+      await findByText(attention, /^Couldn't load this part/);
+      await findByText(await part(overview, "Top models"), /^From the last 100/);
+      await gateway.clearFaults();
+      await click(await findByRole(attention, "button", { name: "Try again" }));
+      await findByText(attention, "OpenAI trial");
+    });
+
+    it("can show one's own account instead", async () => {
+      const overview = tag(gateway);
+      await click(await findByRole(overview, "button", { name: "My account" }));
+      await findByText(await part(overview, "Figures"), "Balance");
+      expect(overview.shadowRoot?.textContent).not.to.include("Top users");
+    });
+  });
+
+  describe("for a user", () => {
+    let gateway: TestGateway;
+    beforeEach(async () => {
+      gateway = await openGateway({ seed: "sample" });
+      await gateway.logIn("bob", "password1");
+      await gateway.forgetRequests();
+    });
+
+    it("shows balance, spend and requests with five calls", async () => {
+      const overview = tag(gateway);
+      await whole(overview);
+      expect((await callsOf(gateway)).length).to.equal(5);
+      const figures = await part(overview, "Figures");
+      await findByText(figures, "Balance");
+      const week = await statOf(
+        gateway,
+        `/api/log/self/stat?start_timestamp=${String(midnight() - 6 * 86_400)}`,
+      );
+      await findByText(figures, dollars(week));
+      const { body } = await gateway.call("GET", "/api/user/dashboard");
+      const rows = body?.data as { RequestCount: number }[];
+      const requests = rows.reduce((sum, { RequestCount }) => sum + RequestCount, 0);
+      await findByText(figures, `${String(requests)} requests`);
+      await findByText(await part(overview, "Top models"), "Last 7 days");
+      await expectAccessible(overview);
+    });
+
+    it("names one's tokens that ran out or soon will", async () => {
+      const attention = await part(tag(gateway), "Needs attention");
+      await findByText(attention, "phone");
+      await findByText(attention, "Exhausted");
+      await findByText(attention, "customer demo");
+      await findByText(attention, "Expires soon");
+      expect(attention.textContent).not.to.include("notebook");
+    });
+  });
+
+  it("finds the three of 313 channels that fail, each one press from its own page", async () => {
+    const gateway = await openGateway({ large: true, generalLimit: 0 });
+    await gateway.logIn();
+    const failing = [17, 140, 301];
+    for (const id of failing) {
+      await gateway.call("PUT", "/api/channel/", { id, key: "bad" });
+      await gateway.call("GET", `/api/channel/test/${String(id)}`);
+    }
+    const app = mount(
+      `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/overview"></gw-console>`,
+    );
+    const attention = await part(app, "Needs attention");
+    const all = await findByRole(attention, "link", { name: "Test failed: 3" });
+    const lines = await waitFor(() => {
+      const found = findAllByRole(attention, "listitem").filter(({ textContent }) =>
+        /^Test failedchannel \d+/.test(textContent),
+      );
+      return found.length === 3 && found;
+    });
+    expect(lines).to.have.length(3);
+    await click(all);
+    await findByRole(app, "heading", { name: "Channels" });
+    const table = await findByRole(app, "table", { name: /Channels/ });
+    await waitFor(() => findAllByRole(table, "row").length === 4, "three rows and the heading");
+  });
+});
