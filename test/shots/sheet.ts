@@ -4,7 +4,7 @@ import type { Entry } from "./studio.js";
 
 /** A story on the sheet, and what to tell about it. */
 export interface Shown {
-  readonly entry: Entry;
+  readonly entry: Pick<Entry, "id">;
   readonly reason: string;
 }
 

@@ -2,6 +2,8 @@
  * `npm run shots`: takes an image of every story and compares it with the baseline; `-- --update` makes what is there
  * now the baseline. `-- --stories login` takes only stories whose id matches the expression. With `--theme`, `--density`,
  * `--direction`, `--locale` or `--width`, as in Storybook's toolbar, images are only written, to be looked at.
+ * `-- --screens` takes every screen of the console instead, in every width, theme and language, and says what is cut or wrapped
+ * wrongly; `-- --screens '^tokens-360'` only some.
  * Ends with 1 when an image changed, or when a story or a page writes an error or a warning, asks for what is not
  * there, or fails to play.
  */
@@ -12,13 +14,14 @@ import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { rootDir } from "../../demo/serve/build.js";
 import { compare, compressed } from "./compare.js";
+import { takeScreens } from "./screens.js";
 import { writeSheet } from "./sheet.js";
 import type { Shown } from "./sheet.js";
 import { serveFolder } from "./server.js";
 import { Studio } from "./studio.js";
 import type { Entry } from "./studio.js";
 
-const { values: wanted } = parseArgs({
+const { values: wanted, positionals } = parseArgs({
   options: {
     update: { type: "boolean", default: false },
     stories: { type: "string", default: "" },
@@ -28,7 +31,9 @@ const { values: wanted } = parseArgs({
     direction: { type: "string" },
     locale: { type: "string" },
     width: { type: "string" },
+    screens: { type: "boolean", default: false },
   },
+  allowPositionals: true,
 });
 const { theme, density, direction, locale, width } = wanted;
 const globals = Object.fromEntries(
@@ -42,6 +47,15 @@ const built = join(rootDir, "storybook-static");
 const baseline = join(rootDir, "test/shots/baseline");
 const machine = join(baseline, "machine.json");
 const results = join(rootDir, "test/.cache/shots");
+
+if (wanted.screens) {
+  const folder = join(results, "screens");
+  rmSync(folder, { recursive: true, force: true });
+  const { shown: screens, problems: wrong } = await takeScreens(folder, new RegExp(positionals[0] ?? ""));
+  console.log(`See ${relative(process.cwd(), writeSheet(folder, screens))}`);
+  console.log(`${String(screens.length)} images, ${String(wrong.length)} problems.`);
+  process.exit(wrong.length > 0 ? 1 : 0);
+}
 
 function build(): void {
   if (wanted["keep-build"] && existsSync(join(built, "index.json"))) return;

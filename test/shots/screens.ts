@@ -1,0 +1,166 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright-core";
+import type { Page } from "playwright-core";
+import { embeddedBackend } from "../../demo/serve/backend.js";
+import { ensureBuilt } from "../../demo/serve/build.js";
+import { demoSite } from "../../demo/serve/files.js";
+import { listen } from "../../src/program/listen.js";
+import { siteListener } from "../../src/program/site.js";
+import { browserArguments, requireBrowser } from "../support/node/find-browser.js";
+import { defectsOf } from "./defects.js";
+import { longTexts } from "./long-texts.js";
+import type { Shown } from "./sheet.js";
+
+/** Every screen of the console, by its name on the sheet. */
+const signedOut = { login: "/login", register: "/register", reset: "/reset" } as const;
+const signedIn = {
+  home: "/",
+  overview: "/overview",
+  tokens: "/token",
+  "new-token": "/token/add",
+  "quick-start": "/quick-start",
+  playground: "/playground",
+  usage: "/dashboard",
+  log: "/log",
+  topup: "/topup",
+  settings: "/setting",
+  "settings-operation": "/setting/operation",
+  "settings-system": "/setting/system",
+  "settings-other": "/setting/other",
+  about: "/about",
+  profile: "/user/edit",
+  channels: "/channel",
+  "new-channel": "/channel/add",
+  "edit-channel": "/channel/edit/2",
+  users: "/user",
+  "new-user": "/user/add",
+  "edit-user": "/user/edit/2",
+  codes: "/redemption",
+  "new-codes": "/redemption/add",
+} as const;
+
+/** How a screen is looked at. */
+interface State {
+  readonly name: string;
+  readonly width: number;
+  readonly theme: "light" | "dark";
+  readonly locale: "en" | "zh-CN";
+  /** Texts 40 % longer than the English ones; from right to left besides. */
+  readonly pseudo?: "long" | "rtl";
+}
+
+const states: readonly State[] = [
+  ...([1440, 1280, 768, 360] as const).flatMap((width) =>
+    (["light", "dark"] as const).flatMap((theme) =>
+      (["en", "zh-CN"] as const).map((locale) => ({
+        name: `${String(width)}-${theme}-${locale}`,
+        width,
+        theme,
+        locale,
+      })),
+    ),
+  ),
+  ...(["long", "rtl"] as const).map((pseudo): State => ({
+    name: `360-${pseudo}`,
+    width: 360,
+    theme: "light",
+    locale: "en",
+    pseudo,
+  })),
+];
+
+const axeSource = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What axe finds in a page, a line for each rule. */
+async function axeDefects(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axeSource }).catch(() => undefined);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe?: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    };
+    if (!axe) return ["axe was not loaded"];
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160) ?? ""}`);
+  });
+}
+
+/**
+ * Takes every screen of the console, on a company's data, in every state: four widths, both themes, both languages, and with texts
+ * that are 40 % longer at 360 px, in both directions. Says what is cut, wrapped by letters, wider than the page, or wrong for axe.
+ * @param folder where the images go
+ * @param only takes only images whose name (`tokens-360-dark-en`) matches
+ */
+export async function takeScreens(
+  folder: string,
+  only: RegExp,
+): Promise<{ shown: readonly Shown[]; problems: readonly string[] }> {
+  await ensureBuilt();
+  const data = mkdtempSync(join(tmpdir(), "gateway-console-"));
+  process.env.GLOBAL_API_RATE_LIMIT = "1000000";
+  process.env.GLOBAL_WEB_RATE_LIMIT = "1000000";
+  const backend = await embeddedBackend({ file: join(data, "sample.json"), seed: "sample" });
+  const listener = siteListener({
+    backend: Promise.resolve(backend),
+    files: demoSite,
+    basePath: "",
+    lite: false,
+    answersTo: () => true,
+  });
+  const site = await listen(listener, 0, "127.0.0.1");
+  const origin = `http://127.0.0.1:${String(site.port)}`;
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: browserArguments });
+  const texts = await longTexts();
+  const shown: Shown[] = [];
+  const problems: string[] = [];
+  mkdirSync(folder, { recursive: true });
+
+  const take = async (page: Page, screen: string, path: string, state: State) => {
+    const id = `${screen}-${state.name}`;
+    if (!only.test(id)) return;
+    await page.goto(origin + path);
+    const main = page.locator("gw-console");
+    if (state.pseudo) {
+      await page.evaluate(texts);
+      if (state.pseudo === "rtl") await page.evaluate(() => (document.documentElement.dir = "rtl"));
+    }
+    await main.locator("h1, form").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.waitForFunction(() => {
+      const root = document.querySelector("gw-console")?.shadowRoot;
+      return root !== undefined && root !== null && !root.querySelector(".skeleton, [aria-busy=true]");
+    });
+    writeFileSync(join(folder, `${id}.png`), await page.screenshot({ animations: "disabled" }));
+    shown.push({ entry: { id }, reason: "" });
+    const found = [...(await page.evaluate(defectsOf)), ...(await axeDefects(page))];
+    for (const line of found) {
+      problems.push(`${id}: ${line}`);
+      console.log(`PROBLEM ${id}: ${line}`);
+    }
+  };
+
+  for (const state of states) {
+    const context = await browser.newContext({
+      viewport: { width: state.width, height: 800 },
+      colorScheme: state.theme,
+      locale: state.locale,
+      bypassCSP: true,
+    });
+    const page = await context.newPage();
+    page.on("pageerror", (error) => problems.push(`${state.name}: ${error.message}`));
+    for (const [screen, path] of Object.entries(signedOut)) await take(page, screen, path, state);
+    await context.request.post(`${origin}/api/user/login`, {
+      data: { username: "root", password: "123456" },
+    });
+    for (const [screen, path] of Object.entries(signedIn)) await take(page, screen, path, state);
+    await context.close();
+    console.log(`${state.name}: ${String(shown.length)} images so far`);
+  }
+  await browser.close();
+  await site.close();
+  await backend.close();
+  rmSync(data, { recursive: true, force: true });
+  return { shown, problems };
+}
