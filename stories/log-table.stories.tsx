@@ -43,6 +43,43 @@ export const Total: Story = {
   }),
 };
 
+/** What was spent over a week, bar by bar. */
+export const Histogram: Story = {
+  play: playing(logMessages, async ({ press, sees }, t) => {
+    await press(t.ranges.any);
+    await press(t.ranges["7d"]);
+    await press(t.chart.title);
+    await sees("list", t.chart.help);
+  }),
+};
+
+/** Suggestions for a filter: what the rows have, and what the gateway knows. */
+export const Suggestions: Story = {
+  play: playing(logMessages, async ({ press, sees, shows }, t) => {
+    await press(t.pickBy(t.pick.token));
+    await sees("combobox", t.token);
+    await shows(t.exactHelp);
+  }),
+};
+
+/** One user's calls of the last week, without one of their models: what the exclusion covers is said. */
+export const Narrowed: Story = {
+  play: playing(logMessages, async ({ press, sees, shows }, t) => {
+    await press(t.ranges.any);
+    await press(t.ranges["7d"]);
+    await press(t.value.menu(t.pick.username, "bob"));
+    await press(t.value.only);
+    await sees("button", t.remove(t.chip(t.pick.username, "bob")));
+    await press(matching((model) => t.value.menu(t.pick.model, model)));
+    await press(t.value.exclude);
+    await sees(
+      "button",
+      matching((model) => t.remove(t.notChip(t.pick.model, model))),
+    );
+    await shows(t.clearFilters);
+  }),
+};
+
 /** One entry, with the way to its neighbours. */
 export const Details: Story = {
   play: playing(logMessages, async ({ press, sees }, t) => {

@@ -10,7 +10,7 @@ export const logTable = {
   module: "log-table",
   view: doc("areas/logs/log-table"),
   summary: doc(
-    "Log entries: filters, type, total on request, details, live refresh; administrators see everybody's and clear the history.",
+    "Log entries: time range, filters, type, histogram, total on request, details, live refresh; administrators see everybody's and clear the history.",
   ),
   attributes: {
     ...signInLinks,

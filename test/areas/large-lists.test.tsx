@@ -17,6 +17,7 @@ import {
 } from "../support/dom.js";
 import { catchDownloads } from "../support/downloads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { filterBy } from "./log-page.js";
 
 /** The rows of `test/support/node/large-data.ts`, and what of them fits. */
 const lists = [
@@ -132,8 +133,7 @@ describe("lists of a company's gateway, under the real rate limit", () => {
 
   it("gw-log-table: of 50,000 entries those of a rare model are found and exported", async () => {
     const element = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
-    await fill(await findByLabel(element, "Model name"), "rare-model");
-    await click(await findByRole(element, "button", { name: "Search" }));
+    await filterBy(element, "model", "rare-model");
     await waitFor(
       () =>
         findAllByRole(element, "row").length > 5 &&

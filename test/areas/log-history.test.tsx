@@ -10,10 +10,12 @@ import {
   findByText,
   mount,
   nextEvent,
+  press,
   waitFor,
   setValue,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { filterBy, openFilter, pressType } from "./log-page.js";
 
 const cells = (table: Element, column: string): string[] =>
   [...(table.shadowRoot?.querySelectorAll(`tr[part] td[data-column="${column}"]`) ?? [])].map(
@@ -53,11 +55,10 @@ describe("<gw-log-table> for administrators", () => {
   it("shows everybody's entries with channel and user, and filters by both", async () => {
     const table = await openLog(gateway);
     expect(new Set(cells(table, "user")).size).to.be.greaterThan(1);
-    await fill(await findByLabel(table, "Username"), "bob");
-    await fill(await findByLabel(table, "Channel ID"), "6");
-    await click(await findByRole(table, "button", { name: "Search" }));
+    await filterBy(table, "user", "bob");
+    await filterBy(table, "channel", "6");
     await waitFor(() => cells(table, "user").every((user) => user === "bob"), "bob's entries");
-    expect(new Set(cells(table, "channel"))).to.deep.equal(new Set(["6"]));
+    await waitFor(() => cells(table, "channel").every((channel) => channel === "6"), "the channel's entries");
     await click(await findByRole(table, "button", { name: "Show total" }));
     await findByText(table, /user bob, channel 6 \(UTC/);
     expect((await paths(gateway)).at(-1)).to.match(/^\/api\/log\/stat\?.*username=bob.*channel=6/);
@@ -67,17 +68,26 @@ describe("<gw-log-table> for administrators", () => {
   it("says at the field that a channel is a number", async () => {
     const table = await openLog(gateway);
     await gateway.forgetRequests();
-    await fill(await findByLabel(table, "Channel ID"), "OpenAI");
-    await click(await findByRole(table, "button", { name: "Search" }));
+    await filterBy(table, "channel", "no such");
     await findByText(table, "Enter a whole number");
     expect(await paths(gateway)).to.deep.equal([]);
   });
 
+  it("finds a channel by its name", async () => {
+    const table = await openLog(gateway);
+    const { body } = await gateway.call("GET", "/api/channel/6");
+    const { name } = body?.data as { name: string };
+    const field = await openFilter(table, "channel");
+    await findByRole(table, "option", { name: new RegExp(`^${name}`) });
+    await fill(field, name.slice(0, -1).toUpperCase());
+    await press("Enter");
+    await waitFor(() => cells(table, "channel").every((channel) => channel === "6"), "the channel's entries");
+    expect((table as unknown as { view: unknown }).view).to.equal("channel=6");
+  });
+
   it("shows channel tests, which belong to nobody", async () => {
     const table = await openLog(gateway);
-    const select = (await findByLabel(table, "Type")) as HTMLSelectElement;
-    select.value = "5";
-    select.dispatchEvent(new Event("change", { bubbles: true }));
+    await pressType(table, "Channel test");
     await waitFor(() => cells(table, "type").every((type) => type === "Channel test"), "the tests");
     expect(cells(table, "detail")[0]).to.match(/^Channel OpenAI main passed its test: Hello!/);
   });

@@ -14,10 +14,10 @@ import {
   mount,
   nextEvent,
   press,
-  setValue,
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { filterBy, openFilter, openTimes, pressType, typeTimes } from "./log-page.js";
 
 const cells = (table: Element, column: string): string[] =>
   [...(table.shadowRoot?.querySelectorAll(`tr[part] td[data-column="${column}"]`) ?? [])].map(
@@ -94,68 +94,108 @@ describe("<gw-log-table>", () => {
       expect(findAllByRole(table, "button", { name: "Delete old logs…" })).to.have.length(0);
     });
 
-    it("starts with everything from the epoch to an hour ahead, and says which time and how names match", async () => {
+    it("starts with any time to an hour ahead, and says which time is meant and how names match", async () => {
       const table = await openLog(gateway);
-      const start = (await findByLabel(table, "From")) as HTMLInputElement;
-      const end = (await findByLabel(table, "To")) as HTMLInputElement;
-      expect(new Date(start.value).getTime()).to.equal(0);
       const [first] = await queries(gateway, own);
       expect(first?.get("start_timestamp")).to.equal("0");
       // What is sent goes along with the clock, what the field shows does not.
+      const panel = await openTimes(table);
+      await findByText(panel, /^UTC[+-]\d\d:\d\d$/);
+      const start = (await findByLabel(panel, "From")) as HTMLInputElement;
+      const end = (await findByLabel(panel, "To")) as HTMLInputElement;
+      expect(start.value).to.equal("");
       const [sent, shown] = [Number(first?.get("end_timestamp")), new Date(end.value).getTime() / 1000];
       expect(sent - Date.now() / 1000).to.be.within(3000, 3601);
       expect(sent - shown).to.be.within(-600, 600);
-      await findByText(
-        table,
-        /^Names must match exactly.+Times are in your local time \(UTC[+-]\d\d:\d\d\)\.$/,
-      );
+      await press("Escape");
+      const button = await findByRole(table, "button", { name: "Any time" });
+      button.focus();
+      await findByText(table, /^Times are in your local time \(UTC[+-]\d\d:\d\d\)\.$/);
+      await openFilter(table, "token");
+      await findByText(table, "Type any name. It must match exactly.");
+    });
+
+    it("narrows to the last day by a press, counted back from each loading", async () => {
+      const table = await openLog(gateway);
+      await gateway.forgetRequests();
+      const panel = await openTimes(table);
+      await expectAccessible(panel);
+      await click(await findByRole(panel, "button", { name: "Last 24 hours" }));
+      await findByRole(table, "button", { name: "Last 24 hours" });
+      await waitFor(async () => (await queries(gateway, own)).length === 1, "the entries of the day");
+      const [query] = await queries(gateway, own);
+      const start = Number(query?.get("start_timestamp"));
+      expect(start - (Date.now() / 1000 - 86_400)).to.be.within(-600, 1);
+      expect((table as unknown as { view: unknown }).view).to.equal("range=24h");
     });
 
     it("leaves the quota of an entry without a charge blank, and says what the server wrote in the reader's words", async () => {
       const table = await openLog(gateway);
-      await choose(table, "Type", "1");
+      await pressType(table, "Top-up");
       await waitFor(() => cells(table, "type").every((type) => type === "Top-up"), "the top-ups");
       expect(new Set(cells(table, "quota"))).to.deep.equal(new Set([""]));
       expect(cells(table, "detail")[0]).to.match(/^Code redeemed: \$1\.000000/);
       table.setAttribute("locale", "zh-CN");
-      await findByRole(table, "button", { name: "查询" });
+      await findByRole(table, "button", { name: "全部时间" });
       expect(cells(table, "detail")[0]).to.match(/^通过兑换码充值 \$1\.000000/);
     });
 
-    it("reloads for another type at once; what is typed waits for the query", async () => {
+    it("reloads for another type and for a name at once, and for all types by a second press", async () => {
       const table = await openLog(gateway);
-      await fill(await findByLabel(table, "Token name"), "phone");
       await gateway.forgetRequests();
-      await choose(table, "Type", "2");
+      const chip = await pressType(table, "Consumption");
       await waitFor(async () => (await queries(gateway, own)).length === 1);
+      expect(chip.getAttribute("aria-pressed")).to.equal("true");
       const [byType] = await queries(gateway, own);
       expect([byType?.get("type"), byType?.get("token_name")]).to.deep.equal(["2", ""]);
-      await click(await findByRole(table, "button", { name: "Search" }));
+      await filterBy(table, "token", "phone");
       await waitFor(() => cells(table, "token").every((token) => token === "phone"), "the phone's entries");
       const [, query] = await queries(gateway, own);
       expect([query?.get("type"), query?.get("token_name")]).to.deep.equal(["2", "phone"]);
+      await click(chip);
+      await waitFor(async () => (await queries(gateway, own)).at(-1)?.get("type") === "0", "all types");
+      expect(chip.getAttribute("aria-pressed")).to.equal("false");
+    });
+
+    it("suggests what the rows have and what the gateway knows, asked for once and only when opened", async () => {
+      const table = await openLog(gateway);
+      const asked = async () =>
+        (await gateway.requests()).filter(({ path }) => path.startsWith("/api/token/")).length;
+      expect(await asked()).to.equal(0);
+      const field = await openFilter(table, "token");
+      await findByRole(table, "option", { name: "phone" });
+      await waitFor(async () => (await asked()) === 1, "the call for tokens");
+      await expectAccessible(table);
+      await fill(field, "pho");
+      await findByRole(table, "option", { name: "Use “pho”" });
+      await press("ArrowDown");
+      await press("Enter");
+      await waitFor(() => cells(table, "token").every((token) => token === "phone"), "the phone's entries");
+      await openFilter(table, "token");
+      await findByRole(table, "option", { name: "phone" });
+      await press("Escape");
+      expect(await asked()).to.equal(1);
+      await click(await findByRole(table, "button", { name: "Remove filter Token: phone" }));
+      await waitFor(() => new Set(cells(table, "token")).size > 1, "all tokens");
     });
 
     it("says when nothing matches and shows everything again", async () => {
       const table = await openLog(gateway);
-      await fill(await findByLabel(table, "Model name"), "gpt");
-      await press("Enter");
+      await filterBy(table, "model", "gpt");
       await findByText(table, "Nothing found");
       await expectAccessible(table);
       await click(await findByRole(table, "button", { name: "Show all entries" }));
       await waitFor(() => cells(table, "time").length === 10, "all entries");
-      expect(((await findByLabel(table, "Model name")) as HTMLInputElement).value).to.equal("");
+      expect((await openFilter(table, "model")).value).to.equal("");
     });
 
     it("refuses a range that ends before it begins, at the field and without a call", async () => {
       const table = await openLog(gateway);
       await gateway.forgetRequests();
-      const end = (await findByLabel(table, "To")) as HTMLInputElement;
-      setValue(end, "1970-01-02T00:00:00");
-      const start = (await findByLabel(table, "From")) as HTMLInputElement;
-      setValue(start, "2024-01-01T00:00:00");
-      await click(await findByRole(table, "button", { name: "Search" }));
-      await findByText(table, "End is before start");
+      const panel = await openTimes(table);
+      await typeTimes(panel, "2024-01-01T00:00:00", "1970-01-02T00:00:00");
+      await click(await findByRole(panel, "button", { name: "Apply" }));
+      await findByText(panel, "End is before start");
       expect(await queries(gateway, own)).to.have.length(0);
       await expectAccessible(table);
     });
@@ -163,9 +203,8 @@ describe("<gw-log-table>", () => {
     it("adds up on request, over the applied filter but every type, and says so", async () => {
       const table = await openLog(gateway);
       expect(await queries(gateway, `${own}/stat`)).to.have.length(0);
-      await choose(table, "Type", "1");
-      await fill(await findByLabel(table, "Token name"), "phone");
-      await click(await findByRole(table, "button", { name: "Search" }));
+      await pressType(table, "Top-up");
+      await filterBy(table, "token", "phone");
       await findByText(table, "Nothing found");
       await click(await findByRole(table, "button", { name: "Show total" }));
       const { body } = await gateway.call("GET", `${own}/stat?token_name=phone`);
@@ -423,14 +462,13 @@ describe("<gw-log-table>", () => {
 
     it("tells the page when the session ends and keeps what was typed", async () => {
       const table = await openLog(gateway, 'login-url="/login"');
-      const field = (await findByLabel(table, "Token name")) as HTMLInputElement;
-      await fill(field, "phone");
+      await fill(await openFilter(table, "token"), "phone");
       await gateway.fault({ kind: "unauthorised" });
       const told = nextEvent(table, "gw-session-expired");
       await press("Enter");
       await told;
       await findByText(table, "Not logged in or login has expired, please log in again");
-      expect(field.value).to.equal("phone");
+      await findByRole(table, "button", { name: "Remove filter Token: phone" });
     });
 
     it("says so when nobody is signed in", async () => {

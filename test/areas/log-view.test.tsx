@@ -17,6 +17,7 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { everyElement } from "../support/queries.js";
+import { openFilter, openTimes, pressType } from "./log-page.js";
 
 const cells = (root: Element, column: string): string[] =>
   [...everyElement(root)]
@@ -65,15 +66,17 @@ describe("what the log shows, as one value", () => {
       expect(Number(first.get("start_timestamp"))).to.equal(new Date(2020, 0, 2, 3, 4, 5).getTime() / 1000);
       expect(Number(first.get("end_timestamp"))).to.equal(new Date(2040, 0, 1).getTime() / 1000);
       expect(asked.every((query) => query.get("username") === "bob")).to.equal(true);
-      expect(await valueOf(element, "Username")).to.equal("bob");
-      expect(await valueOf(element, "From")).to.equal("2020-01-02T03:04:05");
-      expect(await valueOf(element, "Type")).to.equal("2");
+      await findByRole(element, "button", { name: "Remove filter User: bob" });
+      const chip = await findByRole(element, "button", { name: "Consumption" });
+      expect(chip.getAttribute("aria-pressed")).to.equal("true");
+      const times = await openTimes(element, /^Jan 2, 2020, 03:04 – Jan 1, 2040, 00:00$/);
+      expect(await valueOf(times, "From")).to.equal("2020-01-02T03:04:05");
     });
 
     it("follows the query, a further page and the way back; what is only typed waits", async () => {
       const element = open("");
       await waitFor(() => cells(element, "time").length === 10, "the rows");
-      await fill(await findByLabel(element, "Username"), "bob");
+      await fill(await openFilter(element, "user"), "bob");
       await addressIs("/site/console/log");
       await press("Enter");
       await addressIs("/site/console/log?username=bob");
@@ -88,15 +91,13 @@ describe("what the log shows, as one value", () => {
         () => (findAllByRole(element, "button", { name: "Previous page" })[0] as HTMLButtonElement).disabled,
         "the first page",
       );
-      expect(await valueOf(element, "Username")).to.equal("bob");
+      await findByRole(element, "button", { name: "Remove filter User: bob" });
     });
 
     it("begins at the first page when something else is asked for", async () => {
       const element = open("?page=2");
       await findByText(element, "Showing 20, more available");
-      const select = (await findByLabel(element, "Type")) as HTMLSelectElement;
-      select.value = "2";
-      select.dispatchEvent(new Event("change", { bubbles: true }));
+      await pressType(element, "Consumption");
       await addressIs("/site/console/log?type=consumption");
       await findByText(element, "Showing 10, more available");
     });
@@ -148,7 +149,7 @@ describe("what the log shows, as one value", () => {
     mount(table);
     await waitFor(() => cells(table, "time").length > 0, "the rows");
     expect(new Set(cells(table, "user"))).to.deep.equal(new Set(["bob"]));
-    await fill(await findByLabel(table, "Username"), "carol");
+    await fill(await openFilter(table, "user"), "carol");
     const told = nextEvent<{ view: string }>(table, "gw-view-changed");
     await press("Enter");
     expect((await told).detail.view).to.equal("username=carol&type=consumption");

@@ -95,10 +95,11 @@ const lists: readonly {
     row: /^$/,
     marks: {
       ...ofEveryList,
-      filter: "button Search",
+      filter: "button Any time",
       refresh: "button Refresh",
       live: /^switch Live/,
       total: "button Show total",
+      histogram: "button Histogram",
       clear: /^button Delete old logs/,
       details: /^button Details of /,
       detail: (root) => root.querySelector(".log-content") !== null,

@@ -1,7 +1,13 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import type { LogEntry } from "../../src/api/logs.js";
-import { defaultFilter, endOf, readFilter, type FilterProblems } from "../../src/areas/logs/log-filter.js";
+import {
+  defaultFilter,
+  endOf,
+  readFilter,
+  startOf,
+  type FilterProblems,
+} from "../../src/areas/logs/log-filter.js";
 import { createLogPages } from "../../src/areas/logs/log-pages.js";
 import { createLogQuery } from "../../src/areas/logs/log-query.js";
 import { formatDateTime } from "../../src/domain/date-time.js";
@@ -107,11 +113,11 @@ describe("the log's filter", () => {
   const initial = defaultFilter(now);
   const read = (patch: Partial<typeof initial>) => readFilter({ ...initial, ...patch }, initial);
 
-  it("begins with everything, from the epoch's start to an hour ahead", () => {
-    expect(initial.start).to.equal(local(0));
+  it("begins with any time, to an hour ahead", () => {
+    expect([initial.range, initial.start]).to.deep.equal(["", ""]);
     expect(initial.end).to.equal(local(now + 3600));
     expect(read({})).to.deep.equal({
-      filter: { token: "", model: "", username: "", channel: 0, start: 0, end: undefined },
+      filter: { token: "", model: "", username: "", channel: 0, range: "", start: 0, end: undefined },
     });
   });
 
@@ -125,9 +131,16 @@ describe("the log's filter", () => {
     const start = local(now - 60);
     const end = local(now);
     expect(read({ token: " my key ", channel: " 12 ", start, end })).to.deep.equal({
-      filter: { token: "my key", model: "", username: "", channel: 12, start: now - 60, end: now },
+      filter: { token: "my key", model: "", username: "", channel: 12, range: "", start: now - 60, end: now },
     });
     expect(read({ start: "", end: "" })).to.have.nested.property("filter.end", 0);
+  });
+
+  it("counts a range back from now, whatever times were typed before", () => {
+    const read7d = read({ range: "7d", start: "nonsense", end: "" });
+    if (!("filter" in read7d)) throw new Error("must be right");
+    expect(startOf(read7d.filter, now)).to.equal(now - 7 * 86_400);
+    expect(endOf(read7d.filter, now)).to.equal(now + 3600);
   });
 
   const wrong: readonly (readonly [string, Partial<typeof initial>, FilterProblems])[] = [
@@ -213,6 +226,28 @@ describe("the log's query", () => {
     expect(other.show(filters), "the same again").to.equal(false);
     expect(other.show({})).to.equal(true);
     expect([other.filtered.value, other.typed.value.end]).to.deep.equal([false, local(now + 4100)]);
+  });
+
+  it("has a range in its address by its name, and drops one that it doesn't know", () => {
+    const query = createLogQuery(() => now);
+    query.show({ range: "24h", from: local(now - 60) });
+    expect(query.filters.value).to.deep.equal({ range: "24h" });
+    query.show({ range: "2y" });
+    expect(query.filters.value).to.deep.equal({});
+  });
+
+  it("forgets what is typed and not applied", () => {
+    const query = createLogQuery(() => now);
+    query.edit({ token: "ci" });
+    query.apply();
+    query.edit({ token: "cd", channel: "x" });
+    query.apply();
+    query.revert();
+    expect([query.typed.value.token, query.typed.value.channel, query.problems.value]).to.deep.equal([
+      "ci",
+      "",
+      {},
+    ]);
   });
 
   it("tells an open end in an address from one that goes along with the clock", () => {

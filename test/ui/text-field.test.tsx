@@ -6,6 +6,7 @@ import "../../src/elements/user-form.js";
 import { expectAccessible } from "../support/axe.js";
 import { click, fill, findByLabel, findByRole, focused, mount, press, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { openFilter } from "../areas/log-page.js";
 
 describe("a text field", () => {
   let gateway: TestGateway;
@@ -23,7 +24,8 @@ describe("a text field", () => {
   it("is the browser's own: lists, the log and forms define nothing of Shoelace's", async () => {
     const { element } = await open("gw-token-list", "Search by name");
     await findByRole(element, "searchbox", { name: "Search by name" });
-    await open("gw-log-table", "Token name");
+    const log = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
+    await openFilter(log, "token");
     const { element: form } = await open("gw-token-form", "Name");
     await findByRole(form, "switch", { name: "Unlimited quota" });
     expect(["sl-input", "sl-switch"].map((tag) => customElements.get(tag))).to.deep.equal([
@@ -33,7 +35,7 @@ describe("a text field", () => {
   });
 
   it("is emptied by its button, which keeps the reader in the field", async () => {
-    const { element, field } = await open("gw-log-table", "Token name");
+    const { element, field } = await open("gw-token-list", "Search by name");
     const box = field.closest("[part=control]");
     expect(box?.querySelector("button")).to.equal(null);
     await fill(field, "abc");
@@ -87,8 +89,9 @@ describe("a text field", () => {
   });
 
   it("reads a wrong value's error out", async () => {
-    const { field } = await open("gw-log-table", "Channel ID", "all");
-    await fill(field, "x");
+    const log = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
+    const field = await openFilter(log, "channel");
+    await fill(field, "no such");
     await press("Enter");
     await waitFor(() => field.getAttribute("aria-invalid") === "true", "the error");
     const root = field.getRootNode() as ShadowRoot;

@@ -1,4 +1,5 @@
 import { LogType } from "../../domain/statuses.js";
+import { isLogRange } from "./log-range.js";
 import { toInput, type AppliedFilter, type TypedFilter } from "./log-filter.js";
 
 /** The types as an address names them. */
@@ -15,13 +16,14 @@ const open = "open";
 
 /** What the log is filtered by, as its view holds it: an address or a saved view. Times are local, types are words. */
 export function toAddress(filter: AppliedFilter, type: number): Readonly<Record<string, string>> {
-  const { token, model, username, channel, start, end } = filter;
+  const { token, model, username, channel, range, start, end } = filter;
   const word = Object.keys(typeWords).find((name) => typeWords[name] === type);
   const entries: readonly (readonly [string, string | undefined])[] = [
     ["token", token],
     ["model", model],
     ["username", username],
     ["channel", channel === 0 ? undefined : String(channel)],
+    ["range", range],
     ["from", start === 0 ? undefined : toInput(start)],
     ["to", end === 0 ? open : end === undefined ? undefined : toInput(end)],
     ["type", word ?? (type === 0 ? undefined : String(type))],
@@ -34,13 +36,14 @@ export function fromAddress(
   filters: Readonly<Record<string, string>>,
   initial: TypedFilter,
 ): { readonly typed: TypedFilter; readonly type: number } {
-  const { token = "", model = "", username = "", channel = "", from, to, type = "" } = filters;
+  const { token = "", model = "", username = "", channel = "", range = "", from, to, type = "" } = filters;
   return {
     typed: {
       token,
       model,
       username,
       channel,
+      range: isLogRange(range) ? range : "",
       start: from ?? initial.start,
       end: to === open ? "" : (to ?? initial.end),
     },

@@ -1,13 +1,16 @@
+import type { ReactNode } from "react";
 import { shortUsername } from "../../domain/display.js";
 import { logType, type LogTypeName } from "../../domain/statuses.js";
 import { logMessages } from "../../i18n/messages/logs.js";
-import { useMessages } from "../../ui/host/host.js";
+import { formatNumber } from "../../i18n/format.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { Badge } from "../../ui/kit/badge.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 import { typeText } from "./log-text.js";
 
-const tones: Readonly<Record<LogTypeName, "green" | "yellow" | "grey" | "blue" | "accent">> = {
+/** The colours of the types. */
+export const typeTones: Readonly<Record<LogTypeName, "green" | "yellow" | "grey" | "blue" | "accent">> = {
   topUp: "green",
   consumption: "grey",
   management: "yellow",
@@ -22,7 +25,7 @@ const DIGITS = 6;
 /** What a type is called, with its colour. */
 export function TypeBadge({ type }: { readonly type: number }) {
   const t = useMessages(logMessages);
-  return <Badge tone={tones[logType(type)]}>{typeText(type, t)}</Badge>;
+  return <Badge tone={typeTones[logType(type)]}>{typeText(type, t)}</Badge>;
 }
 
 /** A charge with six decimals, and the points behind it; nothing for 0. */
@@ -31,9 +34,51 @@ export function Charge({ quota }: { readonly quota: number }) {
   return <Tooltip text={format.exact(quota)}>{format.short(quota, DIGITS)}</Tooltip>;
 }
 
+/** How long a call took: in seconds, the milliseconds behind it; nothing where that is unknown. */
+export function Elapsed({ milliseconds }: { readonly milliseconds: number }) {
+  const t = useMessages(logMessages);
+  const locale = useLocale();
+  if (milliseconds === 0) return null;
+  const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Tooltip text={t.detail.milliseconds(formatNumber(milliseconds, locale))}>
+      <span className="nowrap">{t.detail.seconds(seconds.format(milliseconds / 1000))}</span>
+    </Tooltip>
+  );
+}
+
 /** A name that may be long; nothing without one. */
 export function Name({ text }: { readonly text: string }) {
   return text === "" ? null : <span className="log-name">{text}</span>;
+}
+
+/**
+ * A value that narrows the log when it is pressed. In rows it is no stop of the Tab key: there are hundreds, and the entry's details
+ * offer the same.
+ */
+export function Pressable({
+  label,
+  inRow = false,
+  onPress,
+  children,
+}: {
+  readonly label: string;
+  readonly inRow?: boolean;
+  readonly onPress: (anchor: HTMLElement) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className="log-value"
+      aria-label={label}
+      aria-haspopup="menu"
+      {...(inRow ? { tabIndex: -1 } : {})}
+      onClick={(event) => onPress(event.currentTarget)}
+    >
+      {children}
+    </button>
+  );
 }
 
 /** Whose call it was, shortened. */

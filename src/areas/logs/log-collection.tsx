@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { formatDateTime } from "../../domain/date-time.js";
 import { briefMessage, shortened } from "../../domain/long-text.js";
 import { LogType } from "../../domain/statuses.js";
@@ -12,11 +12,13 @@ import { useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { Panel } from "../../ui/kit/panel.js";
 import { Time } from "../../ui/kit/time.js";
-import { Charge, Name, TypeBadge, Username } from "./log-cells.js";
+import { Charge, Elapsed, Name, Pressable, TypeBadge, Username } from "./log-cells.js";
+import { valueOf, type ValueField } from "./log-exclusions.js";
 import { logNames, type LogColumn, type LogFilterName } from "./log-names.js";
 import type { LogRow } from "./log-pages.js";
 import { contentText, typeText } from "./log-text.js";
 import type { LogsModel } from "./logs-model.js";
+import type { PressedValue } from "./value-menu.js";
 
 type LogDefinition = CollectionDefinition<LogRow, string, LogColumn, LogFilterName>;
 
@@ -25,10 +27,13 @@ export function useLogCollection(
   model: LogsModel,
   {
     all,
+    onValue,
     ...parts
   }: {
     /** Whether it is everybody's. */
     readonly all: boolean;
+    /** A value of an entry was pressed. */
+    readonly onValue: (pressed: PressedValue) => void;
     readonly head: ReactNode;
     readonly lead: ReactNode;
     readonly tools: ReactNode;
@@ -43,6 +48,27 @@ export function useLogCollection(
   const detailsOf = (row: LogRow) => t.details(formatDateTime(row.created_at));
   const count = ({ type }: LogRow, tokens: number) => tokens !== 0 || type === LogType.consumption;
 
+  // Older servers tell neither; then there is nothing to show unless the reader wants the column.
+  const rows = useValue(model.all);
+  const timed = useMemo(() => rows.some(({ elapsed_time }) => elapsed_time !== 0), [rows]);
+  const streams = useMemo(() => rows.some(({ is_stream }) => is_stream), [rows]);
+  const value = (row: LogRow, field: ValueField, content: ReactNode) => {
+    const text = valueOf(row, field);
+    if (text === "") return null;
+    const said = field === "type" ? typeText(row.type, t) : text;
+    return can("filter") ? (
+      <Pressable
+        inRow
+        label={t.value.menu(field === "type" ? t.type : t.pick[field], said)}
+        onPress={(anchor) => onValue({ row, field, anchor })}
+      >
+        {content}
+      </Pressable>
+    ) : (
+      content
+    );
+  };
+
   const columns: LogDefinition["columns"] = [
     {
       name: "time",
@@ -54,31 +80,31 @@ export function useLogCollection(
       name: "channel",
       label: t.columns.channel,
       numeric: true,
-      cell: ({ channel }) => (channel === 0 ? null : channel),
+      cell: (row) => value(row, "channel", row.channel),
       file: ({ channel }) => (channel === 0 ? undefined : channel),
     },
     {
       name: "user",
       label: t.columns.user,
-      cell: ({ username }) => <Username name={username} />,
+      cell: (row) => value(row, "username", <Username name={row.username} />),
       file: ({ username }) => username,
     },
     {
       name: "token",
       label: t.columns.token,
-      cell: (row) => <Name text={row.token_name} />,
+      cell: (row) => value(row, "token", <Name text={row.token_name} />),
       file: (row) => row.token_name,
     },
     {
       name: "type",
       label: t.columns.type,
-      cell: ({ type }) => <TypeBadge type={type} />,
+      cell: (row) => value(row, "type", <TypeBadge type={row.type} />),
       file: ({ type }) => typeText(type, t),
     },
     {
       name: "model",
       label: t.columns.model,
-      cell: (row) => <Name text={row.model_name} />,
+      cell: (row) => value(row, "model", <Name text={row.model_name} />),
       file: (row) => row.model_name,
     },
     {
@@ -101,6 +127,19 @@ export function useLogCollection(
       numeric: true,
       cell: ({ quota }) => (quota === 0 ? null : <Charge quota={quota} />),
       file: ({ quota }) => quota,
+    },
+    {
+      name: "elapsed",
+      label: t.columns.elapsed,
+      numeric: true,
+      optional: !timed,
+      cell: (row) => <Elapsed milliseconds={row.elapsed_time} />,
+    },
+    {
+      name: "stream",
+      label: t.columns.stream,
+      optional: !streams,
+      cell: (row) => (row.is_stream ? t.detail.yes : null),
     },
     {
       name: "detail",

@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type ReactNode } from "react";
+import { Fragment, useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { formatDateTime } from "../../domain/date-time.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -11,9 +11,13 @@ import { LongText } from "../../ui/kit/long-text.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useValue } from "../../ui/host/use-value.js";
 import type { LogRow } from "./log-pages.js";
-import { Charge, TypeBadge } from "./log-cells.js";
-import { contentText } from "./log-text.js";
+import { priceOf } from "../../domain/log-price.js";
+import { knownChannel } from "./known-values.js";
+import { Charge, Pressable, TypeBadge } from "./log-cells.js";
+import { valueOf, type ValueField } from "./log-exclusions.js";
+import { contentText, typeText } from "./log-text.js";
 import type { LogsModel } from "./logs-model.js";
+import { View as ValueMenu, type PressedValue } from "./value-menu.js";
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 };
 
@@ -80,7 +84,7 @@ export function View({
         </>
       }
     >
-      <Fields row={row} all={all} />
+      <Fields model={model} row={row} all={all} />
       <p className="muted">{t.detail.keys}</p>
     </Dialog>
   );
@@ -91,22 +95,42 @@ function timeText(seconds: number): string {
   return time === "" ? "–" : `${time} (${timeZoneLabel(new Date(seconds * 1000))})`;
 }
 
-function Fields({ row, all }: { row: LogRow; all: boolean }) {
+function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boolean }) {
   const t = useMessages(logMessages);
   const locale = useLocale();
   const content = contentText(row.content, t);
   const can = useCapabilities();
   const yes = (value: boolean) => (value ? t.detail.yes : t.detail.no);
   // What older servers do not send reads as 0, "" or no, and says nothing.
+  const price = priceOf(row);
+  const [pressed, setPressed] = useState<PressedValue>();
+  const channel = useChannelName(all && can("channel") ? row.channel : 0);
+  const value = (field: ValueField, content: ReactNode = valueOf(row, field), said = valueOf(row, field)) =>
+    can("filter") ? (
+      <Pressable
+        key={field}
+        label={t.value.menu(
+          field === "type" ? t.type : t.pick[field],
+          field === "type" ? typeText(row.type, t) : said,
+        )}
+        onPress={(anchor) => setPressed({ row, field, anchor })}
+      >
+        {content}
+      </Pressable>
+    ) : (
+      content
+    );
+  const channelText = channel === undefined ? String(row.channel) : `${channel} (${row.channel})`;
+  const number = (figure: number) => formatNumber(figure, locale);
   const called = row.model_name !== "" && row.request_id !== "";
 
   const fields: readonly (readonly [label: string, value: ReactNode, shown: boolean])[] = [
     [t.columns.time, timeText(row.created_at), true],
-    [t.columns.type, <TypeBadge key="type" type={row.type} />, can("type")],
-    [t.columns.user, row.username, all && can("user") && row.username !== ""],
-    [t.columns.channel, row.channel, can("channel") && row.channel !== 0],
-    [t.columns.token, row.token_name, can("token") && row.token_name !== ""],
-    [t.columns.model, row.model_name, can("model") && row.model_name !== ""],
+    [t.columns.type, value("type", <TypeBadge type={row.type} />), can("type")],
+    [t.columns.user, value("username"), all && can("user") && row.username !== ""],
+    [t.columns.channel, value("channel", channelText, channelText), can("channel") && row.channel !== 0],
+    [t.columns.token, value("token"), can("token") && row.token_name !== ""],
+    [t.columns.model, value("model"), can("model") && row.model_name !== ""],
     [t.columns.prompt, formatNumber(row.prompt_tokens, locale), can("prompt") && row.model_name !== ""],
     [
       t.columns.completion,
@@ -114,6 +138,20 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
       can("completion") && row.model_name !== "",
     ],
     [t.columns.quota, <Charge key="quota" quota={row.quota} />, can("quota") && row.quota !== 0],
+    [
+      t.detail.price,
+      price
+        ? t.detail.formula(
+            number(row.prompt_tokens),
+            number(row.completion_tokens),
+            price.completion,
+            price.model,
+            price.group,
+            number(row.quota),
+          )
+        : null,
+      can("quota") && price !== undefined,
+    ],
     [
       t.detail.elapsed,
       t.detail.seconds(formatNumber(row.elapsed_time / 1000, locale)),
@@ -131,17 +169,40 @@ function Fields({ row, all }: { row: LogRow; all: boolean }) {
     [t.detail.id, row.id, row.id !== 0],
   ];
   return (
-    <dl className="log-fields-list">
-      {fields.map(([label, value, shown]) =>
-        shown ? (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ) : null,
-      )}
-    </dl>
+    <>
+      <dl className="log-fields-list">
+        {fields.map(([label, content, shown]) =>
+          shown ? (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{content}</dd>
+            </Fragment>
+          ) : null,
+        )}
+      </dl>
+      {pressed ? <ValueMenu model={model} pressed={pressed} onClose={() => setPressed(undefined)} /> : null}
+    </>
   );
+}
+
+/** What a channel is called: of those that are known, else by one call. 0 is none; without an answer it stays its number. */
+function useChannelName(id: number): string | undefined {
+  const gateway = useGateway();
+  const [known, setKnown] = useState<{ readonly id: number; readonly name: string }>();
+  useEffect(() => {
+    if (id === 0) return;
+    let ended = false;
+    knownChannel(gateway, id).then(
+      (name) => {
+        if (!ended) setKnown({ id, name });
+      },
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+    };
+  }, [gateway, id]);
+  return known?.id === id && known.name !== "" ? known.name : undefined;
 }
 
 function RequestId({ id }: { id: string }) {

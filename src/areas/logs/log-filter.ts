@@ -1,5 +1,6 @@
 import { formatDateTime } from "../../domain/date-time.js";
 import { parseLocalTime } from "../../domain/expiry.js";
+import { logRanges, type LogRange } from "./log-range.js";
 
 /** The filter's fields as they are typed. */
 export interface TypedFilter {
@@ -7,6 +8,8 @@ export interface TypedFilter {
   readonly model: string;
   readonly username: string;
   readonly channel: string;
+  /** The last hours or days; then the two times below don't matter. */
+  readonly range: LogRange | "";
   /** Values of datetime-local inputs; empty leaves that end open. */
   readonly start: string;
   readonly end: string;
@@ -18,6 +21,8 @@ export interface AppliedFilter {
   readonly model: string;
   readonly username: string;
   readonly channel: number;
+  /** The last hours or days, counted back from each first page; "" for the two times below. */
+  readonly range: LogRange | "";
   /** Epoch seconds, inclusive; 0 is open. */
   readonly start: number;
   /** Epoch seconds, inclusive; 0 is open, undefined goes along with the clock, an hour ahead. */
@@ -30,13 +35,17 @@ export type FilterProblems = Partial<Record<"channel" | "start" | "end", "number
 /** How far ahead the range ends unless told otherwise (behaviour.md 9). */
 const AHEAD = 3600;
 
-/** Epoch seconds as the value of a datetime-local input; also 0, the epoch's start. */
+/** Epoch seconds as the value of a datetime-local input. */
 export const toInput = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");
 
-/** The filter that a list starts with: everything, from the epoch's start to one hour ahead (behaviour.md 9). */
+/** The filter that a list starts with: any time, to one hour ahead (behaviour.md 9). */
 export function defaultFilter(now: number): TypedFilter {
-  return { token: "", model: "", username: "", channel: "", start: toInput(0), end: toInput(now + AHEAD) };
+  return { token: "", model: "", username: "", channel: "", range: "", start: "", end: toInput(now + AHEAD) };
 }
+
+/** The beginning of the range in epoch seconds, 0 when open. */
+export const startOf = ({ range, start }: AppliedFilter, now: number): number =>
+  range === "" ? start : now - logRanges[range];
 
 /** The end of the range in epoch seconds, 0 when open. */
 export const endOf = ({ end }: AppliedFilter, now: number): number => end ?? now + AHEAD;
@@ -49,12 +58,13 @@ export function readFilter(
   const problems: FilterProblems = {};
   const channel = typed.channel.trim();
   if (channel !== "" && !/^\d{1,15}$/.test(channel)) problems.channel = "number";
-  const start = timeOf(typed.start);
-  const end = typed.end === initial.end ? undefined : timeOf(typed.end);
+  const { range } = typed;
+  const start = range === "" ? timeOf(typed.start) : 0;
+  const end = range !== "" || typed.end === initial.end ? undefined : timeOf(typed.end);
   if (start === "wrong") problems.start = "time";
   if (end === "wrong") problems.end = "time";
-  const range = typeof start === "number" && typeof end === "number" && end !== 0;
-  if (range && start > end) problems.end = "order";
+  const bounded = typeof start === "number" && typeof end === "number" && end !== 0;
+  if (bounded && start > end) problems.end = "order";
   if (Object.keys(problems).length > 0 || start === "wrong" || end === "wrong") return { problems };
   return {
     filter: {
@@ -63,6 +73,7 @@ export function readFilter(
       model: typed.model.trim(),
       username: typed.username.trim(),
       channel: Number(channel),
+      range,
       start,
       end,
     },

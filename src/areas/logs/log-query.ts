@@ -22,6 +22,10 @@ export interface LogQuery {
   /** Whether the list leaves something out. */
   readonly filtered: ReadonlySignal<boolean>;
   edit(patch: Partial<TypedFilter>): void;
+  /** What the end's field holds while the end goes along with the clock. */
+  freeEnd(): string;
+  /** Forgets what is typed and not applied. */
+  revert(): void;
   /** Applies what is typed; false when one of the fields is wrong. */
   apply(): boolean;
   setType(type: number): void;
@@ -42,10 +46,11 @@ const everything: AppliedFilter = {
   model: "",
   username: "",
   channel: 0,
+  range: "",
   start: 0,
   end: undefined,
 };
-const fields = ["token", "model", "username", "channel", "start", "end"] as const;
+const fields = ["token", "model", "username", "channel", "range", "start", "end"] as const;
 
 /** A query for everything. */
 export function createLogQuery(now: () => number = nowSeconds): LogQuery {
@@ -74,6 +79,13 @@ export function createLogQuery(now: () => number = nowSeconds): LogQuery {
         problems.value = Object.fromEntries(
           Object.entries(problems.peek()).filter(([field]) => !edited.includes(field)),
         );
+      });
+    },
+    freeEnd: () => initial.peek().end,
+    revert() {
+      batch(() => {
+        typed.value = sent.peek();
+        problems.value = {};
       });
     },
     apply() {

@@ -1,23 +1,31 @@
+import { useState } from "react";
 import { isAdmin } from "../../domain/roles.js";
-import { LogType } from "../../domain/statuses.js";
+import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
+import { formatView } from "../../state/collection/view.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { useCapability, useCapabilities, useOpened } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
+import { prefetching } from "../../ui/host/prefetch.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
+import { useViewAddress } from "../../ui/host/view-address.js";
 import { Button } from "../../ui/kit/button.js";
+import { copyText } from "../../ui/kit/copy.js";
 import { useReport } from "../../ui/kit/errors.js";
-import { SelectField } from "../../ui/kit/select-field.js";
 import { SwitchField } from "../../ui/kit/switch-field.js";
 import { Gate } from "../gate.js";
 import { useLogCollection } from "./log-collection.js";
-import { filterDraft, LogFilters } from "./log-filters.js";
-import { TotalLine } from "./log-total.js";
+import { ActiveFilters } from "./active-filters.js";
+import { filterDraft, LogBar } from "./log-bar.js";
+import { Notices } from "./log-notices.js";
 import { logs as sheet } from "./logs.css.js";
 import { createLogsModel, type LogsModel } from "./logs-model.js";
+import type { PressedValue } from "./value-menu.js";
 
 const LogDetail = createLazy(() => import("./log-detail.js"), { fallback: <></> });
+const ValueMenu = createLazy(() => import("./value-menu.js"), { fallback: <></> });
+const Histogram = createLazy(() => import("./histogram.js"), { fallback: <></> });
 const ClearLogs = createLazy(() => import("./clear-logs.js"), { fallback: <></> });
 
 /** `<gw-log-table>` and the console's /log (behaviour.md 2). */
@@ -52,11 +60,21 @@ function Logs({ all }: { all: boolean }) {
   const [clearing, setClearing] = useOpened<true>(() => "clear");
   const filterable = useCapability("filter", () => model.criteria.filtered.peek() && model.showAll());
   useCapability("details", () => model.select(undefined));
+  const [pressed, setPressed] = useState<PressedValue>();
+  const chart = useValue(model.chart);
+  const charted = useCapability("histogram", () => model.showChart(false));
 
   const definition = useLogCollection(model, {
     all,
-    head: filterable ? <LogFilters model={model} all={all} /> : null,
-    lead: <Lead model={model} all={all} />,
+    onValue: setPressed,
+    head: (
+      <>
+        {filterable ? <LogBar model={model} all={all} /> : null}
+        {filterable ? <ActiveFilters model={model} all={all} /> : null}
+        {charted && chart ? <Histogram model={model} /> : null}
+      </>
+    ),
+    lead: <Lead model={model} />,
     tools: <Tools model={model} all={all} onClear={() => setClearing(true)} />,
     notice: <Notices model={model} />,
   });
@@ -66,38 +84,31 @@ function Logs({ all }: { all: boolean }) {
       <slot name="header" />
       <CollectionView definition={definition}>
         {selected && can("details") ? <LogDetail model={model} row={selected} all={all} /> : null}
+        {pressed ? (
+          <ValueMenu
+            key={`${pressed.row.key} ${pressed.field}`}
+            model={model}
+            pressed={pressed}
+            onClose={() => setPressed(undefined)}
+          />
+        ) : null}
         {clearing ? <ClearLogs model={model} onClose={() => setClearing(undefined)} /> : null}
       </CollectionView>
     </section>
   );
 }
 
-/** What works at once: the type, and the live refresh. */
-function Lead({ model, all }: { model: LogsModel; all: boolean }) {
+/** What goes on by itself or shows more: the live refresh, and the histogram. */
+function Lead({ model }: { model: LogsModel }) {
   const t = useMessages(logMessages);
   const can = useCapabilities();
-  const type = useValue(model.criteria.type);
   const live = useValue(model.live.on);
+  const chart = useValue(model.chart);
   // Read for its change alone: the pause between two readings follows it.
   useValue(model.size);
   const followable = useCapability("live", () => model.live.turn(false));
-
-  // Tests of channels belong to no user, so one's own log never has them (wire.md 3.9).
-  const types = Object.entries(LogType).filter(([name]) => all || name !== "test");
   return (
     <>
-      {can("filter") ? (
-        <SelectField
-          label={t.type}
-          labelHidden
-          value={String(type)}
-          choices={types.map(([name, value]) => ({
-            value: String(value),
-            label: t.types[name as keyof typeof LogType],
-          }))}
-          onValue={(value) => model.showType(Number(value))}
-        />
-      ) : null}
       {followable ? (
         <SwitchField
           label={t.live(model.liveSeconds())}
@@ -105,6 +116,17 @@ function Lead({ model, all }: { model: LogsModel; all: boolean }) {
           checked={live}
           onChecked={(on) => model.live.turn(on)}
         />
+      ) : null}
+      {can("histogram") ? (
+        <Button
+          variant="quiet"
+          icon="chart"
+          aria-pressed={chart}
+          onClick={() => model.showChart(!chart)}
+          {...prefetching(Histogram.preload)}
+        >
+          {t.chart.title}
+        </Button>
       ) : null}
     </>
   );
@@ -120,12 +142,18 @@ function Tools({ model, all, onClear }: { model: LogsModel; all: boolean; onClea
   return (
     <>
       {can("total") ? (
-        <Button icon="chart" busy={totalling} onClick={() => void model.readTotal().catch(report)}>
+        <Button
+          variant="quiet"
+          icon="wallet"
+          busy={totalling}
+          onClick={() => void model.readTotal().catch(report)}
+        >
           {total ? t.total.again : t.total.show}
         </Button>
       ) : null}
+      {can("copy-link") ? <CopyLink model={model} /> : null}
       {all && can("clear") ? (
-        <Button icon="trash" onClick={onClear}>
+        <Button variant="quiet" icon="trash" iconOnly title={t.clear.open} onClick={onClear}>
           {t.clear.open}
         </Button>
       ) : null}
@@ -133,20 +161,21 @@ function Tools({ model, all, onClear }: { model: LogsModel; all: boolean; onClea
   );
 }
 
-function Notices({ model }: { model: LogsModel }) {
+/** Puts the address of what is shown on the clipboard, where there is one: in the console. */
+function CopyLink({ model }: { model: LogsModel }) {
   const t = useMessages(logMessages);
-  const can = useCapabilities();
-  const live = useValue(model.live.on);
-  const page = useValue(model.page);
-  const size = useValue(model.size);
+  const common = useMessages(commonMessages);
+  const { root } = useHost();
+  const { toasts } = useGateway();
+  const { href } = useViewAddress();
+  if (!href) return null;
+  const copy = async () => {
+    const done = await copyText(href(formatView(model.view.peek())), root);
+    toasts.show(done ? "success" : "warning", done ? t.linkCopied : common.copyFailed);
+  };
   return (
-    <>
-      {live && size === "all" ? (
-        <p className="muted">{t.liveWaitsForPages}</p>
-      ) : live && page > 0 ? (
-        <p className="muted">{t.liveWaits}</p>
-      ) : null}
-      {can("total") ? <TotalLine model={model} /> : null}
-    </>
+    <Button variant="quiet" icon="copy" iconOnly title={t.copyLink} onClick={() => void copy()}>
+      {t.copyLink}
+    </Button>
   );
 }

@@ -28,9 +28,9 @@ export function TotalLine({ model }: { readonly model: LogsModel }) {
 }
 
 /** The period and the filters of a total, in words. */
-export function coverage({ filter, end }: LogTotal, { total: t }: LogMessages): string {
+export function coverage({ filter, start, end }: LogTotal, { total: t }: LogMessages): string {
   return [
-    filter.start === 0 ? t.beginning : t.from(formatDateTime(filter.start)),
+    start === 0 ? t.beginning : t.from(formatDateTime(start)),
     end === 0 ? t.open : t.to(formatDateTime(end)),
     filter.token && t.token(filter.token),
     filter.model && t.model(filter.model),

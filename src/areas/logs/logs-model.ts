@@ -9,10 +9,17 @@ import type { Collection } from "../../state/collection/collection-types.js";
 import type { RowSource } from "../../state/collection/row-source.js";
 import type { CollectionView, ViewNames } from "../../state/collection/view.js";
 import { clearLogs } from "../../state/delete-logs.js";
-import { createLiveRefresh, type LiveRefresh } from "../../state/live-refresh.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { andThen, done, type Settled } from "../../state/record/settle.js";
-import { endOf, type AppliedFilter } from "./log-filter.js";
+import {
+  formatExclusions,
+  isLeft,
+  parseExclusions,
+  type Exclusion,
+  type ValueField,
+} from "./log-exclusions.js";
+import { endOf, startOf, toInput, type AppliedFilter, type TypedFilter } from "./log-filter.js";
+import { createLiveTail, type LiveTail } from "./log-live.js";
 import { logNames, type LogColumn, type LogFilterName } from "./log-names.js";
 import { createLogPages, type LogRow } from "./log-pages.js";
 import { createLogQuery, type LogQuery } from "./log-query.js";
@@ -23,21 +30,49 @@ export interface LogTotal {
   /** Points. */
   readonly quota: number;
   readonly filter: AppliedFilter;
+  /** The beginning of the range as it was sent, epoch seconds, 0 when open. */
+  readonly start: number;
   /** The end of the range as it was sent, epoch seconds, 0 when open. */
   readonly end: number;
   /** When it was read, epoch seconds. */
   readonly at: number;
 }
 
+/** A span of time, epoch seconds, both inclusive; 0 is open. */
+export interface LogSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Log entries, what they are filtered by, what they sum up to, and the one that is looked at. */
 export interface LogsModel extends Collection<LogRow, string, LogColumn, LogFilterName> {
-  /** Changing it loads nothing; `runQuery`, `showType` and `showAll` do. */
+  /** Changing it loads nothing; `runTimes`, `narrow`, `showType` and `showAll` do. */
   readonly criteria: LogQuery;
-  /** Loads what the fields say; false when one of them is wrong. */
-  runQuery(): boolean;
+  /** Loads the times that are typed; false when one of them is wrong. */
+  runTimes(): boolean;
+  /** Loads what is left with these fields changed; what is only typed is forgotten. False when one of them is wrong. */
+  narrow(patch: Partial<TypedFilter>): boolean;
   /** Another type, at once; what is only typed waits for the query. */
   showType(type: number): void;
   showAll(): void;
+  /** Only entries with this value, at once. */
+  showOnly(field: ValueField, value: string): void;
+  /** The values that no shown row has. They are compared here, over the rows that are loaded. */
+  readonly exclusions: ReadonlySignal<readonly Exclusion[]>;
+  exclude(field: ValueField, value: string): void;
+  include(exclusion: Exclusion): void;
+  /** The time that the list covers, as its first page was asked for. */
+  readonly span: ReadonlySignal<LogSpan>;
+  /** Points spent in a span by what the list is filtered by. Rejects with a GatewayError. */
+  spentIn(span: LogSpan, signal: AbortSignal): Promise<number>;
+  /** Whether the histogram is open. */
+  readonly chart: ReadonlySignal<boolean>;
+  showChart(open: boolean): void;
+  /** Shows a span of the range alone. */
+  zoom(span: LogSpan): void;
+  /** Whether there is a range to go back to. */
+  readonly zoomed: ReadonlySignal<boolean>;
+  zoomOut(): void;
   readonly total: ReadonlySignal<LogTotal | undefined>;
   readonly totalling: ReadonlySignal<boolean>;
   /** Adds up on the server. Rejects with a GatewayError. */
@@ -50,7 +85,9 @@ export interface LogsModel extends Collection<LogRow, string, LogColumn, LogFilt
   readAll(): RowSource<LogRow>;
   /** Deletes all entries of everybody older than a time (epoch seconds) and answers how many. Rejects with a GatewayError. */
   clear(before: number, http?: Http): Promise<Settled<number | undefined>>;
-  readonly live: LiveRefresh;
+  readonly live: LiveTail;
+  /** Whether one view is a step away from another, so that the way back leads to it: another time, or another page. */
+  isStep(view: CollectionView, before: CollectionView): boolean;
   /** Seconds between two readings of the live refresh. */
   liveSeconds(): number;
 }
@@ -65,8 +102,13 @@ const columns: Readonly<Record<LogColumn, (row: LogRow) => string | number>> = {
   prompt: (row) => row.prompt_tokens,
   completion: (row) => row.completion_tokens,
   quota: (row) => row.quota,
+  elapsed: (row) => row.elapsed_time,
+  stream: (row) => Number(row.is_stream),
   detail: (row) => row.content,
 };
+
+/** The time that a view names. */
+const timeOf = ({ filters: { range, from, to } = {} }: CollectionView): string => [range, from, to].join(" ");
 
 /** An entry in an address. One's own have no ids (wire.md 2.5). */
 const entryOf = (row: LogRow | undefined): string | undefined => (row?.id ? String(row.id) : undefined);
@@ -83,12 +125,22 @@ function namesFor(all: boolean): ViewNames {
   };
 }
 
+/** Exclusions by their text. Rows ask for the same one again and again. */
+function createExclusionReader(): (text: string) => readonly Exclusion[] {
+  let last = { text: "", exclusions: [] as readonly Exclusion[] };
+  return (text) => {
+    if (text !== last.text) last = { text, exclusions: parseExclusions(text) };
+    return last.exclusions;
+  };
+}
+
 /** The log: one's own entries, or with `all` (administrators) those of everybody. */
 export function createLogsModel(
   gateway: Pick<Gateway, "http" | "whenResumed" | "pausedUntil" | "session" | "storage">,
   { all }: { readonly all: boolean },
 ): LogsModel {
   const { http, session } = gateway;
+  const exclusionsIn = createExclusionReader();
   const rateLimiter = rateLimiterOf(gateway);
   const criteria = createLogQuery();
   const total = signal<LogTotal | undefined>(undefined);
@@ -97,15 +149,17 @@ export function createLogsModel(
   /** Key of an entry that an address wants to be looked at, until it is known whether it is here. */
   const wanted = signal<string | undefined>(undefined);
   let adding = new AbortController();
-  /** The end of the list's range at the time of the first page. */
-  let listEnd = 0;
+  const span = signal<LogSpan>({ start: 0, end: 0 });
+  const chart = signal(false);
+  /** The times that were zoomed in from. */
+  const zooms = signal<readonly Pick<TypedFilter, "range" | "start" | "end">[]>([]);
   let isShown = false;
 
-  function filterOf(applied: AppliedFilter, end: number): LogFilter {
+  function filterOf(applied: AppliedFilter, { start, end }: LogSpan): LogFilter {
     return {
       token_name: applied.token,
       model_name: applied.model,
-      start_timestamp: applied.start,
+      start_timestamp: start,
       end_timestamp: end,
       ...(all ? { username: applied.username, channel: applied.channel } : {}),
     };
@@ -120,10 +174,17 @@ export function createLogsModel(
   /** Entries on all pages, as the last answer told. */
   let count: number | undefined;
   const pages = createLogPages((page, abort) => {
-    const filter = { page, type: criteria.type.peek(), ...filterOf(criteria.applied.peek(), listEnd) };
+    const filter = { page, type: criteria.type.peek(), ...filterOf(criteria.applied.peek(), span.peek()) };
     count = undefined;
     return readPage(filter, abort, (total) => (count = total));
   });
+
+  const spanAt = (filter: AppliedFilter, now: number): LogSpan => ({
+    start: startOf(filter, now),
+    end: endOf(filter, now),
+  });
+  const readSpent = (filter: LogFilter, abort: AbortSignal) =>
+    (all ? getLogStat : getOwnLogStat)(http, filter, { signal: abort });
 
   function dropTotal(): void {
     adding.abort();
@@ -131,9 +192,9 @@ export function createLogsModel(
     totalling.value = false;
   }
 
-  const list = createCollection<LogRow, string, LogColumn, LogFilterName>({
+  const list = createCollection<LogRow, string, LogColumn, "not">({
     async load(page, _order, abort, onTotal) {
-      if (page === 0) listEnd = endOf(criteria.applied.peek(), nowSeconds());
+      if (page === 0) span.value = spanAt(criteria.applied.peek(), nowSeconds());
       const rows = await pages.load(page, abort);
       if (count !== undefined) onTotal(count);
       return rows;
@@ -142,22 +203,48 @@ export function createLogsModel(
     jumps: false,
     keyOf: (row) => row.key,
     columns,
+    filters: { not: () => [] },
+    tests: { not: (row, wanted) => isLeft(row, exclusionsIn(wanted)) },
     wholeByItself: false,
     whenResumed: (abort) => gateway.whenResumed(abort),
     rateLimiter,
   });
 
+  const exclusions = computed(() => exclusionsIn(list.filters.value.not ?? ""));
   const view = computed((): CollectionView => {
     const entry = entryOf(selected.value) ?? wanted.value;
-    const filters = { ...criteria.filters.value, ...(entry ? { entry } : {}) };
-    return { ...list.view.value, ...(Object.keys(filters).length > 0 ? { filters } : {}) };
+    const { filters: own, ...rest } = list.view.value;
+    const filters = {
+      ...criteria.filters.value,
+      ...own,
+      ...(chart.value ? { chart: "open" } : {}),
+      ...(entry ? { entry } : {}),
+    };
+    return { ...rest, ...(Object.keys(filters).length > 0 ? { filters } : {}) };
   });
 
   /** Another list of the server's, from its first page. */
   function begin(): void {
     const { page: _page, ...rest } = list.view.peek();
+    live.forget();
     list.setView(rest, true);
   }
+
+  /** Loads what the fields say. */
+  function apply(): boolean {
+    if (!criteria.apply()) return false;
+    dropTotal();
+    begin();
+    return true;
+  }
+
+  function narrow(patch: Partial<TypedFilter>): boolean {
+    criteria.revert();
+    criteria.edit(patch);
+    return apply();
+  }
+
+  const setExclusions = (next: readonly Exclusion[]) => list.filter("not", formatExclusions(next));
 
   const stopFollowing = effect(() => {
     const key = wanted.value;
@@ -173,8 +260,9 @@ export function createLogsModel(
     const size = list.size.peek();
     return Math.max(15, size === "all" ? 0 : size * 0.6);
   };
-  const live = createLiveRefresh({
-    run: () => list.load(),
+  const live = createLiveTail({
+    rows: list.all,
+    load: () => list.load(),
     interval: () => liveSeconds() * 1000,
     isFree: () =>
       list.loading.peek() === undefined &&
@@ -186,29 +274,41 @@ export function createLogsModel(
       session.state.peek() === "signed-in",
   });
 
-  return {
+  const model: LogsModel = {
     ...list,
+    filters: list.filters,
+    filter: (name, value) => {
+      if (name === "not") list.filter(name, value);
+    },
+    valuesOf: () => [],
     names: namesFor(all),
     view,
     setView({ filters = {}, ...rest }) {
-      const { entry, ...asked } = filters;
+      const { entry, not, chart: chartWord, ...asked } = filters;
       batch(() => {
         const other = criteria.show(asked, !isShown);
         isShown = true;
-        if (other) dropTotal();
+        if (other) {
+          dropTotal();
+          live.forget();
+        }
+        chart.value = chartWord !== undefined;
         if (entry !== entryOf(selected.peek())) {
           selected.value = undefined;
           wanted.value = entry;
         }
-        list.setView(rest, other);
+        list.setView({ ...rest, ...(not ? { filters: { not } } : {}) }, other);
       });
     },
     criteria,
-    runQuery() {
-      if (!criteria.apply()) return false;
-      dropTotal();
-      begin();
+    runTimes() {
+      if (!apply()) return false;
+      zooms.value = [];
       return true;
+    },
+    narrow(patch) {
+      if ("range" in patch || "start" in patch || "end" in patch) zooms.value = [];
+      return narrow(patch);
     },
     showType(type) {
       criteria.setType(type);
@@ -216,9 +316,46 @@ export function createLogsModel(
     },
     showAll() {
       criteria.reset();
+      zooms.value = [];
+      list.clearFilters();
       dropTotal();
       begin();
     },
+    showOnly(field, value) {
+      setExclusions(exclusions.peek().filter((other) => other.field !== field));
+      if (field === "type") model.showType(Number(value));
+      else model.narrow({ [field]: value });
+    },
+    exclusions,
+    exclude(field, value) {
+      setExclusions([...exclusions.peek(), { field, value }]);
+    },
+    include(exclusion) {
+      setExclusions(
+        exclusions
+          .peek()
+          .filter(({ field, value }) => field !== exclusion.field || value !== exclusion.value),
+      );
+    },
+    span,
+    spentIn: (part, abort) => readSpent(filterOf(criteria.applied.peek(), part), abort),
+    chart,
+    showChart(open) {
+      chart.value = open;
+    },
+    zoom(part) {
+      const { range, start, end } = criteria.typed.peek();
+      zooms.value = [...zooms.peek(), { range, start, end }];
+      narrow({ range: "", start: toInput(part.start), end: toInput(part.end) });
+    },
+    zoomed: computed(() => zooms.value.length > 0),
+    zoomOut() {
+      const before = zooms.peek().at(-1);
+      if (!before) return;
+      zooms.value = zooms.peek().slice(0, -1);
+      narrow(before);
+    },
+    isStep: (now, before) => timeOf(now) !== timeOf(before),
     total,
     totalling,
     async readTotal() {
@@ -227,13 +364,11 @@ export function createLogsModel(
       const { signal: abort } = adding;
       const filter = criteria.applied.peek();
       const at = nowSeconds();
-      const end = endOf(filter, at);
+      const covered = spanAt(filter, at);
       totalling.value = true;
       try {
-        const quota = await (all ? getLogStat : getOwnLogStat)(http, filterOf(filter, end), {
-          signal: abort,
-        });
-        if (!abort.aborted) total.value = { quota, filter, end, at };
+        const quota = await readSpent(filterOf(filter, covered), abort);
+        if (!abort.aborted) total.value = { quota, filter, ...covered, at };
       } catch (failure) {
         if (!isAbortError(failure)) throw failure;
       } finally {
@@ -258,15 +393,14 @@ export function createLogsModel(
     readAll() {
       const filter = criteria.applied.peek();
       const type = criteria.type.peek();
-      return createLogReader({
-        start: filter.start,
-        end: endOf(filter, nowSeconds()),
+      const without = exclusions.peek();
+      const reader = createLogReader({
+        ...spanAt(filter, nowSeconds()),
         async read(page, start, end, abort) {
           for (;;) {
             await rateLimiter.turn(abort);
             try {
-              const asked = { ...filterOf(filter, end), start_timestamp: start };
-              return await readPage({ page, type, ...asked }, abort);
+              return await readPage({ page, type, ...filterOf(filter, { start, end }) }, abort);
             } catch (failure) {
               if (!isGatewayError(failure) || failure.kind !== "rate-limited") throw failure;
               await gateway.whenResumed(abort);
@@ -274,6 +408,9 @@ export function createLogsModel(
           }
         },
       });
+      return {
+        next: async (abort) => (await reader.next(abort))?.filter((row) => isLeft(row, without)),
+      };
     },
     async clear(before, by = http) {
       return andThen(await clearLogs(by, before), (count) => {
@@ -291,4 +428,5 @@ export function createLogsModel(
       list.dispose();
     },
   };
+  return model;
 }

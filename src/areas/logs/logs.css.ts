@@ -6,41 +6,199 @@ export const logs = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--_s4) var(--_s6);
+    gap: 0 var(--_s2);
   }
   .toolbar:has(> .grow:only-child) {
     display: none;
   }
-  .log-filter {
-    display: grid;
-    gap: var(--_s5);
-    grid-template-columns: minmax(0, 1fr);
+  .toolbar-end {
+    gap: 0;
   }
-  .log-fields,
-  .log-times {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_s5);
+  .toolbar > .button[data-icon-only] {
+    border-color: transparent;
+    background: none;
+    box-shadow: none;
   }
-  .log-fields > * {
-    flex: 1 1 110px;
-    min-width: 0;
+  .toolbar > .button[data-icon-only]:hover {
+    background: var(--_hover);
   }
-  .log-fields > .log-times {
-    flex: 2 1 480px;
+  .toolbar [aria-pressed="true"] {
+    background: var(--_hover);
+    color: var(--_accent-text);
   }
-  .log-times > * {
-    flex: 1 1 230px;
-    min-width: 0;
-  }
-  .log-filter-end {
+  .log-bar,
+  .log-picks,
+  .log-types {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: var(--_s4) var(--_s6);
+    gap: var(--_s3);
   }
-  .log-filter-end > .grow {
-    flex-basis: 16em;
+  .log-types {
+    margin-inline-start: var(--_s3);
+    gap: var(--_s2);
+  }
+  .log-pill {
+    gap: var(--_s2);
+    padding-inline: var(--_s5) var(--_s3);
+    border-color: var(--_border);
+  }
+  .log-pill > .icon {
+    color: var(--_muted);
+  }
+  .log-pill[data-active] {
+    border-color: var(--_accent-text);
+    color: var(--_accent-text);
+  }
+  .log-unfold {
+    display: none;
+  }
+  .badge.log-type {
+    min-height: 26px;
+    border: 1px solid transparent;
+    background: none;
+    font-family: inherit;
+    color: var(--_text);
+    cursor: pointer;
+  }
+  .badge.log-type[data-dot]::before {
+    background: var(--_tone);
+  }
+  .badge.log-type:hover {
+    background: var(--_hover);
+  }
+  .badge.log-type[aria-pressed="true"] {
+    border-color: var(--_tone);
+    background: color-mix(in srgb, var(--_tone) 12%, transparent);
+    color: color-mix(in oklab, var(--_tone) 82%, var(--_text));
+  }
+  .log-panel {
+    width: 280px;
+  }
+  .log-panel .text-box {
+    margin-block-end: var(--_s2);
+  }
+  .log-panel > .field-help {
+    padding: var(--_s2) var(--_s4);
+  }
+  .log-choices {
+    max-height: min(300px, 40vh);
+    overflow-y: auto;
+  }
+  .log-choices > .menu-item[aria-selected="true"] {
+    background: var(--_hover);
+  }
+  .log-choices > .menu-item > .grow {
+    overflow-wrap: anywhere;
+  }
+  .log-times {
+    display: grid;
+    gap: var(--_s4);
+    margin-block-start: var(--_s2);
+    padding: var(--_s4);
+    border-block-start: 1px solid var(--_border);
+  }
+  .log-times-end {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_s4);
+  }
+  .log-active > ul {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s3);
+  }
+  .log-active > p {
+    font-size: var(--_font-small);
+  }
+  .log-active .button {
+    min-height: 28px;
+  }
+  .log-chip {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--_s2);
+    max-width: 100%;
+    min-height: 28px;
+    padding: 0 var(--_s3) 0 var(--_s4);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+    background: var(--_sunken);
+    color: var(--_text);
+    font: inherit;
+    font-size: var(--_font-small);
+    cursor: pointer;
+  }
+  .log-chip > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .log-chip > .icon {
+    width: 12px;
+    height: 12px;
+    color: var(--_muted);
+  }
+  .log-chip:hover {
+    border-color: var(--_border-strong);
+  }
+  .log-value {
+    max-width: 100%;
+    padding: 0;
+    border: 0;
+    border-radius: var(--_radius-tiny);
+    background: none;
+    color: inherit;
+    font: inherit;
+    text-align: inherit;
+    cursor: pointer;
+  }
+  .log-value:hover {
+    text-decoration: underline dotted;
+    text-underline-offset: 3px;
+  }
+  .log-live {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_s2) var(--_s6);
+    font-size: var(--_font-small);
+  }
+  .log-live[data-empty] {
+    height: 0;
+    margin-block-start: calc(-1 * var(--_s8));
+  }
+  .log-arrived {
+    color: var(--_accent-text);
+    font-weight: 500;
+  }
+  @container gw (min-width: 641px) {
+    /* The views and what concerns the list as a whole share a line, so that the first row is high up. */
+    .stack:has(> .log-bar) {
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: var(--_s5) 0;
+    }
+    .table th {
+      padding-block: var(--_s2);
+    }
+    .stack:has(> .log-bar) > * {
+      grid-column: 1 / -1;
+    }
+    .stack:has(> .log-bar) > .saved-views {
+      grid-column: 1;
+      grid-row: 1;
+    }
+    .stack:has(> .log-bar) > .toolbar {
+      grid-column: 2;
+      grid-row: 1;
+    }
+    .stack:has(> .log-bar):has(> .saved-views) > .toolbar {
+      border-block-end: 1px solid var(--_border);
+    }
+    .stack:has(> .log-bar) > .log-live[data-empty] {
+      margin-block-start: calc(-1 * var(--_s5));
+    }
   }
   [data-column="type"] > .bone {
     height: 1.63em;
@@ -176,6 +334,11 @@ export const logs = css`
       white-space: normal;
     }
   }
+  @container gw (min-width: 641px) and (max-width: 1100px) {
+    [data-column="stream"] {
+      display: none;
+    }
+  }
   @container gw (min-width: 641px) and (max-width: 980px) {
     .table th {
       font-size: var(--_font-tiny);
@@ -193,6 +356,18 @@ export const logs = css`
     }
   }
   @container gw (max-width: 640px) {
+    .log-unfold {
+      display: inline-flex;
+    }
+    .log-picks {
+      flex-basis: 100%;
+    }
+    .log-types {
+      margin: 0;
+    }
+    .log-bar:not([data-open]) > .log-picks {
+      display: none;
+    }
     .table td:empty {
       display: none;
     }

@@ -33,6 +33,8 @@ export interface CollectionSource<
   readonly columns: Readonly<Record<Column, (row: Row) => string | number>>;
   /** What rows are filtered by, and the values that a row has there. */
   readonly filters?: Readonly<Record<Filter, (row: Row) => readonly string[]>>;
+  /** Whether a row fits what is chosen under a filter, where that is more than to have the value. */
+  readonly tests?: Readonly<Partial<Record<Filter, (row: Row, wanted: string) => boolean>>>;
   /** The text in which a search looks once every row is here. Without it searching stays the server's. */
   textOf?(row: Row): string;
   /** Whether a row is no part of the list as long as the list is narrowed like this: accounts that are deleted, say. */

@@ -11,6 +11,9 @@ import { createWholeList } from "./whole-list.js";
 
 const nothing = {};
 
+/** Server pages that are read for one page of rows that fit. */
+const pagesAtOnce = 10;
+
 /** An empty list over a source. */
 export function createCollection<
   Row extends object,
@@ -26,7 +29,7 @@ export function createCollection<
     orders: source.orders ?? [],
   };
   const store = createRows<Row, Key>(keyOf);
-  const narrowing = createNarrowing(filterFields, (row) => source.textOf?.(row) ?? "");
+  const narrowing = createNarrowing(filterFields, (row) => source.textOf?.(row) ?? "", source.tests);
   const size = signal<PageSize>(pageSize);
   const page = signal(0);
   const hasMore = signal(false);
@@ -417,8 +420,10 @@ export function createCollection<
         hasMore.peek() &&
         rows.peek().length < (target + 1) * (size.peek() === "all" ? pageSize : Number(size.peek()));
       if (begun.peek() && missing() && !(needsAll.peek() && wholeByItself)) {
+        // A filter over loaded rows may fit none of thousands: then the rest is loaded only when told to.
+        let left = filtered.peek() ? pagesAtOnce : Number.POSITIVE_INFINITY;
         await run("more", async (abort) => {
-          while (missing() && !abort.aborted) await appendPage(abort);
+          for (; missing() && left > 0 && !abort.aborted; left -= 1) await appendPage(abort);
         });
       }
       if (target < pages.peek()) page.value = target;

@@ -8,10 +8,14 @@ export interface Narrowing<Row, Filter extends string> {
   valuesIn(rows: readonly Row[], filter: Filter): readonly string[];
 }
 
-/** Prepares filters and search over rows, which must not be changed in place. */
+/**
+ * Prepares filters and search over rows, which must not be changed in place.
+ * @param tests filters that ask more of a row than to have the chosen value
+ */
 export function createNarrowing<Row extends object, Filter extends string>(
   valuesOf: Readonly<Record<Filter, (row: Row) => readonly string[]>>,
   textOf: (row: Row) => string,
+  tests?: Readonly<Partial<Record<Filter, (row: Row, wanted: string) => boolean>>>,
 ): Narrowing<Row, Filter> {
   const texts = new WeakMap<Row, string>();
   const values = new Map<Filter, WeakMap<Row, readonly string[]>>();
@@ -28,7 +32,9 @@ export function createNarrowing<Row extends object, Filter extends string>(
     fits(row, filters) {
       for (const name in filters) {
         const wanted = filters[name];
-        if (wanted && !valuesAt(row, name).includes(wanted)) return false;
+        if (!wanted) continue;
+        const test: ((row: Row, wanted: string) => boolean) | undefined = tests?.[name];
+        if (!(test ? test(row, wanted) : valuesAt(row, name).includes(wanted))) return false;
       }
       return true;
     },

@@ -18,6 +18,8 @@ export interface Viewed {
   /** A change while the list is loading is none of the reader's. */
   readonly loading: ReadonlySignal<unknown>;
   setView(view: CollectionView): void;
+  /** Whether one view is a step away from the one before, beside another page: the way back then leads to that. */
+  isStep?(view: CollectionView, before: CollectionView): boolean;
 }
 
 /** The reader's wishes for one list, and how they change. */
@@ -61,7 +63,9 @@ export function useView(model: Viewed, name: string): ListWishes {
     // An address that names other things too, or nothing yet, is left until the list itself is changed.
     if (query === formatView(before)) return;
     const paged = formatView({ ...view, page: 0 }) === formatView({ ...before, page: 0 });
-    write?.(query, paged && model.loading.peek() === undefined ? "push" : "replace");
+    const step = (paged && model.loading.peek() === undefined) || model.isStep?.(view, before);
+    // On the way back the address is there already.
+    if (query !== formatView(readView(given, model.names))) write?.(query, step ? "push" : "replace");
     host.emit("gw-view-changed", { view: query });
     const { size, sort, columns } = view;
     const kept: CollectionView = {

@@ -61,30 +61,6 @@ export function Menu({ label, items, children, className = "button", disabled = 
     if (giveBack) button.current?.focus();
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = entries(event.currentTarget);
-    const root = event.currentTarget.getRootNode() as ShadowRoot;
-    const at = all.indexOf(root.activeElement as HTMLElement);
-    const step: Record<string, number> = {
-      ArrowDown: (at + 1) % all.length,
-      ArrowUp: (at - 1 + all.length) % all.length,
-      ...(all[at]?.closest(".menu-group")
-        ? alongLine(getComputedStyle(event.currentTarget).direction, at, all.length)
-        : {}),
-      Home: 0,
-      End: all.length - 1,
-    };
-    const next = step[event.key] ?? typeAhead(event.key, all, at);
-    if (event.key === "Escape" || event.key === "Tab") {
-      if (event.key === "Escape") event.preventDefault();
-      event.stopPropagation();
-      close(true);
-    } else if (next !== undefined) {
-      event.preventDefault();
-      all[next]?.focus();
-    }
-  };
-
   if (offered.length === 0) return null;
   return (
     <>
@@ -116,7 +92,7 @@ export function Menu({ label, items, children, className = "button", disabled = 
         aria-label={label}
         className="menu"
         onToggle={(event) => setOpen(event.newState === "open")}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveInMenu(event, close)}
       >
         {open ? <Lines items={offered} close={close} /> : null}
       </div>
@@ -124,8 +100,33 @@ export function Menu({ label, items, children, className = "button", disabled = 
   );
 }
 
+/** Arrows move, letters jump, Escape and Tab close. */
+export function moveInMenu(event: KeyboardEvent<HTMLDivElement>, close: (giveBack: boolean) => void): void {
+  const all = entries(event.currentTarget);
+  const root = event.currentTarget.getRootNode() as ShadowRoot;
+  const at = all.indexOf(root.activeElement as HTMLElement);
+  const step: Record<string, number> = {
+    ArrowDown: (at + 1) % all.length,
+    ArrowUp: (at - 1 + all.length) % all.length,
+    ...(all[at]?.closest(".menu-group")
+      ? alongLine(getComputedStyle(event.currentTarget).direction, at, all.length)
+      : {}),
+    Home: 0,
+    End: all.length - 1,
+  };
+  const next = step[event.key] ?? typeAhead(event.key, all, at);
+  if (event.key === "Escape" || event.key === "Tab") {
+    if (event.key === "Escape") event.preventDefault();
+    event.stopPropagation();
+    close(true);
+  } else if (next !== undefined) {
+    event.preventDefault();
+    all[next]?.focus();
+  }
+}
+
 /** The lines, those of a group together under its name. */
-function Lines({ items, close }: { items: readonly MenuItem[]; close: (giveBack: boolean) => void }) {
+export function Lines({ items, close }: { items: readonly MenuItem[]; close: (giveBack: boolean) => void }) {
   const line = (item: MenuItem) => <Line key={item.key} item={item} close={close} />;
   return items.map((item, at) => {
     const { group } = item;
@@ -199,7 +200,8 @@ function alongLine(direction: string, at: number, count: number): Record<string,
   return { [back]: (at - 1 + count) % count, [on]: (at + 1) % count };
 }
 
-function entries(list: HTMLElement): HTMLElement[] {
+/** The lines of an open menu. */
+export function entries(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(".menu-item")];
 }
 

@@ -16,7 +16,8 @@ const range = (count: number) => Array.from({ length: Math.max(0, count) }, (_, 
 
 /**
  * The demonstration grown to the size of a company's gateway. Every 37th channel disabled itself, every 50th token, user and
- * code is disabled; every thousandth log entry is of the model `rare-model`.
+ * code is disabled; every thousandth log entry is of the model `rare-model`. Of each hundred of the newest entries one is carol's of `failing-model`,
+ * one is carol's of another model, and one is somebody else's of `failing-model`.
  * @param now milliseconds
  */
 export function largeData(now: number): StoreData {
@@ -70,11 +71,15 @@ export function largeData(now: number): StoreData {
       name: name("code", index),
       status: index % 50 === 0 ? 2 : 1,
     });
-  for (const index of range(largeCounts.logs - data.logs.length))
+  const added = largeCounts.logs - data.logs.length;
+  for (const index of range(added)) {
+    const place = (added - index) % 100;
     store.insert("logs", {
       ...log,
+      username: place === 5 || place === 6 ? "carol" : log.username,
       created_at: base - 9 * day + Math.floor((index * 9 * day) / largeCounts.logs),
-      model_name: index % 1000 === 0 ? "rare-model" : "gpt-4o",
+      model_name: index % 1000 === 0 ? "rare-model" : place === 5 || place === 7 ? "failing-model" : "gpt-4o",
     });
+  }
   return data;
 }

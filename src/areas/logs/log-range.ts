@@ -1,0 +1,8 @@
+/** Spans of time up to now that one press selects, by their names in an address, in seconds. */
+export const logRanges = { "1h": 3600, "24h": 86_400, "7d": 7 * 86_400, "30d": 30 * 86_400 } as const;
+
+/** A span of time up to now. */
+export type LogRange = keyof typeof logRanges;
+
+/** Whether a text names such a span. */
+export const isLogRange = (text: string): text is LogRange => Object.hasOwn(logRanges, text);

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { useCapabilities } from "../host/capabilities.js";
+import { useHost } from "../host/host.js";
+import { placeBeside } from "./floating.js";
+import { floatingSheet } from "./floating.css.js";
+import { entries, Lines, moveInMenu, type MenuItem } from "./menu.js";
+
+/** The list of actions of what was pressed, beside it. Open as long as it is drawn; the focus returns to where it was. */
+export function MenuAt({
+  label,
+  items,
+  anchor,
+  onClose,
+}: {
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+}) {
+  useHost().adopt(floatingSheet);
+  const can = useCapabilities();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const popover = list.current;
+    if (!popover) return;
+    popover.showPopover();
+    return placeBeside(anchor, popover, "bottom-start", () => entries(popover)[0]?.focus());
+  }, [anchor]);
+
+  const close = (giveBack: boolean) => {
+    list.current?.hidePopover();
+    if (giveBack) anchor.focus();
+  };
+  return (
+    <div
+      ref={list}
+      popover="auto"
+      part="menu"
+      role="menu"
+      aria-label={label}
+      className="menu"
+      onToggle={(event) => {
+        if (event.newState === "closed") onClose();
+      }}
+      onKeyDown={(event) => moveInMenu(event, close)}
+    >
+      <Lines items={items.filter(({ capability = "" }) => can(capability))} close={close} />
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+import { expect } from "chai";
+import "../../src/elements/log-table.js";
+import { expectAccessible } from "../support/axe.js";
+import { catchDownloads } from "../support/downloads.js";
+import {
+  click,
+  findAllByRole,
+  findByRole,
+  findByText,
+  mount,
+  press,
+  sendKeys,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { addressIs, comeFrom, goHome, openConsole } from "../console/console-page.js";
+import { everyElement } from "../support/queries.js";
+import { openTimes } from "./log-page.js";
+
+const cells = (root: Element, column: string): string[] =>
+  [...everyElement(root)]
+    .filter((cell) => cell.matches(`tr[part] td[data-column="${column}"]`))
+    .map((cell) => cell.textContent);
+
+const tag = (gateway: TestGateway, attributes = "") =>
+  mount(`<gw-log-table base-url="${gateway.base}" locale="en" ${attributes}></gw-log-table>`);
+
+const viewOf = (table: HTMLElement) => (table as unknown as { view?: unknown }).view;
+
+/** Presses the first value of a row's column with this text, and a line of its menu. */
+async function pressValue(root: HTMLElement, name: string, line: string): Promise<void> {
+  const value = await waitFor(() => findAllByRole(root, "button", { name })[0], `a value ${name}`);
+  await click(value);
+  await click(await findByRole(root, "menuitem", { name: line }));
+}
+
+async function statCalls(gateway: TestGateway): Promise<URLSearchParams[]> {
+  return (await gateway.requests())
+    .filter(({ path }) => path.startsWith("/api/log/stat?"))
+    .map(({ path }) => new URLSearchParams(path.split("?")[1]));
+}
+
+const bars = (root: HTMLElement) =>
+  [...everyElement(root)].filter((element): element is HTMLElement => element.matches("[data-bar]"));
+
+describe("narrowing the log", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+
+  it("shows only a pressed value, or leaves it out and says of what", async () => {
+    const table = tag(gateway);
+    await waitFor(() => cells(table, "time").length === 10, "the rows");
+    await pressValue(table, "Filter by user bob", "Only this");
+    await waitFor(() => cells(table, "user").every((user) => user === "bob"), "bob's entries");
+    await gateway.forgetRequests();
+    const left = cells(table, "token").filter((token) => token !== "phone").length;
+    await pressValue(table, "Filter by token phone", "Exclude");
+    await waitFor(() => cells(table, "token").length === left, "the entries without phone");
+    expect(cells(table, "token")).not.to.include("phone");
+    await findByText(
+      table,
+      `Exclusions apply to the 10 loaded entries: ${left} left. The gateway can't exclude.`,
+    );
+    expect(await gateway.requests()).to.deep.equal([]);
+    expect(viewOf(table)).to.equal("username=bob&not=token%3Aphone");
+    await expectAccessible(table);
+    await click(await findByRole(table, "button", { name: "Remove filter Token: not phone" }));
+    await waitFor(() => cells(table, "token").includes("phone"), "the phone's entries");
+    await click(await findByRole(table, "button", { name: "Clear filters" }));
+    await waitFor(() => new Set(cells(table, "user")).size > 1, "everybody's entries");
+    expect(viewOf(table)).to.equal("");
+  });
+
+  it("offers the same in an entry's details, with the channel's name and what made the price", async () => {
+    const table = tag(gateway);
+    await waitFor(() => cells(table, "time").length === 10, "the rows");
+    const row = findAllByRole(table, "row").find((one) => one.textContent.includes("claude-3-5-sonnet"));
+    row?.focus();
+    await press("Enter");
+    const dialog = await findByRole(table, "dialog", { name: "Log entry" });
+    const { body } = await gateway.call("GET", "/api/channel/3");
+    const { name } = body?.data as { name: string };
+    await findByText(dialog, `${name} (3)`);
+    await findByText(
+      dialog,
+      /^\([\d,]+ prompt \+ [\d,]+ completion × 5\.00\) × model 1\.50 × group 1\.00 = [\d,]+ points$/,
+    );
+    await expectAccessible(dialog);
+    await pressValue(dialog, "Filter by model claude-3-5-sonnet-latest", "Only this");
+    await waitFor(() => new Set(cells(table, "model")).size === 1, "the model's entries");
+  });
+
+  it("shows how long calls took and which were streamed", async () => {
+    const table = tag(gateway, 'only="elapsed,stream"');
+    await waitFor(() => cells(table, "elapsed").some((cell) => /^\d+\.\d s/.test(cell)), "durations");
+    expect(new Set(cells(table, "stream"))).to.include("Yes");
+  });
+
+  it("adds up exactly within its budget of calls, and zooms by a press, a drag and the keyboard", async () => {
+    const table = tag(gateway);
+    Object.assign(table, { view: "range=7d" });
+    await waitFor(() => cells(table, "time").length === 10, "the rows");
+    expect(await statCalls(gateway)).to.have.length(0);
+    await click(await findByRole(table, "button", { name: "Histogram" }));
+    await findByText(table, /^Exact, added up by the gateway in \d+ calls\./);
+    const calls = await statCalls(gateway);
+    expect(calls.length).to.equal(bars(table).length);
+    expect(calls.length).to.be.within(20, 31);
+    // No second is left out, none is counted twice.
+    const spans = calls
+      .map((query) => [Number(query.get("start_timestamp")), Number(query.get("end_timestamp"))] as const)
+      .sort(([a], [b]) => a - b);
+    for (const [index, [start]] of spans.entries())
+      if (index > 0) expect(start).to.equal((spans[index - 1]?.[1] ?? 0) + 1);
+    await expectAccessible(table);
+
+    await gateway.forgetRequests();
+    const middle = bars(table)[10];
+    if (!middle) throw new Error("no bar");
+    await click(middle);
+    await waitFor(async () => (await statCalls(gateway)).length > 0, "the figures of the bar");
+    const [zoomed] = await statCalls(gateway);
+    expect(Number(zoomed?.get("start_timestamp"))).to.be.at.least(spans[10]?.[0] ?? Infinity);
+    await findByText(table, /^Exact, added up by the gateway in \d+ calls\./);
+    await click(await findByRole(table, "button", { name: "Zoom out" }));
+    await waitFor(() => viewOf(table) === "range=7d&chart=open", "the range before");
+    expect(findAllByRole(table, "button", { name: "Zoom out" })).to.have.length(0);
+
+    await waitFor(() => bars(table).length > 20, "the bars of the week");
+    bars(table).at(-1)?.focus();
+    await press("ArrowLeft");
+    await sendKeys({ down: "Shift" });
+    await press("ArrowLeft");
+    await press("ArrowLeft");
+    await sendKeys({ up: "Shift" });
+    await waitFor(() => bars(table).filter((bar) => bar.dataset.selected !== undefined).length === 3);
+    await press("Enter");
+    await findByRole(table, "button", { name: "Zoom out" });
+    await click(await findByRole(table, "button", { name: "Zoom out" }));
+
+    const all = await waitFor(() => (bars(table).length > 20 ? bars(table) : undefined), "the week");
+    const pointer = (type: string, bar: HTMLElement | undefined) => {
+      const { x, y, width, height } = bar?.getBoundingClientRect() ?? new DOMRect();
+      bar?.dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          composed: true,
+          pointerId: 1,
+          button: 0,
+          clientX: x + width / 2,
+          clientY: y + height / 2,
+        }),
+      );
+    };
+    all[3]?.scrollIntoView({ block: "center" });
+    pointer("pointerdown", all[3]);
+    pointer("pointermove", all[4]);
+    pointer("pointermove", all[6]);
+    await waitFor(() => bars(table).filter((bar) => bar.dataset.selected !== undefined).length === 4);
+    pointer("pointerup", all[6]);
+    await waitFor(() => String(viewOf(table)).startsWith("from="), "the dragged range");
+  });
+
+  it("goes on adding up where it failed, and never passes a part off as the whole", async () => {
+    await gateway.fault({ path: "/api/log/stat", kind: "server", after: 5 });
+    const table = tag(gateway);
+    Object.assign(table, { view: "range=24h&chart=open" });
+    await findByText(table, /^Incomplete: \d+ of 25 bars added up\. Error: internal server error/);
+    await expectAccessible(table);
+    await gateway.clearFaults();
+    await click(await findByRole(table, "button", { name: "Add up the rest" }));
+    await findByText(table, /^Exact, added up by the gateway in 25 calls\./);
+  });
+
+  it("counts what is loaded, and says so, where the gateway can't add up", async () => {
+    const table = tag(gateway);
+    Object.assign(table, { view: "chart=open" });
+    await findByText(
+      table,
+      /^Counts the 10 loaded entries, .+ to .+\. More are on the gateway\. Select a time range for exact spend\.$/,
+    );
+    await pressValue(table, "Filter by user bob", "Exclude");
+    await findByText(table, /Spend can't be added up with exclusions\.$/);
+    expect(await statCalls(gateway)).to.have.length(0);
+  });
+
+  it("goes back to the range before by the browser's way back", async () => {
+    comeFrom("/site/console/log?range=7d&chart=open");
+    try {
+      const element = openConsole(gateway, 'routing="path" base-path="/site/console/"');
+      const bar = await waitFor(() => bars(element)[12], "the bars");
+      await click(bar);
+      await waitFor(() => location.search.includes("from="), "the zoomed address");
+      history.back();
+      await addressIs("/site/console/log?range=7d&chart=open");
+      await findByRole(element, "button", { name: "Last 7 days" });
+    } finally {
+      goHome();
+    }
+  });
+
+  it("says what the live refresh brought, politely, and waits while the browser is offline", async () => {
+    const table = tag(gateway);
+    await waitFor(() => cells(table, "time").length === 10, "the rows");
+    for (const quota of [1, 2])
+      await gateway.call("POST", "/api/topup", { user_id: 1, quota, remark: "live" });
+    const live = await findByRole(table, "switch", { name: /^Live, every/ });
+    await click(live.closest("label") ?? live);
+    const told = await findByText(table, /^2 new entries at \d\d:\d\d:\d\d$/);
+    expect(told.closest("[role=status]")).not.to.equal(null);
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: false });
+    try {
+      window.dispatchEvent(new Event("offline"));
+      await findByText(table, "Live refresh is paused while you're offline.");
+    } finally {
+      Reflect.deleteProperty(navigator, "onLine");
+      window.dispatchEvent(new Event("online"));
+    }
+  });
+
+  it("folds its filters where there is no room, and unfolds them by a press", async () => {
+    const table = tag(gateway);
+    table.style.width = "360px";
+    await waitFor(() => cells(table, "time").length === 10, "the rows");
+    expect(findAllByRole(table, "button", { name: "Filter by user" })).to.have.length(0);
+    await click(await findByRole(table, "button", { name: "Filters" }));
+    await findByRole(table, "button", { name: "Filter by user" });
+    await expectAccessible(table);
+    expect(table.scrollWidth).to.be.at.most(360);
+  });
+});
+
+describe("a log of 50,000 entries", () => {
+  it("is narrowed by clicks to one user's failing model in the last day, and exported", async () => {
+    const gateway = await openGateway({ large: true });
+    await gateway.logIn();
+    const table = tag(gateway);
+    await waitFor(() => cells(table, "time").length === 10, "the rows");
+    await click(await findByRole(await openTimes(table), "button", { name: "Last 24 hours" }));
+    await pressValue(table, "Filter by user carol", "Only this");
+    await waitFor(() => cells(table, "user").every((user) => user === "carol"), "carol's entries");
+    await pressValue(table, "Filter by model failing-model", "Only this");
+    await waitFor(() => new Set(cells(table, "model")).size === 1, "the model's entries");
+
+    const day = Math.floor(Date.now() / 1000) - 86_400;
+    const expected: unknown[] = [];
+    for (let page = 0; ; page += 1) {
+      const { body } = await gateway.call(
+        "GET",
+        `/api/log/?p=${page}&username=carol&model_name=failing-model&start_timestamp=${day}`,
+      );
+      const rows = body?.data as unknown[];
+      expected.push(...rows);
+      if (rows.length < 10) break;
+    }
+    const downloads = catchDownloads();
+    try {
+      await click(await findByRole(table, "button", { name: "List options" }));
+      await click(await findByRole(table, "menuitem", { name: "Export…" }));
+      const dialog = await findByRole(table, "dialog", { name: "Export" });
+      await click(await findByRole(dialog, "button", { name: "Export" }));
+      await waitFor(() => downloads.files.length === 1, "the file");
+      const lines = (await downloads.files[0]?.text)?.trim().split("\r\n").slice(1) ?? [];
+      expect(expected.length).to.be.within(40, 60);
+      // The day goes on while this runs: an entry may have left it in between.
+      expect(lines.length).to.be.within(expected.length - 1, expected.length + 1);
+      expect(lines.every((line) => line.includes("carol") && line.includes("failing-model"))).to.equal(true);
+    } finally {
+      downloads.restore();
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { click, fill, findByRole, press, setValue, waitFor } from "../support/dom.js";
+
+/** The buttons of the log's filters, and what the field behind each is called. */
+const fields = {
+  token: "Token name",
+  model: "Model name",
+  user: "Username",
+  channel: "Channel ID",
+} as const;
+
+type FieldButton = keyof typeof fields;
+
+/** Opens one of the log's filters. @returns its field */
+export async function openFilter(root: HTMLElement, button: FieldButton): Promise<HTMLInputElement> {
+  await click(await findByRole(root, "button", { name: `Filter by ${button}` }));
+  const field = (await findByRole(root, "combobox", { name: fields[button] })) as HTMLInputElement;
+  await waitFor(() => (field.getRootNode() as ShadowRoot).activeElement === field, "the focus in the field");
+  return field;
+}
+
+/** Narrows the log to a value that is typed. */
+export async function filterBy(root: HTMLElement, button: FieldButton, text: string): Promise<void> {
+  await fill(await openFilter(root, button), text);
+  await press("Enter");
+}
+
+/** Presses one of the types. */
+export async function pressType(root: HTMLElement, name: string): Promise<HTMLElement> {
+  const chip = await findByRole(root, "button", { name });
+  await click(chip);
+  return chip;
+}
+
+/** Opens the times, named by what they are now. */
+export async function openTimes(root: HTMLElement, name: string | RegExp = "Any time"): Promise<HTMLElement> {
+  await click(await findByRole(root, "button", { name }));
+  return findByRole(root, "dialog", { name: "Time range" });
+}
+
+/** Types both ends of the time into the open panel. */
+export async function typeTimes(panel: HTMLElement, start: string, end?: string): Promise<void> {
+  const field = (label: string) =>
+    waitFor(() => panel.querySelector<HTMLInputElement>(`input[name="${label}"]`), `the field ${label}`);
+  setValue(await field("start"), start);
+  if (end !== undefined) setValue(await field("end"), end);
+}
