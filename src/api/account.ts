@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { DialectMember } from "./dialects/member.js";
 import type { CallOptions, Http } from "./http.js";
 import { list, nothing, text } from "./schema.js";
 import { userSchema } from "./user-schema.js";
@@ -32,6 +33,9 @@ export function updateSelf(http: Http, input: SelfInput, { signal }: CallOptions
   if (input.password) body.password = input.password;
   return http.call({ method: "PUT", path: "/api/user/self", body, schema: nothing, signal });
 }
+
+/** Whether people can delete their own account on a gateway. */
+export const canDeleteSelf = (member: DialectMember | undefined): boolean => member !== "one-hub";
 
 /** `DELETE /api/user/self`. The session stays and every later call answers "banned": log out after it (wire.md 3.4). */
 export function deleteSelf(http: Http, { signal }: CallOptions = {}): Promise<void> {

@@ -35,6 +35,8 @@ export interface GatewayErrorDetails {
   member?: Member | undefined;
   /** Whether the call failed before it went out. */
   unsent?: boolean | undefined;
+  /** Whether a sign-in wants the code of a second factor: the password was right. */
+  codeWanted?: boolean | undefined;
   /** `data` of a refusal that has some: codes made before a creation failed. */
   data?: unknown;
 }
@@ -54,6 +56,7 @@ export class GatewayError extends Error {
   readonly timedOut?: boolean;
   readonly member?: Member;
   readonly unsent?: boolean;
+  readonly codeWanted?: boolean;
   /** Not enumerable, so that neither a log nor a serialiser prints what may be codes. */
   declare readonly data?: unknown;
 
@@ -66,6 +69,7 @@ export class GatewayError extends Error {
     if (details.timedOut) this.timedOut = true;
     if (details.member !== undefined) this.member = details.member;
     if (details.unsent) this.unsent = true;
+    if (details.codeWanted) this.codeWanted = true;
     if (details.data !== undefined) Object.defineProperty(this, "data", { value: details.data });
     Object.defineProperty(this, BRAND, { value: true });
   }

@@ -8,18 +8,25 @@ export interface Credentials {
   /** Username or email address. */
   username: string;
   password: string;
+  /** The code of a second factor, after a sign-in that wanted one, see `GatewayError.codeWanted`. */
+  code?: string | undefined;
 }
 
-/** `POST /api/user/login`. One of the calls with the strict limit of 20 per 20 minutes (wire.md 0.7). */
+/**
+ * `POST /api/user/login`; with a code, the second step of new-api. One of the calls with the strict limit of 20 per 20 minutes (wire.md
+ * 0.7).
+ * @throws GatewayError `refused` with `codeWanted` where the password is right, but the account has a second factor
+ */
 export function logIn(
   http: Http,
-  { username, password }: Credentials,
+  { username, password, code }: Credentials,
   { signal }: CallOptions = {},
 ): Promise<SessionUser> {
   return http.call({
     method: "POST",
-    path: "/api/user/login",
-    body: { username, password },
+    ...(code === undefined
+      ? { path: "/api/user/login", body: { username, password } }
+      : { path: "/api/user/login/2fa", body: { code } }),
     schema: sessionUserSchema,
     writes: false,
     signsIn: true,

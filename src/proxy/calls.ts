@@ -33,6 +33,7 @@ export const widgetCallsOf: Readonly<
   "new-api": [
     ...commonCalls,
     "GET /api/token/search",
+    "POST /api/user/login/2fa",
     "GET /api/user/models",
     "GET /api/user/self/groups",
     // The key of a token that was just made, or is copied from a list that masks it.

@@ -176,6 +176,23 @@ describe("new-api", () => {
     expect((await api.createToken(http, form)).key).to.equal("the-whole-key");
   });
 
+  it("wants a code where the account has a second factor, and knows who signs in with it", async () => {
+    const http = await open("new-api", {
+      "POST /api/user/login": () => json({ success: true, message: "2FA", data: { require_2fa: true } }),
+      "POST /api/user/login/2fa": ({ body }) =>
+        (body as { code: string }).code === "123456" ? self(7) : json({ success: false, message: "wrong" }),
+    });
+    const credentials = { username: "a", password: "b" };
+    expect(await failure(api.logIn(http, credentials))).to.include({ kind: "refused", codeWanted: true });
+    const wrong = await failure(api.logIn(http, { ...credentials, code: "1" }));
+    expect(wrong).to.include({ kind: "refused", serverMessage: "wrong" });
+    expect(wrong).not.to.have.property("codeWanted");
+    expect((await api.logIn(http, { ...credentials, code: "123456" })).id).to.equal(7);
+    await api.getNotice(http);
+    expect(users().at(-1)).to.equal("7");
+    expect(bodies()).to.deep.equal([credentials, { code: "1" }, { code: "123456" }]);
+  });
+
   it("reads a key that newer releases mask by its own call, and only then", async () => {
     const http = await open("new-api", { "POST /api/token/4/key": () => success({ key: "the-whole-key" }) });
     expect(await api.getTokenKey(http, { id: 4, key: "abcd**********wxyz" })).to.equal("the-whole-key");

@@ -131,6 +131,7 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
 /** What the package exports beside calls to the gateway. */
 const helpers = [
   "GatewayError",
+  "canDeleteSelf",
   "channelFields",
   "codesMadeBefore",
   "createHttp",

@@ -138,6 +138,7 @@ describe("every write", () => {
       typeof value === "function" && !value.toString().startsWith("class ") ? [name] : [],
     );
     const helpers = [
+      "canDeleteSelf",
       "channelFields",
       "codesMadeBefore",
       "createHttp",

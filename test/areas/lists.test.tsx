@@ -392,3 +392,39 @@ for (const list of lists) {
     });
   });
 }
+
+describe("a list whose gateway tells how many rows there are", () => {
+  const rowsOf = (page: number) =>
+    Array.from({ length: page === 32 ? 3 : 10 }, (_, index) => {
+      const id = 313 - (page - 1) * 10 - index;
+      return { id, name: `token ${String(id)}`, key: "k".repeat(48), status: 1, expired_time: -1 };
+    });
+
+  it("says which page this is of how many, and goes to any by its number", async () => {
+    const gateway = await openGateway();
+    await gateway.logIn();
+    const other = (path: RegExp, data: object) =>
+      gateway.fault({ kind: "other", path, body: { success: true, message: "", data } });
+    const { body } = await gateway.call("GET", "/api/status");
+    await other(/status$/, { ...(body?.data as object), enable_drawing: true, self_use_mode_enabled: false });
+    for (const page of [1, 2, 31, 32])
+      await other(new RegExp(`/api/token/\\?.*p=${String(page)}&`), { items: rowsOf(page), total: 313 });
+    await other(/\/api\/token\/\?.*p=0&/, { items: rowsOf(1), total: 313 });
+    const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+    await findByText(list, "Page 1 of 32");
+    await findByText(list, "313 total");
+    await findByText(list, "token 304");
+    await gateway.forgetRequests();
+    await fill(await findByLabel(list, "Go to page"), "32");
+    await press("Enter");
+    await findByText(list, "Page 32 of 32");
+    await findByText(list, "token 1");
+    expect((await findByRole(list, "button", { name: "Next page" })).matches(":disabled")).to.equal(true);
+    await click(await findByRole(list, "button", { name: "Previous page" }));
+    await findByText(list, "token 13");
+    await findByText(list, "Page 31 of 32");
+    await expectAccessible(list);
+    const read = (await gateway.requests()).filter(({ path }) => path.startsWith("/api/token/?"));
+    expect(read.map(({ path }) => /\bp=(\d+)/.exec(path)?.[1])).to.deep.equal(["32", "31"]);
+  });
+});

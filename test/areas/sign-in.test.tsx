@@ -53,6 +53,43 @@ describe("<gw-login>", () => {
   });
 
   describe("signing in", () => {
+    it("asks for the code of a second factor where new-api wants one, and signs in with it", async () => {
+      const other = (path: RegExp, data: object, times?: number) =>
+        gateway.fault({
+          kind: "other",
+          path,
+          body: { success: true, message: "", data },
+          ...(times ? { times } : {}),
+        });
+      const { body } = await gateway.call("GET", "/api/status");
+      await other(/status$/, {
+        ...(body?.data as object),
+        enable_drawing: true,
+        self_use_mode_enabled: false,
+      });
+      await other(/login$/, { require_2fa: true });
+      await gateway.fault({ kind: "refused", path: /2fa$/, message: "wrong code", times: 1 });
+      await other(/2fa$/, { id: 4, username: "carol", role: 1, status: 1 });
+      const login = await open(gateway);
+      await signIn(login, "carol", "password1");
+      await waitFor(() => login.querySelector('input[name="code"]'), "the field of the code");
+      const code = inputOf(login, "code");
+      await waitFor(() => focused() === code, "the focus in the field");
+      await expectAccessible(login);
+      await press("Enter");
+      await waitFor(() => code.ariaInvalid === "true", "that the code is missing");
+      await fill(code, "111111");
+      await press("Enter");
+      await findByText(login, "wrong code");
+      await other(/self$/, { id: 4, username: "carol", role: 1, status: 1, quota: 5 });
+      await fill(code, " 123456 ");
+      const told = nextEvent<SignedIn>(document, "gw-signed-in");
+      await press("Enter");
+      expect((await told).detail.user.username).to.equal("carol");
+      const codes = (await gateway.requests()).filter(({ path }) => path.endsWith("/2fa"));
+      expect(codes).to.have.length(2);
+    });
+
     it("signs in by Enter, tells the page, and shows who that is", async () => {
       const login = await open(gateway);
       const told = nextEvent<SignedIn>(document, "gw-signed-in");

@@ -24,6 +24,7 @@ async function useWidgets(http: api.Http, member: (typeof strangers)[number] | u
   };
   await api.getStatus(http);
   await api.logIn(http, { username: "a", password: "b" });
+  if (member === "new-api") await api.logIn(http, { username: "a", password: "b", code: "123456" });
   await api.getSelf(http);
   await api.getAvailableModels(http);
   await api.redeemCode(http, "code").catch(() => undefined);

@@ -1,3 +1,4 @@
+import { GatewayError } from "../errors.js";
 import { familyBases } from "../../domain/family-channel-types.js";
 import { newApiTokens } from "./new-api-tokens.js";
 import { newApiUsers } from "./new-api-users.js";
@@ -179,7 +180,13 @@ export const newApi: MakeDialect = ({ user }) => {
     (fresh: boolean): Route =>
     async (call) => {
       const answer = await call.send({});
-      const { id } = fieldsOf(dataOf(answer));
+      const { id, require_2fa } = fieldsOf(dataOf(answer));
+      if (require_2fa === true)
+        throw new GatewayError("refused", "POST /api/user/login: a code is wanted", {
+          status: 200,
+          serverMessage: textOf(answer?.message),
+          codeWanted: true,
+        });
       if (typeof id === "number") {
         last = id;
         signedIn = fresh ? id : undefined;
@@ -208,6 +215,7 @@ export const newApi: MakeDialect = ({ user }) => {
     routes: {
       "GET /api/status": status,
       "POST /api/user/login": remember(true),
+      "POST /api/user/login/2fa": remember(true),
       "GET /api/oauth/github": remember(true),
       "GET /api/oauth/lark": remember(true),
       "GET /api/oauth/oidc": remember(true),

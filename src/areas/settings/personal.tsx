@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { canDeleteSelf } from "../../api/account.js";
 import { isRoot } from "../../domain/roles.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
 import { Button } from "../../ui/kit/button.js";
@@ -28,6 +29,7 @@ export function View() {
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const can = useCapabilities();
+  const dialect = useValue(gateway.writing.dialect);
   const error = useValue(model.error);
   useLoad(model);
 
@@ -42,7 +44,7 @@ export function View() {
       {can("access-token") ? <AccessToken model={model} /> : null}
       {can("invite") ? <Invite model={model} /> : null}
       {can("bindings") ? <Bindings model={model} /> : null}
-      {can("delete-account") ? <DeleteAccount model={model} /> : null}
+      {can("delete-account") && canDeleteSelf(dialect) ? <DeleteAccount model={model} /> : null}
     </div>
   );
 }

@@ -4,16 +4,18 @@ import type { User } from "../../api/user-schema.js";
 import type { Session } from "../../state/session.js";
 
 /** The fields of the sign-in form. */
-export type SignInField = "username" | "password";
+export type SignInField = "username" | "password" | "code";
 
 /** What was typed, just as it was typed. */
-export type SignInFields = Readonly<Record<SignInField, string>>;
+export type SignInFields = Readonly<Record<"username" | "password", string> & { code?: string }>;
 
 /** A sign-in under way and how the last one failed. */
 export interface SignInModel {
   readonly pending: ReadonlySignal<boolean>;
   /** Fields that hold nothing although they must. */
   readonly empty: ReadonlySignal<readonly SignInField[]>;
+  /** Whether the password was right and the code of a second factor is wanted, until another name or password is typed. */
+  readonly codeWanted: ReadonlySignal<boolean>;
   /** Why the last try failed. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** Told when something is typed: what was wrong with the field may not be any more. */
@@ -31,15 +33,18 @@ export function createSignIn(session: Session, mayBegin: (username: string) => b
   const pending = signal(false);
   const empty = signal<readonly SignInField[]>([]);
   const error = signal<GatewayError | undefined>(undefined);
+  const codeWanted = signal(false);
 
   return {
+    codeWanted: computed(() => codeWanted.value),
     pending: computed(() => pending.value),
     empty: computed(() => empty.value),
     error: computed(() => error.value),
     touch(field) {
+      if (field !== "code") codeWanted.value = false;
       if (empty.peek().includes(field)) empty.value = empty.peek().filter((other) => other !== field);
     },
-    async submit({ username, password }) {
+    async submit({ username, password, code = "" }) {
       if (pending.peek()) return undefined;
       const name = username.trim();
       batch(() => {
@@ -47,15 +52,18 @@ export function createSignIn(session: Session, mayBegin: (username: string) => b
         empty.value = [
           ...(name === "" ? (["username"] as const) : []),
           ...(password === "" ? (["password"] as const) : []),
+          ...(codeWanted.peek() && code.trim() === "" ? (["code"] as const) : []),
         ];
       });
       if (empty.peek().length > 0 || !mayBegin(name)) return undefined;
       pending.value = true;
       try {
-        return await session.signIn({ username: name, password });
+        const second = codeWanted.peek() ? { code: code.trim() } : {};
+        return await session.signIn({ username: name, password, ...second });
       } catch (failure) {
         if (!isGatewayError(failure)) throw failure;
-        error.value = failure;
+        if (failure.codeWanted) codeWanted.value = true;
+        else error.value = failure;
         return undefined;
       } finally {
         pending.value = false;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { signInMessages } from "../../i18n/messages/sign-in.js";
 import { useExpected } from "../../ui/host/arrival.js";
@@ -76,6 +76,7 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
     session,
   );
   const pending = useValue(model.pending);
+  const codeWanted = useValue(model.codeWanted);
   const empty = useValue(model.empty);
   const error = useValue(model.error);
   const form = useLightForm("login");
@@ -87,10 +88,18 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
   const navigation = useNavigation();
   const mode = oauthMode ?? (navigation.href("home") === undefined ? "popup" : "tab");
 
+  useEffect(() => {
+    if (!codeWanted) return;
+    const code = form.input("code");
+    code.value = "";
+    code.focus();
+  }, [form, codeWanted]);
+
   const submit = async () => {
     const username = form.input("username");
     const password = form.input("password");
-    const user = await model.submit({ username: username.value, password: password.value });
+    const code = model.codeWanted.peek() ? { code: form.input("code").value } : {};
+    const user = await model.submit({ username: username.value, password: password.value, ...code });
     if (user) {
       toasts.show("success", t.success);
       announceSignIn(host, user, session.defaultPassword.peek());
@@ -99,8 +108,9 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
     const [first] = model.empty.peek();
     if (first !== undefined) form.input(first).focus();
     if (model.error.peek()?.kind === "refused") {
-      password.focus();
-      password.select();
+      const wrong = model.codeWanted.peek() ? form.input("code") : password;
+      wrong.focus();
+      wrong.select();
     }
   };
 
@@ -130,6 +140,17 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
           error={empty.includes("password") ? t.passwordEmpty : undefined}
           onInput={() => model.touch("password")}
         />
+        {codeWanted ? (
+          <SlottedInput
+            name="code"
+            label={t.code}
+            autoComplete="one-time-code"
+            required
+            hint={t.codeHint}
+            error={empty.includes("code") ? t.codeEmpty : undefined}
+            onInput={() => model.touch("code")}
+          />
+        ) : null}
         <FormError error={error} />
         <LightSubmit busy={pending}>{pending ? t.pending : t.submit}</LightSubmit>
       </SlottedForm>
