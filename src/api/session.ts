@@ -13,7 +13,7 @@ export interface Credentials {
 }
 
 /**
- * `POST /api/user/login`; with a code, the second step of new-api. One of the calls with the strict limit of 20 per 20 minutes (wire.md
+ * `POST /api/user/login`; with a code, the second step of new-api and Laisky's fork. One of the calls with the strict limit of 20 per 20 minutes (wire.md
  * 0.7).
  * @throws GatewayError `refused` with `codeWanted` where the password is right, but the account has a second factor
  */
@@ -26,7 +26,7 @@ export function logIn(
     method: "POST",
     ...(code === undefined
       ? { path: "/api/user/login", body: { username, password } }
-      : { path: "/api/user/login/2fa", body: { code } }),
+      : { path: "/api/user/login/2fa", body: { username, password, code } }),
     schema: sessionUserSchema,
     writes: false,
     signsIn: true,

@@ -186,7 +186,7 @@ describe("new-api", () => {
     expect(await failure(api.logIn(http, credentials))).to.include({ kind: "refused", codeWanted: true });
     const wrong = await failure(api.logIn(http, { ...credentials, code: "1" }));
     expect(wrong).to.include({ kind: "refused", serverMessage: "wrong" });
-    expect(wrong).not.to.have.property("codeWanted");
+    expect(wrong).to.include({ codeWanted: undefined });
     expect((await api.logIn(http, { ...credentials, code: "123456" })).id).to.equal(7);
     await api.getNotice(http);
     expect(users().at(-1)).to.equal("7");
@@ -307,6 +307,21 @@ describe("the log of Laisky's fork", () => {
     await api.listLogs(http, { channel: 0 });
     await api.getLogStat(http, { channel: 0 });
     expect(seen()).to.deep.equal(["GET /api/log/?p=0&size=10", "GET /api/log/stat"]);
+  });
+});
+
+describe("an account of Laisky's fork with a second factor", () => {
+  it("signs in with the code beside the password", async () => {
+    const http = await open("laisky", {
+      "POST /api/user/login": ({ body }) =>
+        "totp_code" in (body as object)
+          ? success({ uuid: "01a200c2-200f-7f15-93ce-dc695a0063a3", username: "a", role: 1, status: 1 })
+          : json({ success: false, message: "totp_required", data: { totp_required: true } }),
+    });
+    const credentials = { username: "a", password: "b" };
+    expect(await failure(api.logIn(http, credentials))).to.include({ kind: "refused", codeWanted: true });
+    expect((await api.logIn(http, { ...credentials, code: "123456" })).username).to.equal("a");
+    expect(bodies()).to.deep.equal([credentials, { ...credentials, totp_code: "123456" }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { GatewayError, isGatewayError } from "../errors.js";
 import { familyBases } from "../../domain/family-channel-types.js";
 import { createChannelTypes } from "./channel-types.js";
 import type { Envelope, MakeDialect, Spelling } from "./dialect.js";
@@ -128,6 +129,23 @@ export const laisky: MakeDialect = () => {
 
   const rowAnswer: Route = async ({ send }) => rows.asRow(await send({}));
 
+  const logIn: Route = async ({ send }) => {
+    try {
+      return rows.asRow(await send({}));
+    } catch (error) {
+      if (!isGatewayError(error) || error.serverMessage !== "totp_required") throw error;
+      throw new GatewayError("refused", "POST /api/user/login: a code is wanted", {
+        status: 200,
+        serverMessage: error.serverMessage,
+        codeWanted: true,
+      });
+    }
+  };
+
+  /** The second step is the first again, with the code. */
+  const logInWithCode: Route = async ({ send, body: { code, ...credentials } }) =>
+    rows.asRow(await send({ path: "/api/user/login", body: { ...credentials, totp_code: code } }));
+
   /** The answer of a single sign-in call, which may also say that it bound an account. */
   const whoSignedIn: Route = async ({ send }) => {
     const answer = await send({});
@@ -168,7 +186,8 @@ export const laisky: MakeDialect = () => {
   return createDialect({
     member: "laisky",
     routes: {
-      "POST /api/user/login": rowAnswer,
+      "POST /api/user/login": logIn,
+      "POST /api/user/login/2fa": logInWithCode,
       "GET /api/oauth/github": whoSignedIn,
       "GET /api/oauth/lark": whoSignedIn,
       "GET /api/oauth/oidc": whoSignedIn,

@@ -215,7 +215,10 @@ export const newApi: MakeDialect = ({ user }) => {
     routes: {
       "GET /api/status": status,
       "POST /api/user/login": remember(true),
-      "POST /api/user/login/2fa": remember(true),
+      "POST /api/user/login/2fa": (call) => {
+        const { code } = call.body;
+        return remember(true)({ ...call, send: () => call.send({ body: { code } }) });
+      },
       "GET /api/oauth/github": remember(true),
       "GET /api/oauth/lark": remember(true),
       "GET /api/oauth/oidc": remember(true),
