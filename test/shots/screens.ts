@@ -134,20 +134,25 @@ export async function takeScreens(
     });
     writeFileSync(join(folder, `${id}.png`), await page.screenshot({ animations: "disabled" }));
     shown.push({ entry: { id }, reason: "" });
-    const found = [...(await page.evaluate(defectsOf)), ...(await axeDefects(page))];
+    // The longer texts also lengthen the names in them, so that labels aren't what axe expects.
+    const found = [...(await page.evaluate(defectsOf)), ...(state.pseudo ? [] : await axeDefects(page))];
     for (const line of found) {
       problems.push(`${id}: ${line}`);
       console.log(`PROBLEM ${id}: ${line}`);
     }
   };
 
+  const screens = [...Object.keys(signedOut), ...Object.keys(signedIn)];
   for (const state of states) {
+    if (!screens.some((screen) => only.test(`${screen}-${state.name}`))) continue;
     const context = await browser.newContext({
       viewport: { width: state.width, height: 800 },
       colorScheme: state.theme,
       locale: state.locale,
       bypassCSP: true,
     });
+    // What tsx puts around the functions that it hands to a page.
+    await context.addInitScript("globalThis.__name = (value) => value");
     const page = await context.newPage();
     page.on("pageerror", (error) => problems.push(`${state.name}: ${error.message}`));
     for (const [screen, path] of Object.entries(signedOut)) await take(page, screen, path, state);
