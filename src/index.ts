@@ -10,5 +10,6 @@ export type { GetToken } from "./api/token-source.js";
 export { catalog } from "./elements/catalog.js";
 export type { ElementDefinition, AttributeDefinition } from "./elements/definition.js";
 export { locales, localeNames, type Locale } from "./i18n/locale.js";
+export type { HostCommand } from "./ui/host/host-command.js";
 export type { MessageKey, MessageOverrides } from "./i18n/overrides.js";
 export { version } from "./version.js";

@@ -61,11 +61,39 @@ export const consoleSheet = css`
   }
   .side-head {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--_s4);
   }
   .side-head > .button {
     display: none;
+  }
+  .palette-button {
+    display: flex;
+    flex: 1 0 100%;
+    align-items: center;
+    gap: var(--_s4);
+    min-height: 32px;
+    padding: var(--_s2) var(--_s4);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+    background: var(--_surface);
+    color: var(--_muted);
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+  .palette-button:hover {
+    border-color: var(--_border-strong);
+    color: var(--_text);
+  }
+  .palette-button > span {
+    flex: 1;
+  }
+  .palette-button > kbd::before {
+    content: attr(data-key);
+    font: inherit;
+    font-size: var(--_font-tiny);
   }
   .brand-link {
     display: flex;
@@ -321,8 +349,22 @@ export const consoleSheet = css`
       border-inline-end: 0;
       border-block-end: 1px solid var(--_border);
     }
+    .side-head {
+      flex-wrap: nowrap;
+    }
     .side-head > .button {
       display: inline-flex;
+      order: 1;
+    }
+    .palette-button {
+      flex: none;
+      justify-content: center;
+      min-width: 32px;
+      border-color: transparent;
+      background: none;
+    }
+    .palette-button > :not(.icon) {
+      display: none;
     }
     .side:not([data-open]) > :is(.navigation, .side-foot) {
       display: none;

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { commonMessages } from "../i18n/messages/common.js";
 import { consoleMessages } from "../i18n/messages/console.js";
+import type { HostCommand } from "../ui/host/host-command.js";
 import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host/host.js";
 import { hasUnsaved, leave, mayLeave } from "../ui/host/leave.js";
 import { SubjectProvider } from "../ui/host/subject.js";
@@ -24,10 +25,12 @@ export function View({
   routing = "hash",
   basePath,
   start,
+  commands,
 }: {
   readonly routing?: Routing;
   readonly basePath?: string;
   readonly start?: string;
+  readonly commands?: readonly HostCommand[];
 }) {
   useHost().adopt(consoleSheet);
   const host = useHost();
@@ -60,14 +63,14 @@ export function View({
   return (
     <NavigationProvider value={navigation.to}>
       <Router visit={visit} navigator={history.navigator}>
-        <Page ownsPage={routing !== "memory"} />
+        <Page ownsPage={routing !== "memory"} commands={commands} />
       </Router>
     </NavigationProvider>
   );
 }
 
 /** Draws the screen that the route names. */
-function Page({ ownsPage }: { ownsPage: boolean }) {
+function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly HostCommand[] | undefined }) {
   const t = useMessages(consoleMessages);
   const host = useHost();
   const location = useLocation();
@@ -87,14 +90,14 @@ function Page({ ownsPage }: { ownsPage: boolean }) {
 
   if (!found) {
     return (
-      <Frame title={title} screen={undefined}>
+      <Frame title={title} screen={undefined} commands={commands}>
         <NotFound />
       </Frame>
     );
   }
   const { screen, content } = found;
   return (
-    <Frame title={title} screen={screen}>
+    <Frame title={title} screen={screen} commands={commands}>
       <ViewAddressProvider value={address}>
         <SubjectProvider value={setSubject}>
           {screen.name === "login" ? (

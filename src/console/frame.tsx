@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { Button } from "../ui/kit/button.js";
+import { ShownListsProvider } from "../ui/collection/shown-lists.js";
 import { useGateway, useHost, useMessages } from "../ui/host/host.js";
+import type { HostCommand } from "../ui/host/host-command.js";
+import { createLazy } from "../ui/host/lazy.js";
 import { PlaceLink } from "../ui/host/place-link.js";
 import { PauseShownAround } from "../ui/kit/paused-note.js";
 import { ReadOnlyConsole } from "../ui/host/read-only.js";
@@ -10,19 +13,27 @@ import { Brand } from "./brand.js";
 import { ConnectionNote } from "./connection-note.js";
 import { Footer } from "./footer.js";
 import { NavigationBar } from "./navigation-bar.js";
+import { PaletteButton } from "./palette/palette-button.js";
+import { usePalette, type PaletteState } from "./palette/use-palette.js";
 import { useLocation, useVisitType } from "./router.js";
 import type { Screen } from "./screens.js";
 import { Switches } from "./switches.js";
 import { UserMenu } from "./user-menu.js";
 
+const Palette = createLazy(() => import("./palette/palette.js"), { fallback: null });
+const none: readonly HostCommand[] = [];
+
 /** What surrounds every screen: the navigation at the side, or above where it is narrow; title and footer. */
 export function Frame({
   title,
   screen,
+  commands = none,
   children,
 }: {
   readonly title: string;
   readonly screen: Screen | undefined;
+  /** Commands of the page's own for the palette. */
+  readonly commands?: readonly HostCommand[] | undefined;
   readonly children: ReactNode;
 }) {
   const t = useMessages(consoleMessages);
@@ -36,6 +47,7 @@ export function Frame({
   // What is drawn before it is known who is asking, or on the way to the sign-in screen, would give way to another frame a moment later.
   const undecided = unknown || leadsToSignIn;
   const signedIn = user !== undefined && screen?.name !== "login";
+  const palette = usePalette(signedIn && state !== "expired");
   useArrival(main, screen);
 
   return (
@@ -43,7 +55,11 @@ export function Frame({
       <button type="button" className="skip-link button" onClick={() => focusHeading(main.current)}>
         {t.skip}
       </button>
-      {undecided ? null : signedIn ? <Side /> : <Top withBrand={screen?.name !== "login"} />}
+      {undecided ? null : signedIn ? (
+        <Side palette={palette} />
+      ) : (
+        <Top withBrand={screen?.name !== "login"} />
+      )}
       <div className="content">
         <ConnectionNote />
         <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.name}>
@@ -54,7 +70,7 @@ export function Frame({
                   {title}
                 </h1>
               )}
-              {children}
+              <ShownListsProvider value={palette.registry.tell}>{children}</ShownListsProvider>
             </PauseShownAround>
           </ReadOnlyConsole>
         </main>
@@ -63,12 +79,21 @@ export function Frame({
       <p className="visually-hidden" role="status">
         {title}
       </p>
+      {palette.used ? (
+        <Palette
+          key={user?.id}
+          open={palette.open}
+          registry={palette.registry}
+          own={commands}
+          onClose={palette.toggle}
+        />
+      ) : null}
     </div>
   );
 }
 
 /** With an account: brand, navigation, account. In a narrow console all but the brand is behind a button. */
-function Side() {
+function Side({ palette }: { palette: PaletteState }) {
   const t = useMessages(consoleMessages);
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -101,6 +126,7 @@ function Side() {
         >
           {open ? t.closeMenu : t.menu}
         </Button>
+        <PaletteButton palette={palette} preload={Palette.preload} />
       </div>
       <NavigationBar />
       <div className="side-foot">

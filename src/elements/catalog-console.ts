@@ -5,6 +5,7 @@ import { logTable, usage } from "./catalog-logs.js";
 import { login, passwordReset, register } from "./catalog-sign-in.js";
 import { tokenList, topup } from "./catalog-tokens.js";
 import { doc, type ElementDefinition } from "./definition.js";
+import { switches } from "./switches.js";
 
 /** `<gw-console>`: the whole console. */
 export const console = {
@@ -32,8 +33,16 @@ export const console = {
         "Route to begin with where the page's address names none, such as /token. Default /, the home page.",
       ),
     },
+    ...switches({ actions: ["palette"] }),
   },
-  properties: {},
+  properties: {
+    commands: {
+      type: doc("readonly HostCommand[]"),
+      doc: doc(
+        "Commands of your own in the command palette: { id, label, words, path, run }. A path is a route of the console, such as /token; run is called once the palette is closed.",
+      ),
+    },
+  },
   events: {
     ...login.events,
     ...register.events,

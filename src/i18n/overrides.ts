@@ -16,6 +16,7 @@ import type { messages as money } from "./messages/money.en.js";
 import type { messages as oauth } from "./messages/oauth.en.js";
 import type { messages as overview } from "./messages/overview.en.js";
 import type { messages as pages } from "./messages/pages.en.js";
+import type { messages as palette } from "./messages/palette.en.js";
 import type { messages as personal } from "./messages/personal.en.js";
 import type { messages as readOnly } from "./messages/read-only.en.js";
 import type { messages as redemptions } from "./messages/redemptions.en.js";
@@ -50,6 +51,7 @@ interface Areas {
   readonly oauth: typeof oauth;
   readonly overview: typeof overview;
   readonly pages: typeof pages;
+  readonly palette: typeof palette;
   readonly personal: typeof personal;
   readonly "read-only": typeof readOnly;
   readonly redemptions: typeof redemptions;

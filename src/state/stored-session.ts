@@ -19,6 +19,8 @@ export function readStoredUser(storage: GatewayStorage): User | undefined {
  */
 export function storeUser(storage: GatewayStorage, user: User | undefined, byToken = false): void {
   const form = user && storedForm(user, byToken);
+  // What the account used last is nobody else's business.
+  if (!user) storage.write("recent", undefined);
   if (storage.read("user") !== form) storage.write("user", form);
 }
 

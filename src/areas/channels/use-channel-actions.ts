@@ -4,11 +4,12 @@ import { splitNames } from "../../domain/names.js";
 import { ChannelStatus } from "../../domain/statuses.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
+import { collectionMessages } from "../../i18n/messages/collection.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { andThen, done, type Settled } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
 import { useReadOnly } from "../../ui/host/writing.js";
 import type { ChannelsModel } from "./channels-model.js";
@@ -31,6 +32,8 @@ export function useChannelActions(
   const undoable = useUndo();
   const refreshBalance = useRefreshBalance(model);
   const test = useTest(model);
+  const list = useMessages(collectionMessages);
+  const navigation = useNavigation();
   const nameOf = ({ name }: Channel) => name || t.noName;
   const mayUpdate = (channel: Channel) => host.ask("gw-before-channel-update", about(channel));
   const untestable = ({ type }: Channel) => (model.knowsType.peek()(type) ? undefined : t.typeUnknown);
@@ -105,6 +108,15 @@ export function useChannelActions(
         icon: "wallet",
         refusal: untestable,
         run: (channel) => void refreshBalance(channel),
+      },
+      {
+        key: "log",
+        capability: "log",
+        label: list.viewLog,
+        icon: "list",
+        apart: true,
+        applies: () => navigation.href("logs") !== undefined,
+        run: ({ id }) => navigation.go("logs", undefined, `channel=${id}`),
       },
       {
         key: "group",

@@ -70,7 +70,7 @@ export function Bindings({ model }: { model: PersonalModel }) {
   };
 
   return (
-    <Setting part="bindings" title={t.title} text={t.text}>
+    <Setting part="bindings" name="bindings" title={t.title} text={t.text}>
       <ul className="bindings">
         {offered(status).map((kind) => {
           const name = providers[kind];

@@ -23,6 +23,7 @@ import { useDraft } from "../../ui/host/use-draft.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import type { Draft } from "./option-drafts.js";
+import { focusSetting, useNamedSetting } from "./focus-setting.js";
 import { Group } from "./option-group.js";
 import { labelsByKey, shownDifference } from "./option-texts.js";
 import { createOptionsModel, type OptionsModel, type SaveOutcome } from "./options-model.js";
@@ -102,6 +103,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   const { outcome, save } = useSave(model);
   const retry = () => void model.load();
   const ownKeys = useValue(useGateway().writing.dialect) !== undefined;
+  useNamedSetting(stored !== undefined);
 
   if (error && isRightsRefusal(error)) {
     return (
@@ -188,7 +190,7 @@ function useSave(model: OptionsModel) {
       const result = await model.save(keys);
       setOutcome(result);
       if (result.kind === "done") tell(result);
-      else if (result.kind !== "nothing") focusOption(host.root, result.keys[0]);
+      else if (result.kind !== "nothing") focusSetting(host.root, result.keys[0]);
     } catch (error) {
       setOutcome({ kind: "nothing" });
       if (isAbortError(error)) toasts.show("info", changes.notSent);
@@ -198,12 +200,4 @@ function useSave(model: OptionsModel) {
     }
   };
   return { outcome, save: (keys?: readonly OptionKey[]) => void save(keys) };
-}
-
-function focusOption(root: ShadowRoot, key: OptionKey | undefined): void {
-  const field = root.querySelector(`[data-option="${key}"]`);
-  field?.scrollIntoView({ block: "center" });
-  field
-    ?.querySelector<HTMLElement>("sl-switch, select, input, textarea, button")
-    ?.focus({ preventScroll: true });
 }

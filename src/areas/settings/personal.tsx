@@ -16,6 +16,7 @@ import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { useReadOnly } from "../../ui/host/writing.js";
 import { Bindings } from "./bindings.js";
+import { useNamedSetting } from "./focus-setting.js";
 import { createPersonalModel, type PersonalModel } from "./personal-model.js";
 import { personal as sheet } from "./personal.css.js";
 import { Setting } from "./setting.js";
@@ -32,6 +33,7 @@ export function View() {
   const dialect = useValue(gateway.writing.dialect);
   const error = useValue(model.error);
   useLoad(model);
+  useNamedSetting(true);
 
   return (
     <div className="settings-list">
@@ -95,6 +97,7 @@ function AccessToken({ model }: { model: PersonalModel }) {
   return (
     <Setting
       part="access-token"
+      name="access-token"
       title={t.title}
       text={t.text}
       action={
@@ -156,6 +159,7 @@ function Invite({ model }: { model: PersonalModel }) {
   return (
     <Setting
       part="invite"
+      name="invite"
       title={t.title}
       text={t.text}
       action={
@@ -182,9 +186,14 @@ function DeleteAccount({ model }: { model: PersonalModel }) {
   const user = useValue(useGateway().session.user);
   const [open, setOpen] = useState(false);
   if (!user) return null;
-  if (isRoot(user.role)) return <Setting title={t.title} text={t.rootText} />;
+  if (isRoot(user.role)) return <Setting name="delete-account" title={t.title} text={t.rootText} />;
   return (
-    <Setting title={t.title} text={t.text} action={<Button onClick={() => setOpen(true)}>{t.open}</Button>}>
+    <Setting
+      name="delete-account"
+      title={t.title}
+      text={t.text}
+      action={<Button onClick={() => setOpen(true)}>{t.open}</Button>}
+    >
       {open ? <DeleteDialog model={model} username={user.username} onClose={() => setOpen(false)} /> : null}
     </Setting>
   );

@@ -6,16 +6,19 @@ export function Setting({
   text,
   action,
   part,
+  name,
   children,
 }: {
   readonly title: string;
   readonly text: string;
   readonly action?: ReactNode;
   readonly part?: string;
+  /** The name by which the address finds it. */
+  readonly name?: string;
   readonly children?: ReactNode;
 }) {
   return (
-    <section className="setting" part={part}>
+    <section className="setting" part={part} data-option={name}>
       <div className="setting-head">
         <div>
           <h2>{title}</h2>

@@ -9,6 +9,7 @@ import {
   type Token,
   type TokenOrder,
 } from "../../api/tokens.js";
+import { isGatewayError } from "../../api/errors.js";
 import { NEVER } from "../../domain/expiry.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { TokenStatus, tokenStatus } from "../../domain/statuses.js";
@@ -89,6 +90,19 @@ export function createTokensModel(
       const key = await getTokenKey(http, token);
       if (key !== token.key) list.renew([{ ...token, key }]);
       return key;
+    },
+    // The server's search is by name only.
+    async find(keyword, signal) {
+      const found = await list.find(keyword, signal);
+      const id = Number(keyword);
+      if (!Number.isSafeInteger(id) || id <= 0 || found.some((token) => token.id === id)) return found;
+      try {
+        return [await getToken(http, id, { signal }), ...found];
+      } catch (error) {
+        // There is none of this ID.
+        if (isGatewayError(error) && error.kind === "refused") return found;
+        throw error;
+      }
     },
     byHand,
     offerByHand(text) {

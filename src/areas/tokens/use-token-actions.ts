@@ -1,12 +1,13 @@
 import type { Token } from "../../api/tokens.js";
 import { TokenStatus } from "../../domain/statuses.js";
+import { collectionMessages } from "../../i18n/messages/collection.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { andThen, done } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
 import type { TokensModel } from "./tokens-model.js";
 
@@ -23,6 +24,8 @@ export function useTokenActions(
   const { toasts } = useGateway();
   const tell = useOutcome();
   const undoable = useUndo();
+  const list = useMessages(collectionMessages);
+  const navigation = useNavigation();
   const about = ({ id, name }: Token) => ({ id, name });
   const nameOf = ({ name }: Token) => name || t.noName;
   const mayUpdate = (token: Token) => host.ask("gw-before-token-update", about(token));
@@ -77,6 +80,15 @@ export function useTokenActions(
         applies: isEnabled,
         run: (token) => void toggle(token),
         many: { ...toggleMany, skip: (token) => !isEnabled(token) },
+      },
+      {
+        key: "log",
+        capability: "log",
+        label: list.viewLog,
+        icon: "list",
+        apart: true,
+        applies: ({ name }) => name !== "" && navigation.href("logs") !== undefined,
+        run: ({ name }) => navigation.go("logs", undefined, String(new URLSearchParams({ token: name }))),
       },
     ],
     removal: {

@@ -21,20 +21,22 @@ import { giveQuota, parseAddition } from "./give-quota.js";
 
 interface AddQuotaProps {
   readonly user: User;
+  /** Points to begin with. */
+  readonly points?: number | undefined;
   /** The account as it is after the addition. */
   readonly onSaved: (user: User) => void;
   readonly onClose: () => void;
 }
 
 /** Adds to an account's quota without overwriting usage in between, with a remark for its log. */
-export function View({ user, onSaved, onClose }: AddQuotaProps) {
+export function View({ user, ...rest }: AddQuotaProps) {
   const t = useMessages(userMessages);
   const { http } = useGateway();
   const { value, error, retry } = useLoaded((signal) => getUser(http, user.id, { signal }), user.id);
   return (
-    <Dialog title={t.addQuota.title(user.username || t.noName)} onClose={onClose}>
+    <Dialog title={t.addQuota.title(user.username || t.noName)} onClose={rest.onClose}>
       {value ? (
-        <Addition user={value} onSaved={onSaved} onClose={onClose} />
+        <Addition {...rest} user={value} />
       ) : error ? (
         <ErrorPanel title={t.addQuota.loadFailed} error={error} retry={retry} />
       ) : (
@@ -44,7 +46,7 @@ export function View({ user, onSaved, onClose }: AddQuotaProps) {
   );
 }
 
-function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
+function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaProps) {
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
@@ -56,7 +58,7 @@ function Addition({ user: loaded, onSaved, onClose }: AddQuotaProps) {
   const busy = useValue(writer.busy);
   const held = useValue(writer.held);
   const [user, setUser] = useState(loaded);
-  const [amount, setAmount] = useState("");
+  const [amount, setAmount] = useState(begin === undefined ? "" : String(begin));
   const [remark, setRemark] = useState("");
   const [wrong, setWrong] = useState(false);
   const texts = { done: t.addQuota.looked, notDone: t.addQuota.lookedNot, unclear: t.addQuota.unclear };

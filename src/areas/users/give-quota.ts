@@ -9,6 +9,12 @@ import { parseWholeNumber } from "../../domain/whole-number.js";
 import { ifReadable, watchAdded } from "../../state/added-rows.js";
 import { andThen, done, settle, type Settled } from "../../state/record/settle.js";
 
+/** What the dialog is about: an account, and points to begin with. */
+export interface Gift {
+  readonly user: User;
+  readonly points: number | undefined;
+}
+
 /** A quota to add: whole and greater than 0, because the server refuses less and ignores nothing. */
 export function parseAddition(text: string): number | undefined {
   const quota = parseWholeNumber(text);

@@ -6,13 +6,18 @@ import { userMessages } from "../../i18n/messages/users.js";
 import { andThen, done, type Settled } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { collectionMessages } from "../../i18n/messages/collection.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
 import { rightsOver, type Rights } from "./user-rights.js";
-import type { Outcome, UserSwitch, UsersModel } from "./users-model.js";
+import { unitOf, type Outcome, type UserSwitch, type UsersModel } from "./users-model.js";
 
 /** What undoes an action at once. */
 const opposites: Readonly<Partial<Record<UserSwitch, UserSwitch>>> = { enable: "disable", disable: "enable" };
+
+/** How many units of currency the command palette offers to add, which is $20. */
+const usualUnits = 20;
 
 const isEnabled = ({ status }: User) => status === UserStatus.enabled;
 const about = ({ id, username }: User) => ({ id, username });
@@ -24,14 +29,21 @@ const about = ({ id, username }: User) => ({ id, username });
 export function useUserActions(
   model: UsersModel,
   actorRole: number | undefined,
-  { edit, give }: { readonly edit: (user: User) => void; readonly give: (user: User) => void },
+  {
+    edit,
+    give,
+  }: { readonly edit: (user: User) => void; readonly give: (user: User, points?: number) => void },
 ): { readonly actions: readonly RowAction<User>[]; readonly removal: RowRemoval<User> } {
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
+  const list = useMessages(collectionMessages);
   const host = useHost();
   const { toasts } = useGateway();
   const tell = useOutcome();
   const undoable = useUndo();
+  const navigation = useNavigation();
+  const quota = useQuota();
+  const usualGift = usualUnits * unitOf(quota.quotaPerUnit);
   const nameOf = ({ username }: User) => username || t.noName;
   const mayUpdate = (user: User) => host.ask("gw-before-user-update", about(user));
   const refusal = (right: keyof Rights) => (user: User) => {
@@ -89,7 +101,25 @@ export function useUserActions(
         label: t.action.addQuota,
         icon: "wallet",
         refusal: refusal("edit"),
-        run: give,
+        run: (user) => give(user),
+      },
+      {
+        key: "add-usual-quota",
+        capability: "add-quota",
+        label: t.action.addAmount(quota.short(usualGift)),
+        icon: "wallet",
+        apart: true,
+        refusal: refusal("edit"),
+        run: (user) => give(user, usualGift),
+      },
+      {
+        key: "log",
+        capability: "log",
+        label: list.viewLog,
+        icon: "list",
+        apart: true,
+        applies: ({ username }) => username !== "" && navigation.href("logs") !== undefined,
+        run: ({ username }) => navigation.go("logs", undefined, String(new URLSearchParams({ username }))),
       },
       {
         key: "promote",

@@ -36,8 +36,8 @@ const statusTones: Readonly<Record<UserStatusName, "green" | "red" | "grey">> = 
 /** Where the list links to, and what surrounds it. */
 interface UserCollectionOptions {
   readonly edit: (user: User) => void;
-  /** Asks for a quota to add. */
-  readonly give: (user: User) => void;
+  /** Asks for a quota to add, with an amount to begin with. */
+  readonly give: (user: User, points?: number) => void;
   readonly tools: ReactNode;
 }
 
@@ -69,6 +69,7 @@ export function useUserCollection(
     },
     tools,
     nameOf,
+    wordsOf: (user) => [user.display_name, user.email],
     menuLabel: (user) => t.rowActions(nameOf(user)),
     ...(can("edit") ? { open: (user) => mayOpen(user) && edit(user) } : {}),
     columns: [

@@ -10,6 +10,7 @@ import { useModel } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
 import { useUserCollection } from "./user-collection.js";
 import { users as sheet } from "./users.css.js";
+import type { Gift } from "./give-quota.js";
 import { createUsersModel } from "./users-model.js";
 
 const UserDialog = createLazy(() => import("./user-dialog.js"), { fallback: null });
@@ -31,12 +32,12 @@ function UserTable() {
   const navigation = useNavigation();
   const model = useModel(() => createUsersModel(gateway), gateway);
   const [editing, setEditing] = useOpened<User | "new">((opened) => (opened === "new" ? "create" : "edit"));
-  const [giving, setGiving] = useOpened<User>(() => "add-quota");
+  const [giving, setGiving] = useOpened<Gift>(() => "add-quota");
   const definition = useUserCollection(model, {
     edit: (user) => {
       if (!navigation.go("edit-user", user.id)) setEditing(user);
     },
-    give: setGiving,
+    give: (user, points) => setGiving({ user, points }),
     tools: (
       <NewRowButton place="new-user" preload={UserDialog.preload} onOpen={() => setEditing("new")}>
         {t.add}
@@ -50,7 +51,7 @@ function UserTable() {
       <slot name="header" />
       <CollectionView definition={definition}>
         {giving ? (
-          <AddQuota user={giving} onSaved={(user) => model.put(user)} onClose={() => setGiving(undefined)} />
+          <AddQuota {...giving} onSaved={(user) => model.put(user)} onClose={() => setGiving(undefined)} />
         ) : null}
         {editing === undefined ? null : (
           <UserDialog

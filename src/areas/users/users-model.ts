@@ -54,13 +54,16 @@ const changes: Readonly<Record<UserSwitch, Partial<Pick<User, "role" | "status">
 /** Points of one unit of currency where the gateway doesn't say: its default (wire.md 2.7). */
 const usualUnit = 500_000;
 
+/** Points of one unit of currency here. */
+export function unitOf(quotaPerUnit: number | undefined): number {
+  return quotaPerUnit !== undefined && quotaPerUnit > 0 ? quotaPerUnit : usualUnit;
+}
+
 /**
  * Below how many points little is left: one unit of currency, which is $1. The gateway reminds its users at a figure of its own, but
  * that is among the options, which only the super administrator reads, and by default it is a fifth of a cent: too late to act.
  */
-export function lowQuota(quotaPerUnit: number | undefined): number {
-  return quotaPerUnit !== undefined && quotaPerUnit > 0 ? quotaPerUnit : usualUnit;
-}
+export const lowQuota = unitOf;
 
 /** The accounts of this gateway, for administrators (behaviour.md 2, wire.md 3.6). */
 export function createUsersModel(

@@ -47,6 +47,7 @@ ${events.join("\n")}
   const map = catalog.map(({ tag }) => `    ${JSON.stringify(tag)}: ${className(tag)}Element;`);
   return `// Made from the catalogue of elements.
 import type { MessageOverrides } from "./i18n/overrides.js";
+import type { HostCommand } from "./ui/host/host-command.js";
 
 /** Values of tokens by their names. */
 export interface Appearance {

@@ -58,6 +58,7 @@ export const messages = {
   deleting: (name: string) => `“${name}” deleted`,
   deletingMany: (count: number) => (count === 1 ? "1 row deleted" : `${grouped(count)} rows deleted`),
   undo: "Undo",
+  viewLog: "View log",
   undone: "Restored",
   views: {
     label: "Saved views",

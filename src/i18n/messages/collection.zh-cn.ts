@@ -56,6 +56,7 @@ export const messages: CollectionMessages = {
   deleting: (name) => `“${name}”已删除`,
   deletingMany: (count) => `已删除 ${grouped(count)} 条`,
   undo: "撤销",
+  viewLog: "查看日志",
   undone: "已恢复",
   views: {
     label: "已保存的视图",

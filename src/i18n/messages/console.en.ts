@@ -31,6 +31,7 @@ export const messages = {
   editing: (name: string) => `Edit ${name}`,
   navigation: "Main",
   groups: { workspace: "Workspace", administration: "Administration" },
+  search: "Search…",
   menu: "Menu",
   closeMenu: "Close menu",
   skip: "Skip to content",

@@ -33,6 +33,7 @@ export const messages: ConsoleMessages = {
   navigation: "主导航",
   groups: { workspace: "工作区", administration: "管理" },
   editing: (name) => `编辑 ${name}`,
+  search: "搜索…",
   menu: "菜单",
   closeMenu: "收起菜单",
   skip: "跳到正文",

@@ -34,7 +34,12 @@ export const messages = {
   noDisplayName: "No display name",
   noEmail: "No email",
   rowActions: (name: string) => `Actions for ${name}`,
-  action: { promote: "Promote", demote: "Demote", addQuota: "Add quota" },
+  action: {
+    promote: "Promote",
+    demote: "Demote",
+    addQuota: "Add quota",
+    addAmount: (amount: string) => `Add ${amount}…`,
+  },
   reason: {
     root: "Super admins can't be promoted, demoted, disabled or deleted",
     equal: "Only a super admin can change admins",

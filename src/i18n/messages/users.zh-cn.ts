@@ -36,7 +36,7 @@ export const messages: UserMessages = {
   noDisplayName: "无显示名称",
   noEmail: "未绑定邮箱",
   rowActions: (name) => `${name} 的操作`,
-  action: { promote: "提升", demote: "降级", addQuota: "增加额度" },
+  action: { promote: "提升", demote: "降级", addQuota: "增加额度", addAmount: (amount) => `增加 ${amount}…` },
   reason: {
     root: "超级管理员不可提升、降级、禁用或删除",
     equal: "只有超级管理员可以修改管理员",

@@ -160,6 +160,10 @@ export interface Collection<
   hide(keys: readonly Key[], hidden: boolean): void;
   /** Takes over newer answers for rows that are here; others are left out. */
   renew(rows: readonly Row[]): void;
+  /** Asks the server's search beside what the list shows, which stays as it is. Rejects with a GatewayError. */
+  find(keyword: string, signal?: AbortSignal): Promise<readonly Row[]>;
+  /** Takes the rows that an earlier view of this account left in memory, without a call. */
+  recall(): void;
   /**
    * Changes a row at once and puts it back if the write was not executed. What the gateway holds replaces the row, also
    * when that is known only after a later look. Rethrows.

@@ -335,6 +335,12 @@ export function createCollection<
     pending.value = next;
   }
 
+  /** What was kept of the list for its next view, with this row as it is now; without it when it is gone. */
+  function keep(key: Key, now: readonly Row[]): void {
+    const before = kept?.read();
+    if (before) kept?.write(before.flatMap((row) => (keyOf(row) === key ? now : [row])));
+  }
+
   /** What changes which rows are shown begins at the first page. */
   function narrow(change: () => void): void {
     batch(() => {
@@ -503,6 +509,14 @@ export function createCollection<
       if (!store.far.peek()) refill();
     },
     renew: (answers) => store.renew(answers),
+    async find(keyword, signal = new AbortController().signal) {
+      await source.rateLimiter?.turn(signal);
+      return (await source.search?.(keyword, signal)) ?? [];
+    },
+    recall() {
+      const before = begun.peek() ? undefined : kept?.read();
+      if (before) take(before, false);
+    },
     async change(key, patch, write) {
       const before = store.get(key);
       setPending(key, true);
@@ -513,6 +527,7 @@ export function createCollection<
         if (now !== undefined) store.replace(key, () => now);
         return await andThen(settled, (answer) => {
           store.replace(key, () => answer);
+          keep(key, [answer]);
           return done(answer);
         });
       } catch (failure) {
@@ -528,6 +543,7 @@ export function createCollection<
         return await andThen(await write(), (answer) => {
           store.drop(key);
           recount(-1);
+          keep(key, []);
           list.hide([key], false);
           if (fill) refill();
           return done(answer);
@@ -539,6 +555,7 @@ export function createCollection<
     put(row) {
       if (store.get(keyOf(row)) === undefined) recount(1);
       store.put(row);
+      keep(keyOf(row), [row]);
     },
     dispose() {
       running.abort();

@@ -18,6 +18,7 @@ import { Toolbar } from "./list-toolbar.js";
 import { useRemoval, type Removing } from "./removal.js";
 import { RowMenu } from "./row-menu.js";
 import { SavedViews } from "./saved-views.js";
+import { useShownList } from "./shown-lists.js";
 import { Table, type Column } from "./table.js";
 import { useView, type ListWishes } from "./use-view.js";
 
@@ -52,6 +53,7 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
   const can = useCapabilities();
   useLoad(model);
   const removing = useRemoval(definition, list.wishes.undo && can("undo"));
+  useShownList(definition, removing);
   const { actions } = useManyActions(definition);
   const area = useRef<HTMLDivElement>(null);
   const keys = useKeys(area);
@@ -115,7 +117,7 @@ function Rows({
     cell: (row) => column.cell(row),
     sortable: column.sortable !== false && model.names.columns.includes(column.name),
   }));
-  const ofMenu = actions.filter(({ run }) => run);
+  const ofMenu = actions.filter(({ run, apart }) => run && !apart);
   if (ofMenu.length > 0 || removal || buttonCapabilities.length > 0) {
     columns.push({
       name: "actions",

@@ -53,6 +53,8 @@ export interface RowAction<Row> {
   readonly icon: IconName;
   /** Its letter, while the row has the focus. */
   readonly shortcut?: string;
+  /** Left out of the row's menu: only the command palette offers it. */
+  readonly apart?: true;
   /** What it is called for one row, where that differs, for its menu and its button. */
   labelFor?(row: Row): string;
   /** What its icon in the row is called, for the one that is used most. */
@@ -148,6 +150,8 @@ export interface CollectionDefinition<
   /** Every row that matches, in parts, where the list itself cannot hold them all. */
   exportAll?(): RowSource<Row>;
   nameOf(row: Row): string;
+  /** Other texts by which the command palette finds a row. */
+  wordsOf?(row: Row): readonly string[];
   /** Opens a row, where it can be. */
   open?(row: Row): void;
   /** A click anywhere on a row opens it, where no column has its name as a link. */

@@ -12,6 +12,10 @@ interface DialogProps {
   readonly footer?: ReactNode;
   /** A sheet at the side instead of a box in the middle. */
   readonly side?: boolean;
+  /** What is drawn in the place of the title, which still names the dialog, and of the button that closes it. */
+  readonly head?: ReactNode;
+  /** What its sheet knows it by. */
+  readonly kind?: string;
   /** Keys pressed anywhere in the dialog. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
@@ -20,7 +24,16 @@ interface DialogProps {
  * A modal dialog in the browser's top layer: whole inside any host box, the page behind it inert, and the focus goes
  * back where it came from.
  */
-export function Dialog({ title, onClose, children, footer, side = false, onKeyDown }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  side = false,
+  head,
+  kind,
+  onKeyDown,
+}: DialogProps) {
   useHost().adopt(dialogSheet);
   const t = useMessages(commonMessages);
   const box = useRef<HTMLDialogElement>(null);
@@ -48,7 +61,9 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
       part="dialog"
       className="dialog"
       data-side={side || undefined}
-      aria-labelledby={heading}
+      data-kind={kind}
+      aria-label={head ? title : undefined}
+      aria-labelledby={head ? undefined : heading}
       onKeyDown={(event) => {
         onKeyDown?.(event);
         // WebKit gives Escape to a search field, even to an empty one.
@@ -73,14 +88,16 @@ export function Dialog({ title, onClose, children, footer, side = false, onKeyDo
       }}
     >
       <div className="dialog-box">
-        <header className="dialog-header">
-          <h2 id={heading}>{title}</h2>
-          <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
-            {t.close}
-          </Button>
-        </header>
+        {head ?? (
+          <header className="dialog-header">
+            <h2 id={heading}>{title}</h2>
+            <Button variant="quiet" icon="close" iconOnly onClick={onClose}>
+              {t.close}
+            </Button>
+          </header>
+        )}
         <div className="dialog-body">{children}</div>
-        {footer ? <footer className="dialog-footer">{footer}</footer> : null}
+        {footer ? <div className="dialog-footer">{footer}</div> : null}
       </div>
     </dialog>
   );

@@ -1,0 +1,20 @@
+import { HiddenList } from "../../ui/collection/hidden-list.js";
+import { useGateway, useNavigation } from "../../ui/host/host.js";
+import { useModel } from "../../ui/host/use-value.js";
+import { useChannelCollection } from "./channel-collection.js";
+import { createChannelsModel } from "./channels-model.js";
+
+/** The channels, for the command palette. */
+export function View() {
+  const gateway = useGateway();
+  const navigation = useNavigation();
+  const model = useModel(() => createChannelsModel(gateway), gateway);
+  const definition = useChannelCollection(model, {
+    edit: ({ id }) => navigation.go("edit-channel", id),
+    duplicate: ({ id }) => navigation.go("copy-channel", id),
+    tools: null,
+    notice: null,
+    foot: null,
+  });
+  return <HiddenList definition={definition} />;
+}

@@ -1,0 +1,17 @@
+import { HiddenList } from "../../ui/collection/hidden-list.js";
+import { useGateway, useNavigation } from "../../ui/host/host.js";
+import { useModel } from "../../ui/host/use-value.js";
+import { useTokenCollection } from "./token-collection.js";
+import { createTokensModel } from "./tokens-model.js";
+
+/** The tokens, for the command palette. */
+export function View() {
+  const gateway = useGateway();
+  const navigation = useNavigation();
+  const model = useModel(() => createTokensModel(gateway), gateway);
+  const definition = useTokenCollection(model, {
+    edit: ({ id }) => navigation.go("edit-token", id),
+    tools: null,
+  });
+  return <HiddenList definition={definition} />;
+}

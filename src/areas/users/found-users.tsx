@@ -1,0 +1,30 @@
+import { HiddenList } from "../../ui/collection/hidden-list.js";
+import { useOpened } from "../../ui/host/capabilities.js";
+import { useGateway, useNavigation } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { useModel } from "../../ui/host/use-value.js";
+import type { Gift } from "./give-quota.js";
+import { useUserCollection } from "./user-collection.js";
+import { createUsersModel } from "./users-model.js";
+
+const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
+
+/** The accounts, for the command palette. */
+export function View() {
+  const gateway = useGateway();
+  const navigation = useNavigation();
+  const model = useModel(() => createUsersModel(gateway), gateway);
+  const [giving, setGiving] = useOpened<Gift>(() => "add-quota");
+  const definition = useUserCollection(model, {
+    edit: ({ id }) => navigation.go("edit-user", id),
+    give: (user, points) => setGiving({ user, points }),
+    tools: null,
+  });
+  return (
+    <HiddenList definition={definition}>
+      {giving ? (
+        <AddQuota {...giving} onSaved={(user) => model.put(user)} onClose={() => setGiving(undefined)} />
+      ) : null}
+    </HiddenList>
+  );
+}

@@ -1,0 +1,51 @@
+import { Role } from "../../domain/roles.js";
+import { createLazy, type LazyComponent } from "../../ui/host/lazy.js";
+import type { IconName } from "../../ui/kit/icon.js";
+import type { ScreenName } from "../screens.js";
+
+/** A list whose rows the palette finds. */
+interface ListKind {
+  /** The name of its definition. */
+  readonly name: string;
+  /** The screen that shows it. */
+  readonly screen: ScreenName;
+  /** The lowest role that has it. */
+  readonly role: number;
+  readonly icon: IconName;
+  /** Stands for the list while its screen isn't shown. */
+  readonly Hidden: LazyComponent<object>;
+}
+
+const nothing = { fallback: null };
+
+/** Every list, in the order in which they are listed. A new one is one more entry. */
+export const listKinds: readonly ListKind[] = [
+  {
+    name: "tokens",
+    screen: "tokens",
+    role: Role.user,
+    icon: "key",
+    Hidden: createLazy(() => import("../../areas/tokens/found-tokens.js"), nothing),
+  },
+  {
+    name: "channels",
+    screen: "channels",
+    role: Role.admin,
+    icon: "layers",
+    Hidden: createLazy(() => import("../../areas/channels/found-channels.js"), nothing),
+  },
+  {
+    name: "users",
+    screen: "users",
+    role: Role.admin,
+    icon: "user",
+    Hidden: createLazy(() => import("../../areas/users/found-users.js"), nothing),
+  },
+  {
+    name: "redemption-codes",
+    screen: "redemptions",
+    role: Role.admin,
+    icon: "ticket",
+    Hidden: createLazy(() => import("../../areas/redemptions/found-codes.js"), nothing),
+  },
+];

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from "react";
+import { consoleMessages } from "../../i18n/messages/console.js";
+import { paletteMessages } from "../../i18n/messages/palette.js";
+import { ShownListsProvider } from "../../ui/collection/shown-lists.js";
+import type { HostCommand } from "../../ui/host/host-command.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { createLazy } from "../../ui/host/lazy.js";
+import { useValue } from "../../ui/host/use-value.js";
+import type { Command, RowName } from "./commands.js";
+import { listKinds } from "./list-kinds.js";
+import { createListRegistry, type ListRegistry } from "./list-registry.js";
+import { PaletteDialog } from "./palette-dialog.js";
+import { addRecent } from "./recent.js";
+import { useCommands } from "./use-commands.js";
+import { useLists } from "./use-lists.js";
+
+const Settings = createLazy(() => import("./setting-commands.js"), { fallback: null });
+
+/** What the palette is drawn from. */
+interface PaletteProps {
+  readonly open: boolean;
+  /** The lists on the screen. */
+  readonly registry: ListRegistry;
+  /** Commands of the page's own. */
+  readonly own: readonly HostCommand[];
+  readonly onClose: () => void;
+}
+
+/**
+ * The command palette. It stays when it is closed: what it began may ask something, and can be undone. The lists that aren't on the
+ * screen and the texts of the settings come with the first letter that is typed.
+ */
+export function View({ open, registry, own, onClose }: PaletteProps) {
+  const { session } = useGateway();
+  const role = useValue(session.user)?.role ?? 0;
+  const [hidden] = useState(createListRegistry);
+  const [used, setUsed] = useState(false);
+  const [settings, setSettings] = useState<readonly Command[]>([]);
+  const next = useRef<Command>(undefined);
+  const shown = useValue(registry.lists);
+
+  // Nothing outside of an open dialog takes the focus, so it has to be gone first.
+  useEffect(() => {
+    if (open) return;
+    const { current } = next;
+    next.current = undefined;
+    current?.run?.();
+  }, [open]);
+
+  return (
+    <>
+      {used ? (
+        <ShownListsProvider value={hidden.tell}>
+          {listKinds.map(({ name, role: lowest, Hidden }) =>
+            role >= lowest && !shown.has(name) ? <Hidden key={name} /> : null,
+          )}
+          <Settings onCommands={setSettings} />
+        </ShownListsProvider>
+      ) : null}
+      {open ? (
+        <Palette
+          registry={registry}
+          hidden={hidden}
+          own={own}
+          settings={settings}
+          onUse={() => setUsed(true)}
+          onRun={(command) => {
+            next.current = command;
+          }}
+          onClose={onClose}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Palette({
+  registry,
+  hidden,
+  own,
+  settings,
+  onUse,
+  onRun,
+  onClose,
+}: Omit<PaletteProps, "open"> & {
+  readonly hidden: ListRegistry;
+  readonly settings: readonly Command[];
+  readonly onUse: () => void;
+  readonly onRun: (command: Command) => void;
+}) {
+  const t = useMessages(paletteMessages);
+  const { screens } = useMessages(consoleMessages);
+  const { session, storage } = useGateway();
+  const owner = useValue(session.user)?.id;
+  const lists = useLists(registry, hidden);
+  const [typed, setTyped] = useState("");
+  const [row, setRow] = useState<RowName>();
+  const { commands, search, gone } = useCommands({ typed: typed.trim(), row, lists, own, settings });
+
+  const show = (next: RowName | undefined) => {
+    setRow(next);
+    setTyped("");
+  };
+  const choose = (command: Command) => {
+    if (command.reason !== undefined) return;
+    addRecent(storage, owner, command.row ?? row ?? command.key);
+    onUse();
+    if (!command.run) {
+      show(command.row);
+      return;
+    }
+    onClose();
+    onRun(command);
+  };
+  const named = (names: readonly string[]) =>
+    listKinds
+      .filter(({ name }) => names.includes(name))
+      .map(({ screen }) => screens[screen])
+      .join(", ");
+  const remark =
+    row && gone
+      ? t.gone(row.name)
+      : search.busy
+        ? t.searching
+        : search.failed.length > 0
+          ? t.failed(named(search.failed))
+          : search.tooShort
+            ? t.tooShort
+            : row === undefined && typed.trim() !== "" && search.searched.length > 0
+              ? t.searched(named(search.searched))
+              : "";
+
+  return (
+    <PaletteDialog
+      typed={typed}
+      onTyped={(text) => {
+        setTyped(text);
+        if (text.trim() !== "") onUse();
+      }}
+      row={row?.name}
+      onBack={() => show(undefined)}
+      commands={commands}
+      busy={search.busy}
+      remark={remark}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { matchLevel, matchLevels } from "../../domain/fuzzy-match.js";
+import type { Capabilities } from "../../domain/capabilities.js";
+import type { PaletteMessages } from "../../i18n/messages/palette.en.js";
+import type { AnyDefinition } from "../../ui/collection/definition.js";
+import type { ShownList } from "../../ui/collection/shown-lists.js";
+import type { IconName } from "../../ui/kit/icon.js";
+import type { Command, RowName } from "./commands.js";
+
+/** What the commands of rows are made with. */
+export interface RowTexts {
+  readonly can: Capabilities;
+  /** The label of deleting. */
+  readonly remove: string;
+  readonly t: PaletteMessages;
+}
+
+/** Every row that is here: of the list, and beside it what the gateway found. Those that wait to be deleted are none. */
+export function rowsOf({ definition: { model } }: ShownList, found: readonly object[]): readonly object[] {
+  const hidden = model.hidden.peek();
+  const here = model.all.peek();
+  const keys = new Set(here.map((row) => model.keyOf(row)));
+  const more = new Map(found.map((row) => [model.keyOf(row), row]));
+  return [...here, ...[...more.values()].filter((row) => !keys.has(model.keyOf(row)))].filter(
+    (row) => !hidden.has(model.keyOf(row)),
+  );
+}
+
+/** What can be done to a row: what its list declares, deletion last. */
+export function actionsOf(
+  { definition, removing }: ShownList,
+  row: object,
+  { can, remove, t }: RowTexts,
+): readonly Command[] {
+  const { actions, removal } = definition;
+  const group = t.groups.actions;
+  return [
+    ...actions
+      .filter(({ run, capability, applies }) => run && can(capability) && (applies?.(row) ?? true))
+      .map((action) => ({
+        key: action.key,
+        group,
+        label: action.labelFor?.(row) ?? action.label,
+        icon: action.icon,
+        reason: action.refusal?.(row),
+        run: () => action.run?.(row),
+      })),
+    ...(definition.rowItems?.(row) ?? [])
+      .filter(({ capability = "" }) => can(capability))
+      .map(({ key, group: kind, label, icon = "right", onSelect }) => ({
+        key,
+        group,
+        label: kind === undefined ? label : t.within(label, kind),
+        icon,
+        run: onSelect,
+      })),
+    ...(removing && removal && can("delete")
+      ? [
+          {
+            key: "delete",
+            group,
+            label: remove,
+            icon: "trash" as const,
+            danger: true,
+            reason: removal.refusal?.(row),
+            run: () => removing.ask(row),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The row as a line: its name, with status and ID as its list writes them. */
+export function rowCommand(
+  definition: AnyDefinition,
+  row: object,
+  { group, icon, t }: { readonly group: string; readonly icon: IconName; readonly t: PaletteMessages },
+): Command & { readonly row: RowName } {
+  const { name: list, columns, model } = definition;
+  const key = model.keyOf(row);
+  const name = definition.nameOf(row);
+  const status = columns.find((column) => column.name === "status")?.file?.(row);
+  return {
+    key: `${list} ${key}`,
+    group,
+    label: name,
+    note: [status, t.id(key)].filter(Boolean).join(" · "),
+    icon,
+    words: [String(key), `#${key}`, ...(definition.wordsOf?.(row) ?? [])],
+    row: { list, key, name },
+  };
+}
+
+/** How many rows a typed action is offered for. */
+const nearest = 4;
+
+/** An action and a row in one: "disable openai". */
+export function typedActions(
+  typed: string,
+  list: ShownList,
+  rows: readonly Command[],
+  rowAt: (command: Command) => object | undefined,
+  texts: RowTexts,
+): readonly Command[] {
+  const [verb, rest] = verbOf(typed);
+  if (verb === undefined) return [];
+  return rows
+    .map((command) => ({ command, level: matchLevel(rest, command.label, command.words) }))
+    .filter(({ level }) => level > matchLevels.none)
+    .sort((a, b) => b.level - a.level)
+    .slice(0, nearest)
+    .flatMap(({ command }) => {
+      const row = rowAt(command);
+      if (!row) return [];
+      return actionsOf(list, row, texts)
+        .filter(({ label }) => isVerb(verb, label))
+        .map((action) => ({
+          ...action,
+          key: `${command.key} ${action.key}`,
+          label: texts.t.onRow(action.label, command.label),
+          words: [typed],
+          ...(command.note === undefined ? {} : { note: command.note }),
+          ...(command.row ? { row: command.row } : {}),
+        }));
+    });
+}
+
+/** Whether a word means an action: its label begins with it. */
+export const isVerb = (word: string, label: string): boolean => matchLevel(word, label) >= matchLevels.start;
+
+/** What was typed as an action and what it is about; nothing where it is one word. */
+export function verbOf(typed: string): readonly [verb: string | undefined, rest: string] {
+  const [, verb, rest = ""] = /^(\S{2,}|\p{Script=Han})\s+(\S.*)$/su.exec(typed.trim()) ?? [];
+  return [verb, rest];
+}

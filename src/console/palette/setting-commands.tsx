@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { groupsOf, type OptionTab } from "../../domain/option-table.js";
+import { isRoot } from "../../domain/roles.js";
+import { settingsTabs } from "../../domain/settings-tabs.js";
+import { paletteMessages } from "../../i18n/messages/palette.js";
+import { personalMessages } from "../../i18n/messages/personal.js";
+import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { settingsMessages } from "../../i18n/messages/settings.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { useEffectEvent } from "../../ui/host/use-effect-event.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { useNavigator } from "../router.js";
+import type { Command } from "./commands.js";
+
+const optionTabs = settingsTabs.filter((tab): tab is OptionTab => tab !== "personal");
+
+/** Tells of every setting that this account may change, by its label: a way to its tab that gives it the focus. Draws nothing. */
+export function View({ onCommands }: { readonly onCommands: (commands: readonly Command[]) => void }) {
+  const { groups } = useMessages(paletteMessages);
+  const { title, tabs } = useMessages(settingsMessages);
+  const admin = useMessages(settingsAdminMessages);
+  const { token, invite, bindings, remove } = useMessages(personalMessages);
+  const role = useValue(useGateway().session.user)?.role ?? 0;
+  const can = useCapabilities();
+  const navigator = useNavigator();
+
+  const setting = (
+    tab: (typeof settingsTabs)[number],
+    name: string,
+    label: string,
+    words: readonly string[],
+  ) => ({
+    key: `setting ${tab} ${name}`,
+    group: groups.settings,
+    label,
+    note: tabs[tab],
+    icon: "settings" as const,
+    words,
+    run: () => navigator.push(`/setting/${tab}${name === "" ? "" : `?setting=${name}`}`),
+  });
+  const personal = [
+    ["access-token", token.title],
+    ["invite", invite.title],
+    ["bindings", bindings.title],
+    ["delete-account", remove.title],
+  ] as const;
+  const commands: readonly Command[] = [
+    ...settingsTabs
+      .filter((tab) => (tab === "personal" || isRoot(role)) && can(tab))
+      .map((tab) => setting(tab, "", tabs[tab], [title, tab])),
+    ...personal
+      .filter(([name]) => can(name))
+      .map(([name, label]) => setting("personal", name, label, [name])),
+    ...(isRoot(role) ? optionTabs : [])
+      .filter((tab) => can(tab))
+      .flatMap((tab) =>
+        groupsOf(tab).flatMap(({ name, options }) =>
+          options.map(({ key }) =>
+            setting(tab, key, admin.options[key].label, [key, admin.groups[name].title]),
+          ),
+        ),
+      ),
+  ];
+  const tell = useEffectEvent(() => onCommands(commands));
+  const named = commands.map(({ key, label }) => `${key} ${label}`).join("\n");
+  useEffect(() => tell(), [named]);
+  return null;
+}

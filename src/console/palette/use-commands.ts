@@ -1,0 +1,146 @@
+import { matchLevel, matchLevels } from "../../domain/fuzzy-match.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { consoleMessages } from "../../i18n/messages/console.js";
+import { paletteMessages } from "../../i18n/messages/palette.js";
+import type { HostCommand } from "../../ui/host/host-command.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { ranked, type Command, type RowName } from "./commands.js";
+import { listKinds } from "./list-kinds.js";
+import { readRecent } from "./recent.js";
+import {
+  actionsOf,
+  rowCommand,
+  rowsOf,
+  isVerb,
+  typedActions,
+  verbOf,
+  type RowTexts,
+} from "./row-commands.js";
+import type { Lists } from "./use-lists.js";
+import { useGatewaySearch, type GatewaySearch } from "./use-gateway-search.js";
+import { usePlaces } from "./use-places.js";
+
+/** What is looked for. */
+interface Wanted {
+  /** What was typed, without blanks around it. */
+  readonly typed: string;
+  /** The row whose actions are shown. */
+  readonly row: RowName | undefined;
+  readonly lists: Lists;
+  readonly own: readonly HostCommand[];
+  readonly settings: readonly Command[];
+}
+
+/** Fewer letters would find too much on the gateway. */
+const shortest = 2;
+
+/** The words that the gateway is asked for: what was typed, and what follows an action's name in it. */
+function wordsFor(typed: string, lists: Lists, { remove }: RowTexts): readonly string[] {
+  const [verb, rest] = verbOf(typed);
+  const labels = [...lists.values()].flatMap(({ definition }) =>
+    definition.actions.map(({ label }) => label),
+  );
+  const means = verb !== undefined && [...labels, remove].some((label) => isVerb(verb, label));
+  return [typed, ...(means ? [rest] : [])].filter(
+    (word) => word.length >= shortest || /^(\d|\p{Script=Han})/u.test(word),
+  );
+}
+
+/** The lines that fit what is looked for, and what was searched for them. */
+export function useCommands({ typed, row, lists, own, settings }: Wanted): {
+  readonly commands: readonly Command[];
+  readonly search: GatewaySearch & { readonly tooShort: boolean };
+  /** Whether the row is nowhere to be found. */
+  readonly gone: boolean;
+} {
+  const t = useMessages(paletteMessages);
+  const { remove } = useMessages(commonMessages);
+  const { screens } = useMessages(consoleMessages);
+  const { session, storage } = useGateway();
+  const owner = useValue(session.user)?.id;
+  const can = useCapabilities();
+  const texts: RowTexts = { can, remove, t };
+  const places = usePlaces(lists, own);
+
+  const list = row && lists.get(row.list);
+  const isRow = (one: object) => list?.definition.model.keyOf(one) === row?.key;
+  const words = row
+    ? list?.definition.model.all.peek().some(isRow)
+      ? []
+      : [row.name]
+    : wordsFor(typed, lists, texts);
+  const search = useGatewaySearch(words, row ? new Map(list && [[row.list, list]]) : lists);
+  const tooShort = !row && typed !== "" && words.length === 0;
+
+  if (row) {
+    const found = list && rowsOf(list, search.found(row.list)).find(isRow);
+    const actions = list && found ? actionsOf(list, found, texts) : [];
+    return {
+      commands: typed === "" ? actions : ranked(typed, actions),
+      search: { ...search, tooShort },
+      gone: list !== undefined && !found && !search.busy,
+    };
+  }
+  if (typed === "")
+    return {
+      commands: [...recent(), ...places.filter(isStart)],
+      search: { ...search, tooShort },
+      gone: false,
+    };
+
+  const rows = listKinds.flatMap(({ name, screen, icon }) => {
+    const shown = lists.get(name);
+    if (!shown) return [];
+    const all = rowsOf(shown, search.found(name));
+    const { model } = shown.definition;
+    const lines = all.map((one) => rowCommand(shown.definition, one, { group: screens[screen], icon, t }));
+    const byKey = new Map(all.map((one) => [model.keyOf(one), one]));
+    return [...typedActions(typed, shown, lines, (line) => byKey.get(line.row?.key ?? ""), texts), ...lines];
+  });
+  const isAction = ({ group }: Command) => group === t.groups.actions;
+  const actions = rows.filter(isAction);
+  const names = rows.filter((line) => !isAction(line));
+  const named = names.some(({ label }) => matchLevel(typed, label) >= matchLevels.start);
+  return {
+    commands: ranked(typed, [
+      // A row that has an action in its name is meant itself.
+      ...(named ? [] : actions),
+      ...places.filter(({ group }) => group !== t.groups.views),
+      ...names,
+      ...(named ? actions : []),
+      ...places.filter(({ group }) => group === t.groups.views),
+      ...settings,
+    ]),
+    search: { ...search, tooShort },
+    gone: false,
+  };
+
+  /** What was used last, as far as it is offered still. */
+  function recent(): readonly Command[] {
+    return readRecent(storage, owner).flatMap((used): readonly Command[] => {
+      const group = t.groups.recent;
+      if (typeof used === "string") {
+        const place = [...places, ...settings].find(({ key }) => key === used);
+        return place ? [{ ...place, key: `recent ${used}`, group }] : [];
+      }
+      const kind = listKinds.find(({ name }) => name === used.list);
+      if (!kind) return [];
+      const { icon, screen } = kind;
+      return [
+        {
+          key: `recent ${used.list} ${used.key}`,
+          group,
+          label: used.name,
+          note: screens[screen],
+          icon,
+          row: used,
+        },
+      ];
+    });
+  }
+  function isStart({ group }: Command): boolean {
+    return group === t.groups.screens || group === t.groups.commands;
+  }
+}

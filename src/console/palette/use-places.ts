@@ -1,0 +1,95 @@
+import { Role } from "../../domain/roles.js";
+import { readPreferences } from "../../state/collection/preferences.js";
+import { formatView } from "../../state/collection/view.js";
+import { logNames } from "../../areas/logs/log-names.js";
+import { consoleMessages } from "../../i18n/messages/console.js";
+import { paletteMessages } from "../../i18n/messages/palette.js";
+import type { HostCommand } from "../../ui/host/host-command.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
+import type { IconName } from "../../ui/kit/icon.js";
+import { useNavigator } from "../router.js";
+import { screens, type Screen, type ScreenName } from "../screens.js";
+import type { Command } from "./commands.js";
+import { listKinds } from "./list-kinds.js";
+import type { Lists } from "./use-lists.js";
+
+/** Icons of screens that have no line in the navigation bar. */
+const screenIcons: Readonly<Partial<Record<ScreenName, IconName>>> = { profile: "user" };
+
+const iconOf = ({ item, name, start }: Screen): IconName =>
+  item?.icon ?? screenIcons[name] ?? (start.endsWith("/add") ? "plus" : "right");
+
+/** The last part of a route that says something, which finds its screen in any language. */
+const wordsOf = ({ start, name }: Screen): readonly string[] => [name, ...start.split("/").filter(Boolean)];
+
+/** Ways to go: the screens that this account may open, the views of lists, and what the page itself offers. */
+export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly Command[] {
+  const t = useMessages(paletteMessages);
+  const { screens: names } = useMessages(consoleMessages);
+  const { session, storage } = useGateway();
+  const role = useValue(session.user)?.role ?? 0;
+  const status = useValue(session.status);
+  const can = useCapabilities();
+  const navigator = useNavigator();
+  const go = (path: string) => () => navigator.push(path);
+
+  const reachable = screens.filter(
+    ({ role: lowest, item, start }) =>
+      (lowest === undefined ? item !== undefined : role >= lowest) &&
+      (item?.when?.(status) ?? true) &&
+      !start.includes(":") &&
+      (can("create") || !start.endsWith("/add")),
+  );
+  const pathOf = (screen: ScreenName) => screens.find(({ name }) => name === screen)?.start ?? "/";
+  const view = (screen: ScreenName, label: string, query: string): Command => ({
+    key: `view ${screen} ${label}`,
+    group: t.groups.views,
+    label: t.within(label, names[screen]),
+    icon: "list",
+    words: [label],
+    run: go(`${pathOf(screen)}?${query}`),
+  });
+  const logs = readPreferences(storage, "logs", { ...logNames, orders: [] }).views;
+
+  return [
+    ...own.map(({ id, label, words = [], path, run }) => ({
+      key: `own ${id}`,
+      group: t.groups.commands,
+      label,
+      icon: "right" as const,
+      words,
+      run() {
+        run?.();
+        if (path !== undefined) navigator.push(path);
+      },
+    })),
+    ...reachable.map((screen) => ({
+      key: `screen ${screen.name}`,
+      group: t.groups.screens,
+      label: names[screen.name],
+      icon: iconOf(screen),
+      words: wordsOf(screen),
+      run: go(screen.start),
+    })),
+    ...(can("views")
+      ? [
+          ...listKinds.flatMap(({ name, screen, role: lowest }) => {
+            const definition = lists.get(name)?.definition;
+            if (!definition || role < lowest) return [];
+            const { views } = readPreferences(storage, name, definition.model.names);
+            return [
+              ...(definition.views ?? []).map(({ label, view: shown }) =>
+                view(screen, label, formatView(shown)),
+              ),
+              ...views.map(({ name: label, view: shown }) => view(screen, label, formatView(shown))),
+            ];
+          }),
+          ...(role >= Role.user
+            ? logs.map(({ name, view: shown }) => view("logs", name, formatView(shown)))
+            : []),
+        ]
+      : []),
+  ];
+}
