@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { commonMessages } from "../src/i18n/messages/common.js";
+import { consoleMessages } from "../src/i18n/messages/console.js";
+import { paletteMessages } from "../src/i18n/messages/palette.js";
 import { readOnlyMessages } from "../src/i18n/messages/read-only.js";
 import { signInMessages } from "../src/i18n/messages/sign-in.js";
 import { playing, showing } from "./support/visitor.js";
@@ -68,4 +70,27 @@ export const ReadOnly: Story = {
     },
   },
   play: showing(readOnlyMessages, (t) => t.console.found("one-hub")),
+};
+
+/** The command palette: a channel and what can be done to it, and a command of the page's own. */
+export const CommandPalette: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "root" } },
+  args: { commands: [{ id: "guide", label: "API guide", path: "/about" }] },
+  play: playing(consoleMessages, async ({ press, type, sees, texts }, t) => {
+    const palette = await texts(paletteMessages);
+    await press(t.search);
+    await sees("option", "API guide");
+    await type(palette.placeholder, "disable silicon");
+    await sees("option", /SiliconFlow/);
+  }),
+};
+
+/** In a narrow window the palette fills it. */
+export const NarrowCommandPalette: Story = {
+  parameters: { gateway: { seed: "demo", signedInAs: "root" } },
+  globals: { width: "360" },
+  play: playing(consoleMessages, async ({ press, sees }, t) => {
+    await press(t.search);
+    await sees("option", t.screens.channels);
+  }),
 };

@@ -1,9 +1,13 @@
 import { expect } from "chai";
 import {
+  click,
   fill,
   findAllByRole,
+  findByLabel,
   findByRole,
+  findByText,
   focused,
+  mount,
   press,
   sendKeys,
   setViewport,
@@ -13,12 +17,16 @@ import { expectAccessible } from "../support/axe.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { openConsole, screenNamed, wide } from "./console-page.js";
 
-/** Opens the palette by its key; resolves with its field. */
-async function openPalette(element: Element): Promise<HTMLInputElement> {
-  await findByRole(element, "button", { name: "Search…" });
+async function pressKey(): Promise<void> {
   await sendKeys({ down: "Control" });
   await press("k");
   await sendKeys({ up: "Control" });
+}
+
+/** Opens the palette by its key; resolves with its field. */
+async function openPalette(element: Element): Promise<HTMLInputElement> {
+  await findByRole(element, "button", { name: "Search…" });
+  await pressKey();
   const field = (await findByRole(element, "combobox", { name: /Search/ })) as HTMLInputElement;
   await waitFor(() => focused() === field, "the focus in the field");
   return field;
@@ -100,5 +108,194 @@ describe("the command palette", () => {
     await press("Enter");
     await screenNamed(element, "Redemption codes");
     await closed(element);
+  });
+
+  it("leads to a setting's tab and gives the setting the focus, twice in a row, too", async () => {
+    const element = openConsole(gateway);
+    for (const from of ["Tokens", "Settings"]) {
+      await screenNamed(element, from);
+      await fill(await openPalette(element), "retries");
+      await selected(element, "Retries");
+      await press("Enter");
+      await screenNamed(element, "Settings");
+      const field = await findByLabel(element, "Retries");
+      await waitFor(() => focused() === field, "the focus in the setting");
+    }
+    await fill(await openPalette(element), "invite");
+    await selected(element, /^Invite link/);
+    await press("Enter");
+    const button = await findByRole(element, "button", { name: "Copy invite link" });
+    await waitFor(() => focused() === button, "the focus in the personal setting");
+  });
+
+  it("shows a view of a list", async () => {
+    const element = openConsole(gateway);
+    await fill(await openPalette(element), "auto-dis");
+    await selected(element, "Channels › Auto-disabled");
+    await press("Enter");
+    await screenNamed(element, "Channels");
+    await waitFor(async () => {
+      const status = (await findByLabel(element, "Status")) as HTMLSelectElement;
+      return status.value === "auto-disabled";
+    }, "the filter");
+  });
+
+  it("asks each list's search once typing pauses, and says which", async () => {
+    const element = openConsole(gateway);
+    await screenNamed(element, "Tokens");
+    const field = await openPalette(element);
+    await gateway.forgetRequests();
+    await fill(field, "bo");
+    await selected(element, "bob");
+    await findByText(element, /Searched: .*Channels, Users, Redemption codes$/);
+    const calls = async () => (await gateway.requests()).map(({ path }) => path.replace(/\?.*/, ""));
+    const first = await calls();
+    expect(first).to.include.members(["/api/channel/search", "/api/user/search", "/api/redemption/search"]);
+    expect(new Set(first).size, "each once").to.equal(first.length);
+    // What begins with more letters is among what is known.
+    await fill(field, "bob");
+    await selected(element, "bob");
+    await findByText(element, /^1 result · Searched: .*Channels, Users, Redemption codes$/);
+    expect(await calls()).to.deep.equal(first);
+  });
+
+  it("adds $20 to a user by the dialog of the user list, found by ID", async () => {
+    const { body } = await gateway.call("GET", "/api/user/search?keyword=bob");
+    const [bob] = body?.data as readonly { id: number; quota: number }[];
+    const element = openConsole(gateway);
+    await fill(await openPalette(element), String(bob?.id));
+    const line = await findByRole(element, "option", { name: /^bob/ });
+    await click(line);
+    await fill(await findByRole(element, "combobox", { name: "Actions for bob" }), "$20");
+    await selected(element, "Add $20.00…");
+    await press("Enter");
+    await findByRole(element, "dialog", { name: "Add quota to bob" });
+    await click(await findByRole(element, "button", { name: "Add quota" }));
+    await waitFor(async () => {
+      const answer = await gateway.call("GET", `/api/user/${String(bob?.id)}`);
+      return (answer.body?.data as { quota: number }).quota === (bob?.quota ?? 0) + 10_000_000;
+    }, "$20 more");
+  });
+
+  it("acts on the list on the screen, which shows it at once, and can be undone", async () => {
+    const element = openConsole(gateway) as HTMLElement & { navigate(path: string): Promise<boolean> };
+    await screenNamed(element, "Tokens");
+    await element.navigate("/channel");
+    await screenNamed(element, "Channels");
+    const badges = () =>
+      [...(element.shadowRoot?.querySelectorAll(".table tbody tr") ?? [])].map(
+        (row) =>
+          `${row.querySelector(".row-title")?.textContent ?? ""}: ${row.querySelector(".badge[data-tone=red]")?.textContent ?? ""}`,
+      );
+    await waitFor(() => badges().includes("SiliconFlow: "), "the row");
+    await fill(await openPalette(element), "disable siliconf");
+    await selected(element, "Disable: SiliconFlow");
+    await press("Enter");
+    await waitFor(() => badges().includes("SiliconFlow: Disabled"), "the row to say so");
+    await click(await findByRole(element, "button", { name: "Undo" }));
+    await waitFor(() => badges().includes("SiliconFlow: "), "the row as before");
+    await fill(await openPalette(element), "delete siliconf");
+    await selected(element, "Delete: SiliconFlow");
+    await press("Enter");
+    await findByRole(element, "dialog", { name: /SiliconFlow/ });
+    await press("Escape");
+    await closed(element);
+  });
+
+  it("asks the page before a key is copied, and remembers names only, until the account signs out", async () => {
+    const element = openConsole(gateway) as HTMLElement & { signOut(): Promise<void> };
+    await screenNamed(element, "Tokens");
+    const title = await waitFor(() => element.shadowRoot?.querySelector(".table .row-title")?.textContent);
+    const asked: string[] = [];
+    element.addEventListener("gw-before-token-copy", (event) => {
+      asked.push((event as CustomEvent<{ name: string }>).detail.name);
+      event.preventDefault();
+    });
+    await fill(await openPalette(element), title);
+    await selected(element, title);
+    await press("Enter");
+    await selected(element, "Copy key");
+    await press("Enter");
+    await closed(element);
+    await waitFor(() => asked.length === 1, "the event");
+    expect(asked).to.deep.equal([title]);
+    const stored = () =>
+      Object.entries(localStorage).filter(([name]) => name.endsWith(":recent")) as [string, string][];
+    expect(stored()).to.have.length(1);
+    expect(stored()[0]?.[1])
+      .to.include(title)
+      .and.not.match(/sk-|key":"[^"]/);
+
+    await openPalette(element);
+    await findByRole(element, "group", { name: "Recent" });
+    await selected(element, title);
+    await press("Enter");
+    await selected(element, "Copy key");
+    await press("Escape");
+    await element.signOut();
+    await waitFor(() => stored().length === 0, "nothing to be remembered");
+  });
+
+  it("offers commands of the page's own, and goes away where the page hides it", async () => {
+    const element = openConsole(gateway) as HTMLElement & { commands: unknown; hide: string };
+    const done: string[] = [];
+    element.commands = [
+      { id: "docs", label: "Open the API guide", words: ["help"], run: () => done.push("docs") },
+    ];
+    await screenNamed(element, "Tokens");
+    await fill(await openPalette(element), "help");
+    await selected(element, "Open the API guide");
+    await press("Enter");
+    await waitFor(() => done.length === 1, "the page's command");
+    element.hide = "palette";
+    await waitFor(() => findAllByRole(element, "button", { name: "Search…" }).length === 0, "no button");
+    await pressKey();
+    expect(findAllByRole(element, "dialog")).to.have.length(0);
+  });
+
+  it("leaves its key to editors of the page and to dialogs, and knows it in any layout", async () => {
+    const element = openConsole(gateway);
+    const editor = mount<HTMLTextAreaElement>('<textarea aria-label="Editor"></textarea>');
+    await findByRole(element, "button", { name: "Search…" });
+    editor.focus();
+    await pressKey();
+    expect(findAllByRole(element, "dialog"), "above an editor of the page").to.have.length(0);
+    const own = await findByLabel(element, /^Search/);
+    own.focus();
+    await pressKey();
+    await findByRole(element, "dialog", { name: "Command palette" });
+    await pressKey();
+    await closed(element);
+    await click(await findByRole(element, "button", { name: "List options" }));
+    await click(await findByRole(element, "menuitem", { name: "Export…" }));
+    await findByRole(element, "dialog", { name: "Export" });
+    await pressKey();
+    expect(findAllByRole(element, "dialog"), "above a dialog").to.have.length(1);
+    await press("Escape");
+    await closed(element);
+    document.dispatchEvent(
+      new KeyboardEvent("keydown", {
+        key: "л",
+        code: "KeyK",
+        ctrlKey: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+    await findByRole(element, "dialog", { name: "Command palette" });
+  });
+
+  it("finds by pinyin in Chinese, and offers users what is theirs", async () => {
+    await gateway.logIn("bob", "password1");
+    const element = openConsole(gateway, 'routing="memory"', 'locale="zh-CN"');
+    await findByRole(element, "button", { name: "搜索…" });
+    await pressKey();
+    const field = await findByRole(element, "combobox", { name: /搜索/ });
+    await fill(field, "xjlp");
+    await selected(element, "新建令牌");
+    await fill(field, "qd");
+    await findByText(element, /^没有与/);
+    await fill(field, "令牌");
+    await selected(element, "令牌");
   });
 });

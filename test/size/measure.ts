@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { rootDir } from "../../demo/serve/build.js";
@@ -127,6 +127,7 @@ export async function measure(): Promise<Row[]> {
   }));
   const [login = [], tokens = [], balance = [], signIn = [], route = [], again = [], every = [], ...joined] =
     await fetchedScripts([...Object.values(scenarios), ...pairs]);
+  const palette = readdirSync(join(rootDir, "cdn/chunks")).filter((name) => /^palette-[^.]+\.js$/.test(name));
   const richText = every.filter((name) => name.includes("rich-text"));
   return [
     row("`<gw-login>` alone", login, { limit: 86 }),
@@ -143,6 +144,11 @@ export async function measure(): Promise<Row[]> {
     row("console to its token list, for who was here before", again, { limit: 121, aim: 112 }),
     row("console, every route visited", every, { limit: 269, aim: 225 }),
     row("classic single file", ["gateway-console.iife.js"], { limit: 266 }),
+    row(
+      "the command palette, when it is first opened",
+      palette.map((name) => `chunks/${name}`),
+      { limit: 8 },
+    ),
     row("Markdown and HTML, where an administrator wrote some", richText),
     ...(await liteRows()),
     ...(await viteRows()),

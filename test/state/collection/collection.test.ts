@@ -418,6 +418,29 @@ describe("a whole list", () => {
     ).to.equal(false);
   });
 
+  it("is searched and changed from outside without a load, and what is kept of it follows", async () => {
+    const { open, calls } = wholeServer(45);
+    const first = open();
+    await first.load();
+    await first.loadRest();
+    first.dispose();
+    calls.length = 0;
+    const outside = open();
+    outside.recall();
+    expect(outside.all.value).to.have.length(45);
+    expect((await outside.find("row 4")).map(({ id }) => id)).to.include(4);
+    expect(outside.query.value, "the list shows what it showed").to.equal("");
+    await outside.change(7, { name: "renamed" }, () =>
+      Promise.resolve(done({ id: 7, name: "renamed", kind: "other" })),
+    );
+    await outside.remove(8, () => Promise.resolve(done(undefined)));
+    expect(calls).to.deep.equal(["search row 4"]);
+    const again = open();
+    again.recall();
+    expect(again.all.value).to.have.length(44);
+    expect(again.all.value.find(({ id }) => id === 7)?.name).to.equal("renamed");
+  });
+
   it("shows a view that was given before the first load, and tells the one it shows", async () => {
     const { open } = wholeServer(313);
     const list = open();
