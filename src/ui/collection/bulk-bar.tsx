@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useState } from "react";
 import { effect } from "@preact/signals-core";
 import { createBulk, type Bulk } from "../../state/collection/bulk.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
@@ -14,7 +14,9 @@ import { Button } from "../kit/button.js";
 import { useErrorText } from "../kit/errors.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { useGateway, useHost, useMessages } from "../host/host.js";
+import { Icon, type IconName } from "../kit/icon.js";
 import { LongText } from "../kit/long-text.js";
+import { Menu, type MenuItem } from "../kit/menu.js";
 import { Callout } from "../kit/panel.js";
 import { PausedNote } from "../kit/paused-note.js";
 import { useModel, useValue } from "../host/use-value.js";
@@ -196,30 +198,33 @@ export function View({ definition, actions, removing }: BulkProps) {
         </Callout>
       ) : null}
       {rows.length > 0 && (actions.length > 0 || many.length > 0) ? (
-        <Choices definition={definition} count={rows.length}>
-          {actions.map((action) => (
-            <Button
-              key={action.key}
-              icon={action.icon}
-              onClick={() => {
+        <Choices
+          definition={definition}
+          count={rows.length}
+          items={[
+            ...actions.map((action) => ({
+              key: action.key,
+              label: action.label,
+              icon: action.icon,
+              onSelect: () => {
                 const { many: way } = action;
                 const one = many.find(({ key }) => key === action.key);
                 if (way && "atOnce" in way) way.atOnce(rows);
                 else if (one?.field) setAsking(one);
                 else if (one) begin(one);
-              }}
-            >
-              {action.label}
-            </Button>
-          ))}
-          {many
-            .filter(({ danger }) => danger)
-            .map((action) => (
-              <Button key={action.key} icon="trash" onClick={() => setAsking(action)}>
-                {action.label}
-              </Button>
-            ))}
-        </Choices>
+              },
+            })),
+            ...many
+              .filter(({ danger }) => danger)
+              .map((action) => ({
+                key: action.key,
+                label: action.label,
+                icon: "trash" as const,
+                danger: true,
+                onSelect: () => setAsking(action),
+              })),
+          ]}
+        />
       ) : null}
       {asking && many.some(({ key }) => key === asking.key) ? (
         <BulkAsk
@@ -237,13 +242,15 @@ export function View({ definition, actions, removing }: BulkProps) {
 function Choices({
   definition: { model },
   count,
-  children,
+  items,
 }: {
   readonly definition: BulkProps["definition"];
   readonly count: number;
-  readonly children: ReactNode;
+  /** What can be done to them: buttons, in a narrow container lines of a menu. */
+  readonly items: readonly (MenuItem & { readonly icon: IconName })[];
 }) {
   const t = useMessages(bulkMessages);
+  const common = useMessages(commonMessages);
   const { selection } = model;
   const all = useValue(model.rows);
   const away = useValue(selection.away);
@@ -255,22 +262,44 @@ function Choices({
     setLoading(false);
     selection.set(model.rows.peek(), true);
   };
+  const more: MenuItem | undefined =
+    count - away < all.length || !complete
+      ? {
+          key: "all",
+          label: complete ? t.chooseShown(all.length) : t.chooseMatching,
+          icon: "check",
+          onSelect: () => void chooseAll(),
+        }
+      : undefined;
   return (
     <div className="bulk-bar" role="region" aria-label={t.bar}>
       <strong role="status">
         {t.chosen(count)}
         {away > 0 ? <span className="muted"> · {t.away(away)}</span> : null}
       </strong>
-      {count - away < all.length || !complete ? (
-        <Button variant="quiet" busy={loading} onClick={() => void chooseAll()}>
-          {complete ? t.chooseShown(all.length) : t.chooseMatching}
+      {more ? (
+        <Button variant="quiet" data-wide busy={loading} onClick={more.onSelect}>
+          {more.label}
         </Button>
       ) : null}
-      <Button variant="quiet" onClick={() => selection.clear()}>
+      <Button variant="quiet" data-wide onClick={() => selection.clear()}>
         {t.clear}
       </Button>
       <span className="grow" />
-      {children}
+      {items.map(({ key, label, icon, onSelect }) => (
+        <Button key={key} icon={icon} data-wide onClick={onSelect}>
+          {label}
+        </Button>
+      ))}
+      <span className="bulk-narrow">
+        <Menu label={common.actions} items={[...(more ? [more] : []), ...items]} disabled={loading}>
+          {common.actions}
+          <Icon name="down" />
+        </Menu>
+        <Button variant="quiet" icon="close" iconOnly onClick={() => selection.clear()}>
+          {t.clear}
+        </Button>
+      </span>
     </div>
   );
 }

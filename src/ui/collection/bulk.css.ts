@@ -38,15 +38,30 @@ export const bulk = css`
     gap: var(--_s2);
     overflow-wrap: anywhere;
   }
-  @container gw (max-width: 480px) {
-    .bulk-bar > .grow {
-      flex-basis: 100%;
+  .bulk-narrow {
+    display: none;
+    gap: 4px;
+  }
+  /* One line, with a menu. */
+  @container gw (max-width: 600px) {
+    .bulk-bar {
+      flex-wrap: nowrap;
     }
-    .bulk-bar > .button > .icon {
+    .bulk-bar > strong {
+      min-width: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .bulk-bar > .bulk-progress {
+      flex-basis: 0;
+      min-width: 0;
+    }
+    .bulk-bar > .button[data-wide] {
       display: none;
     }
-    .bulk-bar > .button[data-variant="quiet"] {
-      padding-inline: var(--_s2);
+    .bulk-narrow {
+      display: flex;
     }
   }
 `;

@@ -7,6 +7,19 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 /** The address of a module made here: every story file by its path, as a function that imports it. */
 const storiesModule = "/__stories.js";
 
+/** The address of another one: the English texts of every area, by its name. */
+const textsModule = "/__texts.js";
+
+function textImports(rootDir: string): string {
+  const areas = readdirSync(resolve(rootDir, "src/i18n/messages"))
+    .flatMap((file) => /^(.+)\.en\.ts$/.exec(file)?.[1] ?? [])
+    .sort();
+  const imports = areas.map(
+    (area, index) => `import { messages as t${String(index)} } from "/src/i18n/messages/${area}.en.ts";`,
+  );
+  return `${imports.join("")}export default {${areas.map((area, index) => `"${area}": t${String(index)}`).join()}};`;
+}
+
 function storyImports(rootDir: string): string {
   const files = readdirSync(resolve(rootDir, "stories"), { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
@@ -23,6 +36,7 @@ export function sourcePlugin(rootDir: string): Plugin {
   return {
     name: "sources",
     serve(context) {
+      if (context.path === textsModule) return { body: textImports(rootDir), type: "js" };
       return context.path === storiesModule ? { body: storyImports(rootDir), type: "js" } : undefined;
     },
     resolveImport({ source, context }) {

@@ -1,0 +1,47 @@
+import { expect } from "chai";
+import "../../src/elements/channel-table.js";
+import "../../src/elements/redemption-table.js";
+import "../../src/elements/token-list.js";
+import "../../src/elements/user-table.js";
+import { bulkMessages } from "../../src/i18n/messages/bulk.js";
+import { commonMessages } from "../../src/i18n/messages/common.js";
+import { click, findAllByRole, findByRole, mount, setViewport, waitFor } from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+const lists = ["gw-token-list", "gw-channel-table", "gw-user-table", "gw-redemption-table"] as const;
+
+describe("the bar of selected rows at 360 px", () => {
+  let gateway: TestGateway;
+  before(async () => {
+    await setViewport({ width: 360, height: 740 });
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  for (const tag of lists)
+    for (const locale of ["en", "zh-CN"] as const)
+      it(`is one line in ${tag}, ${locale}, and holds every action`, async () => {
+        const t = await bulkMessages.load(locale);
+        const common = await commonMessages.load(locale);
+        const element = mount(`<${tag} base-url="${gateway.base}" locale="${locale}"></${tag}>`);
+        const box = await waitFor(
+          () => findAllByRole(element, "checkbox").find((one) => one.closest("tbody")),
+          "a row to select",
+        );
+        await click(box);
+        const bar = await findByRole(element, "region", { name: t.bar });
+        const button = await findByRole(bar, "button", { name: common.actions });
+        expect(bar.getBoundingClientRect().height, "one line").to.be.lessThan(60);
+        expect(bar.scrollWidth, "nothing sticks out").to.be.at.most(bar.clientWidth);
+        const selected = await findByRole(bar, "status");
+        expect(selected.scrollWidth, "the count is whole").to.be.at.most(selected.clientWidth);
+        await click(button);
+        await findByRole(bar, "menuitem", { name: common.remove });
+        await findByRole(bar, "menuitem", { name: common.disable });
+        await click(await findByRole(bar, "menuitem", { name: /^(Select all|全选|选择全部)/ }));
+        await waitFor(() => selected.textContent !== t.chosen(1), "more to be selected");
+        await click(await findByRole(bar, "button", { name: t.clear }));
+        await waitFor(() => !element.shadowRoot?.querySelector(".bulk-bar"), "no bar");
+      });
+});
