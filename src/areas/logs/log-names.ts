@@ -19,7 +19,7 @@ export const logNames = {
   /** What only administrators see or ask for. */
   ofAll: { columns: ["channel", "user"], filters: ["username", "channel", "entry"] },
   /** What it lets do beside what other lists do. */
-  actions: ["live", "total", "histogram", "copy-link", "clear", "details"],
+  actions: ["live", "total", "histogram", "clear", "details"],
 } as const;
 
 /** A column of the log. */

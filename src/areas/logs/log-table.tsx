@@ -151,7 +151,7 @@ function Tools({ model, all, onClear }: { model: LogsModel; all: boolean; onClea
           {total ? t.total.again : t.total.show}
         </Button>
       ) : null}
-      {can("copy-link") ? <CopyLink model={model} /> : null}
+      <CopyLink model={model} />
       {all && can("clear") ? (
         <Button variant="quiet" icon="trash" iconOnly title={t.clear.open} onClick={onClear}>
           {t.clear.open}

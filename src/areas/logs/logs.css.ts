@@ -334,11 +334,6 @@ export const logs = css`
       white-space: normal;
     }
   }
-  @container gw (min-width: 641px) and (max-width: 1100px) {
-    [data-column="stream"] {
-      display: none;
-    }
-  }
   @container gw (min-width: 641px) and (max-width: 980px) {
     .table th {
       font-size: var(--_font-tiny);
