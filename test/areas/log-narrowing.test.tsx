@@ -14,7 +14,7 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { addressIs, comeFrom, goHome, openConsole } from "../console/console-page.js";
-import { everyElement } from "../support/queries.js";
+import { everyElement, renderedText } from "../support/queries.js";
 import { openTimes } from "./log-page.js";
 
 const cells = (root: Element, column: string): string[] =>
@@ -32,6 +32,21 @@ async function pressValue(root: HTMLElement, name: string, line: string): Promis
   const value = await waitFor(() => findAllByRole(root, "button", { name })[0], `a value ${name}`);
   await click(value);
   await click(await findByRole(root, "menuitem", { name: line }));
+}
+
+/** Exports all that matches. @returns the lines of the file without its headings */
+async function exported(table: HTMLElement): Promise<readonly string[]> {
+  const downloads = catchDownloads();
+  try {
+    await click(await findByRole(table, "button", { name: "List options" }));
+    await click(await findByRole(table, "menuitem", { name: "Export…" }));
+    const dialog = await findByRole(table, "dialog", { name: "Export" });
+    await click(await findByRole(dialog, "button", { name: "Export" }));
+    await waitFor(() => downloads.files.length === 1, "the file");
+    return (await downloads.files[0]?.text)?.trim().split("\r\n").slice(1) ?? [];
+  } finally {
+    downloads.restore();
+  }
 }
 
 async function statCalls(gateway: TestGateway): Promise<URLSearchParams[]> {
@@ -67,6 +82,9 @@ describe("narrowing the log", () => {
     expect(await gateway.requests()).to.deep.equal([]);
     expect(viewOf(table)).to.equal("username=bob&not=token%3Aphone");
     await expectAccessible(table);
+    const lines = await exported(table);
+    expect(lines.length).to.be.greaterThan(20);
+    expect(lines.every((line) => line.includes(",bob,") && !line.includes(",phone,"))).to.equal(true);
     await click(await findByRole(table, "button", { name: "Remove filter Token: not phone" }));
     await waitFor(() => cells(table, "token").includes("phone"), "the phone's entries");
     await click(await findByRole(table, "button", { name: "Clear filters" }));
@@ -221,6 +239,57 @@ describe("narrowing the log", () => {
     }
   });
 
+  it("reads nothing live while the reader is further down, and goes on at the top", async () => {
+    const table = tag(gateway);
+    table.style.display = "block";
+    table.style.marginBottom = "3000px";
+    await waitFor(() => cells(table, "time").length === 10, "the rows");
+    const live = await findByRole(table, "switch", { name: /^Live, every/ });
+    await click(live.closest("label") ?? live);
+    await waitFor(() => !table.shadowRoot?.querySelector("[aria-busy]"), "the end of the reading");
+    window.scrollTo(0, 2000);
+    await findByText(table, "Live refresh is paused. Scroll up to resume.");
+    await gateway.forgetRequests();
+    document.dispatchEvent(new Event("visibilitychange"));
+    window.scrollTo(0, 0);
+    await waitFor(() => !renderedText(table).includes("Scroll up to resume"), "the note to go");
+    expect((await gateway.requests()).filter(({ path }) => path.startsWith("/api/log/"))).to.deep.equal([]);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await waitFor(async () => (await gateway.requests()).length > 0, "a reading at the top");
+  });
+
+  it("leads to the user and the channel of a value where the page shows them, and copies its own link", async () => {
+    comeFrom("/site/console/log?username=bob");
+    const { writeText } = navigator.clipboard;
+    let copied = "";
+    navigator.clipboard.writeText = (text) => {
+      copied = text;
+      return Promise.resolve();
+    };
+    try {
+      const element = openConsole(gateway, 'routing="path" base-path="/site/console/"');
+      await waitFor(() => cells(element, "user").every((user) => user === "bob"), "bob's entries");
+      const [user] = await waitFor(() => {
+        const all = findAllByRole(element, "button", { name: "Filter by user bob" });
+        return all.length > 0 ? all : undefined;
+      }, "bob");
+      if (user) await click(user);
+      const link = await findByRole(element, "menuitem", { name: "Open user" });
+      expect(link.getAttribute("href")).to.match(/\/user\/edit\/3$/);
+      await press("Escape");
+      await click(await findByRole(element, "button", { name: "Copy link" }));
+      await waitFor(() => copied !== "", "the link");
+      expect(new URL(copied).pathname + new URL(copied).search).to.equal("/site/console/log?username=bob");
+      const [channel] = findAllByRole(element, "button", { name: /^Filter by channel \d+$/ });
+      if (channel) await click(channel);
+      const edit = await findByRole(element, "menuitem", { name: "Open channel" });
+      expect(edit.getAttribute("href")).to.match(/\/channel\/edit\/\d+$/);
+    } finally {
+      navigator.clipboard.writeText = writeText;
+      goHome();
+    }
+  });
+
   it("folds its filters where there is no room, and unfolds them by a press", async () => {
     const table = tag(gateway);
     table.style.width = "360px";
@@ -256,20 +325,12 @@ describe("a log of 50,000 entries", () => {
       expected.push(...rows);
       if (rows.length < 10) break;
     }
-    const downloads = catchDownloads();
-    try {
-      await click(await findByRole(table, "button", { name: "List options" }));
-      await click(await findByRole(table, "menuitem", { name: "Export…" }));
-      const dialog = await findByRole(table, "dialog", { name: "Export" });
-      await click(await findByRole(dialog, "button", { name: "Export" }));
-      await waitFor(() => downloads.files.length === 1, "the file");
-      const lines = (await downloads.files[0]?.text)?.trim().split("\r\n").slice(1) ?? [];
-      expect(expected.length).to.be.within(40, 60);
-      // The day goes on while this runs: an entry may have left it in between.
-      expect(lines.length).to.be.within(expected.length - 1, expected.length + 1);
-      expect(lines.every((line) => line.includes("carol") && line.includes("failing-model"))).to.equal(true);
-    } finally {
-      downloads.restore();
-    }
+    const lines = await exported(table);
+    expect(expected.length).to.be.within(40, 60);
+    // The day goes on while this runs: an entry may have left it in between.
+    expect(lines.length).to.be.within(expected.length - 1, expected.length + 1);
+    expect(lines.every((line) => line.includes(",carol,") && line.includes(",failing-model,"))).to.equal(
+      true,
+    );
   });
 });

@@ -174,6 +174,9 @@ export const logs = css`
     font-weight: 500;
   }
   @container gw (min-width: 641px) {
+    .log-picks {
+      display: contents;
+    }
     /* The views and what concerns the list as a whole share a line, so that the first row is high up. */
     .stack:has(> .log-bar) {
       grid-template-columns: minmax(0, 1fr) auto;
