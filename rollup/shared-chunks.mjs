@@ -29,7 +29,7 @@ const sharedFiles = [
   ["dialog", ["redemption-table", "user-table"]],
   // Nothing that the console begins with.
   ["log-reading", ["log-table", "topup", "user-form"]],
-  ["figures", ["overview", "usage"]],
+  ["charts", ["overview", "figures", "usage"]],
   ["list", lists],
   ["money", ["token-form", "redemption-form", "user-form"]],
   ["form", forms],

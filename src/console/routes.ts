@@ -57,6 +57,21 @@ export const routes = {
     role: Role.admin,
     load: () => import("../areas/redemptions/redemption-form.js"),
   },
+  tokenFigures: {
+    path: "/token/:id/figures",
+    role: Role.user,
+    load: () => import("../areas/figures/figures.js"),
+  },
+  userFigures: {
+    path: "/user/:id/figures",
+    role: Role.admin,
+    load: () => import("../areas/figures/figures.js"),
+  },
+  channelFigures: {
+    path: "/channel/:id/figures",
+    role: Role.admin,
+    load: () => import("../areas/figures/figures.js"),
+  },
   topup: { path: "/topup", role: Role.user, load: () => import("../areas/topup/topup.js") },
   users: {
     path: "/user",

@@ -9,6 +9,7 @@ import { createLazy } from "../ui/host/lazy.js";
 import { Loading } from "../ui/kit/loading.js";
 import { ShapeSkeleton, type Shape } from "../ui/kit/skeleton.js";
 import { useValue } from "../ui/host/use-value.js";
+import type { FiguresSubject } from "../domain/figures-subject.js";
 import { matchPath, type Params, type Path } from "../domain/path.js";
 import { isSettingsTab } from "../domain/settings-tabs.js";
 import { routes } from "./routes.js";
@@ -126,6 +127,26 @@ function idOf({ params }: RouteValues): number | undefined {
   return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined;
 }
 
+/** The figures of one record, below the list that it is in. */
+function figuresScreen(
+  kind: FiguresSubject,
+  route: { readonly path: string; readonly role: number },
+  within: ScreenName,
+): Screen {
+  return screen({
+    ...route,
+    load: routes.tokenFigures.load,
+    name: "figures",
+    shape: "chart",
+    within,
+    ownHeading: true,
+    props(values) {
+      const recordId = idOf(values);
+      return recordId === undefined ? undefined : { kind, recordId };
+    },
+  });
+}
+
 /** Every screen, in the order of the navigation bar (behaviour.md 2). A new screen is one more entry. */
 export const screens: readonly Screen[] = [
   screen({
@@ -192,6 +213,9 @@ export const screens: readonly Screen[] = [
       return tokenId === undefined ? undefined : { tokenId };
     },
   }),
+  figuresScreen("token", routes.tokenFigures, "tokens"),
+  figuresScreen("user", routes.userFigures, "users"),
+  figuresScreen("channel", routes.channelFigures, "channels"),
   screen({
     ...routes.usage,
     name: "usage",

@@ -4,6 +4,7 @@ import "./channel-form.js";
 import "./channel-table.js";
 import "./chat.js";
 import "./console.js";
+import "./figures.js";
 import "./home.js";
 import "./log-table.js";
 import "./login.js";

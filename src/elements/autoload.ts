@@ -13,6 +13,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
     Promise.all([import("./channel-table.js"), import("../areas/channels/channel-table.js")]),
   "gw-chat": () => Promise.all([import("./chat.js"), import("../areas/pages/chat.js")]),
   "gw-console": () => Promise.all([import("./console.js"), import("../console/console.js")]),
+  "gw-figures": () => Promise.all([import("./figures.js"), import("../areas/figures/figures.js")]),
   "gw-home": () => Promise.all([import("./home.js"), import("../areas/pages/home.js")]),
   "gw-log-table": () => Promise.all([import("./log-table.js"), import("../areas/logs/log-table.js")]),
   "gw-login": () => Promise.all([import("./login.js"), import("../areas/sign-in/sign-in.js")]),

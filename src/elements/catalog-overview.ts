@@ -1,3 +1,4 @@
+import { figuresSubjects } from "../domain/figures-subject.js";
 import { overviewNames } from "../areas/overview/overview-names.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
@@ -17,7 +18,9 @@ export const overview = {
       kind: "choice",
       property: "scope",
       values: ["self", "all"],
-      doc: doc("Whose figures an administrator sees at first. Default all; other users always see their own."),
+      doc: doc(
+        "Whose figures an administrator sees at first. Default all; other users always see their own.",
+      ),
     },
     ...switches(overviewNames),
   },
@@ -25,4 +28,28 @@ export const overview = {
   events: {},
   slots: {},
   parts: ["attention", "top"],
+} as const satisfies ElementDefinition;
+
+/** `<gw-figures>`: the spend and requests of one token, user or channel. */
+export const figures = {
+  tag: "gw-figures",
+  module: "figures",
+  view: doc("areas/figures/figures"),
+  summary: doc("Spend by day, requests and top models of one token, user or channel over 7 or 30 days."),
+  attributes: {
+    ...signInLinks,
+    kind: {
+      kind: "choice",
+      property: "kind",
+      values: figuresSubjects,
+      doc: doc(
+        "What the figures are of: an own token, or for administrators a user or a channel. Default token.",
+      ),
+    },
+    "record-id": { kind: "integer", property: "recordId", doc: doc("Its ID.") },
+  },
+  properties: {},
+  events: {},
+  slots: {},
+  parts: ["chart", "top"],
 } as const satisfies ElementDefinition;

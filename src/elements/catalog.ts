@@ -4,7 +4,7 @@ import { channelForm, channelTable } from "./catalog-channels.js";
 import { console } from "./catalog-console.js";
 import { balance, provider } from "./catalog-display.js";
 import { logTable, usage } from "./catalog-logs.js";
-import { overview } from "./catalog-overview.js";
+import { figures, overview } from "./catalog-overview.js";
 import { login, passwordReset, register } from "./catalog-sign-in.js";
 import { tokenForm, tokenList, topup } from "./catalog-tokens.js";
 import type { ElementDefinition } from "./definition.js";
@@ -16,6 +16,7 @@ export const catalog: readonly ElementDefinition[] = [
   register,
   passwordReset,
   overview,
+  figures,
   tokenList,
   tokenForm,
   topup,

@@ -13,6 +13,7 @@ export { ChannelForm } from "./components/channel-form.js";
 export { ChannelTable } from "./components/channel-table.js";
 export { Chat } from "./components/chat.js";
 export { Console } from "./components/console.js";
+export { Figures } from "./components/figures.js";
 export { Home } from "./components/home.js";
 export { LogTable } from "./components/log-table.js";
 export { Login } from "./components/login.js";

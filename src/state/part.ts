@@ -8,8 +8,11 @@ export interface Part<T> {
   readonly value: ReadonlySignal<T | undefined>;
   readonly loading: ReadonlySignal<boolean>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
-  /** Reads it (again); after "too many requests" once more as soon as calls go out. */
-  load(this: void): Promise<void>;
+  /**
+   * Reads it (again); after "too many requests" once more as soon as calls go out.
+   * @param fresh forgets what was read before, which something else is read in place of
+   */
+  load(this: void, fresh?: boolean): Promise<void>;
   dispose(this: void): void;
 }
 
@@ -26,10 +29,11 @@ export function createPart<T>(
   const error = signal<GatewayError | undefined>(undefined);
   let running = new AbortController();
 
-  async function load(): Promise<void> {
+  async function load(fresh = false): Promise<void> {
     running.abort();
     running = new AbortController();
     const { signal: abort } = running;
+    if (fresh) value.value = undefined;
     const isFirst = value.peek() === undefined;
     const show = (next: T) => {
       if (!abort.aborted && isFirst) value.value = next;
@@ -52,7 +56,11 @@ export function createPart<T>(
         loading.value = false;
         error.value = failure;
       });
-      if (failure.kind === "rate-limited") whenResumed(abort).then(load, () => undefined);
+      if (failure.kind === "rate-limited")
+        whenResumed(abort).then(
+          () => load(fresh),
+          () => undefined,
+        );
     }
   }
 

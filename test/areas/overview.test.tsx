@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import "../../src/elements/overview.js";
 import "../../src/elements/console.js";
+import "../../src/elements/figures.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -94,7 +95,7 @@ describe("<gw-overview>", () => {
       await gateway.fault({ path: "/api/channel/search", kind: "refused", message: "数据库繁忙" });
       const overview = tag(gateway);
       const attention = await part(overview, "Needs attention");
-      await findByText(attention, /^Couldn't load this part/);
+      await findByText(attention, /Couldn't load this part$/);
       await findByText(await part(overview, "Top models"), /^From the last 100/);
       await gateway.clearFaults();
       await click(await findByRole(attention, "button", { name: "Try again" }));
@@ -170,5 +171,68 @@ describe("<gw-overview>", () => {
     await findByRole(app, "heading", { name: "Channels" });
     const table = await findByRole(app, "table", { name: /Channels/ });
     await waitFor(() => findAllByRole(table, "row").length === 4, "three rows and the heading");
+  });
+});
+
+describe("<gw-figures>", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "sample" });
+  });
+
+  const figuresOf = (kind: string, id: number) =>
+    mount(
+      `<gw-figures base-url="${gateway.base}" locale="en" kind="${kind}" record-id="${String(id)}"></gw-figures>`,
+    );
+
+  it("adds up a channel's spend by day exactly, and shows its last tests", async () => {
+    await gateway.logIn();
+    const { body } = await gateway.call("GET", "/api/channel/search?keyword=OpenAI%20trial");
+    const [channel] = body?.data as { id: number }[];
+    const id = channel?.id ?? 0;
+    const figures = figuresOf("channel", id);
+    await findByRole(figures, "heading", { name: "Figures of OpenAI trial" });
+    for (const days of [7, 30]) {
+      await click(await findByRole(figures, "button", { name: `${String(days)} days` }));
+      const since = String(midnight() - (days - 1) * 86_400);
+      const spent = await statOf(gateway, `/api/log/stat?channel=${String(id)}&start_timestamp=${since}`);
+      const tile = await findByText(figures, new RegExp(`^Spend, ${String(days)} days`));
+      await waitFor(
+        () => (tile.closest("li") ?? tile.parentElement)?.textContent.includes(dollars(spent)),
+        `${dollars(spent)} in ${String(days)} days`,
+      );
+    }
+    const tests = await part(figures, "Last tests");
+    await findByText(tests, /Incorrect API key provided/);
+    expect(
+      findAllByRole(await findByRole(figures, "list", { name: "Spend by day" }), "listitem"),
+    ).to.have.length(30);
+    await expectAccessible(figures);
+  });
+
+  it("says so where tokens share a name, and reads a day that is over once only", async () => {
+    await gateway.logIn("bob", "password1");
+    await gateway.call("POST", "/api/token/", { name: "notebook", expired_time: -1, unlimited_quota: true });
+    const { body } = await gateway.call("GET", "/api/token/search?keyword=notebook");
+    const [token] = body?.data as { id: number }[];
+    await gateway.forgetRequests();
+    const figures = figuresOf("token", token?.id ?? 0);
+    await findByText(figures, /^2 tokens have this name\./);
+    await waitFor(() => !figures.shadowRoot?.textContent.includes("…"), "every day");
+    const sums = async () => (await callsOf(gateway)).filter((path) => path.startsWith("/api/log/self/stat"));
+    expect(await sums()).to.have.length(7);
+    await click(await findByRole(figures, "button", { name: "Refresh" }));
+    await waitFor(async () => (await sums()).length > 7, "another reading");
+    expect((await sums()).length).to.be.at.most(9);
+  });
+
+  it("is linked from the row of a token, a user and a channel", async () => {
+    await gateway.logIn();
+    const app = mount(
+      `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/channel"></gw-console>`,
+    );
+    await click(await findByRole(app, "button", { name: "Actions for xAI" }));
+    await click(await findByRole(app, "menuitem", { name: "Figures" }));
+    await findByRole(app, "heading", { name: "Figures of xAI" });
   });
 });

@@ -82,7 +82,7 @@ describe("<gw-usage>", () => {
 
     it("shows seven UTC days, and says whose and which days they are", async () => {
       const usage = await openUsage(gateway);
-      const bars = [...(usage.shadowRoot?.querySelectorAll(".usage-day-name") ?? [])];
+      const bars = [...(usage.shadowRoot?.querySelectorAll(".chart-day-name") ?? [])];
       const days = Array.from({ length: 7 }, (_, index) =>
         new Date(Date.now() - (6 - index) * 86_400_000).toISOString().slice(5, 10),
       );
@@ -127,7 +127,7 @@ describe("<gw-usage>", () => {
         expect(names.map(of)).to.deep.equal(names.map(of).toSorted((a, b) => b - a));
         for (const line of usage.shadowRoot?.querySelectorAll(".usage-models tbody tr") ?? []) {
           const model = line.querySelector(".usage-model")?.textContent ?? "";
-          const color = line.querySelector<SVGElement>(".usage-color")?.dataset.color ?? null;
+          const color = line.querySelector<SVGElement>(".chart-color")?.dataset.color ?? null;
           expect(color).to.equal(colors.get(model) ?? color);
           colors.set(model, color);
         }
@@ -198,7 +198,7 @@ describe("<gw-usage>", () => {
     it("tells bars apart by patterns where there are no colours", async () => {
       const usage = await openUsage(gateway);
       const table = await findByRole(usage, "table", { name: "Spend by model" });
-      const overlays = [...table.querySelectorAll(".usage-pattern")];
+      const overlays = [...table.querySelectorAll(".chart-pattern")];
       const fills = overlays.map((bar) => bar.getAttribute("fill") ?? "");
       expect(new Set(fills).size).to.equal(table.querySelectorAll("tbody tr").length);
       for (const fill of fills) {

@@ -104,6 +104,16 @@ describe("the sample", () => {
     expect(channels(({ balance }) => balance > 0 && balance < 5)).to.be.above(2);
   });
 
+  it("is such a company at any time of a week", () => {
+    for (const hours of [9, 31, 62, 97, 140]) {
+      const { tokens, users, logs } = seedSample(moment + hours * 3_600_000);
+      const exhausted = tokens.filter(({ status }) => status === 4).map(({ name }) => name);
+      expect(exhausted, String(hours)).to.include.members(["phone", "压测", "hackathon"]);
+      expect(users.filter(({ quota }) => quota < 100_000).length).to.be.above(4);
+      expect(logs.length).to.be.above(6000);
+    }
+  });
+
   it("lets its people in, and answers their calls", async () => {
     const gateway = createGateway({ data, now: () => moment });
     const root = await rootOf(gateway);

@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { palette } from "../../src/areas/usage/palette.js";
+import { palette } from "../../src/ui/chart/palette.js";
 
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];

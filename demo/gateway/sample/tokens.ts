@@ -33,7 +33,7 @@ export const tokenPlans: Lines = {
   bob: [
     { name: "notebook", calls: 3, limit: 25 },
     { name: "customer demo", calls: 2, limit: 10, expires: 2.2 },
-    { name: "phone", calls: 2, limit: 0.35 },
+    { name: "phone", calls: 2, limit: 0.08 },
     { name: "old laptop", calls: 1, limit: 8, expires: -10 },
     { name: "CI", calls: 1, limit: 4, models: small },
   ],
@@ -56,12 +56,12 @@ export const tokenPlans: Lines = {
   ],
   "docs-pipeline": [
     { name: "nightly", calls: 5, models: "gpt-4o-mini,gemini-2.0-flash,gemini-1.5-pro" },
-    { name: "backfill 2024", calls: 3, limit: 1.8 },
+    { name: "backfill 2024", calls: 3, limit: 0.8 },
   ],
   kefu: [
     { name: "生产环境", calls: 8, models: "deepseek-chat,qwen-plus,qwen-max,glm-4-air" },
     { name: "灰度", calls: 2, limit: 10 },
-    { name: "压测", calls: 1, limit: 0.6 },
+    { name: "压测", calls: 1, limit: 0.2 },
   ],
   "review-bot": [
     { name: "github", calls: 6, models: "claude-3-5-sonnet-latest,o3-mini,deepseek-reasoner" },
@@ -86,7 +86,7 @@ export const tokenPlans: Lines = {
   zhangmin: [{ name: "报表", calls: 1, limit: 2, expires: 6 }],
   liuyang: [
     { name: "IDE", calls: 3 },
-    { name: "脚本", calls: 1, limit: 0.3 },
+    { name: "脚本", calls: 1, limit: 0.1 },
   ],
   zhaolei: [{ name: "terminal", calls: 2, limit: 10 }],
   linna: [{ name: "会议纪要", calls: 2, limit: 8, expires: 20 }],
@@ -97,13 +97,13 @@ export const tokenPlans: Lines = {
   "dave.okafor": [{ name: "cursor", calls: 2, limit: 20 }],
   grace: [
     { name: "raycast", calls: 2, limit: 10 },
-    { name: "hackathon", calls: 1, limit: 0.4 },
+    { name: "hackathon", calls: 1, limit: 0.1 },
   ],
   ivan: [{ name: "cli", calls: 2, limit: 9 }],
   olivia: [{ name: "obsidian", calls: 2, limit: 7 }],
   trent: [{ name: "slack app", calls: 2, limit: 12, subnet: "192.0.2.0/24" }],
   zoe: [{ name: "studio", calls: 2 }],
-  mallory: [{ name: "scraper", calls: 4, limit: 0.7 }],
+  mallory: [{ name: "scraper", calls: 4, limit: 0.2 }],
   "sales-emea": [{ name: "CRM", calls: 2, limit: 9, subnet: "10.44.0.0/16,10.45.0.0/16" }],
   "sales-apac": [{ name: "CRM", calls: 2, limit: 9 }],
   mobile: [

@@ -111,7 +111,10 @@ export function createChannelsModel(
       group: ({ group }) => groupsOf(group),
       tag: ({ tag }) => (tag ? [tag] : []),
       model: ({ models }) => splitNames(models),
-      tested: (channel) => [channel.test_time > 0 ? "yes" : "never", ...(hasFailedTest(channel) ? ["failed"] : [])],
+      tested: (channel) => [
+        channel.test_time > 0 ? "yes" : "never",
+        ...(hasFailedTest(channel) ? ["failed"] : []),
+      ],
       balance: (channel) => (hasLowBalance(channel) ? ["low"] : []),
     },
     textOf: ({ id, name, group, tag, type, models }) =>

@@ -8,6 +8,7 @@ import { collectionMessages } from "../../i18n/messages/collection.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { andThen, done, type Settled } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
+import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
@@ -59,9 +60,12 @@ export function useChannelActions(
   };
   const groupsIn = (text: string) => splitNames(text).join(",");
 
+  const figures = useFiguresAction<Channel>("channel");
+
   return {
     actions: [
       { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      figures,
       {
         key: "copy",
         capability: "copy",

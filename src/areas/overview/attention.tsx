@@ -54,7 +54,7 @@ function Attended<T>({
   const value = useValue(part.value);
   const error = useValue(part.error);
   return (
-    <section className="overview-card overview-attention" aria-label={t.attention} part="attention">
+    <section className="figure-card overview-attention" aria-label={t.attention} part="attention">
       <h2>{t.attention}</h2>
       {error ? (
         <ErrorCallout error={error} retry={() => void part.load()}>

@@ -21,8 +21,7 @@ export const overview = css`
   .overview-scope > .button:nth-child(n + 2) {
     padding-inline: var(--_s6);
   }
-  .overview-read-at,
-  .overview-note {
+  .overview-read-at {
     font-size: var(--_font-small);
   }
   .overview-part {
@@ -30,67 +29,24 @@ export const overview = css`
     gap: var(--_s6);
     grid-template-columns: minmax(0, 1fr);
   }
-  .overview-tiles {
-    display: grid;
-    gap: var(--_s6);
-    grid-template-columns: repeat(auto-fit, minmax(min(13.5em, 100%), 1fr));
-  }
   .overview-waiting {
     grid-column: span 3;
   }
   .overview-tiles-bone {
     height: calc(6.2em + 2 * var(--_s8));
   }
-  .overview-tile {
-    position: relative;
-    display: grid;
-    align-content: start;
-    gap: var(--_s1);
-    height: 100%;
-    padding: var(--_s6) var(--_s8);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    color: var(--_text);
-    text-decoration: none;
-  }
-  a.overview-tile:hover {
-    border-color: var(--_border-strong);
-  }
-  .overview-label {
-    overflow: hidden;
-    color: var(--_muted);
-    font-size: var(--_font-small);
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .overview-figure {
-    overflow: hidden;
-    font-size: var(--_font-figure);
-    font-weight: 600;
-    line-height: 1.3;
-    letter-spacing: -0.02em;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .overview-remark {
-    display: grid;
-    color: var(--_muted);
-    font-size: var(--_font-tiny);
-  }
   .overview-spark {
     position: absolute;
     inset-block-start: var(--_s6);
     inset-inline-end: var(--_s6);
   }
-  .overview-spark rect,
-  .overview-bar rect {
+  .overview-spark rect {
     fill: var(--_accent);
   }
   .overview-spark rect:not(:last-child) {
     opacity: 0.55;
   }
-  .overview-spark:dir(rtl) > svg,
-  .overview-bar:dir(rtl) {
+  .overview-spark:dir(rtl) > svg {
     transform: scaleX(-1);
   }
   .overview-tops {
@@ -102,23 +58,8 @@ export const overview = css`
   .overview-tops > .callout {
     grid-column: 1 / -1;
   }
-  .overview-card {
-    display: grid;
-    align-content: start;
-    gap: var(--_s4);
-    grid-template-columns: minmax(0, 1fr);
-    padding: var(--_s6) var(--_s8);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-  }
-  .overview-card > h2 {
-    font-size: var(--_font-size);
-  }
   .overview-attention-bone {
     height: calc(var(--_row) * 3);
-  }
-  .overview-top-bone {
-    height: calc(var(--_row) * 5);
   }
   .overview-attention {
     position: relative;
@@ -127,6 +68,9 @@ export const overview = css`
     display: flex;
     flex-wrap: wrap;
     gap: var(--_s2) var(--_s8);
+  }
+  .overview-kinds:empty {
+    display: none;
   }
   .overview-problem {
     display: grid;
@@ -138,22 +82,6 @@ export const overview = css`
   }
   .overview-kind {
     min-width: 0;
-  }
-  .overview-name {
-    display: block;
-    overflow: hidden;
-    color: var(--_text);
-    font-weight: 500;
-    text-decoration: none;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .overview-name:dir(rtl) {
-    direction: ltr;
-    text-align: right;
-  }
-  a.overview-name:is(:hover, :focus-visible) {
-    text-decoration: underline;
   }
   .overview-detail {
     overflow: hidden;
@@ -171,38 +99,6 @@ export const overview = css`
   }
   :is(.overview-problem > a:last-child, .overview-kinds > a):hover {
     text-decoration: underline;
-  }
-  .overview-shares {
-    width: 100%;
-    border-collapse: collapse;
-    font: inherit;
-  }
-  .overview-shares :is(th, td) {
-    padding: var(--_s2) 0;
-    font-weight: 400;
-    text-align: end;
-    vertical-align: top;
-    white-space: nowrap;
-  }
-  .overview-shares td {
-    padding-inline-start: var(--_s6);
-  }
-  .overview-shares td:dir(rtl) {
-    text-align: left;
-  }
-  .overview-shares th {
-    width: 99%;
-    max-width: 0;
-    text-align: inherit;
-  }
-  .overview-shares .overview-name {
-    font-weight: 400;
-  }
-  .overview-bar {
-    display: block;
-    margin-block-start: var(--_s1);
-    background: var(--_sunken);
-    border-radius: var(--_radius-tiny);
   }
   @container gw (min-width: 641px) {
     .overview-kinds {
@@ -226,7 +122,7 @@ export const overview = css`
       grid-row: 1;
       grid-column: 2;
     }
-    .overview-problem > .overview-name {
+    .overview-problem > .figure-name {
       grid-column: 1 / -1;
     }
     .overview-detail {
@@ -234,8 +130,7 @@ export const overview = css`
     }
   }
   @media (forced-colors: active) {
-    .overview-spark rect,
-    .overview-bar rect {
+    .overview-spark rect {
       fill: CanvasText;
     }
     .overview-scope > .button[aria-pressed="true"] {

@@ -7,6 +7,7 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { overviewMessages } from "../../i18n/messages/overview.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { figureCards } from "../../ui/chart/figure-cards.css.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
@@ -22,7 +23,7 @@ type Whose = "self" | "all";
 
 /** `<gw-overview>` and the console's /overview. */
 export function View({ scope }: { readonly scope?: Whose }) {
-  useHost().adopt(sheet);
+  useHost().adopt(figureCards, sheet);
   return (
     <Gate>
       <Overview scope={scope} />
@@ -106,5 +107,5 @@ function Heading({
 function Note() {
   const t = useMessages(overviewMessages);
   const midnight = formatDateTime(dayStart(nowSeconds())).slice(11, 16);
-  return <p className="muted overview-note">{t.days(midnight, timeZoneLabel())}</p>;
+  return <p className="muted figure-note">{t.days(midnight, timeZoneLabel())}</p>;
 }

@@ -81,7 +81,7 @@ function Line({ problem: { kind, name, place, id, detail, log } }: { readonly pr
       <span className="overview-kind">
         <Badge tone={tones[kind]}>{t.problems[kind]}</Badge>
       </span>
-      <PlaceLink place={place} id={id} className="overview-name" otherwise={<span>{name}</span>}>
+      <PlaceLink place={place} id={id} className="figure-name" otherwise={<span>{name}</span>}>
         {name}
       </PlaceLink>
       <span className="muted overview-detail">{detail}</span>

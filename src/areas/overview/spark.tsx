@@ -1,3 +1,4 @@
+import { chartMessages } from "../../i18n/messages/chart.js";
 import { overviewMessages } from "../../i18n/messages/overview.js";
 import { useDayNames } from "../../ui/chart/day-names.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
@@ -13,6 +14,7 @@ export function Spark({
   readonly days: readonly { readonly day: string; readonly quota: number }[];
 }) {
   const t = useMessages(overviewMessages);
+  const chart = useMessages(chartMessages);
   const money = useFigures("quota");
   const names = useDayNames();
   const highest = Math.max(0, ...days.map(({ quota }) => quota));
@@ -21,7 +23,9 @@ export function Spark({
     <span className="overview-spark">
       <span className="visually-hidden">
         {t.byDay(
-          days.map(({ day, quota }) => t.dayFigure(names.weekday(day), money.short(quota))).join(t.separator),
+          days
+            .map(({ day, quota }) => chart.dayFigure(names.weekday(day), money.short(quota)))
+            .join(chart.separator),
         )}
       </span>
       <svg

@@ -1,14 +1,15 @@
-import { useMemo, type ReactNode } from "react";
-import { nowSeconds, formatDateTime } from "../../domain/date-time.js";
+import { useMemo } from "react";
+import { nowSeconds } from "../../domain/date-time.js";
 import { changeOf, DAY, dayStart } from "../../domain/day-spans.js";
-import { callsPerHour, type Coverage } from "../../domain/log-sample.js";
+import { callsPerHour } from "../../domain/log-sample.js";
 import { formatNumber } from "../../i18n/format.js";
 import { overviewMessages } from "../../i18n/messages/overview.js";
+import { CoverageText } from "../../ui/chart/coverage-text.js";
+import { Tile } from "../../ui/chart/tile.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import type { Part } from "../../state/part.js";
-import { useGateway, useLocale, useMessages, type Place } from "../../ui/host/host.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
 import { logQuery } from "../../ui/host/log-query.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { ErrorCallout } from "../../ui/kit/errors.js";
@@ -29,7 +30,7 @@ export function Tiles({ model, whose }: { readonly model: OverviewModel; readonl
           {spend ? t.stale : t.loadFailed}
         </ErrorCallout>
       ) : null}
-      <ul className="overview-tiles">
+      <ul className="figure-tiles">
         {whose === "self" ? <BalanceTile /> : null}
         {spend ? (
           <SpendTiles spend={spend} whose={whose} />
@@ -43,41 +44,6 @@ export function Tiles({ model, whose }: { readonly model: OverviewModel; readonl
         {model.all ? <RateTile sample={model.all.sample} /> : null}
       </ul>
     </section>
-  );
-}
-
-/** One figure: its name, itself, and a remark. */
-function Tile({
-  label,
-  figure,
-  place = "logs",
-  query,
-  children,
-}: {
-  readonly label: string;
-  readonly figure: ReactNode;
-  readonly place?: Place;
-  readonly query?: string;
-  readonly children?: ReactNode;
-}) {
-  const content = (
-    <>
-      <span className="overview-label">{label}</span>
-      <strong className="overview-figure">{figure}</strong>
-      {children ? <span className="overview-remark">{children}</span> : null}
-    </>
-  );
-  return (
-    <li>
-      <PlaceLink
-        place={place}
-        query={query}
-        className="overview-tile"
-        otherwise={<div className="overview-tile">{content}</div>}
-      >
-        {content}
-      </PlaceLink>
-    </li>
   );
 }
 
@@ -152,14 +118,4 @@ function RateTile({ sample }: { readonly sample: Part<Sample> }) {
       <CoverageText coverage={found.coverage} />
     </Tile>
   );
-}
-
-/** What a figure was taken from, where it isn't from everything. */
-export function CoverageText({ coverage: { calls, since, whole } }: { readonly coverage: Coverage }) {
-  const t = useMessages(overviewMessages);
-  if (calls === 0) return t.coverageNone;
-  const time = formatDateTime(since);
-  const isToday = time.slice(0, 10) === formatDateTime(nowSeconds()).slice(0, 10);
-  const shown = isToday ? time.slice(11, 16) : time.slice(0, 16);
-  return whole ? t.coverageWhole(calls, shown) : t.coverage(calls, shown);
 }

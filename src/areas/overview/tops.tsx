@@ -1,21 +1,15 @@
-import type { ReactNode } from "react";
 import { sharesOf, type Share } from "../../domain/log-sample.js";
 import { DAY, dayStart } from "../../domain/day-spans.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { overviewMessages } from "../../i18n/messages/overview.js";
-import { useFigures } from "../../ui/chart/use-figures.js";
+import { CoverageText } from "../../ui/chart/coverage-text.js";
+import { SharesCard } from "../../ui/chart/shares-card.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
-import { logQuery, type LogSelection } from "../../ui/host/log-query.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import type { LogSelection } from "../../ui/host/log-query.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { ErrorCallout } from "../../ui/kit/errors.js";
-import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
 import type { OverviewModel, Sample } from "./overview-model.js";
-import { CoverageText } from "./tiles.js";
-
-/** Lines of a list. */
-const MOST = 6;
 
 /** Who and what took most: of the whole gateway as far as the newest calls show it, of one's own account exact. */
 export function Tops({ model }: { readonly model: OverviewModel }) {
@@ -44,14 +38,14 @@ function GatewayTops({
   const error = useValue(part.error);
   const named = new Map(useValue(channels.value)?.map(({ id, name }) => [String(id), name]));
   const { entries = [], coverage } = sample ?? {};
-  const from = coverage?.since || undefined;
+  const from = coverage && coverage.since > 0 ? coverage.since : undefined;
   const box = (
     title: string,
     shares: (sample: Sample) => readonly Share[],
     link: (name: string) => LogSelection,
     labelOf = (name: string) => name,
   ) => (
-    <Top
+    <SharesCard
       title={title}
       note={coverage ? <CoverageText coverage={coverage} /> : null}
       shares={sample && shares(sample)}
@@ -106,7 +100,7 @@ function OwnModels({ model }: { readonly model: OverviewModel }) {
     quota: total.quota,
   }));
   return (
-    <Top
+    <SharesCard
       title={t.topModels}
       note={t.exactWeek}
       shares={shares}
@@ -135,7 +129,7 @@ function OwnTokens({ model }: { readonly model: OverviewModel }) {
     .map(({ name, used_quota }) => ({ name, calls: 0, quota: used_quota }))
     .sort((a, b) => b.quota - a.quota);
   return (
-    <Top
+    <SharesCard
       title={t.topTokens}
       note={t.allTime}
       shares={shares}
@@ -143,75 +137,5 @@ function OwnTokens({ model }: { readonly model: OverviewModel }) {
       selectionOf={(token) => ({ username: user?.username, token, type: "consumption" })}
       labelOf={(name) => name || t.noName}
     />
-  );
-}
-
-function Top({
-  title,
-  note,
-  shares,
-  failed,
-  selectionOf,
-  labelOf,
-}: {
-  readonly title: string;
-  readonly note: ReactNode;
-  /** `undefined` while they are read. */
-  readonly shares: readonly Share[] | undefined;
-  readonly failed: boolean;
-  readonly selectionOf: (name: string) => LogSelection;
-  readonly labelOf: (name: string) => string;
-}) {
-  const t = useMessages(overviewMessages);
-  const locale = useLocale();
-  const money = useFigures("quota");
-  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 });
-  const whole = shares?.reduce((sum, { quota }) => sum + quota, 0) ?? 0;
-  const highest = Math.max(0, ...(shares ?? []).map(({ quota }) => quota));
-  const shareOf = (quota: number, all: number) => (all > 0 ? Math.max(0, quota) / all : 0);
-  if (!shares && failed) return null;
-  return (
-    <section className="overview-card" aria-label={title} part="top">
-      <h2>{title}</h2>
-      {shares ? (
-        <>
-          <p className="muted overview-note">{note}</p>
-          <table className="overview-shares" aria-label={title}>
-            <tbody>
-              {shares.slice(0, MOST).map(({ name, quota }, index) => (
-                <tr key={`${String(index)} ${name}`}>
-                  <th scope="row">
-                    <PlaceLink
-                      place="logs"
-                      query={logQuery(selectionOf(name))}
-                      className="overview-name"
-                      otherwise={<span className="overview-name">{labelOf(name)}</span>}
-                    >
-                      {labelOf(name)}
-                    </PlaceLink>
-                    <svg
-                      className="overview-bar"
-                      width="100%"
-                      height="4"
-                      aria-hidden="true"
-                      focusable="false"
-                    >
-                      <rect width={`${shareOf(quota, highest) * 100}%`} height="4" />
-                    </svg>
-                  </th>
-                  <td>{money.short(quota)}</td>
-                  <td className="muted">{percent.format(shareOf(quota, whole))}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {shares.length === 0 && typeof note === "string" ? <p className="muted">{t.coverageNone}</p> : null}
-        </>
-      ) : (
-        <Skeleton label={title}>
-          <Bone className="overview-top-bone" />
-        </Skeleton>
-      )}
-    </section>
   );
 }

@@ -6,6 +6,7 @@ import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { andThen, done } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
+import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
@@ -51,9 +52,12 @@ export function useTokenActions(
       }),
   };
 
+  const figures = useFiguresAction<Token>("token");
+
   return {
     actions: [
       { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      figures,
       {
         key: "copy-key",
         capability: "copy",

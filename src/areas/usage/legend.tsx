@@ -2,7 +2,7 @@ import { sumOf, type UsageFigures, type UsageMetric } from "../../domain/usage.j
 import { usageMessages } from "../../i18n/messages/usage.js";
 import { useLocale, useMessages } from "../../ui/host/host.js";
 import { LogLink } from "./log-link.js";
-import { ColorBox } from "./patterns.js";
+import { ColorBox } from "../../ui/chart/patterns.js";
 import type { Series } from "./series.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 

@@ -1,6 +1,6 @@
 import { chartedModels, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
 import type { UsageMessages } from "../../i18n/messages/usage.en.js";
-import { restColor, seriesCount } from "./palette.js";
+import { restColor, seriesCount } from "../../ui/chart/palette.js";
 
 /** What has one colour in a chart: a model, or all that are not told apart. */
 export interface Series {

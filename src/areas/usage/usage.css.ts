@@ -1,12 +1,4 @@
 import { css } from "../../theme/css.js";
-import { palette } from "./palette.js";
-
-const colors = palette.light
-  .map(
-    (light, color) =>
-      `.usage-color[data-color="${String(color)}"] { --_series: light-dark(${light}, ${palette.dark[color] ?? light}); }`,
-  )
-  .join("\n  ");
 
 /** The usage charts. */
 export const usage = css`
@@ -22,23 +14,6 @@ export const usage = css`
   .usage-heading > .button {
     flex: none;
   }
-  .usage-patterns {
-    position: absolute;
-  }
-  .usage-patterns path {
-    fill: none;
-    stroke: var(--_surface);
-  }
-  ${colors}
-  .usage-color {
-    fill: var(--_series);
-    stroke: var(--_surface);
-    stroke-width: 1;
-  }
-  .usage-pattern {
-    display: none;
-  }
-
   .usage-metrics {
     display: flex;
     flex-wrap: wrap;
@@ -98,79 +73,6 @@ export const usage = css`
     display: grid;
     gap: var(--_s10) var(--_s16);
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
-  .usage-days {
-    display: grid;
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-  }
-  .usage-day {
-    position: relative;
-    display: grid;
-    gap: var(--_s2);
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: 200px auto;
-    width: 100%;
-    min-width: 0;
-    padding: var(--_s2) 0;
-    border: 0;
-    border-radius: var(--_radius-small);
-    background: none;
-    color: inherit;
-    font: inherit;
-    font-size: var(--_font-tiny);
-    text-align: center;
-    text-decoration: none;
-    cursor: pointer;
-  }
-  .usage-day[data-read] {
-    background: var(--_hover);
-  }
-  .usage-bar-box {
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    justify-content: flex-end;
-    min-height: 0;
-    padding-block-start: var(--_s10);
-    border-block-end: 1px solid var(--_border-strong);
-  }
-  .usage-figure {
-    flex: none;
-    height: 20px;
-    margin-block-start: calc(-1 * var(--_s10));
-    white-space: nowrap;
-  }
-  .usage-bar {
-    flex: none;
-    width: min(40px, 80%);
-    overflow: hidden;
-    border-start-start-radius: 4px;
-    border-start-end-radius: 4px;
-  }
-  .usage-day-name {
-    color: var(--_muted);
-    line-height: 1.3;
-  }
-  .usage-day-name,
-  .usage-day-name > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  .usage-day-name > span {
-    display: block;
-  }
-  .usage-days[data-many] .usage-figure,
-  .usage-days[data-many] > :not(:nth-last-child(5n + 1)) .usage-day-name {
-    visibility: hidden;
-  }
-  .usage-days[data-many] :is(.usage-day-name, .usage-day-name > span) {
-    overflow: visible;
-  }
-  .usage-days[data-many] .usage-day-name {
-    display: grid;
-    justify-content: center;
   }
   .usage-ranges > .button[aria-pressed="true"] {
     background: var(--_hover);
@@ -263,33 +165,11 @@ export const usage = css`
     .usage-metric {
       padding: var(--_s6);
     }
-    .usage-day {
-      grid-template-rows: 150px auto;
-      font-size: calc(var(--_font-tiny) * 0.84);
-    }
-  }
-  @media print {
-    .usage-pattern {
-      display: inline;
-    }
   }
   @media (forced-colors: active) {
-    .usage-color[data-color] {
-      --_series: CanvasText;
-    }
-    .usage-pattern {
-      display: inline;
-    }
-    .usage-patterns path,
-    .usage-color {
-      stroke: Canvas;
-    }
     .usage-total[aria-pressed="true"] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
-    }
-    .usage-day[data-read] {
-      outline: 1px solid Highlight;
     }
   }
 `;

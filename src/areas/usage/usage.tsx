@@ -1,7 +1,13 @@
 import { useId, useMemo, useState } from "react";
 import { usageRanges } from "../../api/dashboard.js";
 import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
-import { lastUtcDays, type UsageFigures, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
+import {
+  lastUtcDays,
+  sumOf,
+  type UsageFigures,
+  type UsageMetric,
+  type UsageSummary,
+} from "../../domain/usage.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
@@ -16,11 +22,12 @@ import { useQuota } from "../../ui/host/use-quota.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../gate.js";
+import { DayChart } from "../../ui/chart/day-chart.js";
 import { useDayNames } from "../../ui/chart/day-names.js";
-import { Chart } from "./chart.js";
+import { Patterns } from "../../ui/chart/patterns.js";
 import { Legend } from "./legend.js";
+import { LogLink } from "./log-link.js";
 import { MetricSwitch } from "./metric-switch.js";
-import { Patterns } from "./patterns.js";
 import { seriesOf } from "./series.js";
 import { usage as sheet } from "./usage.css.js";
 import { createUsageModel, type UsageModel } from "./usage-model.js";
@@ -140,6 +147,7 @@ function Metrics({
   const series = useMemo(() => (metric ? seriesOf(summary, metric, t) : []), [summary, metric, t]);
   const all = useMemo(() => new Map(summary.models.map(({ name, total }) => [name, total])), [summary]);
   const patterns = `gw-usage-${useId()}-`;
+  const figures = useFigures(metric ?? "quota");
   if (metric === undefined) return null;
   const read = summary.days.find((one) => one.day === day);
   const charts = { metric, series, patterns };
@@ -150,7 +158,22 @@ function Metrics({
         <Patterns id={patterns} />
         <Reading summary={summary} metric={metric} day={read} />
         <div className="usage-charts">
-          <Chart {...charts} summary={summary} day={read?.day} onDay={setDay} />
+          <DayChart
+            label={t.byDay(t.metrics[metric])}
+            texts={t}
+            figures={figures}
+            patterns={patterns}
+            days={summary.days.map(({ day: name, total, models }) => ({
+              day: name,
+              value: total[metric],
+              parts: series.map((one) => ({ ...one, value: sumOf(models, one.names, metric) })),
+            }))}
+            day={read?.day}
+            onDay={setDay}
+            link={({ day: pressed, ...props }) => (
+              <LogLink {...props} since={pressed} selection={{ day: pressed }} />
+            )}
+          />
           <Legend
             {...charts}
             models={read?.models ?? all}

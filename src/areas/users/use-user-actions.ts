@@ -5,6 +5,7 @@ import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { andThen, done, type Settled } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
+import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
 import { useQuota } from "../../ui/host/use-quota.js";
@@ -84,6 +85,8 @@ export function useUserActions(
       }),
   });
 
+  const figures = useFiguresAction<User>("user");
+
   return {
     actions: [
       {
@@ -95,6 +98,7 @@ export function useUserActions(
         refusal: refusal("edit"),
         run: edit,
       },
+      figures,
       {
         key: "add-quota",
         capability: "add-quota",

@@ -3,6 +3,7 @@ const grouped = (count: number): string => formatNumber(count, "en");
 
 /** Texts of every list, in English. */
 export const messages = {
+  figures: "Figures",
   filters: "Filters",
   any: (field: string) => `${field}: all`,
   clearFilters: "Clear filters",

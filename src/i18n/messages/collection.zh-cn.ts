@@ -5,6 +5,7 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** The same texts in Simplified Chinese. */
 export const messages: CollectionMessages = {
+  figures: "统计",
   filters: "筛选",
   any: (field) => `${field}：全部`,
   clearFilters: "清除筛选",

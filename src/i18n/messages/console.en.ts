@@ -2,6 +2,7 @@
 export const messages = {
   screens: {
     overview: "Overview",
+    figures: "Figures",
     home: "Home",
     chat: "Chat",
     channels: "Channels",

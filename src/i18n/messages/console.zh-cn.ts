@@ -4,6 +4,7 @@ import type { ConsoleMessages } from "./console.en.js";
 export const messages: ConsoleMessages = {
   screens: {
     overview: "概览",
+    figures: "统计",
     home: "首页",
     chat: "聊天",
     channels: "渠道",

@@ -7,7 +7,6 @@ export const messages = {
   updated: (time: string) => `Updated ${time}`,
   days: (begins: string, zone: string) =>
     `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
-  separator: ", ",
   figures: "Figures",
   spendToday: "Spend today",
   spendWeek: "Spend, 7 days",
@@ -20,12 +19,6 @@ export const messages = {
   thanYesterday: (change: string) => `${change} vs. this time yesterday`,
   thanWeekBefore: (change: string) => `${change} vs. previous 7 days`,
   byDay: (figures: string) => `By day: ${figures}`,
-  dayFigure: (day: string, figure: string) => `${day} ${figure}`,
-  coverage: (calls: number, since: string) =>
-    calls === 1 ? `From the last request, at ${since}` : `From the last ${calls} requests, since ${since}`,
-  coverageWhole: (calls: number, since: string) =>
-    calls === 1 ? `From 1 request, at ${since}` : `From all ${calls} requests, since ${since}`,
-  coverageNone: "No requests yet",
   exactWeek: "Last 7 days",
   topModels: "Top models",
   topUsers: "Top users",

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { createContext, use } from "react";
+import type { FiguresSubject } from "../../domain/figures-subject.js";
 import type { SettingsTab } from "../../domain/settings-tabs.js";
 import type { Catalogue } from "../../i18n/catalogue.js";
 import type { Locale } from "../../i18n/locale.js";
@@ -62,6 +63,7 @@ export type Place =
   | "settings"
   | `settings-${SettingsTab}`
   | "overview"
+  | `${FiguresSubject}-figures`
   | "quick-start"
   | "about"
   | "chat"

@@ -1,20 +1,18 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { HTMLAttributes, MouseEvent, ReactNode } from "react";
 import { useNavigation, type Place } from "./host.js";
 
-interface PlaceLinkProps {
+interface PlaceLinkProps extends Omit<HTMLAttributes<HTMLElement>, "id"> {
   readonly place: Place;
   /** The record that it is about. */
   readonly id?: number | undefined;
   /** What the place is to show, as the query of its address. */
   readonly query?: string | undefined;
-  readonly className?: string;
-  readonly children: ReactNode;
   /** What is there where nothing on this page shows the place; nothing unless told. */
   readonly otherwise?: ReactNode;
 }
 
 /** A link to a place, if anything on this page shows it. Opens in a new tab where links do. */
-export function PlaceLink({ place, id, query, className, children, otherwise = null }: PlaceLinkProps) {
+export function PlaceLink({ place, id, query, otherwise = null, children, ...rest }: PlaceLinkProps) {
   const navigation = useNavigation();
   const href = navigation.href(place, id, query);
   if (href === undefined) return otherwise;
@@ -25,7 +23,7 @@ export function PlaceLink({ place, id, query, className, children, otherwise = n
     navigation.go(place, id, query);
   };
   return (
-    <a href={href} className={className} onClick={follow}>
+    <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   );

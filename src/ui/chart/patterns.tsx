@@ -12,7 +12,7 @@ const outlines = [
 /** The patterns that lie over the colours where colours are few: in forced colours and on paper. Once in a view. */
 export function Patterns({ id }: { readonly id: string }) {
   return (
-    <svg className="usage-patterns" width="0" height="0" aria-hidden="true" focusable="false">
+    <svg className="chart-patterns" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
         {outlines.map((outline, index) => (
           <pattern key={outline} id={`${id}${index}`} width="8" height="8" patternUnits="userSpaceOnUse">
@@ -42,8 +42,8 @@ export function ColorBox({
 }) {
   return (
     <>
-      <rect className="usage-color" data-color={color} {...place} />
-      <rect className="usage-pattern" fill={`url(#${patterns}${color})`} {...place} />
+      <rect className="chart-color" data-color={color} {...place} />
+      <rect className="chart-pattern" fill={`url(#${patterns}${color})`} {...place} />
     </>
   );
 }

@@ -1,0 +1,174 @@
+import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
+import { DAY, dayStart } from "../../domain/day-spans.js";
+import type { FiguresSubject } from "../../domain/figures-subject.js";
+import { Role } from "../../domain/roles.js";
+import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { figuresMessages } from "../../i18n/messages/figures.js";
+import { CoverageText } from "../../ui/chart/coverage-text.js";
+import { figureCards } from "../../ui/chart/figure-cards.css.js";
+import { Tile } from "../../ui/chart/tile.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
+import { logQuery, type LogSelection } from "../../ui/host/log-query.js";
+import { useSubject } from "../../ui/host/subject.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useQuota } from "../../ui/host/use-quota.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { ErrorCallout, ErrorPanel } from "../../ui/kit/errors.js";
+import { Callout } from "../../ui/kit/panel.js";
+import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
+import { Gate } from "../gate.js";
+import { createFiguresModel, type FiguresModel, type Subject } from "./figures-model.js";
+import { figures as sheet } from "./figures.css.js";
+import { RequestShares } from "./requests.js";
+import { SpendChart } from "./spend-chart.js";
+import { Tests } from "./tests.js";
+
+const ranges = [7, 30] as const;
+
+/** `<gw-figures>` and the console's /token/:id/figures, /user/:id/figures and /channel/:id/figures. */
+export function View({
+  kind = "token",
+  recordId,
+}: {
+  /** What the figures are of. */
+  readonly kind?: FiguresSubject;
+  readonly recordId?: number;
+}) {
+  useHost().adopt(figureCards, sheet);
+  return (
+    <Gate role={kind === "token" ? Role.user : Role.admin}>
+      {recordId === undefined ? null : (
+        <Figures key={`${kind} ${String(recordId)}`} kind={kind} id={recordId} />
+      )}
+    </Gate>
+  );
+}
+
+function Figures({ kind, id }: { readonly kind: FiguresSubject; readonly id: number }) {
+  const t = useMessages(figuresMessages);
+  const gateway = useGateway();
+  const model = useModel(() => createFiguresModel(gateway, kind, id), gateway);
+  useLoad(model);
+  const subject = useValue(model.subject.value);
+  const error = useValue(model.subject.error);
+  const name = subject && (subject.name || t.noName);
+  useSubject(name);
+  const midnight = formatDateTime(dayStart(nowSeconds())).slice(11, 16);
+
+  return (
+    <section className="area figures" aria-label={t.title[kind]}>
+      <Heading model={model} title={name === undefined ? t.title[kind] : t.heading(name)} />
+      {error && !subject ? (
+        <ErrorPanel title={t.notFound} error={error} retry={() => void model.load()} />
+      ) : subject ? (
+        <Parts model={model} kind={kind} subject={subject} />
+      ) : (
+        <Skeleton label={t.title[kind]}>
+          <Bone className="figures-chart-bone" />
+        </Skeleton>
+      )}
+      <p className="muted figure-note">
+        {t.days(midnight, timeZoneLabel())} {kind === "user" ? t.byName : null}
+      </p>
+    </section>
+  );
+}
+
+function Heading({ model, title }: { readonly model: FiguresModel; readonly title: string }) {
+  const t = useMessages(figuresMessages);
+  const common = useMessages(commonMessages);
+  const days = useValue(model.days);
+  const loading = useValue(model.loading);
+  return (
+    <header className="figures-heading">
+      <h1>{title}</h1>
+      <div className="button-group figures-ranges" role="group" aria-label={t.range}>
+        {ranges.map((range) => (
+          <Button key={range} aria-pressed={range === days} onClick={() => model.setDays(range)}>
+            {t.rangeDays(range)}
+          </Button>
+        ))}
+      </div>
+      <Button icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
+        {common.refresh}
+      </Button>
+    </header>
+  );
+}
+
+function Parts({
+  model,
+  kind,
+  subject,
+}: {
+  readonly model: FiguresModel;
+  readonly kind: FiguresSubject;
+  readonly subject: Subject;
+}) {
+  const t = useMessages(figuresMessages);
+  const locale = useLocale();
+  const quota = useQuota();
+  const user = useValue(useGateway().session.user);
+  const days = useValue(model.days);
+  const spend = useValue(model.spend.value);
+  const error = useValue(model.spend.error);
+  const requests = useValue(model.requests.value);
+  const { username, token_name: token, channel } = subject.filter;
+  const selection: LogSelection = {
+    username: username ?? (token === undefined ? undefined : user?.username),
+    token,
+    channel,
+  };
+  const query = logQuery({
+    ...selection,
+    from: dayStart(nowSeconds()) - (days - 1) * DAY,
+    type: "consumption",
+  });
+  const isWhole = spend?.every((one) => one.quota !== undefined) ?? false;
+  const total = spend?.reduce((sum, one) => sum + (one.quota ?? 0), 0) ?? 0;
+  const money = (points: number) =>
+    quota.short(points, points > 0 && points < quota.quotaPerUnit / 100 ? 4 : 2);
+  const count = formatNumber(requests?.coverage.calls ?? 0, locale);
+  return (
+    <>
+      {subject.namesakes > 1 ? <Callout tone="warning">{t.namesakes(subject.namesakes)}</Callout> : null}
+      <ul className="figure-tiles">
+        <Tile label={t.spend(days)} figure={isWhole ? money(total) : "…"} query={query} />
+        <Tile label={t.perDay} figure={isWhole ? money(total / days) : "…"} query={query} />
+        <Tile
+          label={t.requests(days)}
+          figure={requests ? (requests.coverage.whole ? count : t.atLeast(count)) : "…"}
+          query={query}
+        >
+          {requests && !requests.coverage.whole ? <CoverageText coverage={requests.coverage} /> : null}
+        </Tile>
+        <Tile
+          label={t.used}
+          figure={money(subject.used)}
+          query={logQuery({ ...selection, type: "consumption" })}
+        >
+          {t.usedText}
+        </Tile>
+      </ul>
+      <section className="figure-card" aria-label={t.spendByDay} part="chart">
+        <h2>{t.spendByDay}</h2>
+        {error ? (
+          <ErrorCallout error={error} retry={() => void model.spend.load()}>
+            {t.loadFailed}
+          </ErrorCallout>
+        ) : null}
+        {spend ? (
+          <SpendChart days={spend} selection={selection} />
+        ) : error ? null : (
+          <Skeleton label={t.spendByDay}>
+            <Bone className="figures-chart-bone" />
+          </Skeleton>
+        )}
+      </section>
+      <RequestShares model={model} kind={kind} selection={selection} />
+      {model.tests ? <Tests part={model.tests} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { sharesOf, type Share } from "../../domain/log-sample.js";
+import type { FiguresSubject } from "../../domain/figures-subject.js";
+import { figuresMessages } from "../../i18n/messages/figures.js";
+import { CoverageText } from "../../ui/chart/coverage-text.js";
+import { SharesCard } from "../../ui/chart/shares-card.js";
+import { useMessages } from "../../ui/host/host.js";
+import type { LogSelection } from "../../ui/host/log-query.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { ErrorCallout } from "../../ui/kit/errors.js";
+import type { FiguresModel } from "./figures-model.js";
+
+/** What took most, as far as the requests that were read show it. */
+export function RequestShares({
+  model,
+  kind,
+  selection,
+}: {
+  readonly model: FiguresModel;
+  readonly kind: FiguresSubject;
+  readonly selection: LogSelection;
+}) {
+  const t = useMessages(figuresMessages);
+  const found = useValue(model.requests.value);
+  const error = useValue(model.requests.error);
+  const loading = useValue(model.requests.loading);
+  const { entries = [], coverage } = found ?? {};
+  const card = (title: string, shares: readonly Share[], selectionOf: (name: string) => LogSelection) => (
+    <SharesCard
+      title={title}
+      note={coverage ? <CoverageText coverage={coverage} /> : null}
+      shares={found && shares}
+      failed={error !== undefined}
+      selectionOf={(name) => ({ ...selection, ...selectionOf(name), type: "consumption" })}
+      labelOf={(name) => name}
+    />
+  );
+  return (
+    <>
+      {error ? (
+        <ErrorCallout error={error} retry={() => void model.requests.load()}>
+          {t.loadFailed}
+        </ErrorCallout>
+      ) : null}
+      <div className="figures-tops">
+        {card(
+          t.topModels,
+          sharesOf(entries, ({ model_name }) => model_name),
+          (name) => ({ model: name }),
+        )}
+        {kind === "channel"
+          ? card(
+              t.topUsers,
+              sharesOf(entries, ({ username }) => username),
+              (username) => ({ username }),
+            )
+          : null}
+        {kind === "user"
+          ? card(
+              t.topTokens,
+              sharesOf(entries, ({ token_name }) => token_name),
+              (token) => ({ token }),
+            )
+          : null}
+      </div>
+      {coverage && !coverage.whole ? (
+        <div>
+          <Button busy={loading} onClick={() => model.readMore()}>
+            {t.readMore}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LogEntry } from "../../api/logs.js";
+import { parseLogContent } from "../../domain/log-content.js";
+import { figuresMessages } from "../../i18n/messages/figures.js";
+import type { Part } from "../../state/part.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { ErrorCallout } from "../../ui/kit/errors.js";
+import { Time } from "../../ui/kit/time.js";
+
+/** How a channel's newest tests ended, and what its provider said where they failed. */
+export function Tests({ part }: { readonly part: Part<readonly LogEntry[]> }) {
+  const t = useMessages(figuresMessages);
+  const tests = useValue(part.value);
+  const error = useValue(part.error);
+  if (!tests && !error) return null;
+  return (
+    <section className="figure-card" aria-label={t.tests}>
+      <h2>{t.tests}</h2>
+      {error ? (
+        <ErrorCallout error={error} retry={() => void part.load()}>
+          {t.loadFailed}
+        </ErrorCallout>
+      ) : null}
+      {tests?.length === 0 ? <p className="muted">{t.noTests}</p> : null}
+      <ul>
+        {tests?.map(({ content, created_at, request_id }) => {
+          const known = parseLogContent(content);
+          const outcome = known?.kind === "test-failed" || known?.kind === "test-passed" ? known : undefined;
+          return (
+            <li key={`${String(created_at)} ${request_id}`} className="figures-test">
+              <span>
+                {outcome ? (
+                  <Badge tone={outcome.kind === "test-failed" ? "red" : "green"}>
+                    {outcome.kind === "test-failed" ? t.testFailed : t.testPassed}
+                  </Badge>
+                ) : (
+                  t.test
+                )}
+              </span>
+              <Time seconds={created_at} />
+              <span className="muted">{outcome?.answer ?? content}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
+import type { Coverage } from "../../domain/log-sample.js";
+import { chartMessages } from "../../i18n/messages/chart.js";
+import { useMessages } from "../host/host.js";
+
+/** What a figure was taken from, where it isn't from everything. */
+export function CoverageText({ coverage: { calls, since, whole } }: { readonly coverage: Coverage }) {
+  const t = useMessages(chartMessages);
+  if (calls === 0) return t.coverageNone;
+  const time = formatDateTime(since);
+  const isToday = time.slice(0, 10) === formatDateTime(nowSeconds()).slice(0, 10);
+  const shown = isToday ? time.slice(11, 16) : time.slice(0, 16);
+  return whole ? t.coverageWhole(calls, shown) : t.coverage(calls, shown);
+}

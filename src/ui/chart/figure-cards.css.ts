@@ -1,0 +1,123 @@
+import { css } from "../../theme/css.js";
+
+/** Tiles and cards of figures. */
+export const figureCards = css`
+  .figure-note {
+    font-size: var(--_font-small);
+  }
+  .figure-tiles {
+    display: grid;
+    gap: var(--_s6);
+    grid-template-columns: repeat(auto-fit, minmax(min(13.5em, 100%), 1fr));
+  }
+  .figure-tile {
+    position: relative;
+    display: grid;
+    align-content: start;
+    gap: var(--_s1);
+    height: 100%;
+    padding: var(--_s6) var(--_s8);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    color: var(--_text);
+    text-decoration: none;
+  }
+  a.figure-tile:hover {
+    border-color: var(--_border-strong);
+  }
+  .figure-label {
+    overflow: hidden;
+    color: var(--_muted);
+    font-size: var(--_font-small);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .figure-value {
+    overflow: hidden;
+    font-size: var(--_font-figure);
+    font-weight: 600;
+    line-height: 1.3;
+    letter-spacing: -0.02em;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .figure-remark {
+    display: grid;
+    color: var(--_muted);
+    font-size: var(--_font-tiny);
+  }
+  .figure-card {
+    display: grid;
+    align-content: start;
+    gap: var(--_s4);
+    grid-template-columns: minmax(0, 1fr);
+    padding: var(--_s6) var(--_s8);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .figure-card > h2 {
+    font-size: var(--_font-size);
+  }
+  .figure-shares-bone {
+    height: calc(var(--_row) * 5);
+  }
+  .figure-name {
+    display: block;
+    overflow: hidden;
+    color: var(--_text);
+    font-weight: 500;
+    text-decoration: none;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .figure-name:dir(rtl) {
+    direction: ltr;
+    text-align: right;
+  }
+  a.figure-name:is(:hover, :focus-visible) {
+    text-decoration: underline;
+  }
+  .figure-shares {
+    width: 100%;
+    border-collapse: collapse;
+    font: inherit;
+  }
+  .figure-shares :is(th, td) {
+    padding: var(--_s2) 0;
+    font-weight: 400;
+    text-align: end;
+    vertical-align: top;
+    white-space: nowrap;
+  }
+  .figure-shares td {
+    padding-inline-start: var(--_s6);
+  }
+  .figure-shares td:dir(rtl) {
+    text-align: left;
+  }
+  .figure-shares th {
+    width: 99%;
+    max-width: 0;
+    text-align: inherit;
+  }
+  .figure-shares .figure-name {
+    font-weight: 400;
+  }
+  .figure-bar {
+    display: block;
+    margin-block-start: var(--_s1);
+    background: var(--_sunken);
+    border-radius: var(--_radius-tiny);
+  }
+  .figure-bar rect {
+    fill: var(--_accent);
+  }
+  .figure-bar:dir(rtl) {
+    transform: scaleX(-1);
+  }
+  @media (forced-colors: active) {
+    .figure-bar rect {
+      fill: CanvasText;
+    }
+  }
+`;
