@@ -285,9 +285,42 @@ describe("the members that take a test of the disabled channels for one of all",
           success(member === "one-hub" ? { data: rows, total_count: 3 } : { items: rows, total: 3 }),
       });
       await api.testChannels(http, "disabled");
-      expect(seen().slice(1)).to.deep.equal(["GET /api/channel/test/2", "GET /api/channel/test/3"]);
+      expect(seen().filter((call) => call.includes("/test/"))).to.deep.equal([
+        "GET /api/channel/test/2",
+        "GET /api/channel/test/3",
+      ]);
     });
   }
+});
+
+describe("the channels of one-hub", () => {
+  const row = (id: number, tag: string) => ({ id, name: `channel ${String(id)}`, tag, key: "secret" });
+  const all = Array.from({ length: 25 }, (_, index) => row(25 - index, index % 5 === 0 ? "eu" : ""));
+  const answers: Answers = {
+    "GET /api/channel_tag/_all": () => success([{ id: 0, tag: "eu" }]),
+    "GET /api/channel_tag/eu/list": () => success(all.filter(({ tag }) => tag !== "")),
+    "GET /api/channel/": (call) => {
+      const { searchParams } = new URL(call.url);
+      const page = Number(searchParams.get("page")) - 1;
+      const size = Number(searchParams.get("size"));
+      // Without a filter it has one channel for each tag.
+      const rows = all.filter(({ id, tag }) => tag === "" || (id === 25 && !searchParams.has("filter_tag")));
+      return success({ data: rows.slice(page * size, (page + 1) * size), total_count: rows.length });
+    },
+  };
+
+  it("are all in the list and its total, those with a tag, too", async () => {
+    const http = await open("one-hub", answers);
+    const totals: number[] = [];
+    const ids: number[] = [];
+    for (const page of [0, 1, 2])
+      for (const { id } of await api.listChannels(http, { page }, { onTotal: (total) => totals.push(total) }))
+        ids.push(id);
+    expect(ids).to.deep.equal(all.map(({ id }) => id));
+    expect(totals).to.deep.equal([25, 25, 25]);
+    expect((await api.searchChannels(http, "channel 20")).map(({ id }) => id)).to.deep.equal([20]);
+    expect(await api.searchChannels(http, "")).to.have.length(25);
+  });
 });
 
 describe("a call that a member doesn't have", () => {

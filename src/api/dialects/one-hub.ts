@@ -20,6 +20,7 @@ import {
   type Fields,
   type Route,
 } from "./kit.js";
+import { getChannel, oneHubChannelLists, withoutKey } from "./one-hub-channels.js";
 import { oneHubTokens } from "./one-hub-tokens.js";
 
 /** Lists count from page 1 and sort by any of their figures. */
@@ -41,11 +42,11 @@ const users: Route = async (call) => {
   return pageOfAll(rows, sortedPage(rows, String(order), Number(p ?? 0)));
 };
 
-/** A search is a list with a keyword; channels have one by name. */
+/** A search is a list with a keyword. */
 const search =
-  (path: string, parameter = "keyword"): Route =>
+  (path: string): Route =>
   async (call) => {
-    const query = { [parameter]: call.query.keyword };
+    const query = { keyword: call.query.keyword };
     return withData(undefined, await allRows((page, size) => readPage(call, path, query, page, size)));
   };
 
@@ -77,9 +78,6 @@ const logFigures: Route = ({ query: { type, channel, ...query }, send }) =>
 
 const channelPath = "/api/channel/";
 
-/** The fields that a single channel's answer must not bring past this layer. */
-const withoutKey = ({ key: _key, ...row }: Fields): Fields => row;
-
 /**
  * A change that names models overwrites the whole row, and one that doesn't skips what is empty. So the row is read with
  * its key and sent back whole, but for a change of the status alone.
@@ -90,11 +88,6 @@ const updateChannel: Route = async (call) => {
   const row = statusAlone ? {} : fieldsOf(dataOf(await readOne(call, `${channelPath}${String(id)}`)));
   const body = { ...row, id, ...changes, ...(key ? { key } : {}) };
   const answer = await call.send({ body });
-  return withData(answer, withoutKey(fieldsOf(dataOf(answer))));
-};
-
-const getChannel: Route = async ({ send }) => {
-  const answer = await send({});
   return withData(answer, withoutKey(fieldsOf(dataOf(answer))));
 };
 
@@ -155,8 +148,9 @@ const modelsByType: Route = async ({ send }) => {
 };
 
 /** one-hub. */
-export const oneHub: MakeDialect = () =>
-  createDialect({
+export const oneHub: MakeDialect = () => {
+  const channels = oneHubChannelLists();
+  return createDialect({
     member: "one-hub",
     routes: {
       "GET /api/user/available_models": availableModels,
@@ -170,13 +164,13 @@ export const oneHub: MakeDialect = () =>
       "GET /api/log/search": searchLogs("/api/log/"),
       "GET /api/log/self/search": searchLogs("/api/log/self"),
       ...types.translate({
-        "GET /api/channel/": list,
-        "GET /api/channel/search": search(channelPath, "name"),
+        "GET /api/channel/": channels.list,
+        "GET /api/channel/search": channels.search,
         "GET /api/channel/:id": getChannel,
         "POST /api/channel/": asIs,
         "PUT /api/channel/": updateChannel,
       }),
-      "GET /api/channel/test": testDisabledOneByOne(list),
+      "GET /api/channel/test": testDisabledOneByOne(channels.list),
       "GET /api/redemption/": list,
       "GET /api/redemption/search": search("/api/redemption/"),
       "PUT /api/redemption/": updateRedemption,
@@ -208,3 +202,4 @@ export const oneHub: MakeDialect = () =>
       "PUT /api/option/",
     ],
   });
+};

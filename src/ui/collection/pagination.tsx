@@ -57,7 +57,9 @@ export function Pagination({ model }: { readonly model: AnyCollection }) {
           onValue={(value) => void model.setSize(value === "all" ? value : Number(value))}
         />
       ) : null}
-      {end !== undefined && end > 1 ? <span className="muted">{lists.pageOf(page + 1, end)}</span> : null}
+      {end !== undefined && end > 1 ? (
+        <span className="page-of muted">{lists.pageOf(page + 1, end)}</span>
+      ) : null}
       {end !== undefined && last >= manyPages ? <PageJump page={page} last={last} onJump={go} /> : null}
       {last > 0 ? (
         <>

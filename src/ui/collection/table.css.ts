@@ -171,6 +171,10 @@ export const tableSheet = partCss`
   .page-jump .text-box {
     width: 64px;
   }
+  .page-of {
+    margin-inline: var(--_s3);
+    white-space: nowrap;
+  }
   .page-number {
     min-width: 28px;
     min-height: 28px;

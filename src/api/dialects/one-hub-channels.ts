@@ -1,0 +1,72 @@
+import type { Envelope } from "./dialect.js";
+import {
+  allRows,
+  asPage,
+  dataOf,
+  fieldsOf,
+  numberOf,
+  PAGE_SIZE,
+  pageOfAll,
+  readOne,
+  rowsOf,
+  textOf,
+  withData,
+  type Call,
+  type Fields,
+  type Route,
+} from "./kit.js";
+
+const path = "/api/channel/";
+
+/** The fields that an answer must not bring past this layer. */
+export const withoutKey = ({ key: _key, ...row }: Fields): Fields => row;
+
+const readPage = (call: Call, query: Call["query"], page: number, size: number) =>
+  call.send({ path, query: { ...query, page: page + 1, size } });
+
+/** Leaves out of the list every channel with a tag. */
+const untagged = { filter_tag: 1 };
+
+/**
+ * Lists and searches of channels. The server's own have one channel for each tag and none of the others, so as soon as there is a tag,
+ * the channels without one and those of each are read and put together.
+ */
+export function oneHubChannelLists(): { readonly list: Route; readonly search: Route } {
+  /** What a first page put together, for the pages after it. */
+  let kept: readonly Fields[] | undefined;
+
+  /** Every channel, the newest first; undefined where none has a tag. */
+  async function readTagged(call: Call): Promise<readonly Fields[] | undefined> {
+    const tags = rowsOf(await readOne(call, "/api/channel_tag/_all")).map(({ tag }) => textOf(tag));
+    if (tags.length === 0) return undefined;
+    const rows = [...(await allRows((page, size) => readPage(call, untagged, page, size)))];
+    for (const tag of tags)
+      rows.push(...rowsOf(await readOne(call, `/api/channel_tag/${encodeURIComponent(tag)}/list`)));
+    return rows.map(withoutKey).sort((a, b) => numberOf(b.id) - numberOf(a.id));
+  }
+
+  const list: Route = async (call): Promise<Envelope> => {
+    const page = Number(call.query.p ?? 0);
+    if (page === 0 || !kept) kept = await readTagged(call);
+    if (kept) return pageOfAll(kept, kept.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE));
+    const answer = await readPage(call, {}, page, PAGE_SIZE);
+    return asPage(answer, rowsOf(answer).map(withoutKey));
+  };
+
+  const search: Route = async (call) => {
+    const keyword = String(call.query.keyword ?? "");
+    const tagged = await readTagged(call);
+    const found = tagged
+      ? tagged.filter(({ id, name }) => textOf(name).includes(keyword) || String(id) === keyword)
+      : await allRows((page, size) => readPage(call, { name: keyword }, page, size));
+    return withData(undefined, found);
+  };
+
+  return { list, search };
+}
+
+/** The row of one channel, without its key. */
+export const getChannel: Route = async ({ send }) => {
+  const answer = await send({});
+  return withData(answer, withoutKey(fieldsOf(dataOf(answer))));
+};
