@@ -193,6 +193,22 @@ describe("new-api", () => {
     expect(bodies()).to.deep.equal([credentials, { code: "1" }, { code: "123456" }]);
   });
 
+  it("binds by a POST where a newer release has no GET for it", async () => {
+    const gone = () => json({ error: { message: "Invalid URL" } }, 404);
+    const http = await open("new-api", {
+      "GET /api/oauth/email/bind": gone,
+      "GET /api/oauth/wechat/bind": () => success(),
+    });
+    await api.bindEmail(http, { email: "a@b.example", code: "1" });
+    await api.bindWeChat(http, "2");
+    expect(seen().map((call) => call.split("?")[0])).to.deep.equal([
+      "GET /api/oauth/email/bind",
+      "POST /api/oauth/email/bind",
+      "GET /api/oauth/wechat/bind",
+    ]);
+    expect(bodies()).to.deep.equal([{ email: "a@b.example", code: "1" }]);
+  });
+
   it("reads a key that newer releases mask by its own call, and only then", async () => {
     const http = await open("new-api", { "POST /api/token/4/key": () => success({ key: "the-whole-key" }) });
     expect(await api.getTokenKey(http, { id: 4, key: "abcd**********wxyz" })).to.equal("the-whole-key");

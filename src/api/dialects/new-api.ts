@@ -1,4 +1,4 @@
-import { GatewayError } from "../errors.js";
+import { GatewayError, isGatewayError } from "../errors.js";
 import { familyBases } from "../../domain/family-channel-types.js";
 import { newApiTokens } from "./new-api-tokens.js";
 import { newApiUsers } from "./new-api-users.js";
@@ -150,6 +150,16 @@ const createChannel: Route = async (call) => {
   }
 };
 
+/** Binding takes a `GET` until spring 2026, and a `POST` since, whose path nothing else has. */
+const bind: Route = async (call) => {
+  try {
+    return await call.send({});
+  } catch (error) {
+    if (!isGatewayError(error) || error.status !== 404) throw error;
+    return call.send({ method: "POST", query: {}, body: call.query });
+  }
+};
+
 /** A whole row is read and sent back with what changes, so that nothing that we don't know is lost. */
 const updateRedemption: Route = async (call) => {
   const row = fieldsOf(dataOf(await readOne(call, `/api/redemption/${String(call.body.id)}`)));
@@ -223,6 +233,8 @@ export const newApi: MakeDialect = ({ user }) => {
       "GET /api/oauth/lark": remember(true),
       "GET /api/oauth/oidc": remember(true),
       "GET /api/oauth/wechat": remember(true),
+      "GET /api/oauth/wechat/bind": bind,
+      "GET /api/oauth/email/bind": bind,
       "GET /api/user/self": remember(false),
       "GET /api/user/logout": forget,
       "GET /api/user/available_models": availableModels,
@@ -252,8 +264,6 @@ export const newApi: MakeDialect = ({ user }) => {
       "GET /api/user/token",
       "GET /api/user/aff",
       "POST /api/user/topup",
-      "GET /api/oauth/wechat/bind",
-      "GET /api/oauth/email/bind",
       "DELETE /api/token/:id",
       "POST /api/token/:id/key",
       "DELETE /api/channel/:id",
