@@ -164,8 +164,8 @@ describe("the command palette", () => {
     const [bob] = body?.data as readonly { id: number; quota: number }[];
     const element = openConsole(gateway);
     await fill(await openPalette(element), String(bob?.id));
-    const line = await findByRole(element, "option", { name: /^bob/ });
-    await click(line);
+    await findByText(element, /Searched: .*Users/);
+    await click(await findByRole(element, "option", { name: /^bob/ }));
     await fill(await findByRole(element, "combobox", { name: "Actions for bob" }), "$20");
     await selected(element, "Add $20.00…");
     await press("Enter");
@@ -214,6 +214,7 @@ describe("the command palette", () => {
     await fill(await openPalette(element), title);
     await selected(element, title);
     await press("Enter");
+    await fill(await findByRole(element, "combobox", { name: `Actions for ${title}` }), "copy key");
     await selected(element, "Copy key");
     await press("Enter");
     await closed(element);
@@ -230,6 +231,7 @@ describe("the command palette", () => {
     await findByRole(element, "group", { name: "Recent" });
     await selected(element, title);
     await press("Enter");
+    await fill(await findByRole(element, "combobox", { name: `Actions for ${title}` }), "copy key");
     await selected(element, "Copy key");
     await press("Escape");
     await element.signOut();

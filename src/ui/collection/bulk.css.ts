@@ -40,7 +40,7 @@ export const bulk = css`
   }
   .bulk-narrow {
     display: none;
-    gap: 4px;
+    gap: var(--_s2);
   }
   /* One line, with a menu. */
   @container gw (max-width: 600px) {
