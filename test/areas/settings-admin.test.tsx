@@ -511,7 +511,11 @@ describe("<gw-settings>, administration", () => {
       });
       await press1(page, "Save all");
       await waitFor(() => findAllByText(page, "1 saved, 1 not saved").length > 0);
-      await waitFor(() => findAllByText(page, /theme/i).length > 0, "the refusal at its field");
+      await waitFor(() => findAllByText(page, "Invalid theme").length > 0, "the refusal at its field");
+      // Each is said once, and neither in a message of its own.
+      expect(findAllByText(page, "1 saved, 1 not saved")).to.have.length(1);
+      expect(findAllByText(page, "Invalid theme")).to.have.length(1);
+      expect(page.shadowRoot?.querySelectorAll(".toast")).to.have.length(0);
       expect((await options()).get("SystemName")).to.equal("New name");
       expect((await field(page, "Notice")).value).to.equal("News");
       writes = [];

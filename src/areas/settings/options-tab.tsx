@@ -7,6 +7,7 @@ import {
   type OptionKey,
   type OptionTab,
 } from "../../domain/option-table.js";
+import { briefMessage } from "../../domain/long-text.js";
 import { isRoot } from "../../domain/roles.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -176,11 +177,13 @@ function useSave(model: OptionsModel) {
     else if (failed.length === 0 && notKept.length === 0)
       toasts.show("success", t.changes.saved(saved.length));
     if (failed.length === 0) return;
-    // What a look showed after a lost answer is said at the setting itself.
-    const refusals = [...model.failures.peek().values()].filter(({ finding }) => !finding);
+    // What a look showed after a lost answer, and a refusal that fits there whole, is said at the setting itself; the bar counts.
+    const refusals = [...model.failures.peek().values()].filter(
+      ({ finding, error: { kind, serverMessage = "" } }) =>
+        !finding && (kind !== "refused" || serverMessage === "" || serverMessage.length > briefMessage),
+    );
     const different = new Map(refusals.map(({ error }) => [`${error.kind} ${error.serverMessage}`, error]));
     for (const error of different.values()) report(error);
-    if (saved.length > 0) toasts.show("warning", t.changes.partly(saved.length, failed.length));
   };
 
   const save = async (keys?: readonly OptionKey[]) => {
