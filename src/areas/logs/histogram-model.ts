@@ -40,7 +40,7 @@ const offsetAt = (seconds: number): number => -new Date(seconds * 1000).getTimez
  */
 export function createHistogram(
   gateway: Pick<Gateway, "storage" | "whenResumed">,
-  { criteria, exclusions, rows, spentIn }: LogsModel,
+  { complete, criteria, exclusions, rows, spentIn }: LogsModel,
 ): HistogramModel {
   const rateLimiter = rateLimiterOf(gateway);
   const at = signal(nowSeconds());
@@ -66,8 +66,9 @@ export function createHistogram(
       if (times.length === 0) return undefined;
       const least = times.reduce((low, time) => Math.min(low, time));
       const greatest = times.reduce((high, time) => Math.max(high, time));
-      if (start === 0) start = least;
-      end = filter.end ? last : Math.max(start, greatest);
+      // Of a range that is loaded in part only that part is looked at.
+      if (start === 0 || !complete.value) start = least;
+      end = filter.end && complete.value ? last : Math.max(start, greatest);
     }
     if (end < start) return undefined;
     const divided = divide({ start, end }, offsetAt(end));

@@ -50,7 +50,11 @@ export function useLogCollection(
 
   // Older servers tell neither; then there is nothing to show unless the reader wants the column.
   const rows = useValue(model.all);
-  const timed = useMemo(() => rows.some(({ elapsed_time }) => elapsed_time !== 0), [rows]);
+  // Before the first rows it keeps its room.
+  const timed = useMemo(
+    () => rows.length === 0 || rows.some(({ elapsed_time }) => elapsed_time !== 0),
+    [rows],
+  );
   const streams = useMemo(() => rows.some(({ is_stream }) => is_stream), [rows]);
   const value = (row: LogRow, field: ValueField, content: ReactNode) => {
     const text = valueOf(row, field);

@@ -35,12 +35,11 @@ export const logs = css`
     gap: var(--_s3);
   }
   .log-types {
-    margin-inline-start: var(--_s3);
-    gap: var(--_s2);
+    gap: var(--_s1);
   }
   .log-pill {
     gap: var(--_s2);
-    padding-inline: var(--_s5) var(--_s3);
+    padding-inline: var(--_s4) var(--_s2);
     border-color: var(--_border);
   }
   .log-pill > .icon {
@@ -55,6 +54,7 @@ export const logs = css`
   }
   .badge.log-type {
     min-height: 26px;
+    padding-inline: var(--_s3);
     border: 1px solid transparent;
     background: none;
     font-family: inherit;
@@ -366,7 +366,8 @@ export const logs = css`
     .log-bar:not([data-open]) > .log-picks {
       display: none;
     }
-    .table td:empty {
+    /* The details tell it. */
+    .table td:is(:empty, [data-column="stream"]) {
       display: none;
     }
     .log-detail {
