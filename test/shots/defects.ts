@@ -8,6 +8,12 @@ export function defectsOf(): string[] {
     `<${element.localName} class="${element.getAttribute("class") ?? ""}"> ${element.textContent.trim().slice(0, 40)}`;
   if (document.documentElement.scrollWidth > window.innerWidth)
     found.push(`the page is ${String(document.documentElement.scrollWidth)} px wide`);
+  // There for assistive technology only.
+  const isClipped = (element: Element) => {
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (getComputedStyle(one).clipPath !== "none") return true;
+    return false;
+  };
   const visit = (root: Document | ShadowRoot) => {
     for (const element of root.querySelectorAll<HTMLElement>("*")) {
       if (element.shadowRoot) visit(element.shadowRoot);
@@ -20,7 +26,7 @@ export function defectsOf(): string[] {
       const own = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "",
       );
-      if (!own) continue;
+      if (!own || isClipped(element)) continue;
       const isScrolled =
         element.closest("[tabindex], pre, .table-box, .saved-views, [role=tablist]") !== null;
       if ((left < -1 || right > window.innerWidth + 1) && !isScrolled)

@@ -82,6 +82,7 @@ export function useLogCollection(
     },
     {
       name: "channel",
+      priority: 2,
       label: t.columns.channel,
       numeric: true,
       cell: (row) => value(row, "channel", row.channel),
@@ -95,6 +96,7 @@ export function useLogCollection(
     },
     {
       name: "token",
+      priority: 3,
       label: t.columns.token,
       cell: (row) => value(row, "token", <Name text={row.token_name} />),
       file: (row) => row.token_name,
@@ -113,6 +115,7 @@ export function useLogCollection(
     },
     {
       name: "prompt",
+      priority: 4,
       label: t.columns.prompt,
       numeric: true,
       cell: (row) => (count(row, row.prompt_tokens) ? formatNumber(row.prompt_tokens, locale) : null),
@@ -120,6 +123,7 @@ export function useLogCollection(
     },
     {
       name: "completion",
+      priority: 4,
       label: t.columns.completion,
       numeric: true,
       cell: (row) => (count(row, row.completion_tokens) ? formatNumber(row.completion_tokens, locale) : null),
@@ -155,7 +159,7 @@ export function useLogCollection(
       sortable: false,
       bare: true,
       cell: (row) => (
-        <div className="log-detail">
+        <div className="log-detail" data-figures={row.model_name !== "" || row.quota !== 0 || undefined}>
           {can("detail") ? (
             <span className="log-content">{shortened(contentText(row.content, t), briefMessage)}</span>
           ) : null}

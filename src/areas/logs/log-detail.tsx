@@ -1,10 +1,11 @@
-import { Fragment, useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { formatDateTime } from "../../domain/date-time.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
 import { Button } from "../../ui/kit/button.js";
 import { copyText } from "../../ui/kit/copy.js";
+import { DetailList } from "../../ui/kit/detail-list.js";
 import { Dialog } from "../../ui/kit/dialog.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
 import { LongText } from "../../ui/kit/long-text.js";
@@ -170,16 +171,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
   ];
   return (
     <>
-      <dl className="log-fields-list">
-        {fields.map(([label, content, shown]) =>
-          shown ? (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{content}</dd>
-            </Fragment>
-          ) : null,
-        )}
-      </dl>
+      <DetailList entries={fields.flatMap(([label, content, shown]) => (shown ? [[label, content]] : []))} />
       {pressed ? <ValueMenu model={model} pressed={pressed} onClose={() => setPressed(undefined)} /> : null}
     </>
   );

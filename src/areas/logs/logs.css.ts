@@ -209,7 +209,7 @@ export const logs = css`
   .log-name {
     display: inline-block;
     overflow: hidden;
-    max-width: 15em;
+    max-width: clamp(6em, 13cqi, 15em);
     text-overflow: ellipsis;
     vertical-align: bottom;
     white-space: nowrap;
@@ -217,10 +217,6 @@ export const logs = css`
   .log-name:dir(rtl) {
     direction: ltr;
     text-align: right;
-  }
-  .table th[data-numeric] {
-    white-space: normal;
-    word-break: keep-all;
   }
   .log-detail {
     display: flex;
@@ -248,15 +244,6 @@ export const logs = css`
   .log-pages > .pagination {
     flex: 1 1 auto;
   }
-  .log-fields-list {
-    display: grid;
-    gap: var(--_s4) var(--_s8);
-    grid-template-columns: minmax(6em, max-content) minmax(0, 1fr);
-    overflow-wrap: anywhere;
-  }
-  .log-fields-list dt {
-    color: var(--_muted);
-  }
   .dialog-footer .button[aria-disabled]:not([aria-busy]) {
     opacity: 0.5;
     cursor: not-allowed;
@@ -276,81 +263,40 @@ export const logs = css`
       max-width: 0;
     }
   }
-  /* Without room for a column of its own, the entry's text goes on a line below its figures. */
+  /* Without room for a column of its own, the text of an entry without figures stands where these would be. The other texts, how a
+     charge came about, are in the details. */
   @container gw (min-width: 641px) and (max-width: 1400px) {
     .table :is(th, td) {
-      padding-inline: var(--_s3);
-    }
-    .table :is(th, td):first-child {
-      padding-inline-start: var(--_s6);
-    }
-    .table tr:has(.log-content) td,
-    .skeleton tr:has([data-column="detail"]) td {
-      padding-block-end: 28px;
+      padding-inline: var(--_s3) var(--_s6);
     }
     .table :is(th, td)[data-column="detail"] {
-      position: sticky;
-      inset-inline-end: 0;
       width: 0;
       padding-inline: 0 var(--_s3);
     }
     .table th[data-column="detail"] span {
       position: absolute;
-      inset-inline-end: 0;
       clip-path: inset(50%);
     }
-    .table [data-numeric] {
-      width: 1px;
-    }
-    /* The arrows use the space between the columns. */
-    .sort-button {
+    .log-detail {
       position: relative;
-      margin: 0;
-      padding-inline: 0;
     }
-    .sort-button .icon {
+    .log-content {
       position: absolute;
-      inset-inline-start: 100%;
-      width: 12px;
+      inset-inline-end: 100%;
+      width: 36cqi;
+      background: inherit;
     }
-    /* Figures align to the end of their column; the sticky column follows the last one. */
-    .table th[data-numeric] .icon {
-      inset-inline: auto 100%;
-    }
-    [data-column="detail"] > .bone {
-      position: absolute;
-      inset-block-end: 6px;
-      inset-inline-end: 6px;
-      width: calc(100cqi - 20px);
-    }
-    .log-detail:has(.log-content) {
-      position: absolute;
-      inset-block-end: 2px;
-      inset-inline-end: 6px;
-      width: calc(100cqi - 20px);
-      min-height: 28px;
-    }
-    .log-content + .button {
-      min-height: 28px;
-    }
-    .log-name {
-      white-space: normal;
+    .log-detail[data-figures] > .log-content {
+      display: none;
     }
   }
-  @container gw (min-width: 641px) and (max-width: 980px) {
-    .table th {
-      font-size: var(--_font-tiny);
-    }
-    [data-column="time"] > .bone {
-      height: 3em;
-    }
-    .table td[data-column="time"] time {
-      width: 9.4ch;
-      white-space: normal;
-    }
-    .badge {
+  @container gw (min-width: 641px) and (max-width: 940px) {
+    .badge:not(.log-type) {
       padding: 0;
       background: none;
+    }
+    .log-content {
+      width: 30cqi;
     }
   }
   @container gw (max-width: 640px) {
@@ -384,15 +330,6 @@ export const logs = css`
       max-width: none;
       overflow-wrap: anywhere;
       white-space: normal;
-    }
-  }
-  @container gw (max-width: 360px) {
-    .log-fields-list {
-      gap: var(--_s1);
-      grid-template-columns: minmax(0, 1fr);
-    }
-    .log-fields-list dd {
-      margin-block-end: var(--_s4);
     }
   }
 `;
