@@ -4,6 +4,7 @@ import { consoleMessages } from "../i18n/messages/console.js";
 import type { HostCommand } from "../ui/host/host-command.js";
 import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host/host.js";
 import { hasUnsaved, leave, mayLeave } from "../ui/host/leave.js";
+import { StartHereProvider, type StartHere } from "../ui/host/start-here.js";
 import { SubjectProvider } from "../ui/host/subject.js";
 import { useWhenOnline } from "../ui/host/when-online.js";
 import { useModel, useValue } from "../ui/host/use-value.js";
@@ -87,6 +88,7 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
   }, [host, path]);
 
   const address = useAddress();
+  const startHere = useBeginning();
 
   if (!found) {
     return (
@@ -99,17 +101,19 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
   return (
     <Frame title={title} screen={screen} commands={commands}>
       <ViewAddressProvider value={address}>
-        <SubjectProvider value={setSubject}>
-          {screen.name === "login" ? (
-            <OnlySignedOut>{content}</OnlySignedOut>
-          ) : screen.role === undefined ? (
-            content
-          ) : (
-            <Guard key={screen.path} role={screen.role}>
-              {content}
-            </Guard>
-          )}
-        </SubjectProvider>
+        <StartHereProvider value={startHere}>
+          <SubjectProvider value={setSubject}>
+            {screen.name === "login" ? (
+              <OnlySignedOut>{content}</OnlySignedOut>
+            ) : screen.role === undefined ? (
+              content
+            ) : (
+              <Guard key={screen.path} role={screen.role}>
+                {content}
+              </Guard>
+            )}
+          </SubjectProvider>
+        </StartHereProvider>
       </ViewAddressProvider>
     </Frame>
   );
@@ -129,6 +133,22 @@ function useAddress(): ViewAddress {
       href: (query) => new URL(navigator.createHref(path(query)), document.baseURI).href,
     };
   }, [pathname, search, navigator]);
+}
+
+/** Whether signing in leads to the overview, as the browser keeps it. */
+function useBeginning(): StartHere {
+  const { storage } = useGateway();
+  const [on, setOn] = useState(() => storage.read("landing") !== undefined);
+  return useMemo(
+    () => ({
+      on,
+      turn(next) {
+        storage.write("landing", next ? "overview" : undefined);
+        setOn(next);
+      },
+    }),
+    [on, storage],
+  );
 }
 
 /** What the console does about the account by itself. */

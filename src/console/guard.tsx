@@ -6,7 +6,7 @@ import { prefetchOnIdle } from "../ui/host/prefetch.js";
 import { useValue } from "../ui/host/use-value.js";
 import { createPath, parsePath } from "../domain/path.js";
 import { Redirect, useHref, useLocation, useNavigator } from "./router.js";
-import { findScreen, landing } from "./screens.js";
+import { chosenLanding, findScreen, landing } from "./screens.js";
 import { useEffectEvent } from "../ui/host/use-effect-event.js";
 
 /** What the sign-in screen gets: the requested route. Kept in the browser's history, over a reload too. */
@@ -20,9 +20,9 @@ const signInAgain = "/login?expired=true";
 const changePassword = "/user/edit";
 
 /** The route that was wanted before signing in. */
-export function wantedRoute(state: unknown): string {
+function wantedRoute(state: unknown): string | undefined {
   const wanted = (state as Partial<Wanted> | null)?.wanted;
-  return typeof wanted === "string" && wanted.startsWith("/") ? wanted : landing;
+  return typeof wanted === "string" && wanted.startsWith("/") ? wanted : undefined;
 }
 
 /**
@@ -63,12 +63,13 @@ function ToSignIn({ wanted }: { readonly wanted: Wanted }) {
 /** The sign-in screen, which an account that is there already does not see. */
 export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
   const t = useMessages(signInMessages);
-  const { session, toasts } = useGateway();
+  const { session, toasts, storage } = useGateway();
   const { element } = useHost();
   const location = useLocation();
   const signedIn = useValue(session.state) === "signed-in";
   const defaultPassword = useValue(session.defaultPassword);
-  const wanted = wantedRoute(location.state);
+  const begin = storage.read("landing") === undefined ? landing : chosenLanding;
+  const wanted = wantedRoute(location.state) ?? begin;
   useEffect(() => {
     // Who types here comes to the wanted screen next.
     const start = () => {
@@ -79,7 +80,7 @@ export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
     return () => element.removeEventListener("input", start);
   }, [element, wanted]);
   // The profile says it itself.
-  const warns = signedIn && defaultPassword && wanted !== landing;
+  const warns = signedIn && defaultPassword && wanted !== begin;
   // In the commit that redirects: an effect after it may never run, because this screen is gone by then.
   useLayoutEffect(() => {
     if (warns) toasts.show("warning", t.defaultPassword, { sticky: true });

@@ -343,6 +343,9 @@ export const screens: readonly Screen[] = [
 /** Where signing in leads when nothing else was wanted (behaviour.md 4). */
 export const landing = "/token";
 
+/** Where it leads whoever chose so. */
+export const chosenLanding = "/overview";
+
 /** The screen that a location names, with its view; `undefined` when there is none. */
 export function findScreen({ pathname, search }: Path): { screen: Screen; content: ReactNode } | undefined {
   for (const screen of screens) {

@@ -27,7 +27,7 @@ export const overview = {
   properties: {},
   events: {},
   slots: {},
-  parts: ["attention", "top"],
+  parts: ["first-steps", "attention", "top"],
 } as const satisfies ElementDefinition;
 
 /** `<gw-figures>`: the spend and requests of one token, user or channel. */

@@ -147,6 +147,82 @@ describe("<gw-overview>", () => {
     });
   });
 
+  describe("in the first hour", () => {
+    const stepsOf = async (element: Element) => {
+      const steps = await part(element, "Get started");
+      return findAllByRole(steps, "listitem").map((step) => step.hasAttribute("data-done"));
+    };
+
+    it("ticks each step as soon as the gateway says that it is done, and goes when all are", async () => {
+      const gateway = await openGateway();
+      await gateway.logIn();
+      const overview = tag(gateway);
+      expect(await stepsOf(overview)).to.deep.equal([true, false, false, false, false]);
+      await expectAccessible(overview);
+      await gateway.call("POST", "/api/channel/", {
+        name: "first",
+        type: 1,
+        key: "sk-first",
+        models: "gpt-4o",
+        group: "default",
+      });
+      await gateway.call("POST", "/api/token/", { name: "app", expired_time: -1, unlimited_quota: true });
+      const refresh = async () => click(await findByRole(overview, "button", { name: "Refresh" }));
+      await refresh();
+      await waitFor(
+        async () => (await stepsOf(overview)).join() === "true,true,false,true,false",
+        "two more",
+      );
+      await gateway.call("GET", "/api/channel/test/1");
+      await refresh();
+      await waitFor(async () => (await stepsOf(overview)).join() === "true,true,true,true,false", "the test");
+      const { body } = await gateway.call("GET", "/api/token/?p=0");
+      const [token] = body?.data as { key: string }[];
+      const answer = await fetch(`${gateway.base}/v1/chat/completions`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer sk-${token?.key ?? ""}`,
+          "content-type": "application/json",
+        },
+        body: JSON.stringify({ model: "gpt-4o", messages: [{ role: "user", content: "Hi" }] }),
+      });
+      expect(await answer.text()).to.include('"choices"');
+      await refresh();
+      await waitFor(
+        () => ![...everyElement(overview)].some((box) => box.matches('section[aria-label="Get started"]')),
+        "nothing left to do",
+      );
+    });
+
+    it("can be put away, and comes back from the menu", async () => {
+      const gateway = await openGateway();
+      await gateway.logIn();
+      const overview = tag(gateway);
+      const steps = await part(overview, "Get started");
+      await click(await findByRole(steps, "button", { name: "Dismiss" }));
+      await waitFor(() => !steps.isConnected, "the steps to be gone");
+      await click(await findByRole(overview, "button", { name: "More" }));
+      await click(await findByRole(overview, "menuitem", { name: "Show first steps" }));
+      const again = await part(overview, "Get started");
+      overview.setAttribute("hide", "first-steps");
+      await waitFor(() => !again.isConnected, "the host's word");
+    });
+  });
+
+  it("is where the console begins after signing in, if the visitor says so", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn("bob", "password1");
+    const open = (start: string) =>
+      mount(
+        `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="${start}"></gw-console>`,
+      );
+    const app = open("/overview");
+    await click(await findByRole(app, "button", { name: "More" }));
+    await click(await findByRole(app, "menuitemradio", { name: "Start here after sign-in" }));
+    app.remove();
+    await findByRole(open("/login"), "heading", { name: "Overview" });
+  });
+
   it("finds the three of 313 channels that fail, each one press from its own page", async () => {
     const gateway = await openGateway({ large: true, generalLimit: 0 });
     await gateway.logIn();

@@ -55,6 +55,7 @@ describe("hide and only of views that are no lists", () => {
 
   it("take away and keep each part of the overview, of the gateway and of one's own account", async () => {
     const marks = {
+      "first-steps": "heading Get started",
       attention: "heading Needs attention",
       figures: (root: ShadowRoot) => root.querySelector(".figure-tiles") !== null,
       models: "heading Top models",

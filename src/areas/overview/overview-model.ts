@@ -4,6 +4,7 @@ import type { Channel } from "../../api/channel-schema.js";
 import { searchLogs, type LogEntry } from "../../api/logs.js";
 import { searchTokens, type Token } from "../../api/tokens.js";
 import { nowSeconds } from "../../domain/date-time.js";
+import { stepsDone, type FirstStep } from "../../domain/first-steps.js";
 import { coverageOf, type Coverage } from "../../domain/log-sample.js";
 import { LogType } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
@@ -24,6 +25,11 @@ export interface OverviewModel {
   readonly all: { readonly channels: Part<readonly Channel[]>; readonly sample: Part<Sample> } | undefined;
   /** One's own tokens; of the whole gateway only while it is empty, for the first steps. */
   readonly tokens: Part<readonly Token[]>;
+  /** The steps of the first hour that are done; undefined until that is known, and for one's own account. */
+  readonly steps: ReadonlySignal<readonly FirstStep[] | undefined>;
+  /** Whether the reader put the first steps away; kept by the browser. */
+  readonly dismissed: ReadonlySignal<boolean>;
+  dismiss(this: void, dismissed: boolean): void;
   /** Whether something is read for the first time or again. */
   readonly loading: ReadonlySignal<boolean>;
   /** When everything was read the last time, epoch seconds; 0 before. */
@@ -34,12 +40,15 @@ export interface OverviewModel {
   dispose(this: void): void;
 }
 
-type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "pausedUntil">;
+type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "pausedUntil" | "storage">;
 
 /** The most entries that a search of the log answers (wire.md 4.2). */
 const SAMPLE = 100;
 
-/** Seconds between two readings: what is over is not read again, so that each is 3 calls of the gateway or 3 of one's own. */
+/** Remembers that the first steps were put away (behaviour.md 3: per-name 'prompt-' flags). */
+const dismissedFlag = "prompt-first-steps";
+
+/** Milliseconds between two readings: what is over is not read again, so that each is 3 calls of the gateway or 3 of one's own. */
 const INTERVAL = 60_000;
 
 /**
@@ -51,7 +60,8 @@ export function createOverviewModel(
   whose: "self" | "all",
   now: () => number = nowSeconds,
 ): OverviewModel {
-  const { http, session, pausedUntil } = gateway;
+  const { http, session, pausedUntil, storage } = gateway;
+  const dismissed = signal(storage.read(dismissedFlag) !== undefined);
   const readAt = signal(0);
   const spend = createPart(gateway, (abort) =>
     (whose === "all" ? readGatewaySpend : readOwnSpend)(gateway, now(), abort),
@@ -85,7 +95,24 @@ export function createOverviewModel(
     isFree: () => !loading.peek() && pausedUntil.peek() === undefined && session.state.peek() === "signed-in",
   });
 
+  const steps = computed(() => {
+    const channels = all?.channels.value.value;
+    const calls = all?.sample.value.value?.entries.length;
+    const owned = tokens.value.value;
+    if (!channels || calls === undefined) return undefined;
+    // Tokens are read only where nobody has called yet.
+    if (calls === 0 && !owned) return undefined;
+    const defaultPassword = session.defaultPassword.value;
+    return stepsDone({ defaultPassword, channels, tokens: owned?.length ?? 1, calls });
+  });
+
   return {
+    steps,
+    dismissed,
+    dismiss(next) {
+      dismissed.value = next;
+      storage.write(dismissedFlag, next ? "true" : undefined);
+    },
     spend,
     all,
     tokens,

@@ -1,5 +1,5 @@
 /** What the overview shows and lets do, by the names that hosts use. */
 export const overviewNames = {
-  sections: ["attention", "figures", "models", "users", "channels", "tokens"],
+  sections: ["first-steps", "attention", "figures", "models", "users", "channels", "tokens"],
   actions: ["refresh", "scope"],
 } as const;

@@ -30,7 +30,7 @@ export const overview = css`
     grid-template-columns: minmax(0, 1fr);
   }
   .overview-waiting {
-    grid-column: span 3;
+    grid-column: span 2;
   }
   .overview-tiles-bone {
     height: calc(6.2em + 2 * var(--_s8));
@@ -57,6 +57,39 @@ export const overview = css`
   }
   .overview-tops > .callout {
     grid-column: 1 / -1;
+  }
+  .overview-steps > ol {
+    display: grid;
+  }
+  .overview-steps li {
+    display: grid;
+    align-items: center;
+    gap: 0 var(--_s6);
+    grid-template-columns: 20px minmax(0, 14em) minmax(0, 1fr);
+    min-height: calc(var(--_row) - 8px);
+    border-block-start: 1px solid var(--_border);
+  }
+  .overview-steps li[data-done] {
+    color: var(--_muted);
+  }
+  .overview-steps li[data-next] a {
+    font-weight: 600;
+  }
+  .overview-tick {
+    display: grid;
+    width: 18px;
+    height: 18px;
+    border: 1px solid var(--_border-strong);
+    border-radius: var(--_radius-full);
+    place-items: center;
+  }
+  [data-done] > .overview-tick {
+    border-color: var(--_success);
+    color: var(--_success);
+  }
+  .overview-tick > .icon {
+    width: 12px;
+    height: 12px;
   }
   .overview-attention-bone {
     height: calc(var(--_row) * 3);
@@ -108,12 +141,22 @@ export const overview = css`
     }
   }
   @container gw (max-width: 640px) {
-    .overview-waiting {
-      grid-column: auto;
+    .overview-spark {
+      position: static;
+      display: block;
+      margin-block-start: var(--_s3);
     }
     .overview-problem {
       grid-template-columns: minmax(0, 1fr) auto;
       padding-block: var(--_s3);
+    }
+    .overview-steps li {
+      grid-template-columns: 20px minmax(0, 1fr);
+      padding-block: var(--_s3);
+    }
+    .overview-steps li > .overview-detail {
+      grid-column: 2;
+      white-space: normal;
     }
     .overview-kind {
       grid-row: 1;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
 import { dayStart } from "../../domain/day-spans.js";
+import { firstSteps } from "../../domain/first-steps.js";
 import { isAdmin } from "../../domain/roles.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -8,11 +9,15 @@ import { overviewMessages } from "../../i18n/messages/overview.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { figureCards } from "../../ui/chart/figure-cards.css.js";
+import { useStartHere } from "../../ui/host/start-here.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
+import { Icon } from "../../ui/kit/icon.js";
+import { Menu, type MenuItem } from "../../ui/kit/menu.js";
 import { Gate } from "../gate.js";
 import { Attention } from "./attention.js";
+import { FirstSteps } from "./first-steps.js";
 import { createOverviewModel, type OverviewModel } from "./overview-model.js";
 import { overview as sheet } from "./overview.css.js";
 import { Tiles } from "./tiles.js";
@@ -57,6 +62,7 @@ function Figures({
   return (
     <section className="area overview" aria-label={t.title}>
       <Heading model={model} whose={whose} onWhose={onWhose} />
+      {can("first-steps") ? <FirstSteps model={model} /> : null}
       {can("attention") ? <Attention model={model} /> : null}
       {can("figures") ? <Tiles model={model} whose={whose} /> : null}
       <Tops model={model} />
@@ -99,7 +105,39 @@ function Heading({
           {common.refresh}
         </Button>
       ) : null}
+      <More model={model} />
     </header>
+  );
+}
+
+/** What is wanted once in a while: to begin here, and the first steps that were put away. */
+function More({ model }: { readonly model: OverviewModel }) {
+  const t = useMessages(overviewMessages);
+  const startHere = useStartHere();
+  const done = useValue(model.steps);
+  const dismissed = useValue(model.dismissed);
+  const items: MenuItem[] = [];
+  if (startHere)
+    items.push({
+      key: "start-here",
+      label: t.startHere,
+      icon: startHere.on ? "check" : "home",
+      checked: startHere.on,
+      onSelect: () => startHere.turn(!startHere.on),
+    });
+  if (dismissed && done && done.length < firstSteps.length)
+    items.push({
+      key: "first-steps",
+      capability: "first-steps",
+      label: t.steps.show,
+      icon: "list",
+      onSelect: () => model.dismiss(false),
+    });
+  if (items.length === 0) return null;
+  return (
+    <Menu label={t.more} items={items} className="button icon-button">
+      <Icon name="more" />
+    </Menu>
   );
 }
 

@@ -8,7 +8,7 @@ export const figureCards = css`
   .figure-tiles {
     display: grid;
     gap: var(--_s6);
-    grid-template-columns: repeat(auto-fit, minmax(min(13.5em, 100%), 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   .figure-tile {
     position: relative;
@@ -114,6 +114,21 @@ export const figureCards = css`
   }
   .figure-bar:dir(rtl) {
     transform: scaleX(-1);
+  }
+  @container gw (min-width: 900px) {
+    .figure-tiles {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+  }
+  @container gw (max-width: 260px) {
+    .figure-tiles {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @container gw (max-width: 640px) {
+    .figure-tile {
+      padding: var(--_s5) var(--_s6);
+    }
   }
   @media (forced-colors: active) {
     .figure-bar rect {

@@ -1,0 +1,63 @@
+import { firstSteps, type FirstStep } from "../../domain/first-steps.js";
+import { overviewMessages } from "../../i18n/messages/overview.js";
+import { useMessages, type Place } from "../../ui/host/host.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { Icon } from "../../ui/kit/icon.js";
+import type { OverviewModel } from "./overview-model.js";
+
+/** Where each step is taken. */
+const places: Readonly<Record<FirstStep, Place>> = {
+  password: "profile",
+  channel: "new-channel",
+  test: "channels",
+  token: "new-token",
+  call: "quick-start",
+};
+
+/** What a new gateway still needs. Each step ticks itself as soon as the gateway says that it is done; all done, nothing is left to show. */
+export function FirstSteps({ model }: { readonly model: OverviewModel }) {
+  const t = useMessages(overviewMessages);
+  const done = useValue(model.steps);
+  const dismissed = useValue(model.dismissed);
+  if (!done || dismissed || done.length === firstSteps.length) return null;
+  const next = firstSteps.find((step) => !done.includes(step));
+  return (
+    <section className="figure-card overview-steps" aria-label={t.steps.title} part="first-steps">
+      <header className="row">
+        <h2 className="grow">{t.steps.title}</h2>
+        <span className="muted">{t.steps.progress(done.length, firstSteps.length)}</span>
+        <Button variant="quiet" icon="close" iconOnly onClick={() => model.dismiss(true)}>
+          {t.steps.dismiss}
+        </Button>
+      </header>
+      <ol>
+        {firstSteps.map((step) => {
+          const isDone = done.includes(step);
+          const title = t.steps[step];
+          return (
+            <li key={step} data-done={isDone || undefined} data-next={step === next || undefined}>
+              <span className="overview-tick" aria-hidden="true">
+                {isDone ? <Icon name="check" /> : null}
+              </span>
+              <span>
+                {isDone ? (
+                  <>
+                    {title}
+                    <span className="visually-hidden"> ({t.steps.done})</span>
+                  </>
+                ) : (
+                  <PlaceLink place={places[step]} otherwise={title}>
+                    {title}
+                  </PlaceLink>
+                )}
+              </span>
+              <span className="muted overview-detail">{isDone ? null : t.steps.texts[step]}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
