@@ -10,6 +10,7 @@ import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { figureCards } from "../../ui/chart/figure-cards.css.js";
 import { useStartHere } from "../../ui/host/start-here.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
@@ -96,6 +97,7 @@ function Heading({
           ))}
         </div>
       ) : null}
+      {whose === "self" ? <PlaceLink place="quick-start">{t.quickStart}</PlaceLink> : null}
       <span className="grow" />
       {readAt > 0 ? (
         <span className="muted overview-read-at">{t.updated(formatDateTime(readAt).slice(11, 16))}</span>

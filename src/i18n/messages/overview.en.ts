@@ -8,6 +8,7 @@ export const messages = {
   days: (begins: string, zone: string) =>
     `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
   more: "More",
+  quickStart: "Quick start",
   startHere: "Start here after sign-in",
   steps: {
     title: "Get started",

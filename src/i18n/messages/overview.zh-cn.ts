@@ -9,6 +9,7 @@ export const messages: OverviewMessages = {
   updated: (time) => `更新于 ${time}`,
   days: (begins, zone) => `日期以服务器时间（通常为 UTC）为准，每天从您的 ${begins} 开始（${zone}）。`,
   more: "更多",
+  quickStart: "快速开始",
   startHere: "登录后从这里开始",
   steps: {
     title: "开始使用",
