@@ -32,7 +32,6 @@ export const widgetCallsOf: Readonly<
   "one-api": [...commonCalls, "GET /api/token/search", "GET /api/user/available_models"],
   "new-api": [
     ...commonCalls,
-    "GET /api/token/search",
     "POST /api/user/login/2fa",
     "GET /api/user/models",
     "GET /api/user/self/groups",
