@@ -8,8 +8,8 @@ import { walk, walkExtras } from "./family-walk.js";
 import type { WireLine } from "./wire.js";
 
 /** What each member's own server answered to the walk, from an empty database. */
-function readTape(member: (typeof strangers)[number], kind: "walk" | "extras" = "walk"): readonly WireLine[] {
-  const file = new URL(`./wire/family/${member}-${kind}.jsonl`, import.meta.url);
+function readTape(server: string, kind: "walk" | "extras" = "walk"): readonly WireLine[] {
+  const file = new URL(`./wire/family/${server}-${kind}.jsonl`, import.meta.url);
   return readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line !== "")
