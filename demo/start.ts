@@ -15,10 +15,10 @@ void run(
     command: "npm start --",
     extra: dataOptions,
     files: demoSite,
-    open: async ({ gateway, basePath, trustProxy, extra }) => {
+    open: async ({ gateway, basePath, trustProxy, relay, extra }) => {
       const data = dataOf(extra);
       await ensureBuilt();
-      if (gateway !== undefined) return remoteBackend({ target: gateway, basePath, trustProxy });
+      if (gateway !== undefined) return remoteBackend({ target: gateway, basePath, trustProxy, relay });
       return embeddedBackend({ ...data, basePath });
     },
   },

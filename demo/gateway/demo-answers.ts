@@ -109,7 +109,7 @@ function chosen(answers: Answers, question: string): string {
     return answers.code;
   if (/\b(compare|table|versus|vs|difference)\b|对比|比较|表格|区别/i.test(question)) return answers.table;
   if (/\b(how|steps?|guide|start)\b|如何|怎么|步骤|教程/i.test(question)) return answers.steps;
-  if (question.length < 24 && /^\W*(hi|hello|hey|test|ping|say)\b|你好|您好|测试/i.test(question))
+  if (question.length < 48 && /^\W*(hi|hello|hey|test|ping|say)\b|你好|您好|招呼|测试/i.test(question))
     return answers.greeting;
   return answers.plain[hash(question) % answers.plain.length] ?? answers.greeting;
 }

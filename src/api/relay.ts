@@ -198,13 +198,15 @@ async function* chunksOf(response: Response, signal: AbortSignal | undefined): A
   }
   if (!response.body) return;
   const events = eventData(response.body);
+  let any = false;
   try {
     for await (const data of events) {
       if (data.trim() === "[DONE]") return;
+      any = true;
       yield data;
     }
   } catch {
-    throw lost(signal, true);
+    throw lost(signal, any);
   }
 }
 

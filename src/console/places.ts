@@ -37,6 +37,7 @@ const routes: Readonly<Record<Place, string>> = {
   chat: "/chat",
   home: "/",
   logs: "/log",
+  playground: "/playground",
 };
 
 /** How the areas inside a console lead to each other: by its routes, as far as there is a screen. */

@@ -81,6 +81,18 @@ export const routes = {
   },
   newUser: { path: "/user/add", role: Role.admin, load: () => import("../areas/users/user-form.js") },
   editUser: { path: "/user/edit/:id", role: Role.admin, load: () => import("../areas/users/user-form.js") },
+  quickStart: {
+    path: "/quick-start",
+    role: Role.user,
+    first: "/api/token/?p=0&order=",
+    load: () => import("../areas/quick-start/quick-start.js"),
+  },
+  playground: {
+    path: "/playground",
+    role: Role.user,
+    first: "/api/token/?p=0&order=",
+    load: () => import("../areas/playground/playground.js"),
+  },
   usage: { path: "/dashboard", role: Role.user, load: () => import("../areas/usage/usage.js") },
   logs: { path: "/log", role: Role.user, load: () => import("../areas/logs/log-table.js") },
   profile: { path: "/user/edit", role: Role.user, load: () => import("../areas/account/profile.js") },

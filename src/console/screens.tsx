@@ -147,6 +147,13 @@ function figuresScreen(
   });
 }
 
+/** With which token and model a screen begins, where its address says so. */
+function targetOf({ query }: RouteValues): { tokenId?: number; model?: string } {
+  const tokenId = idOf({ params: { id: query.get("token") ?? undefined }, query });
+  const model = query.get("model");
+  return { ...(tokenId === undefined ? {} : { tokenId }), ...(model ? { model } : {}) };
+}
+
 /** Every screen, in the order of the navigation bar (behaviour.md 2). A new screen is one more entry. */
 export const screens: readonly Screen[] = [
   screen({
@@ -216,6 +223,20 @@ export const screens: readonly Screen[] = [
   figuresScreen("token", routes.tokenFigures, "tokens"),
   figuresScreen("user", routes.userFigures, "users"),
   figuresScreen("channel", routes.channelFigures, "channels"),
+  screen({
+    ...routes.quickStart,
+    name: "quickStart",
+    shape: "form",
+    item: { group: "workspace", icon: "play" },
+    props: targetOf,
+  }),
+  screen({
+    ...routes.playground,
+    name: "playground",
+    shape: "form",
+    item: { group: "workspace", icon: "chat" },
+    props: targetOf,
+  }),
   screen({
     ...routes.usage,
     name: "usage",

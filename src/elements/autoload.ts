@@ -21,8 +21,12 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   "gw-overview": () => Promise.all([import("./overview.js"), import("../areas/overview/overview.js")]),
   "gw-password-reset": () =>
     Promise.all([import("./password-reset.js"), import("../areas/sign-in/reset.js")]),
+  "gw-playground": () =>
+    Promise.all([import("./playground.js"), import("../areas/playground/playground.js")]),
   "gw-profile": () => Promise.all([import("./profile.js"), import("../areas/account/profile.js")]),
   "gw-provider": () => import("./provider.js"),
+  "gw-quick-start": () =>
+    Promise.all([import("./quick-start.js"), import("../areas/quick-start/quick-start.js")]),
   "gw-redemption-form": () =>
     Promise.all([import("./redemption-form.js"), import("../areas/redemptions/redemption-form.js")]),
   "gw-redemption-table": () =>

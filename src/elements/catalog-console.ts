@@ -2,6 +2,7 @@ import { profile, settings } from "./catalog-account.js";
 import { redemptionTable, userTable } from "./catalog-admin.js";
 import { channelTable } from "./catalog-channels.js";
 import { logTable, usage } from "./catalog-logs.js";
+import { callEvents } from "./catalog-quick-start.js";
 import { login, passwordReset, register } from "./catalog-sign-in.js";
 import { tokenList, topup } from "./catalog-tokens.js";
 import { doc, type ElementDefinition } from "./definition.js";
@@ -54,6 +55,7 @@ export const console = {
     ...redemptionTable.events,
     ...logTable.events,
     ...usage.events,
+    ...callEvents,
     ...userTable.events,
     ...profile.events,
     ...settings.events,

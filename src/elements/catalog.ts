@@ -7,6 +7,8 @@ import { logTable, usage } from "./catalog-logs.js";
 import { figures, overview } from "./catalog-overview.js";
 import { login, passwordReset, register } from "./catalog-sign-in.js";
 import { tokenForm, tokenList, topup } from "./catalog-tokens.js";
+import { quickStart } from "./catalog-quick-start.js";
+import { playground } from "./catalog-playground.js";
 import type { ElementDefinition } from "./definition.js";
 
 /** Every element, in the order of the documentation. */
@@ -34,6 +36,8 @@ export const catalog: readonly ElementDefinition[] = [
   about,
   chat,
   notice,
+  quickStart,
+  playground,
   balance,
   provider,
 ];

@@ -21,15 +21,17 @@ export interface RemoteBackend {
   readonly basePath: string;
   /** Whether a server in front of this one sets `X-Forwarded-For` truthfully. */
   readonly trustProxy: boolean;
+  /** Whether model calls, below `/v1`, pass. */
+  readonly relay: boolean;
 }
 
 /** A gateway that runs elsewhere, behind the proxy that sites use too. */
-export function remoteBackend({ target, basePath, trustProxy }: RemoteBackend): Backend {
+export function remoteBackend({ target, basePath, trustProxy, relay: passesRelay }: RemoteBackend): Backend {
   const shared = { target, basePath, trustForwardedFor: trustProxy, cookiePrefix: "" };
   const api = createProxy(shared);
   const relay = createProxy({
     ...shared,
-    allow: ["* /v1/*"],
+    allow: passesRelay ? ["* /v1/*"] : [],
     crossSite: true,
     maxBodySize: 64 * 1024 * 1024,
     timeout: 600_000,

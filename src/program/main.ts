@@ -12,10 +12,10 @@ void run(
     command,
     extra: {},
     files: consoleFile,
-    open: ({ gateway: target, basePath, trustProxy }) => {
+    open: ({ gateway: target, basePath, trustProxy, relay }) => {
       if (target === undefined)
         throw new UsageError(`Name the gateway: ${command} --gateway https://gateway.example`);
-      return remoteBackend({ target, basePath, trustProxy });
+      return remoteBackend({ target, basePath, trustProxy, relay });
     },
   },
   process.argv.slice(2),

@@ -34,6 +34,8 @@ export interface ProgramOptions {
   readonly trustProxy: boolean;
   /** Whether pages get the files of cdn/lite/. */
   readonly lite: boolean;
+  /** Whether model calls, below `/v1`, pass. */
+  readonly relay: boolean;
   /** What the console takes the gateway for, see `HttpOptions.assume`. */
   readonly assume: "one-api" | undefined;
   /** Values of the extra options. */
@@ -61,6 +63,7 @@ const everyOption = {
     value: "one-api",
     help: "treat the gateway as one-api, for a customized one",
   },
+  "no-relay": { type: "boolean", help: "don't pass model calls (/v1) on to the gateway" },
   lite: { type: "boolean", help: "serve the smaller build (Preact instead of React)" },
   help: { type: "boolean", help: "show this help" },
   version: { type: "boolean", help: "show the version" },
@@ -148,6 +151,7 @@ export function readOptions(
     allowHosts: allowed.filter(Boolean).map(allowHostOf),
     basePath: basePathOf(text("base-path") ?? ""),
     trustProxy: values["trust-proxy"] === true,
+    relay: values["no-relay"] !== true,
     lite: values.lite === true,
     assume: assumed(text("assume")),
     extra: Object.fromEntries(

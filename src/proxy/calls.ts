@@ -48,6 +48,12 @@ export const widgetCallsOf: Readonly<
  */
 export const widgetCalls: readonly ProxyCall[] = [...new Set(Object.values(widgetCallsOf).flat())];
 
+/**
+ * The calls of quick start and playground: models and chats with the key of a token. The key passes as the page sends it; no cookie does.
+ * A streamed answer may take longer than the default `timeout`.
+ */
+export const relayCalls: readonly ProxyCall[] = ["GET /v1/models", "POST /v1/chat/completions"];
+
 /** Every call of the console, and the gateway's own logo. */
 export const everyCall: readonly ProxyCall[] = ["* /api/*", "GET /logo.png"];
 

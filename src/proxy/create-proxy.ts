@@ -110,8 +110,10 @@ export function createProxy(options: ProxyOptions): Proxy {
 
   /** What identifies the visitor besides a cookie. The site's tokens are for the console's calls alone. */
   async function visitorOf(request: Request, isApi: boolean, timer: AbortSignal): Promise<Visitor> {
-    if (!getAccessToken) return { authorization: request.headers.get("authorization") ?? undefined };
-    if (!isApi) return {};
+    const sent = request.headers.get("authorization") ?? undefined;
+    if (!getAccessToken) return { authorization: sent };
+    // Of the site's own names and passwords nothing leaves it; the key of a token is the gateway's.
+    if (!isApi) return /^Bearer sk-/i.test(sent ?? "") ? { authorization: sent } : {};
     try {
       const asked = Promise.resolve(getAccessToken(request));
       const given = (await beforeAbort(asked, timer)) ?? asNobody(request);

@@ -1,7 +1,7 @@
 /** Server side: puts a gateway under a site's own origin and path. */
 export { createProxy } from "./create-proxy.js";
 export type { AccessToken, Connection, Proxy, ProxyOptions } from "./proxy-options.js";
-export { everyCall, widgetCalls, widgetCallsOf } from "./calls.js";
+export { everyCall, relayCalls, widgetCalls, widgetCallsOf } from "./calls.js";
 export type { RefusedBy } from "./answers.js";
 export type { Allowed, CallFilter, ProxyCall } from "./calls.js";
 export { toNodeHandler } from "./node-handler.js";

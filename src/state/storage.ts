@@ -24,12 +24,13 @@ export type StoredName =
   | "writing"
   | "recent"
   | "landing"
+  | "playground"
   | `list-${string}`
   | `prompt-${string}`;
 
 /** What is ours alone: these carry the gateway's key everywhere, so that the console and single widgets share them. */
 const isOwn = (name: string): boolean =>
-  ["density", "gateway", "writing", "recent", "landing"].includes(name) || name.startsWith("list-");
+  ["density", "gateway", "writing", "recent", "landing", "playground"].includes(name) || name.startsWith("list-");
 
 /**
  * Browser storage of one gateway. On the gateway's own origin the full console uses the bare names; anywhere

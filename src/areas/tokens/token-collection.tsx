@@ -15,11 +15,11 @@ import { useValue } from "../../ui/host/use-value.js";
 import { Badge } from "../../ui/kit/badge.js";
 import { Time } from "../../ui/kit/time.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
-import { maskKey } from "./mask-key.js";
+import { maskTokenKey } from "../../domain/mask-key.js";
 import type { TokenColumn, TokenFilter } from "./token-names.js";
 import { tokenOrders, type TokensModel } from "./tokens-model.js";
 import { useTokenActions } from "./use-token-actions.js";
-import { useTokenLinks } from "./use-token-links.js";
+import { useTokenLinks } from "../token-links.js";
 
 /** behaviour.md 4: green, red, yellow, grey. */
 const tones: Readonly<Record<TokenStatusName, "green" | "red" | "yellow" | "grey">> = {
@@ -65,7 +65,7 @@ export function useTokenCollection(
         label: t.columns.name,
         bare: true,
         cell: (token) => (
-          <NameCell aside={<span className="mono muted">{maskKey(token.key)}</span>}>
+          <NameCell aside={<span className="mono muted">{maskTokenKey(token.key)}</span>}>
             <RowLink place="edit-token" id={token.id} open={can("edit") ? () => edit(token) : undefined}>
               {nameOf(token)}
             </RowLink>

@@ -12,6 +12,8 @@ export const messages = {
     register: "Sign up",
     reset: "Reset password",
     oauth: "Signing in",
+    quickStart: "Quick start",
+    playground: "Playground",
     usage: "Usage",
     logs: "Log",
     tokens: "Tokens",

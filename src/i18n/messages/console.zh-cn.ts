@@ -14,6 +14,8 @@ export const messages: ConsoleMessages = {
     register: "注册",
     reset: "重置密码",
     oauth: "正在登录",
+    quickStart: "快速开始",
+    playground: "操练场",
     usage: "用量",
     logs: "日志",
     tokens: "令牌",

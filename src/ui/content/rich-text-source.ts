@@ -28,11 +28,14 @@ let purifier: DOMPurify | undefined;
 let policy: Policy | undefined;
 /** For the hooks of the library, which take nothing along; set before each cleaning. */
 let own: OwnPlaces;
+let showsPictures = true;
 
 /** Leaves of a picture only what makes no request that could act as the visitor; else its other text stays. */
 function cleanPicture(image: Element): void {
-  const picture = contentPicture(image.getAttribute("src") ?? "", own);
+  const address = image.getAttribute("src") ?? "";
+  const picture = showsPictures ? contentPicture(address, own) : undefined;
   if (!picture) {
+    if (!showsPictures) image.setAttribute("data-address", address);
     image.removeAttribute("src");
     return;
   }
@@ -137,9 +140,20 @@ function replacePicture(image: HTMLImageElement): void {
   image.replaceWith(instead);
 }
 
+/** Puts a link in the place of a picture that isn't to be loaded. */
+function linkPicture(image: HTMLImageElement): void {
+  const address = image.dataset.address ?? "";
+  const link = document.createElement("a");
+  link.textContent = image.alt.trim() || address;
+  link.href = address;
+  cleanLink(link);
+  image.replaceWith(image.closest("a") ? link.textContent : link);
+}
+
 /**
- * Fills an element with what an administrator wrote.
+ * Fills an element with what an administrator, or a model, wrote.
  * @param places addresses that nothing in the text may make the browser call
+ * @param pictures whether pictures are loaded; else links are shown in their place
  * @throws RangeError for a text that is too long or nested too deep, a TypeError where the page allows no policy of ours
  */
 export function fillSafely(
@@ -147,9 +161,12 @@ export function fillSafely(
   text: string,
   format: "markdown" | "html",
   places: OwnPlaces,
+  pictures = true,
 ): void {
   own = places;
+  showsPictures = pictures;
   box.innerHTML = toSafeHtml(text, format) as string;
+  for (const image of pictures ? [] : box.querySelectorAll("img")) linkPicture(image);
   for (const image of box.querySelectorAll("img"))
     image.addEventListener("error", () => replacePicture(image), { once: true });
 }

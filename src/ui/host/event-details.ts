@@ -86,6 +86,13 @@ export interface EventDetails {
   readonly "gw-logs-cleared": { count?: number | undefined; before: number };
   /** A day (YYYY-MM-DD in UTC) or a model was pressed; in the console the log follows. */
   readonly "gw-usage-selected": { day?: string; model?: string };
+  /** A model answered to its end. Tokens are left out where the provider doesn't send them. Question, answer and key are not in the event. */
+  readonly "gw-relay-answered": {
+    model: string;
+    tokenId: number;
+    promptTokens?: number | undefined;
+    completionTokens?: number | undefined;
+  };
   /** An account was created. */
   readonly "gw-user-created": { username: string };
   /** The account was saved or given quota. */

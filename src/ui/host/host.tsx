@@ -68,7 +68,8 @@ export type Place =
   | "about"
   | "chat"
   | "home"
-  | "logs";
+  | "logs"
+  | "playground";
 
 /** How a view leads elsewhere: the console has routes, a widget has the addresses its page gave it, or nothing. */
 export interface Navigation {

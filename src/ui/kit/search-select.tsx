@@ -12,10 +12,12 @@ import { textFieldSheet } from "./text-field.css.js";
 export interface SearchChoice {
   readonly value: string;
   readonly label: string;
-  /** Heading of the choice and its neighbours of the same heading. */
-  readonly group: string;
-  /** Colour of its initials, by a badge's name for it. */
-  readonly tone: string;
+  /** Heading of the choice and its neighbours of the same heading; none when absent. */
+  readonly group?: string;
+  /** Colour of its initials, by a badge's name for it; no initials when absent. */
+  readonly tone?: string;
+  /** Behind the label, in a quieter voice. */
+  readonly note?: string;
   /** Other words that find it. */
   readonly words?: string;
 }
@@ -147,10 +149,12 @@ export function SearchSelect({
       >
         {isOpen
           ? grouped(shown).map(([group, members]) => (
-              <div key={group} role="group" aria-label={group}>
-                <div className="search-group" aria-hidden="true">
-                  {group}
-                </div>
+              <div key={group} role="group" aria-label={group || label}>
+                {group === "" ? null : (
+                  <div className="search-group" aria-hidden="true">
+                    {group}
+                  </div>
+                )}
                 {members.map((choice) => (
                   <div
                     key={choice.value}
@@ -163,6 +167,7 @@ export function SearchSelect({
                   >
                     <Mark {...choice} />
                     <span className="grow">{choice.label}</span>
+                    {choice.note === undefined ? null : <span className="search-note">{choice.note}</span>}
                     {choice.value === value ? <Icon name="check" /> : null}
                   </div>
                 ))}
@@ -182,6 +187,7 @@ export function SearchSelect({
 
 /** The initials of a name: of its first two words, or its first and its next capital. */
 function Mark({ label, tone }: Pick<SearchChoice, "label" | "tone">) {
+  if (tone === undefined) return null;
   const words = label.split(/[\s.(]+/).filter(Boolean);
   const [first = "", second = ""] = words;
   const letters = /^[a-z]/i.test(first)
@@ -196,6 +202,9 @@ function Mark({ label, tone }: Pick<SearchChoice, "label" | "tone">) {
 
 function grouped(choices: readonly SearchChoice[]): [string, SearchChoice[]][] {
   const groups = new Map<string, SearchChoice[]>();
-  for (const choice of choices) groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice]);
+  for (const choice of choices) {
+    const { group = "" } = choice;
+    groups.set(group, [...(groups.get(group) ?? []), choice]);
+  }
   return [...groups];
 }

@@ -1,15 +1,22 @@
-import type { Token } from "../../api/tokens.js";
-import { serverAddress, tokenText, type ChatClient } from "../../domain/chat-links.js";
-import { leadsToApi } from "../../domain/own-places.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
-import { ownPlaces } from "../../state/own-places.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { copyText } from "../../ui/kit/copy.js";
-import { useReport } from "../../ui/kit/errors.js";
-import type { TokensModel } from "./tokens-model.js";
+import type { Token } from "../api/tokens.js";
+import { serverAddress, tokenText, type ChatClient } from "../domain/chat-links.js";
+import { leadsToApi } from "../domain/own-places.js";
+import { tokenMessages } from "../i18n/messages/tokens.js";
+import { ownPlaces } from "../state/own-places.js";
+import { useGateway, useHost, useMessages } from "../ui/host/host.js";
+import { copyText } from "../ui/kit/copy.js";
+import { useReport } from "../ui/kit/errors.js";
+
+/** Whose tokens these are. */
+interface TokenKeys {
+  /** The key of a token that the gateway shows masked. */
+  keyOfToken(this: void, token: Token): Promise<string>;
+  /** Shows a text that couldn't be copied. */
+  offerByHand(this: void, text: string): void;
+}
 
 /** Copies and opens the key of a token, by itself and as the link of a client app. */
-export function useTokenLinks(model: TokensModel) {
+export function useTokenLinks({ keyOfToken, offerByHand }: TokenKeys) {
   const t = useMessages(tokenMessages);
   const host = useHost();
   const report = useReport();
@@ -19,7 +26,7 @@ export function useTokenLinks(model: TokensModel) {
   const withKey = async (token: Token, act: (key: string) => unknown) => {
     try {
       // Without a wait where the key is here, because browsers open a window only right after the click.
-      await act(token.key.includes("*") ? await model.keyOfToken(token) : token.key);
+      await act(token.key.includes("*") ? await keyOfToken(token) : token.key);
     } catch (error) {
       report(error);
     }
@@ -40,7 +47,7 @@ export function useTokenLinks(model: TokensModel) {
       toasts.show("success", done);
       host.emit("gw-token-copied", about);
     } else {
-      model.offerByHand(text);
+      offerByHand(text);
       toasts.show("warning", t.copyFailed);
     }
   };

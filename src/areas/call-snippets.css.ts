@@ -1,6 +1,6 @@
-import { css } from "../../theme/css.js";
+import { css } from "../theme/css.js";
 
-/** Example calls for a new token. */
+/** Base URL and example calls. */
 export const snippetSheet = css`
   .base-url {
     display: flex;

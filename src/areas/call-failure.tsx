@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import type { RelayError } from "../api/relay-errors.js";
+import { relayMessages } from "../i18n/messages/relay.js";
+import type { RelayMessages } from "../i18n/messages/relay.en.js";
+import { useMessages } from "../ui/host/host.js";
+import { PlaceLink } from "../ui/host/place-link.js";
+import { LongText } from "../ui/kit/long-text.js";
+import { Callout } from "../ui/kit/panel.js";
+import { useServerWords } from "./server-words.js";
+
+/** What happened and what to do, in the reader's language. */
+export function failureText(
+  { kind, started }: RelayError,
+  t: RelayMessages,
+): { title: string; text: string } {
+  return kind === "network" && started ? t.errors.cut : t.errors[kind];
+}
+
+/** The failure of a call in words, with the gateway's own and what the reader can do about it. */
+export function CallFailure({ error, action }: { readonly error: RelayError; readonly action?: ReactNode }) {
+  const t = useMessages(relayMessages);
+  const words = useServerWords(error.serverMessage);
+  const { title, text } = failureText(error, t);
+  return (
+    <Callout tone="danger" live action={action}>
+      <strong>{title}</strong>
+      <p className="call-failure">
+        {text} {error.kind === "quota" ? <PlaceLink place="topup">{t.toTopup}</PlaceLink> : null}
+        {error.kind === "key" || error.kind === "forbidden" ? (
+          <PlaceLink place="tokens">{t.unusable.action}</PlaceLink>
+        ) : null}
+      </p>
+      {words ? (
+        <p className="call-failure muted">
+          <LongText text={t.says(words)} />
+        </p>
+      ) : null}
+    </Callout>
+  );
+}

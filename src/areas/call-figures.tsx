@@ -1,0 +1,65 @@
+import { formatNumber } from "../i18n/format.js";
+import { relayMessages } from "../i18n/messages/relay.js";
+import { isRunning, type Answer } from "../state/relay/answer.js";
+import { useLocale, useMessages } from "../ui/host/host.js";
+import { useQuota } from "../ui/host/use-quota.js";
+import { CallLogLink } from "./call-log-link.js";
+
+/** Decimals of a call's cost, as in the log. */
+const digits = 6;
+
+/** Milliseconds as seconds: `0.42`, `12.3`. */
+const secondsOf = (milliseconds: number): string =>
+  (milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1);
+
+/** What is known of an answer beside its text: times, tokens, and its cost by its entry in the log. */
+export function CallFigures({
+  answer,
+  named = true,
+  onLookAgain,
+}: {
+  readonly answer: Answer;
+  /** Whether the model is named here. */
+  readonly named?: boolean;
+  readonly onLookAgain: () => void;
+}) {
+  const t = useMessages(relayMessages);
+  const locale = useLocale();
+  const quota = useQuota();
+  const { firstAfter, totalTime, charge } = answer;
+  const known = typeof charge === "object" ? charge : undefined;
+  const usage = known ?? answer.usage;
+  const count = (value: number) => formatNumber(value, locale);
+  if (isRunning(answer) && firstAfter === undefined) return null;
+  return (
+    <ul className="call-figures" aria-label={t.figures}>
+      {named ? <li className="mono">{answer.model}</li> : null}
+      {firstAfter === undefined ? null : <li>{t.firstAfter(secondsOf(firstAfter))}</li>}
+      {totalTime === undefined ? null : <li>{t.total(secondsOf(totalTime))}</li>}
+      {usage ? (
+        <li title={t.tokensExplained}>
+          {t.tokens(count(usage.promptTokens), count(usage.completionTokens))}
+        </li>
+      ) : null}
+      {charge === "looking" ? <li>{t.looking}</li> : null}
+      {charge === "unknown" ? (
+        <li>
+          {t.unknown}{" "}
+          <button type="button" className="link-button" onClick={onLookAgain}>
+            {t.again}
+          </button>
+        </li>
+      ) : null}
+      {known ? (
+        <>
+          <li>
+            <strong title={quota.exact(known.quota)}>{quota.short(known.quota, digits)}</strong>
+          </li>
+          <li className="call-log-link">
+            <CallLogLink charge={known}>{t.logEntry}</CallLogLink>
+          </li>
+        </>
+      ) : null}
+    </ul>
+  );
+}

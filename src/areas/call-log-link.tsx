@@ -1,0 +1,36 @@
+import type { MouseEvent, ReactNode } from "react";
+import { formatDateTime } from "../domain/date-time.js";
+import { isAdmin } from "../domain/roles.js";
+import type { Charge } from "../state/relay/charge.js";
+import { useGateway, useNavigation } from "../ui/host/host.js";
+import { useValue } from "../ui/host/use-value.js";
+
+/** As the log's filter has its times. */
+const inputOf = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");
+
+/** Leads to a call's entry in the log, where something on this page shows a log. */
+export function CallLogLink({ charge, children }: { readonly charge: Charge; readonly children: ReactNode }) {
+  const navigation = useNavigation();
+  const user = useValue(useGateway().session.user);
+  const query = new URLSearchParams({
+    // Of administrators the log shows everybody's entries.
+    ...(user && isAdmin(user.role) ? { username: user.username } : {}),
+    token: charge.tokenName,
+    model: charge.model,
+    from: inputOf(charge.time),
+    to: inputOf(charge.time),
+    type: "consumption",
+  });
+  const href = navigation.href("logs", undefined, String(query));
+  if (href === undefined) return null;
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigation.go("logs", undefined, String(query));
+  };
+  return (
+    <a href={href} onClick={follow}>
+      {children}
+    </a>
+  );
+}

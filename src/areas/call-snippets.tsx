@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { serverAddress, tokenText } from "../domain/chat-links.js";
+import { maskTokenKey } from "../domain/mask-key.js";
+import { snippet, snippetLanguages, snippetNames, type SnippetLanguage } from "../domain/snippets.js";
+import { commonMessages } from "../i18n/messages/common.js";
+import { tokenSnippetMessages } from "../i18n/messages/token-snippets.js";
+import { useGateway, useHost, useMessages } from "../ui/host/host.js";
+import { useValue } from "../ui/host/use-value.js";
+import { Button } from "../ui/kit/button.js";
+import { copyText } from "../ui/kit/copy.js";
+import { Tabs } from "../ui/kit/tabs.js";
+import { snippetSheet } from "./call-snippets.css.js";
+
+/** The address for programs, with `/v1`. */
+function useApiAddress(): string {
+  const { session, baseUrl } = useGateway();
+  const status = useValue(session.status);
+  return `${serverAddress(status?.server_address, new URL(baseUrl).origin)}/v1`;
+}
+
+/** Copies a text and says so. */
+function useCopy(): (text: string, said: string) => Promise<boolean> {
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  return async (text, said) => {
+    const copied = await copyText(text, host.root);
+    toasts.show(copied ? "success" : "warning", copied ? said : common.copyFailed);
+    return copied;
+  };
+}
+
+/** The address for programs, to copy. */
+export function BaseUrl() {
+  useHost().adopt(snippetSheet);
+  const t = useMessages(tokenSnippetMessages);
+  const copy = useCopy();
+  const address = useApiAddress();
+  return (
+    <div className="base-url">
+      <span className="field-label">{t.baseUrl}</span>
+      <code className="mono grow" dir="ltr">
+        {address}
+      </code>
+      <Button variant="quiet" icon="copy" iconOnly onClick={() => void copy(address, t.baseUrlCopied)}>
+        {t.copyBaseUrl}
+      </Button>
+    </div>
+  );
+}
+
+/** A first call in three languages. The key is masked; a copy has it. */
+export function CallSnippets({
+  tokenKey,
+  model,
+  mayCopy,
+  onCopied,
+}: {
+  /** As the wire has it, without `sk-`. */
+  readonly tokenKey: string;
+  /** "" where none is known. */
+  readonly model: string;
+  /** Asked before a text with the key is copied. */
+  readonly mayCopy: () => boolean;
+  readonly onCopied: () => void;
+}) {
+  useHost().adopt(snippetSheet);
+  const t = useMessages(tokenSnippetMessages);
+  const copy = useCopy();
+  const baseUrl = useApiAddress();
+  const [language, setLanguage] = useState<SnippetLanguage>("curl");
+  const [shown, setShown] = useState(false);
+  const code = (key: string) => snippet(language, { baseUrl, key, model: model || t.anyModel });
+  const copySnippet = async () => {
+    if (!mayCopy()) return;
+    if (await copy(code(tokenText(tokenKey)), t.copied(snippetNames[language]))) onCopied();
+    // To be copied manually.
+    else setShown(true);
+  };
+
+  return (
+    <Tabs
+      label={t.label}
+      tabs={snippetLanguages.map((name) => ({ name, label: snippetNames[name] }))}
+      chosen={language}
+      onChosen={setLanguage}
+    >
+      <div className="snippet">
+        <pre className="mono" dir="ltr" tabIndex={0} role="region" aria-label={snippetNames[language]}>
+          {code(shown ? tokenText(tokenKey) : maskTokenKey(tokenKey))}
+        </pre>
+        <Button icon="copy" iconOnly onClick={() => void copySnippet()}>
+          {t.copy(snippetNames[language])}
+        </Button>
+      </div>
+    </Tabs>
+  );
+}

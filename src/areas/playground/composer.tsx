@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from "react";
+import { playgroundMessages } from "../../i18n/messages/playground.js";
+import { useMessages } from "../../ui/host/host.js";
+import { Button } from "../../ui/kit/button.js";
+import { Form } from "../../ui/kit/form.js";
+import { TextArea } from "../../ui/kit/text-area.js";
+
+/** Where a message is typed. Enter sends, Shift+Enter starts a line. */
+export function Composer({
+  text,
+  busy,
+  editing,
+  disabled,
+  onText,
+  onSend,
+  onStop,
+  onCancelEdit,
+}: {
+  readonly text: string;
+  readonly busy: boolean;
+  /** Whether the message takes the place of the last one. */
+  readonly editing: boolean;
+  readonly disabled: boolean;
+  readonly onText: (text: string) => void;
+  readonly onSend: () => void;
+  readonly onStop: () => void;
+  readonly onCancelEdit: () => void;
+}) {
+  const t = useMessages(playgroundMessages);
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLTextAreaElement)) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit();
+  };
+  return (
+    <Form className="play-composer" onSubmit={onSend} onKeyDown={onKeyDown}>
+      {editing ? (
+        <p className="play-editing">
+          <span className="grow">{t.editing}</span>
+          <Button variant="quiet" onClick={onCancelEdit}>
+            {t.cancelEdit}
+          </Button>
+        </p>
+      ) : null}
+      <TextArea
+        label={t.message}
+        labelHidden
+        name="message"
+        rows={2}
+        value={text}
+        placeholder={t.placeholder}
+        onValue={onText}
+      />
+      <div className="play-send">
+        <span className="muted grow">{t.hint}</span>
+        {/* The same button, so that the focus stays. */}
+        <Button
+          variant={busy ? "plain" : "primary"}
+          type="submit"
+          icon={busy ? "close" : "up"}
+          disabled={!busy && (disabled || text.trim() === "")}
+          onClick={(event) => {
+            if (!busy) return;
+            event.preventDefault();
+            onStop();
+          }}
+        >
+          {busy ? t.stop : t.send}
+        </Button>
+      </div>
+    </Form>
+  );
+}

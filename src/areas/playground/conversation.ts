@@ -1,0 +1,157 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { ChatMessage } from "../../api/relay.js";
+import type { Token } from "../../api/tokens.js";
+import type { Gateway } from "../../state/gateways.js";
+import { isRunning, startAnswer, type Answer, type RunningAnswer } from "../../state/relay/answer.js";
+import { readKept, writeKept, type KeptConversation, type KeptTurn } from "./kept.js";
+import { inputOf, noParameters, type Parameters } from "./parameters.js";
+
+/** A question with its answer. */
+export interface Turn {
+  readonly id: number;
+  readonly question: string;
+  readonly running: RunningAnswer;
+}
+
+/** A chat: in memory, and in this browser where the reader wants it kept. */
+export interface Conversation {
+  readonly turns: ReadonlySignal<readonly Turn[]>;
+  readonly busy: ReadonlySignal<boolean>;
+  readonly parameters: ReadonlySignal<Parameters>;
+  readonly keeps: ReadonlySignal<boolean>;
+  /** Whether what was cleared can be had back. */
+  readonly canRestore: ReadonlySignal<boolean>;
+  setParameters(parameters: Parameters): void;
+  setKeeps(keeps: boolean): void;
+  /** Asks; in place of the last question where `instead` is set. */
+  send(token: Token, model: string, question: string, instead?: boolean): void;
+  stop(): void;
+  clear(): void;
+  restore(): void;
+  /** All of it, without what failed. */
+  snapshot(): KeptConversation;
+  dispose(): void;
+}
+
+/** How a conversation begins and whom it tells. */
+interface ConversationOptions {
+  readonly user: number;
+  /** What was on the screen when the view went away. */
+  readonly draft?: KeptConversation | undefined;
+  readonly onAnswered: (token: Token, answer: Answer) => void;
+}
+
+let count = 0;
+
+/** A turn that has ended. */
+function endedTurn({ question, answer }: KeptTurn): Turn {
+  const still = signal(answer);
+  const nothing = (): void => undefined;
+  const running = {
+    answer: still,
+    stop: nothing,
+    lookAgain: nothing,
+    dispose: nothing,
+    ended: Promise.resolve(answer),
+    settled: Promise.resolve(),
+  };
+  return { id: (count += 1), question, running };
+}
+
+const answerOf = ({ running }: Turn): Answer => running.answer.peek();
+
+/** The messages of what was said so far. What failed was not heard. */
+function messagesOf(turns: readonly Turn[], system: string, question: string): ChatMessage[] {
+  const said = turns.flatMap((turn): ChatMessage[] => {
+    const { text } = answerOf(turn);
+    if (text === "") return [];
+    return [
+      { role: "user", content: turn.question },
+      { role: "assistant", content: text },
+    ];
+  });
+  const first: ChatMessage[] = system.trim() === "" ? [] : [{ role: "system", content: system }];
+  return [...first, ...said, { role: "user", content: question }];
+}
+
+/** A chat with models through the gateway. */
+export function createConversation(
+  { http, baseUrl, storage }: Pick<Gateway, "http" | "baseUrl" | "storage">,
+  { user, draft, onAnswered }: ConversationOptions,
+): Conversation {
+  const kept = readKept(storage, user);
+  const first = draft ?? kept;
+  const turns = signal<readonly Turn[]>((first?.turns ?? []).map(endedTurn));
+  const parameters = signal(first?.parameters ?? noParameters);
+  const keeps = signal(kept !== undefined);
+  const cleared = signal<readonly KeptTurn[]>([]);
+  const busy = computed(() => turns.value.some(({ running }) => isRunning(running.answer.value)));
+
+  const snapshot = (): KeptConversation => ({
+    parameters: parameters.peek(),
+    turns: turns.peek().flatMap((turn): KeptTurn[] => {
+      const answer = answerOf(turn);
+      const { state, text, charge, error: _, ...rest } = answer;
+      if (text === "" && state !== "done") return [];
+      // One that goes on, or broke off, is complete as far as it goes.
+      const ended = state === "done" ? state : "stopped";
+      return [
+        {
+          question: turn.question,
+          answer: { ...rest, text, state: ended, charge: charge === "looking" ? "unknown" : charge },
+        },
+      ];
+    }),
+  });
+  const save = (): void => {
+    if (keeps.peek()) writeKept(storage, user, snapshot());
+  };
+
+  return {
+    turns,
+    busy,
+    parameters,
+    keeps,
+    canRestore: computed(() => cleared.value.length > 0 && turns.value.length === 0),
+    setParameters(next) {
+      parameters.value = next;
+      save();
+    },
+    setKeeps(next) {
+      keeps.value = next;
+      if (next) save();
+      else writeKept(storage, user, undefined);
+    },
+    send(token, model, question, instead = false) {
+      const before = instead ? turns.peek().slice(0, -1) : turns.peek();
+      if (instead) turns.peek().at(-1)?.running.dispose();
+      const { system } = parameters.peek();
+      const input = { ...inputOf(parameters.peek()), model, messages: messagesOf(before, system, question) };
+      const running = startAnswer({ http, baseUrl }, token, input);
+      cleared.value = [];
+      turns.value = [...before, { id: (count += 1), question, running }];
+      void running.ended.then((answer) => {
+        save();
+        if (answer.state === "done") onAnswered(token, answer);
+      });
+      // Its cost follows.
+      void running.settled.then(save);
+    },
+    stop: () => turns.peek().at(-1)?.running.stop(),
+    clear() {
+      cleared.value = snapshot().turns;
+      for (const { running } of turns.peek()) running.dispose();
+      turns.value = [];
+      save();
+    },
+    restore() {
+      turns.value = cleared.peek().map(endedTurn);
+      cleared.value = [];
+      save();
+    },
+    snapshot,
+    dispose() {
+      for (const { running } of turns.peek()) running.dispose();
+    },
+  };
+}

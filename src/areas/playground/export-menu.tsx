@@ -1,0 +1,62 @@
+import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
+import { playgroundMessages } from "../../i18n/messages/playground.js";
+import { useMessages } from "../../ui/host/host.js";
+import { Icon } from "../../ui/kit/icon.js";
+import { Menu } from "../../ui/kit/menu.js";
+import { saveFile } from "../../ui/kit/save-file.js";
+import type { Conversation } from "./conversation.js";
+import type { KeptConversation } from "./kept.js";
+
+/** A conversation as a text to read. */
+export function markdownOf({ turns, parameters }: KeptConversation, you: string): string {
+  const parts = turns.map(
+    ({ question, answer }) => `## ${you}\n\n${question}\n\n## ${answer.model}\n\n${answer.text}\n`,
+  );
+  const system = parameters.system.trim() === "" ? [] : [`> ${parameters.system.replace(/\n/g, "\n> ")}\n`];
+  return [...system, ...parts].join("\n");
+}
+
+/** A conversation for programs: the messages as the API takes them, and what is known of each answer. */
+export function jsonOf({ turns, parameters }: KeptConversation): string {
+  const { system, ...rest } = parameters;
+  const first = system.trim() === "" ? [] : [{ role: "system", content: system }];
+  const said = turns.flatMap(({ question, answer: { text, state: _, ...known } }) => [
+    { role: "user", content: question },
+    { role: "assistant", content: text, ...known },
+  ]);
+  return JSON.stringify({ parameters: rest, messages: [...first, ...said] }, null, 2);
+}
+
+/** Saves the conversation as a file. */
+export function ExportMenu({
+  conversation,
+  disabled,
+}: {
+  readonly conversation: Conversation;
+  readonly disabled: boolean;
+}) {
+  const t = useMessages(playgroundMessages);
+  const name = () => `chat-${formatDateTime(nowSeconds()).replace(/\D+/g, "-")}`;
+  return (
+    <Menu
+      label={t.exportAs}
+      disabled={disabled}
+      items={[
+        {
+          key: "markdown",
+          label: t.exportMarkdown,
+          onSelect: () =>
+            saveFile(`${name()}.md`, markdownOf(conversation.snapshot(), t.you), "text/markdown"),
+        },
+        {
+          key: "json",
+          label: t.exportJson,
+          onSelect: () => saveFile(`${name()}.json`, jsonOf(conversation.snapshot()), "application/json"),
+        },
+      ]}
+    >
+      <Icon name="download" />
+      <span>{t.exportAs}</span>
+    </Menu>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Ref } from "react";
+import { playgroundMessages } from "../../i18n/messages/playground.js";
+import type { PlaygroundMessages } from "../../i18n/messages/playground.en.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { SwitchField } from "../../ui/kit/switch-field.js";
+import { TextArea } from "../../ui/kit/text-area.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import type { Conversation } from "./conversation.js";
+import { isValid, noParameters, numberNames, type NumberName } from "./parameters.js";
+
+function rangeOf(name: NumberName, t: PlaygroundMessages): string {
+  if (name === "frequencyPenalty" || name === "presencePenalty") return t.penaltyRange;
+  return t[`${name}Range`];
+}
+
+/** What goes along with the messages, and whether the chat is kept; closed at first. */
+export function ParameterFields({
+  conversation,
+  ref,
+}: {
+  readonly conversation: Conversation;
+  readonly ref: Ref<HTMLDetailsElement>;
+}) {
+  const t = useMessages(playgroundMessages);
+  const can = useCapabilities();
+  const parameters = useValue(conversation.parameters);
+  const keeps = useValue(conversation.keeps);
+  const isSet = Object.values(parameters).some((value) => value !== "");
+  const put = (name: keyof typeof parameters, value: string) =>
+    conversation.setParameters({ ...parameters, [name]: value });
+  return (
+    <details ref={ref} className="play-parameters">
+      <summary>
+        {t.parameters}
+        {isSet ? <span className="play-dot" aria-hidden="true" /> : null}
+      </summary>
+      <div className="play-fields">
+        {can("parameters") ? (
+          <>
+            <TextArea
+              label={t.system}
+              name="system"
+              rows={2}
+              value={parameters.system}
+              placeholder={t.systemPlaceholder}
+              onValue={(value) => put("system", value)}
+            />
+            <div className="play-numbers">
+              {numberNames.map((name) => (
+                <TextField
+                  key={name}
+                  label={t[name]}
+                  name={name}
+                  inputMode="decimal"
+                  value={parameters[name]}
+                  error={isValid(name, parameters[name]) ? undefined : rangeOf(name, t)}
+                  onValue={(value: string) => put(name, value)}
+                />
+              ))}
+            </div>
+            <p className="row muted">
+              <span className="grow">{t.defaults}</span>
+              <Button
+                variant="quiet"
+                disabled={!isSet}
+                onClick={() => conversation.setParameters(noParameters)}
+              >
+                {t.reset}
+              </Button>
+            </p>
+          </>
+        ) : null}
+        {can("keep") ? (
+          <SwitchField
+            label={t.keep}
+            name="keep"
+            checked={keeps}
+            hint={t.keepText}
+            onChecked={(checked: boolean) => conversation.setKeeps(checked)}
+          />
+        ) : null}
+      </div>
+    </details>
+  );
+}

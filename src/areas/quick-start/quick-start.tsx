@@ -1,0 +1,82 @@
+import type { Token } from "../../api/tokens.js";
+import { tokenText } from "../../domain/chat-links.js";
+import { quickStartMessages } from "../../i18n/messages/quick-start.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { createCallTarget, type CallTarget, type WantedTarget } from "../../state/relay/call-target.js";
+import { useCapabilities } from "../../ui/host/capabilities.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
+import { useLoad } from "../../ui/host/use-load.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
+import { Secret } from "../../ui/kit/secret.js";
+import { BaseUrl, CallSnippets } from "../call-snippets.js";
+import { CallTargetFields, NoModels, WithCallTarget } from "../call-target-fields.js";
+import { Gate } from "../gate.js";
+import { Clients } from "./clients.js";
+import { quickStart as sheet } from "./quick-start.css.js";
+import { TestRequest } from "./test-request.js";
+
+/** `<gw-quick-start>` and the console's /quick-start. */
+export function View(wanted: WantedTarget) {
+  useHost().adopt(sheet);
+  return (
+    <Gate>
+      <QuickStart {...wanted} />
+    </Gate>
+  );
+}
+
+function QuickStart(wanted: WantedTarget) {
+  const t = useMessages(quickStartMessages);
+  const gateway = useGateway();
+  const target = useModel(() => createCallTarget(gateway, wanted), gateway);
+  useLoad(target);
+  return (
+    <section className="area" aria-label={t.title}>
+      <WithCallTarget target={target}>{(token) => <Steps target={target} token={token} />}</WithCallTarget>
+    </section>
+  );
+}
+
+function Steps({ target, token }: { readonly target: CallTarget; readonly token: Token }) {
+  const t = useMessages(quickStartMessages);
+  const { copiedKey } = useMessages(tokenMessages);
+  const can = useCapabilities();
+  const host = useHost();
+  const model = useValue(target.model);
+  const about = { id: token.id, name: token.name, form: "key" } as const;
+  const copies = {
+    mayCopy: () => host.ask("gw-before-token-copy", about),
+    onCopied: () => host.emit("gw-token-copied", about),
+  };
+  return (
+    <div className="quick-start">
+      <section className="quick-card" aria-label={t.connect}>
+        <h2>{t.connect}</h2>
+        <p className="muted">{t.connectText}</p>
+        <div className="call-target">
+          <CallTargetFields target={target} />
+        </div>
+        <BaseUrl />
+        <div className="quick-key">
+          <span className="field-label">{t.key}</span>
+          <Secret label={t.key} secret={tokenText(token.key)} copied={copiedKey} {...copies} />
+        </div>
+        <p className="row">
+          <PlaceLink place="new-token">{t.newToken}</PlaceLink>
+          <PlaceLink place="tokens">{t.toTokens}</PlaceLink>
+        </p>
+      </section>
+      <NoModels target={target} />
+      {can("test") ? <TestRequest target={target} token={token} /> : null}
+      {can("code") ? (
+        <section className="quick-card" aria-label={t.code}>
+          <h2>{t.code}</h2>
+          <p className="muted">{t.codeText}</p>
+          <CallSnippets key={token.id} tokenKey={token.key} model={model} {...copies} />
+        </section>
+      ) : null}
+      {can("clients") ? <Clients token={token} /> : null}
+    </div>
+  );
+}

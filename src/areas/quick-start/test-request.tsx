@@ -1,0 +1,114 @@
+import { useState } from "react";
+import type { Token } from "../../api/tokens.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { quickStartMessages } from "../../i18n/messages/quick-start.js";
+import { isRunning, type RunningAnswer } from "../../state/relay/answer.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
+import type { CallTarget } from "../../state/relay/call-target.js";
+import { Button, ButtonLink } from "../../ui/kit/button.js";
+import { Form } from "../../ui/kit/form.js";
+import { TextField } from "../../ui/kit/text-field.js";
+import { AnswerView } from "../answer-view.js";
+import { CallFailure } from "../call-failure.js";
+import { CallFigures } from "../call-figures.js";
+import { createTestRequest, noAnswer } from "./test-request-model.js";
+
+/** One request with the selected token and model, and its answer as it arrives. */
+export function TestRequest({ target, token }: { readonly target: CallTarget; readonly token: Token }) {
+  const t = useMessages(quickStartMessages);
+  const host = useHost();
+  const gateway = useGateway();
+  const request = useModel(() => createTestRequest(gateway, host.emit), gateway);
+  const running = useValue(request.running);
+  const model = useValue(target.model);
+  const [prompt, setPrompt] = useState<string>();
+  const text = prompt ?? t.promptDefault;
+  return (
+    <section className="quick-card" aria-label={t.test}>
+      <h2>{t.test}</h2>
+      <p className="muted">{t.testText}</p>
+      <Form className="quick-form" onSubmit={() => request.send(token, model, text)}>
+        <TextField label={t.prompt} name="prompt" value={text} onValue={setPrompt} />
+        <SendButton
+          running={running}
+          onStop={() => request.stop()}
+          disabled={model === "" || text.trim() === ""}
+        />
+      </Form>
+      {running ? <Outcome running={running} again={() => request.send(token, model, text)} /> : null}
+    </section>
+  );
+}
+
+function SendButton({
+  running,
+  disabled,
+  onStop,
+}: {
+  readonly running: RunningAnswer | undefined;
+  readonly disabled: boolean;
+  readonly onStop: () => void;
+}) {
+  const t = useMessages(quickStartMessages);
+  const busy = useIsRunning(running);
+  // The same button, so that the focus stays.
+  return (
+    <Button
+      variant={busy ? "plain" : "primary"}
+      icon={busy ? "close" : "play"}
+      type="submit"
+      disabled={disabled && !busy}
+      onClick={(event) => {
+        if (!busy) return;
+        event.preventDefault();
+        onStop();
+      }}
+    >
+      {busy ? t.stop : t.send}
+    </Button>
+  );
+}
+
+function Outcome({ running, again }: { readonly running: RunningAnswer; readonly again: () => void }) {
+  const t = useMessages(quickStartMessages);
+  const common = useMessages(commonMessages);
+  const navigation = useNavigation();
+  const answer = useValue(running.answer);
+  const { state, error, text } = answer;
+  const busy = isRunning(answer);
+  const playground = navigation.href("playground");
+  return (
+    <div className="quick-answer">
+      <div role="status" className="visually-hidden">
+        {state === "done" ? `${t.answered}. ${text.slice(0, 500)}` : null}
+      </div>
+      <div role="group" aria-label={t.answer} aria-busy={busy}>
+        {state === "failed" && text === "" ? null : <AnswerView answer={answer} />}
+      </div>
+      {error ? <CallFailure error={error} action={<Button onClick={again}>{common.retry}</Button>} /> : null}
+      <CallFigures answer={answer} onLookAgain={() => running.lookAgain()} />
+      {!busy && playground !== undefined ? (
+        <p className="row">
+          <ButtonLink
+            href={playground}
+            icon="chat"
+            onClick={(event) => {
+              if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+                return;
+              event.preventDefault();
+              navigation.go("playground");
+            }}
+          >
+            {t.toPlayground}
+          </ButtonLink>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function useIsRunning(running: RunningAnswer | undefined): boolean {
+  const answer = useValue(running?.answer ?? noAnswer);
+  return answer !== undefined && isRunning(answer);
+}

@@ -1,0 +1,119 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { isAbortError } from "../../api/errors.js";
+import { chat, type ChatInput, type ChatUsage } from "../../api/relay.js";
+import { isRelayError, type RelayError } from "../../api/relay-errors.js";
+import { nowSeconds } from "../../domain/date-time.js";
+import type { Gateway } from "../gateways.js";
+import { findCharge, type Charge } from "./charge.js";
+
+/** Where an answer is: asked for, arriving, complete, stopped by the reader, or failed. */
+export type AnswerState = "waiting" | "streaming" | "done" | "stopped" | "failed";
+
+/** A model's answer, as far as it has arrived. */
+export interface Answer {
+  readonly state: AnswerState;
+  readonly model: string;
+  readonly text: string;
+  /** What the model thought first, "" mostly. */
+  readonly reasoning: string;
+  /** Why it ended; "" when it broke off, undefined before its end. */
+  readonly finish?: string | undefined;
+  /** Milliseconds until the first text. */
+  readonly firstAfter?: number | undefined;
+  /** Milliseconds until its end. */
+  readonly totalTime?: number | undefined;
+  readonly usage?: ChatUsage | undefined;
+  readonly error?: RelayError | undefined;
+  /** What it cost; `looking` while the log is read, `unknown` when it doesn't say. */
+  readonly charge?: Charge | "looking" | "unknown" | undefined;
+}
+
+/** An answer under way. */
+export interface RunningAnswer {
+  readonly answer: ReadonlySignal<Answer>;
+  /** Stops it. What has arrived stays. */
+  stop(): void;
+  /** Looks into the log for its cost again. */
+  lookAgain(): void;
+  /** Resolves once the answer has ended, its cost looked for or not. */
+  readonly ended: Promise<Answer>;
+  /** Resolves once its cost has been looked for the first time, too. */
+  readonly settled: Promise<void>;
+  /** Stops it and looks for nothing more. */
+  dispose(): void;
+}
+
+/** The token that pays. */
+interface Payer {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Whether an answer still goes on. */
+export const isRunning = ({ state }: Pick<Answer, "state">): boolean =>
+  state === "waiting" || state === "streaming";
+
+/** Asks a model and follows its answer, then reads what it cost. @param now milliseconds, for the answer's times */
+export function startAnswer(
+  { http, baseUrl }: Pick<Gateway, "http" | "baseUrl">,
+  { key, name }: Payer,
+  input: ChatInput,
+  now: () => number = () => performance.now(),
+): RunningAnswer {
+  const answer = signal<Answer>({ state: "waiting", model: input.model, text: "", reasoning: "" });
+  const put = (change: Partial<Answer>): void => {
+    answer.value = { ...answer.peek(), ...change };
+  };
+  const stopping = new AbortController();
+  const looking = new AbortController();
+  const sentAt = now();
+  const since = nowSeconds();
+  let requestId: string | undefined;
+
+  async function lookForCharge(): Promise<void> {
+    put({ charge: "looking" });
+    const { usage } = answer.peek();
+    const charged = { tokenName: name, requestId, since, usage };
+    const charge = await findCharge(http, charged, looking.signal);
+    if (!looking.signal.aborted) put({ charge: charge ?? "unknown" });
+  }
+
+  async function follow(): Promise<Answer> {
+    try {
+      for await (const part of chat({ baseUrl, key }, input, { signal: stopping.signal })) {
+        const before = answer.peek();
+        if (part.type === "started") ({ requestId } = part);
+        else if (part.type === "usage") put({ usage: part.usage });
+        else if (part.type === "end") put({ state: "done", finish: part.finish });
+        else
+          put({
+            state: "streaming",
+            [part.type]: before[part.type] + part.text,
+            firstAfter: before.firstAfter ?? now() - sentAt,
+          });
+      }
+    } catch (error) {
+      if (isAbortError(error)) put({ state: "stopped" });
+      else if (isRelayError(error)) put({ state: "failed", error });
+      else throw error;
+    }
+    put({ totalTime: now() - sentAt });
+    const { state, error } = answer.peek();
+    // What was refused cost nothing; what had started to arrive is charged, whoever ended it.
+    if (state !== "failed" || error?.started === true) put({ charge: "looking" });
+    return answer.peek();
+  }
+
+  const ended = follow();
+  return {
+    answer,
+    stop: () => stopping.abort(),
+    lookAgain: () => void lookForCharge(),
+    ended,
+    settled: ended.then(({ charge }) => (charge === "looking" ? lookForCharge() : undefined)),
+    dispose() {
+      looking.abort();
+      stopping.abort();
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { getAvailableModels } from "../../api/account.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
+import { listRelayModels } from "../../api/relay.js";
+import { isRelayError } from "../../api/relay-errors.js";
+import { getToken, getTokenKey, listTokens, type Token } from "../../api/tokens.js";
+import { nowSeconds } from "../../domain/date-time.js";
+import { NEVER } from "../../domain/expiry.js";
+import { splitNames } from "../../domain/names.js";
+import { exampleModel } from "../../domain/snippets.js";
+import { TokenStatus } from "../../domain/statuses.js";
+import type { Gateway } from "../gateways.js";
+
+/** With which token a model is called, and which model. */
+export interface CallTarget {
+  /** One's own tokens that can be used, the newest first; undefined until the first answer. More of them may follow. */
+  readonly tokens: ReadonlySignal<readonly Token[] | undefined>;
+  /** Whether there are tokens that can't be used: disabled, expired or used up. */
+  readonly hasUnusable: ReadonlySignal<boolean>;
+  readonly token: ReadonlySignal<Token | undefined>;
+  /** What the token may call; undefined until that is known. */
+  readonly models: ReadonlySignal<readonly string[] | undefined>;
+  /** "" while none is known. */
+  readonly model: ReadonlySignal<string>;
+  /** Why tokens or models couldn't be read. */
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  selectToken(id: number): void;
+  selectModel(name: string): void;
+  /** Reads everything (again); after "too many requests" once more as soon as calls go out. */
+  load(): Promise<void>;
+  dispose(): void;
+}
+
+/** What a host wants to begin with. */
+export interface WantedTarget {
+  readonly tokenId?: number | undefined;
+  readonly model?: string | undefined;
+}
+
+/** Tokens of a page of the list, and pages that are read; a token behind them is found by its id. */
+const pageSize = 10;
+const mostPages = 20;
+
+/** Whether a token can call a model now. */
+function isUsable({ status, expired_time, unlimited_quota, remain_quota }: Token): boolean {
+  return (
+    status === TokenStatus.enabled &&
+    (expired_time === NEVER || expired_time > nowSeconds()) &&
+    (unlimited_quota || remain_quota > 0)
+  );
+}
+
+/** The tokens and models to call with. */
+export function createCallTarget(
+  { http, baseUrl, whenResumed }: Pick<Gateway, "http" | "baseUrl" | "whenResumed">,
+  wanted: WantedTarget = {},
+): CallTarget {
+  const all = signal<readonly Token[] | undefined>(undefined);
+  const tokens = computed(() => all.value?.filter(isUsable));
+  const chosenId = signal(wanted.tokenId);
+  const token = computed(() => tokens.value?.find(({ id }) => id === chosenId.value) ?? tokens.value?.[0]);
+  const lists = signal<ReadonlyMap<number, readonly string[]>>(new Map());
+  const models = computed(() => token.value && lists.value.get(token.value.id));
+  const chosenModel = signal(wanted.model ?? "");
+  const model = computed(() => {
+    const known = models.value ?? [];
+    // A name of the host's own stays until it is known that the token may not call it.
+    if (known.length === 0 || known.includes(chosenModel.value)) return chosenModel.value;
+    return exampleModel(known) ?? "";
+  });
+  const error = signal<GatewayError | undefined>(undefined);
+  let running = new AbortController();
+
+  /** The models of a token: its own list, what the relay says, or those of the account. */
+  async function modelsOf(one: Token, abort: AbortSignal): Promise<readonly string[]> {
+    const own = splitNames(one.models);
+    if (own.length > 0) return own;
+    try {
+      return await listRelayModels({ baseUrl, key: one.key }, { signal: abort });
+    } catch (failure) {
+      if (!isRelayError(failure)) throw failure;
+      return getAvailableModels(http, { signal: abort });
+    }
+  }
+
+  async function loadModels(abort: AbortSignal): Promise<void> {
+    const listed = token.peek();
+    if (!listed || lists.peek().has(listed.id)) return;
+    // Some gateways list keys masked.
+    const one = { ...listed, key: await getTokenKey(http, listed, { signal: abort }) };
+    if (abort.aborted) return;
+    if (one.key !== listed.key) all.value = all.peek()?.map((other) => (other.id === one.id ? one : other));
+    const found = [...(await modelsOf(one, abort))].sort((a, b) => a.localeCompare(b, "en"));
+    if (!abort.aborted) lists.value = new Map(lists.peek()).set(one.id, found);
+  }
+
+  /** A token that isn't on the first page; none where it is no more, or somebody else's. */
+  async function namedToken(id: number, abort: AbortSignal): Promise<Token[]> {
+    try {
+      return [await getToken(http, id, { signal: abort })];
+    } catch (failure) {
+      if (isGatewayError(failure) && failure.kind === "refused") return [];
+      throw failure;
+    }
+  }
+
+  async function loadTokens(abort: AbortSignal): Promise<void> {
+    const first = await listTokens(http, {}, { signal: abort });
+    const { tokenId } = wanted;
+    const missing = tokenId !== undefined && !first.some(({ id }) => id === tokenId);
+    const named = missing ? await namedToken(tokenId, abort) : [];
+    if (abort.aborted) return;
+    all.value = [...first, ...named];
+    const rest = async (): Promise<void> => {
+      let last = first;
+      for (let page = 1; page < mostPages && last.length >= pageSize; page += 1) {
+        last = await listTokens(http, { page }, { signal: abort });
+        if (abort.aborted) return;
+        const known = new Set(all.peek()?.map(({ id }) => id));
+        all.value = [...(all.peek() ?? []), ...last.filter(({ id }) => !known.has(id))];
+      }
+    };
+    await Promise.all([loadModels(abort), rest()]);
+    // Where none of the first page can be used.
+    await loadModels(abort);
+  }
+
+  async function run(work: (abort: AbortSignal) => Promise<void>): Promise<void> {
+    const { signal: abort } = running;
+    error.value = undefined;
+    try {
+      await work(abort);
+    } catch (failure) {
+      if (abort.aborted || isAbortError(failure)) return;
+      if (!isGatewayError(failure)) throw failure;
+      error.value = failure;
+      if (failure.kind === "rate-limited") whenResumed(abort).then(load, () => undefined);
+    }
+  }
+
+  async function load(): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    await run(loadTokens);
+  }
+
+  return {
+    tokens,
+    hasUnusable: computed(() => (all.value?.length ?? 0) > (tokens.value?.length ?? 0)),
+    token,
+    models,
+    model,
+    error,
+    selectToken(id) {
+      chosenId.value = id;
+      void run(loadModels);
+    },
+    selectModel(name) {
+      chosenModel.value = name;
+    },
+    load,
+    dispose: () => running.abort(),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Http } from "../../api/http.js";
+import { isAbortError, isGatewayError } from "../../api/errors.js";
+import { listOwnLogs, type LogEntry } from "../../api/logs.js";
+import type { ChatUsage } from "../../api/relay.js";
+import { LogType } from "../../domain/statuses.js";
+
+/** What a call cost, as the log has it. */
+export interface Charge {
+  /** Points. */
+  readonly quota: number;
+  readonly promptTokens: number;
+  readonly completionTokens: number;
+  /** The entry's time, in epoch seconds, and names, by which the log finds it. */
+  readonly time: number;
+  readonly tokenName: string;
+  /** The model as the provider calls it. */
+  readonly model: string;
+}
+
+/** By what a call's entry is found. */
+export interface Charged {
+  readonly tokenName: string;
+  /** The gateway's id of the request; older servers have none in their log, and other origins may not read it. */
+  readonly requestId: string | undefined;
+  /** When the call went out, in epoch seconds of this machine. */
+  readonly since: number;
+  readonly usage: ChatUsage | undefined;
+}
+
+/** Milliseconds before each look: the entry is written just after the answer, and for a stopped one after the provider's end. */
+const looks = [0, 600, 1500, 4000, 8000];
+
+/** How far the clocks of page and server may differ, in seconds. */
+const clockDifference = 60;
+
+/** Entries that belong to an answer already, per connection. */
+const claims = new WeakMap<Http, Set<string>>();
+
+const nameOf = ({ created_at, quota, prompt_tokens, completion_tokens, request_id }: LogEntry): string =>
+  [created_at, quota, prompt_tokens, completion_tokens, request_id].join();
+
+/** The entry of a call among the newest of its token; undefined while it isn't there. */
+function entryOf(
+  entries: readonly LogEntry[],
+  { requestId, since, usage }: Charged,
+  claimed: ReadonlySet<string>,
+): LogEntry | undefined {
+  const knowsIds = entries.some(({ request_id }) => request_id !== "");
+  if (requestId !== undefined && knowsIds) return entries.find(({ request_id }) => request_id === requestId);
+  return entries.find(
+    (entry) =>
+      entry.created_at >= since - clockDifference &&
+      !claimed.has(nameOf(entry)) &&
+      (usage === undefined ||
+        (entry.prompt_tokens === usage.promptTokens && entry.completion_tokens === usage.completionTokens)),
+  );
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener("abort", end);
+  });
+}
+
+/** Looks for a call's entry in one's own log, a few times. Undefined when it can't be read or found. */
+export async function findCharge(
+  http: Http,
+  charged: Charged,
+  signal: AbortSignal,
+): Promise<Charge | undefined> {
+  const claimed = claims.get(http) ?? new Set<string>();
+  claims.set(http, claimed);
+  for (const wait of looks) {
+    if (wait > 0) await pause(wait, signal);
+    if (signal.aborted) return undefined;
+    try {
+      const filter = { type: LogType.consumption, token_name: charged.tokenName };
+      const found = entryOf(await listOwnLogs(http, filter, { signal }), charged, claimed);
+      if (found === undefined) continue;
+      claimed.add(nameOf(found));
+      return {
+        quota: found.quota,
+        promptTokens: found.prompt_tokens,
+        completionTokens: found.completion_tokens,
+        time: found.created_at,
+        tokenName: found.token_name,
+        model: found.model_name,
+      };
+    } catch (error) {
+      if (isAbortError(error) || isGatewayError(error)) return undefined;
+      throw error;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { quickStartMessages } from "../src/i18n/messages/quick-start.js";
+import { relayMessages } from "../src/i18n/messages/relay.js";
+import { playing, showing } from "./support/visitor.js";
+import { showsSignedOut } from "./support/states.js";
+
+const meta: Meta = {
+  title: "Elements/gw-quick-start",
+};
+export default meta;
+type Story = StoryObj;
+
+const bob = { signedInAs: "bob", password: "password1" };
+
+export const Ready: Story = { parameters: { gateway: bob } };
+
+/** A test request with its answer and cost. */
+export const Answered: Story = {
+  parameters: { gateway: bob },
+  play: playing(quickStartMessages, (visitor, t) => visitor.press(t.send)),
+};
+
+/** The provider fails. */
+export const Failed: Story = {
+  parameters: {
+    gateway: {
+      ...bob,
+      faults: [{ kind: "provider-error", status: 500, message: "The server had an error" }],
+    },
+  },
+  play: playing(quickStartMessages, (visitor, t) => visitor.press(t.send)),
+};
+
+export const Narrow: Story = { parameters: { gateway: bob }, globals: { width: "280" } };
+
+export const NoToken: Story = {
+  parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
+  play: showing(relayMessages, (t) => t.noTokens.title),
+};
+
+export const SignedOut: Story = {
+  parameters: { gateway: {} },
+  args: { "login-url": "/login" },
+  play: showsSignedOut,
+};
