@@ -30,7 +30,8 @@ export type StoredName =
 
 /** What is ours alone: these carry the gateway's key everywhere, so that the console and single widgets share them. */
 const isOwn = (name: string): boolean =>
-  ["density", "gateway", "writing", "recent", "landing", "playground"].includes(name) || name.startsWith("list-");
+  ["density", "gateway", "writing", "recent", "landing", "playground"].includes(name) ||
+  name.startsWith("list-");
 
 /**
  * Browser storage of one gateway. On the gateway's own origin the full console uses the bare names; anywhere
