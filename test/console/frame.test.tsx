@@ -124,6 +124,8 @@ describe("the frame of <gw-console>", () => {
     expect(linesOf(await findByRole(navigation, "list", { name: "Workspace" }))).to.deep.equal([
       "Home",
       "Tokens",
+      "Quick start",
+      "Playground",
       "Usage",
       "Log",
       "Top-up",
