@@ -6,7 +6,7 @@ import { afterEach, describe, it } from "node:test";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect } from "chai";
-import { createProxy } from "../../src/proxy/index.js";
+import { createProxy, relayCalls } from "../../src/proxy/index.js";
 import type { ProxyOptions } from "../../src/proxy/index.js";
 import { closeServers, fromScript, proxySite, raw, recordingServer, serve, until } from "./site.js";
 
@@ -297,6 +297,74 @@ describe("headers of the API for programs", () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe("model calls", () => {
+  afterEach(closeServers);
+
+  const chatsOnly: Partial<ProxyOptions> = { allow: relayCalls, basePath: "/gateway" };
+  const sent = { ...fromScript, authorization: "Bearer sk-key", cookie: "gw-session=1; session=2" };
+
+  it("pass where they are allowed: the key as sent, no cookie", async () => {
+    const { origin: target, received } = await recordingServer();
+    const open = await proxySite({ target, ...chatsOnly });
+    const body = "{}";
+    for (const [method, path] of [
+      ["GET", "models"],
+      ["POST", "chat/completions"],
+    ] as const)
+      expect(
+        (
+          await fetch(`${open}/gateway/v1/${path}`, {
+            method,
+            headers: sent,
+            ...(method === "POST" ? { body } : {}),
+          })
+        ).status,
+      ).to.equal(200);
+    for (const { headers } of received) {
+      expect(headers.authorization).to.equal("Bearer sk-key");
+      expect(headers).not.to.have.any.keys("cookie");
+    }
+    expect((await fetch(`${open}/gateway/v1/files`, { headers: sent })).status).to.equal(404);
+    const closed = await proxySite({ target, basePath: "/gateway" });
+    expect((await fetch(`${closed}/gateway/v1/models`, { headers: sent })).status).to.equal(404);
+  });
+
+  it("carry a token's key beside the site's own login, and nothing else of the site's", async () => {
+    const { origin: target, received } = await recordingServer();
+    const origin = await proxySite({ target, ...chatsOnly, getAccessToken: () => "0123456789abcdef" });
+    for (const authorization of ["Bearer sk-key", "Bearer of-the-site", "Basic dTpw"])
+      await fetch(`${origin}/gateway/v1/models`, { headers: { ...fromScript, authorization } });
+    expect(received.map(({ headers }) => headers.authorization)).to.deep.equal([
+      "Bearer sk-key",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("stream, and end at the gateway when the reader goes away", async () => {
+    let gone = false;
+    const target = await serve((incoming, outgoing) => {
+      outgoing.once("close", () => {
+        gone = true;
+      });
+      outgoing.writeHead(200, { "content-type": "text/event-stream" });
+      outgoing.write("data: 1\n\n");
+    });
+    const origin = await proxySite({ target, ...chatsOnly });
+    const stop = new AbortController();
+    const answer = await fetch(`${origin}/gateway/v1/chat/completions`, {
+      method: "POST",
+      body: "{}",
+      headers: sent,
+      signal: stop.signal,
+    });
+    const first = await answer.body?.getReader().read();
+    expect(new TextDecoder().decode(first?.value)).to.equal("data: 1\n\n");
+    stop.abort();
+    await until(() => gone);
   });
 });
 
