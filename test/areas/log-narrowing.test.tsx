@@ -7,6 +7,7 @@ import {
   findAllByRole,
   findByRole,
   findByText,
+  focused,
   mount,
   press,
   sendKeys,
@@ -82,6 +83,8 @@ describe("narrowing the log", () => {
     expect(await gateway.requests()).to.deep.equal([]);
     expect(viewOf(table)).to.equal("username=bob&not=token%3Aphone");
     await expectAccessible(table);
+    await click(await findByRole(table, "button", { name: "Show total" }));
+    await findByText(table, /Includes excluded entries\. As of /);
     const lines = await exported(table);
     expect(lines.length).to.be.greaterThan(20);
     expect(lines.every((line) => line.includes(",bob,") && !line.includes(",phone,"))).to.equal(true);
@@ -212,9 +215,16 @@ describe("narrowing the log", () => {
       const bar = await waitFor(() => bars(element)[12], "the bars");
       await click(bar);
       await waitFor(() => location.search.includes("from="), "the zoomed address");
+      await findByRole(element, "button", { name: "Zoom out" });
       history.back();
       await addressIs("/site/console/log?range=7d&chart=open");
       await findByRole(element, "button", { name: "Last 7 days" });
+      await waitFor(
+        () => findAllByRole(element, "button", { name: "Zoom out" }).length === 0,
+        "nothing to zoom out to",
+      );
+      await press("/");
+      await waitFor(() => focused()?.textContent === "Last 7 days", "the first filter");
     } finally {
       goHome();
     }

@@ -150,11 +150,14 @@ export function createHistogram(
         const now = key.value;
         if (now === last) return;
         last = now;
-        queueMicrotask(begin);
+        queueMicrotask(() => {
+          if (stop) begin();
+        });
       });
     },
     dispose() {
       stop?.();
+      stop = undefined;
       running.abort();
     },
   };

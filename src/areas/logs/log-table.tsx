@@ -58,7 +58,9 @@ function Logs({ all }: { all: boolean }) {
   }, gateway);
   const selected = useValue(model.selected);
   const [clearing, setClearing] = useOpened<true>(() => "clear");
-  const filterable = useCapability("filter", () => model.criteria.filtered.peek() && model.showAll());
+  const filterable = useCapability("filter", () => {
+    if (model.criteria.filtered.peek() || model.exclusions.peek().length > 0) model.showAll();
+  });
   useCapability("details", () => model.select(undefined));
   const [pressed, setPressed] = useState<PressedValue>();
   const chart = useValue(model.chart);

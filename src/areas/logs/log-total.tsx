@@ -13,6 +13,7 @@ export function TotalLine({ model }: { readonly model: LogsModel }) {
   const t = useMessages(logMessages);
   const quota = useQuota();
   const total = useValue(model.total);
+  const excluding = useValue(model.exclusions).length > 0;
   if (!total) return null;
   const points = t.total.points(quota.exact(total.quota));
   const amount = quota.inCurrency ? `${quota.short(total.quota)} (${points})` : points;
@@ -21,6 +22,7 @@ export function TotalLine({ model }: { readonly model: LogsModel }) {
       <strong>{t.total.spent(amount)}</strong>{" "}
       <span className="muted">
         {t.total.covers(coverage(total, t), timeZoneLabel())} {t.total.onlyConsumption}{" "}
+        {excluding ? `${t.total.withExcluded} ` : null}
         {t.total.at(formatDateTime(total.at).slice(11))}
       </span>
     </Callout>

@@ -291,6 +291,7 @@ export function createLogsModel(
         if (other) {
           dropTotal();
           live.forget();
+          zooms.value = [];
         }
         chart.value = chartWord !== undefined;
         if (entry !== entryOf(selected.peek())) {

@@ -131,6 +131,7 @@ export const messages = {
     separator: ", ",
     covers: (what: string, zone: string) => `Covers ${what} (${zone}).`,
     onlyConsumption: "Counts consumption only, whichever type is selected.",
+    withExcluded: "Includes excluded entries.",
     at: (time: string) => `As of ${time}.`,
   },
   detail: {

@@ -130,6 +130,7 @@ export const messages: LogMessages = {
     separator: "，",
     covers: (what, zone) => `统计范围：${what}（${zone}）。`,
     onlyConsumption: "无论选择何种类型，都只统计消费。",
+    withExcluded: "包含被排除的记录。",
     at: (time) => `统计于 ${time}。`,
   },
   detail: {

@@ -206,10 +206,10 @@ function useKeys(area: RefObject<HTMLDivElement | null>) {
     if (isTyping(event) || root.querySelector("dialog[open]")) return false;
     if (event.key === "?") setShown(true);
     else if (event.key === "/") {
-      const box = area.current?.querySelector<HTMLInputElement>("[role=search] input");
+      const box = area.current?.querySelector<HTMLElement>("[role=search] :is(input, button)");
       if (!box) return false;
       box.focus();
-      box.select();
+      if (box instanceof HTMLInputElement) box.select();
     } else return false;
     return true;
   };
