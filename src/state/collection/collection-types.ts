@@ -16,7 +16,7 @@ export interface CollectionSource<
 > {
   /**
    * One page of the server's list, `page` from 0, in the server's order `order`.
-   * @param onTotal to be told how many rows the list has on all pages, where the server says so
+   * @param onTotal takes how many rows the list has on all pages, where the server says so
    */
   load(
     page: number,

@@ -88,8 +88,8 @@ export function createCallTarget(
     if (!listed || lists.peek().has(listed.id)) return;
     // Some gateways list keys masked.
     const one = { ...listed, key: await getTokenKey(http, listed, { signal: abort }) };
-    if (abort.aborted) return;
-    if (one.key !== listed.key) all.value = all.peek()?.map((other) => (other.id === one.id ? one : other));
+    if (one.key !== listed.key && !abort.aborted)
+      all.value = all.peek()?.map((other) => (other.id === one.id ? one : other));
     const found = [...(await modelsOf(one, abort))].sort((a, b) => a.localeCompare(b, "en"));
     if (!abort.aborted) lists.value = new Map(lists.peek()).set(one.id, found);
   }
