@@ -13,28 +13,34 @@ function neededBy(ids, getModuleInfo, found = new Set()) {
 const lists = ["token-list", "channel-table", "redemption-table", "user-table", "log-table"];
 const forms = ["token-form", "channel-form", "redemption-form", "user-form", "profile"];
 const pages = ["home", "about", "chat", "notice"];
+const figures = ["overview", "figures"];
+const calls = ["quick-start", "playground"];
 
 /**
  * The files that views share. A module is in the first that names every view that needs it, so that nobody loads what only others need,
  * and files never need each other in a circle.
  */
 const sharedFiles = [
-  ["users", ["user-table", "user-form"]],
+  ["figures-reading", figures],
+  ["calls", calls],
+  ["charts", ["usage", ...figures]],
+  ["users", ["user-table", "user-form", ...figures]],
   ["redemptions", ["redemption-table", "redemption-form"]],
-  ["channels", ["channel-table", "channel-form"]],
-  ["pages", pages],
+  ["channels", ["channel-table", "channel-form", ...figures]],
+  ["search-select", ["channel-form", ...calls]],
+  ["pages", [...pages, ...calls]],
   ["bot-check", ["register", "reset"]],
   ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
   ["switch", ["channel-form", "log-table", "token-form"]],
   ["dialog", ["redemption-table", "user-table"]],
   // Nothing that the console begins with.
-  ["log-reading", ["log-table", "topup", "user-form"]],
+  ["log-reading", ["log-table", "topup", "user-form", ...figures, ...calls]],
   ["charts", ["overview", "figures", "usage"]],
   ["list", lists],
   ["money", ["token-form", "redemption-form", "user-form"]],
   ["form", forms],
   // With what the list and the form of tokens share: the console begins there.
-  ["records", [...lists, ...forms, "topup", "usage"]],
+  ["records", [...lists, ...forms, ...figures, ...calls, "topup", "usage"]],
 ];
 
 /** The same for lazy parts: what no view needs at once. */
