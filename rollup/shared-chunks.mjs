@@ -24,9 +24,10 @@ const sharedFiles = [
   ["figures-reading", figures],
   ["calls", calls],
   ["charts", ["usage", ...figures]],
-  ["users", ["user-table", "user-form", ...figures]],
+  ["users", ["user-table", "user-form"]],
   ["redemptions", ["redemption-table", "redemption-form"]],
-  ["channels", ["channel-table", "channel-form", ...figures]],
+  ["channels", ["channel-table", "channel-form"]],
+  ["reading", ["user-table", "user-form", "channel-table", "channel-form", ...figures]],
   ["search-select", ["channel-form", ...calls]],
   ["pages", [...pages, ...calls]],
   ["bot-check", ["register", "reset"]],
@@ -39,6 +40,7 @@ const sharedFiles = [
   ["list", lists],
   ["money", ["token-form", "redemption-form", "user-form"]],
   ["form", forms],
+  ["inputs", [...forms, "log-table", ...calls]],
   // With what the list and the form of tokens share: the console begins there.
   ["records", [...lists, ...forms, ...figures, ...calls, "topup", "usage"]],
 ];
@@ -121,6 +123,9 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/ui\/kit\/tabs(\.css)?\.tsx?$/.test(id)) return "tabs";
     if (users.length === 0 && console.has(id)) return "console";
     if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);
+    // A first call to copy, in the panel of a new token and in the quick start.
+    if (lazies.get("created-token")?.has(id) && users.every((user) => calls.includes(user)))
+      return "snippets";
     if (users.length === 1) return users[0];
     if (users.includes("console") && login.has(id)) return "frame";
     return firstFor(users, sharedFiles) ?? "account";

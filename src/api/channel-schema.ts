@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { DialectMember } from "./dialects/member.js";
-import { flag, number, ownText, text } from "./schema.js";
+import { flag, number, own, ownText, text } from "./schema.js";
+
+const manyKeys = z.object({ is_multi_key: flag, multi_key_size: number });
 
 /**
  * A channel (wire.md 2.3). The schema leaves `key` behind: reads answer it empty, and the answer of a change holds the upstream's real
@@ -39,7 +41,10 @@ export const channelSchema = z.object({
   /** A name that channels are put together by; only where {@link channelFields} has it. */
   tag: ownText,
   /** new-api since summer 2025: several keys that one channel takes turns with. */
-  channel_info: z.catch(z.optional(z.object({ is_multi_key: flag, multi_key_size: number })), undefined),
+  channel_info: own((value) => {
+    const read = z.safeParse(manyKeys, value);
+    return read.success ? read.data : undefined;
+  }),
 });
 
 /** How many keys a channel takes turns with. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { CallOptions, Http } from "./http.js";
-import { list, text } from "./schema.js";
+import { list, text, ownNumber } from "./schema.js";
 
 /** `GET /api/group/` (admin): the names of the groups, sorted, because the server's order is random. */
 export async function listGroups(http: Http, { signal }: CallOptions = {}): Promise<string[]> {
@@ -23,10 +23,7 @@ export interface OwnGroup {
   readonly ratio: number | undefined;
 }
 
-const ownGroups = z.record(
-  z.string(),
-  z.object({ about: text, ratio: z.catch(z.optional(z.number()), undefined) }),
-);
+const ownGroups = z.catchall(z.object({}), z.object({ about: text, ratio: ownNumber }));
 
 /** The groups that one's own tokens can use, sorted by name. Only where `tokenGroups` names a field; one-api has no such call. */
 export async function listOwnGroups(http: Http, { signal }: CallOptions = {}): Promise<OwnGroup[]> {

@@ -34,8 +34,16 @@ export function list<T>(item: Schema<T>) {
   return orElse(z.array(item), []);
 }
 
-/** A text that only some gateways have: undefined where it is missing. */
-export const ownText = z.catch(z.optional(z.nullable(z.string())), undefined);
+/** What only some gateways send, read by `read`, undefined where it is missing. Made of what the other schemas need anyway. */
+export function own<T>(read: (value: unknown) => T | undefined) {
+  return z.optional(z.pipe(z.unknown(), z.transform(read)));
+}
+
+/** A text that only some gateways have: null as it is, undefined where it is missing or something else. */
+export const ownText = own((value) => (typeof value === "string" || value === null ? value : undefined));
+
+/** A number that only some gateways have. */
+export const ownNumber = own((value) => (typeof value === "number" ? value : undefined));
 
 /** An answer whose content nobody reads. */
 export const nothing = z.pipe(

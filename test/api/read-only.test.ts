@@ -131,6 +131,11 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
 /** What the package exports beside calls to the gateway. */
 const helpers = [
   "GatewayError",
+  // Calls of models, with a key of the reader's own and without a session: test/api/relay.test.ts.
+  "RelayError",
+  "chat",
+  "isRelayError",
+  "listRelayModels",
   "canDeleteSelf",
   "channelFields",
   "codesMadeBefore",

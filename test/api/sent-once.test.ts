@@ -140,14 +140,18 @@ describe("every write", () => {
     const helpers = [
       "canDeleteSelf",
       "channelFields",
+      // Calls of models, with a key of the reader's own and without a session: test/api/relay.test.ts.
+      "chat",
       "codesMadeBefore",
       "createHttp",
       "createQueue",
       "isAbortError",
       "isGatewayError",
+      "isRelayError",
       "isSecretOption",
       "isUncertain",
       "keysOf",
+      "listRelayModels",
       "normaliseBaseUrl",
       "tokenGroups",
       "usageRanges",

@@ -21,6 +21,7 @@ const same: ReadonlySet<string> = new Set([
   "OIDC",
   "OIDC ID",
   "SMTP",
+  "Top P",
   "example.com",
 ]);
 

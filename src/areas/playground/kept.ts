@@ -24,6 +24,13 @@ const charge = z.object({
   model: z.string(),
 });
 
+/** A charge, where it was known. */
+function readCharge(value: unknown): z.infer<typeof charge> | "unknown" | undefined {
+  const read = z.safeParse(charge, value);
+  if (read.success) return read.data;
+  return value === undefined ? undefined : "unknown";
+}
+
 const schema = z.object({
   user: z.number(),
   parameters: z.unknown(),
@@ -31,7 +38,10 @@ const schema = z.object({
     z.object({
       question: z.string(),
       answer: z.object({
-        state: z.enum(["done", "stopped"]),
+        state: z.pipe(
+          z.string(),
+          z.transform((state) => (state === "stopped" ? "stopped" : "done")),
+        ),
         model: z.string(),
         text: z.string(),
         reasoning: z.string(),
@@ -39,7 +49,7 @@ const schema = z.object({
         firstAfter: z.optional(z.number()),
         totalTime: z.optional(z.number()),
         usage: z.optional(z.object({ promptTokens: z.number(), completionTokens: z.number() })),
-        charge: z.optional(z.union([charge, z.literal("unknown")])),
+        charge: z.optional(z.pipe(z.unknown(), z.transform(readCharge))),
       }),
     }),
   ),

@@ -17,7 +17,7 @@ export const messages: PaletteMessages = {
   },
   onRow: (action, name) => `${action}：${name}`,
   within: (part, whole) => `${whole} › ${part}`,
-  id: (id) => `ID ${id}`,
+  id: (id) => `ID：${id}`,
   results: (count) => (count === 0 ? "无结果" : `${formatNumber(count, "zh-CN")} 条结果`),
   nothing: (typed) => `没有与“${typed}”匹配的内容。`,
   searching: "正在搜索网关…",
