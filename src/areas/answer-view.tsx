@@ -22,6 +22,7 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
       )}
       {text === "" ? null : (
         <AnswerText
+          label={t.answer}
           text={text}
           complete={!running}
           copyCode={t.copyCode}

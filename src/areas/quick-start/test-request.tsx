@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Token } from "../../api/tokens.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { quickStartMessages } from "../../i18n/messages/quick-start.js";
+import { relayMessages } from "../../i18n/messages/relay.js";
 import { isRunning, type RunningAnswer } from "../../state/relay/answer.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
@@ -72,6 +73,7 @@ function SendButton({
 
 function Outcome({ running, again }: { readonly running: RunningAnswer; readonly again: () => void }) {
   const t = useMessages(quickStartMessages);
+  const relay = useMessages(relayMessages);
   const common = useMessages(commonMessages);
   const navigation = useNavigation();
   const answer = useValue(running.answer);
@@ -83,7 +85,7 @@ function Outcome({ running, again }: { readonly running: RunningAnswer; readonly
       <div role="status" className="visually-hidden">
         {state === "done" ? `${t.answered}. ${text.slice(0, 500)}` : null}
       </div>
-      <div role="group" aria-label={t.answer} aria-busy={busy}>
+      <div role="group" aria-label={relay.answer} aria-busy={busy}>
         {state === "failed" && text === "" ? null : <AnswerView answer={answer} />}
       </div>
       {error ? <CallFailure error={error} action={<Button onClick={again}>{common.retry}</Button>} /> : null}

@@ -20,7 +20,6 @@ export const messages = {
   promptDefault: "Say hello in one sentence.",
   send: "Send test request",
   stop: "Stop",
-  answer: "Answer",
   answered: "Answer received",
   failed: "Test request failed",
   next: "What's next",

@@ -22,7 +22,6 @@ export const messages: QuickStartMessages = {
   promptDefault: "用一句话打个招呼。",
   send: "发送测试请求",
   stop: "停止",
-  answer: "回答",
   answered: "已收到回答",
   failed: "测试请求失败",
   next: "下一步",

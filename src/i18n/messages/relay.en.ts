@@ -77,6 +77,7 @@ export const messages = {
   tooLong: "The answer reached its token limit.",
   empty: "The model returned an empty answer.",
   waiting: "Waiting for the answer…",
+  answer: "Answer",
   reasoning: "Reasoning",
   copyCode: "Copy code",
   codeCopied: "Code copied",

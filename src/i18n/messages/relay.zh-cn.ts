@@ -41,6 +41,7 @@ export const messages: RelayMessages = {
   tooLong: "回答已达到 token 上限。",
   empty: "模型返回了空回答。",
   waiting: "正在等待回答…",
+  answer: "回答",
   reasoning: "思考过程",
   copyCode: "复制代码",
   codeCopied: "代码已复制",

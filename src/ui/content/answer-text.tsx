@@ -4,6 +4,7 @@ import { ownPlaces } from "../../state/own-places.js";
 import { useGateway, useHost } from "../host/host.js";
 import { useEffectEvent } from "../host/use-effect-event.js";
 import { copyText } from "../kit/copy.js";
+import { useScroller } from "../kit/use-scroller.js";
 import type { fillSafely } from "./rich-text-source.js";
 import { richText } from "./rich-text.css.js";
 
@@ -20,11 +21,14 @@ type Fill = typeof fillSafely;
  * would tell its server of the reader. A complete text has buttons that copy its code.
  */
 export function AnswerText({
+  label,
   text,
   complete,
   copyCode,
   onCopied,
 }: {
+  /** Names the box while it scrolls. */
+  readonly label: string;
   readonly text: string;
   readonly complete: boolean;
   /** Name of the buttons. */
@@ -39,6 +43,7 @@ export function AnswerText({
   const [fill, setFill] = useState<{ safely: Fill | undefined }>();
   const [failed, setFailed] = useState(false);
   const copied = useEffectEvent(onCopied);
+  useScroller(box, label);
 
   useEffect(() => {
     let current = true;
@@ -76,9 +81,19 @@ export function AnswerText({
     return () => clearTimeout(timer);
   }, [text, complete, fill, failed, gateway, host, copyCode]);
 
-  if (failed || (fill && !fill.safely))
-    return <div className="rich-plain">{shortened(text, longestPlain)}</div>;
+  if (failed || (fill && !fill.safely)) return <PlainText label={label} text={text} />;
   return <div ref={box} className="rich-text answer-text" dir="auto" />;
+}
+
+/** A text as it was written. */
+function PlainText({ label, text }: { readonly label: string; readonly text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useScroller(box, label);
+  return (
+    <div ref={box} className="rich-plain">
+      {shortened(text, longestPlain)}
+    </div>
+  );
 }
 
 /** Puts a button beside each piece of code. */
