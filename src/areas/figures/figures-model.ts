@@ -168,7 +168,8 @@ export function createFiguresModel(
       void requests.load();
     },
     tests,
-    loading: computed(() => parts.some((part) => part.loading.value)),
+    // The others begin once the subject is known.
+    loading: computed(() => (subject.value.value ? parts : [subject]).some((part) => part.loading.value)),
     async load() {
       await subject.load();
       if (subject.value.peek()) await Promise.all([spend.load(), requests.load(), tests?.load()]);
