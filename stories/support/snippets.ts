@@ -19,27 +19,32 @@ function tag(
   return `${opened}>\n${content.map((text) => `  ${text}\n`).join("")}</${name}>`;
 }
 
-/** An element with the args of a story, as a page writes it. */
+/** An element with the args of a story, as a page writes it; a script sets its properties. */
 export function htmlOf(element: ElementDefinition, args: Args): string {
-  const { attributes, slots, tokens } = tagParts(element, args);
+  const { attributes, properties, slots, tokens } = tagParts(element, args);
   const written = attributes
     .filter(([, value]) => value !== false)
     .map(([name, value]) => (value === true ? name : `${name}=${quoted(textOf(value))}`));
   if (tokens.length > 0)
     written.push(`style=${quoted(tokens.map(([name, value]) => `${name}: ${value}`).join("; "))}`);
   const content = slots.map(([name, text]) => `<p slot="${name}">${text}</p>`);
-  return tag(element.tag, written, content, `></${element.tag}>`);
+  const markup = tag(element.tag, written, content, `></${element.tag}>`);
+  if (properties.length === 0) return markup;
+  const lines = properties.map(([name, value]) => `  element.${name} = ${JSON.stringify(value)};\n`);
+  const script = `  const element = document.querySelector("${element.tag}");\n${lines.join("")}`;
+  return `${markup}\n<script type="module">\n${script}</script>`;
 }
 
 /** An element with the args of a story, as a React 19 page writes it. */
 export function jsxOf(element: ElementDefinition, args: Args): string {
-  const { attributes, slots, tokens } = tagParts(element, args);
+  const { attributes, properties, slots, tokens } = tagParts(element, args);
   const written = attributes
     .filter(([, value]) => value !== false)
     .map(([name, value]) => {
       if (value === true) return name;
       return typeof value === "string" ? `${name}=${quoted(value)}` : `${name}={${JSON.stringify(value)}}`;
     });
+  written.push(...properties.map(([name, value]) => `${name}={${JSON.stringify(value)}}`));
   if (tokens.length > 0) {
     const values = tokens.map(
       ([name, value]) => `${camelCase(name.slice("--gw-".length))}: ${JSON.stringify(value)}`,

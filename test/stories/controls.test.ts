@@ -11,6 +11,7 @@ import { storyFiles } from "../support/stories.js";
 import type { Runnable } from "../support/stories.js";
 
 const tokenList = elementOf("Elements/gw-token-list")!;
+const wholeConsole = elementOf("Elements/gw-console")!;
 
 describe("stories of the elements", () => {
   it("there are some for every element, each on a page of its own", async () => {
@@ -70,6 +71,18 @@ describe("stories of the elements", () => {
 </gw-token-list>`);
     expect(htmlOf(tokenList, {})).to.equal("<gw-token-list></gw-token-list>");
     expect(jsxOf(tokenList, {})).to.contain("\n<gw-token-list />");
+  });
+
+  it("writes what only a script can set as a script, and as a property in JSX", () => {
+    const args = { start: "/token", commands: [{ id: "guide", label: "API guide" }] };
+    expect(htmlOf(wholeConsole, args)).to.equal(`<gw-console start="/token"></gw-console>
+<script type="module">
+  const element = document.querySelector("gw-console");
+  element.commands = [{"id":"guide","label":"API guide"}];
+</script>`);
+    expect(jsxOf(wholeConsole, args)).to.contain(
+      `<gw-console start="/token" commands={[{"id":"guide","label":"API guide"}]} />`,
+    );
   });
 
   it("draws attributes, texts in slots and tokens from the controls", async () => {
