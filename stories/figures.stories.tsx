@@ -17,7 +17,7 @@ const requests = { path: "/api/log/" };
 /** A token of one's own. */
 export const Token: Story = {
   parameters: { gateway: bob },
-  args: { kind: "token", "record-id": 63 },
+  args: { kind: "token", "record-id": 8 },
   play: showing(figuresMessages, (t) => t.spendByDay),
 };
 

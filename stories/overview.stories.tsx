@@ -12,6 +12,7 @@ type Story = StoryObj;
 const root = { seed: "sample", signedInAs: "root" } as const;
 const bob = { seed: "sample", signedInAs: "bob" } as const;
 const stat = { path: "/api/log/stat" };
+const ownStat = { path: "/api/log/self/stat" };
 const channels = { path: "/api/channel/search" };
 const sample = { path: "/api/log/search" };
 
@@ -67,8 +68,9 @@ export const Failed: Story = {
   play: showing(overviewMessages, (t) => t.loadFailed),
 };
 
+/** Too many requests. A user's five calls all go out at once; some of an administrator's would wait for the pause to end. */
 export const RateLimited: Story = {
-  parameters: { gateway: { ...root, faults: [{ ...stat, kind: "rate-limited" }] } },
+  parameters: { gateway: { ...bob, faults: [{ ...ownStat, kind: "rate-limited" }] } },
   play: showsRateLimit,
 };
 

@@ -26,7 +26,11 @@ export const Answer: Story = { parameters: { gateway: bob }, play: asks("Write a
 /** An answer that takes its time; it can be stopped. */
 export const Slow: Story = {
   parameters: { gateway: { ...bob, faults: [{ kind: "provider-slow", ms: 2000 }] } },
-  play: asks("hello"),
+  play: playing(playgroundMessages, async (visitor, t) => {
+    await visitor.type(t.message, "hello");
+    await visitor.press(t.send);
+    await visitor.sees("button", t.stop);
+  }),
 };
 
 /** Refused for too many requests. */

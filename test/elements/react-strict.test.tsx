@@ -7,7 +7,12 @@ import { fill, findAllByText, findByLabel, findByRole, findByText, mount, waitFo
 import { allowPolicyViolations } from "../support/guard.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
-/** Every component, with what it cannot do without. */
+/** What components can't do without. */
+const needed: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  Figures: { kind: "channel", recordId: 1 },
+};
+
+/** Every component by its name. */
 const views = Object.entries(components).filter(([name]) => name !== "GatewayProvider") as [
   string,
   ComponentType<Readonly<Record<string, unknown>>>,
@@ -51,10 +56,10 @@ describe("the React components in strict mode, which ends and begins the effects
     it(`${name} shows what it shows without`, async () => {
       // The chat is another site in a frame.
       allowPolicyViolations();
-      const plain = draw(<View />);
+      const plain = draw(<View {...needed[name]} />);
       const strict = draw(
         <StrictMode>
-          <View />
+          <View {...needed[name]} />
         </StrictMode>,
       );
       await waitFor(() => {

@@ -24,6 +24,9 @@ export const { default: storyFiles } = (await import(storiesModule)) as {
   default: Record<string, () => Promise<StoryModule>>;
 };
 
+/** Faults under which a story shows on purpose how something loads. */
+const slowFaults = ["slow", "provider-slow"];
+
 /** Looks in a row without a difference after which a story has come to rest. */
 const quietLooks = 8;
 
@@ -79,7 +82,8 @@ export async function testStories(theme: "light" | "dark"): Promise<void> {
           const expected = story.parameters.consoleErrors?.source;
           allowConsoleErrors(new RegExp(expected ? `${storybookNoise}|${expected}` : storybookNoise));
           const canvas = mount(document.createElement("div"));
-          const held = story.parameters.gateway?.faults?.some(({ kind }) => kind === "slow") ?? false;
+          const held =
+            story.parameters.gateway?.faults?.some(({ kind }) => slowFaults.includes(kind)) ?? false;
           await withoutWarnings(async () => {
             await story.run({ canvasElement: canvas });
             await settled(canvas, held);
