@@ -82,7 +82,7 @@ export function useLogCollection(
     },
     {
       name: "channel",
-      priority: 2,
+      priority: 3,
       label: t.columns.channel,
       numeric: true,
       cell: (row) => value(row, "channel", row.channel),
@@ -115,7 +115,7 @@ export function useLogCollection(
     },
     {
       name: "prompt",
-      priority: 4,
+      priority: 5,
       label: t.columns.prompt,
       numeric: true,
       cell: (row) => (count(row, row.prompt_tokens) ? formatNumber(row.prompt_tokens, locale) : null),
@@ -123,7 +123,7 @@ export function useLogCollection(
     },
     {
       name: "completion",
-      priority: 4,
+      priority: 5,
       label: t.columns.completion,
       numeric: true,
       cell: (row) => (count(row, row.completion_tokens) ? formatNumber(row.completion_tokens, locale) : null),

@@ -29,7 +29,7 @@ export const cellSheet = partCss`
       flex-wrap: nowrap;
     }
     .row-name > .row-title {
-      max-width: clamp(9.5em, 18cqi, 24em);
+      max-width: clamp(9em, 17cqi, 24em);
     }
   }
   @container gw (min-width: 641px) and (max-width: 1160px) {
