@@ -51,6 +51,8 @@ export interface Checked {
   readonly marks: Marks;
   /** Buttons whose menus belong to what is offered. */
   readonly menus?: readonly string[];
+  /** Names of what only other gateways of the family have: the embedded one never offers it. */
+  readonly elsewhere?: readonly string[];
 }
 
 /** The names of `only` that the element offers now, in the order of the catalogue. */
@@ -79,10 +81,10 @@ export async function expectOffered(checked: Checked, names: readonly string[]):
 
 /** Hides every name by itself, while the element stands, and then keeps every name by itself. */
 export async function expectEverySwitch(checked: Checked): Promise<void> {
-  const { element, definition } = checked;
+  const { element, definition, elsewhere = [] } = checked;
   const { hide, only } = definition.attributes;
   if (hide?.kind !== "names" || only?.kind !== "names") throw new Error("there are no switches");
-  const all = only.values;
+  const all = only.values.filter((name) => !elsewhere.includes(name));
   await expectOffered(checked, all);
   for (const name of hide.values) {
     Object.assign(element, { hide: name });
@@ -92,7 +94,7 @@ export async function expectEverySwitch(checked: Checked): Promise<void> {
     );
   }
   Object.assign(element, { hide: undefined });
-  for (const name of all) {
+  for (const name of only.values) {
     // Rows are chosen for something to be done to them, and for nothing else.
     const kept = name === "select" ? ["select", "delete"] : [name];
     Object.assign(element, { only: kept });

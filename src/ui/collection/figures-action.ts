@@ -3,18 +3,18 @@ import { collectionMessages } from "../../i18n/messages/collection.js";
 import { useMessages, useNavigation } from "../host/host.js";
 import type { RowAction } from "./definition.js";
 
-/** Leads from a row to its own figures, where the page shows them. */
+/** Leads from a row to its own figures; without `run` where the page has no place for them. */
 export function useFiguresAction<Row extends { readonly id: number }>(kind: FiguresSubject): RowAction<Row> {
   const t = useMessages(collectionMessages);
   const navigation = useNavigation();
   const place = `${kind}-figures` as const;
   return {
     key: "figures",
-    // A host that has no place for them shows none.
     capability: "",
     label: t.figures,
     icon: "chart",
-    applies: ({ id }) => navigation.href(place, id) !== undefined,
-    run: ({ id }) => void navigation.go(place, id),
+    ...(navigation.href(place, 0) === undefined
+      ? {}
+      : { run: ({ id }: Row) => void navigation.go(place, id) }),
   };
 }
