@@ -11,10 +11,11 @@ import {
   mount,
   press,
   sendKeys,
+  setViewport,
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
-import { addressIs, comeFrom, goHome, openConsole } from "../console/console-page.js";
+import { addressIs, comeFrom, goHome, openConsole, wide } from "../console/console-page.js";
 import { everyElement, renderedText } from "../support/queries.js";
 import { openTimes } from "./log-page.js";
 
@@ -62,9 +63,12 @@ const bars = (root: HTMLElement) =>
 describe("narrowing the log", () => {
   let gateway: TestGateway;
   beforeEach(async () => {
+    // Wide enough for the columns of tokens and channels: narrower lists leave them out.
+    await setViewport(wide);
     gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
   });
+  afterEach(() => setViewport({ width: 800, height: 600 }));
 
   it("shows only a pressed value, or leaves it out and says of what", async () => {
     const table = tag(gateway);

@@ -179,7 +179,7 @@ describe("what the log shows, as one value", () => {
 
   it("opens by a click anywhere on a row, but not by marking its text", async () => {
     const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
-    const cell = await waitFor(() => table.shadowRoot?.querySelector("tr[part] .log-content"));
+    const cell = await waitFor(() => table.shadowRoot?.querySelector('tr[part] td[data-column="time"]'));
     const root = table.shadowRoot as ShadowRoot & { getSelection(): Selection | null };
     getSelection()?.selectAllChildren(cell);
     expect(root.getSelection()?.isCollapsed).to.equal(false);

@@ -122,6 +122,7 @@ describe("the frame of <gw-console>", () => {
     const navigation = await findByRole(element, "navigation", { name: "Main" });
     const linesOf = (list: Element) => findAllByRole(list, "link").map(({ textContent }) => textContent);
     expect(linesOf(await findByRole(navigation, "list", { name: "Workspace" }))).to.deep.equal([
+      "Overview",
       "Home",
       "Tokens",
       "Quick start",

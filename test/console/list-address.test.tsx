@@ -12,7 +12,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
-import { addressIs, comeFrom, goHome, openConsole, screenNamed, wide } from "./console-page.js";
+import { addressIs, comeFrom, goHome, openConsole, screenNamed } from "./console-page.js";
 
 const titles = (element: Element): string[] =>
   [...(element.shadowRoot?.querySelectorAll(".table .row-title") ?? [])].map((title) => title.textContent);
@@ -21,7 +21,8 @@ describe("what a list of <gw-console> shows", () => {
   let gateway: TestGateway;
   beforeEach(async () => {
     localStorage.clear();
-    await setViewport(wide);
+    // Wide enough for every column beside the navigation: lists leave some out where there is little room.
+    await setViewport({ width: 1800, height: 900 });
     gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
   });

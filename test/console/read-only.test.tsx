@@ -17,9 +17,11 @@ import {
   findByRole,
   findByText,
   mount,
+  press,
   setViewport,
   waitFor,
 } from "../support/dom.js";
+import { accessibleName } from "../support/accessible.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { goHome, openConsole, wide } from "./console-page.js";
 
@@ -73,6 +75,26 @@ describe("a gateway that was not recognised for certain", () => {
     await click(first() ?? element);
     await click(await findByRole(element, "menuitem", { name: "Disable" }));
   };
+  /** What the first row's menu offers. */
+  const rowMenu = async (element: HTMLElement): Promise<string[]> => {
+    await click(await waitFor(() => buttons(element, /^Actions for /)[0], "a row's menu"));
+    const details = await findByRole(element, "menuitem", { name: "Details" });
+    const lines = findAllByRole(element, "menuitem").map(({ textContent }) => textContent);
+    await press("Escape");
+    await waitFor(() => !details.isConnected, "the menu to close");
+    return lines;
+  };
+  /** Looks at the details of the first row, which lead to no form. */
+  const seesDetails = async (element: HTMLElement): Promise<void> => {
+    await click(await waitFor(() => buttons(element, /^Actions for /)[0], "a row's menu"));
+    await click(await findByRole(element, "menuitem", { name: "Details" }));
+    const dialog = await findByRole(element, "dialog", { name: /./ });
+    for (const role of ["textbox", "spinbutton", "checkbox", "switch", "combobox"])
+      expect(findAllByRole(dialog, role), role).to.deep.equal([]);
+    expect(findAllByRole(dialog, "button").map(accessibleName)).to.deep.equal(["Close"]);
+    await press("Escape");
+    await waitFor(() => !dialog.isConnected, "the details to close");
+  };
   const rows = (element: HTMLElement) => element.shadowRoot?.querySelectorAll("tbody tr[part]").length ?? 0;
 
   it("is named in the console, which offers nothing that writes", async () => {
@@ -85,7 +107,9 @@ describe("a gateway that was not recognised for certain", () => {
     await waitFor(() => rows(element) > 0, "the tokens");
     expect(findAllByRole(element, "link", { name: "New token" })).to.deep.equal([]);
     expect(buttons(element, /^Copy key of /)).not.to.deep.equal([]);
-    expect(buttons(element, /^Actions for /)).to.deep.equal([]);
+    const clients = ["ChatGPT Next Web", "BotGem", "OpenCat"];
+    expect(await rowMenu(element)).to.deep.equal(["Figures", "Copy key", "Details", ...clients, ...clients]);
+    await seesDetails(element);
     expect(findAllByRole(element, "checkbox")).to.deep.equal([]);
     await expectAccessible(element);
     expect(await writes()).to.deep.equal([]);
@@ -192,7 +216,8 @@ describe("a gateway that was not recognised for certain", () => {
     expect(
       findAllByRole(channels, "textbox").filter(({ localName }) => localName === "input"),
     ).to.have.length.below(2);
-    expect(buttons(channels, /^Actions for /)).to.deep.equal([]);
+    expect(await rowMenu(channels)).to.deep.equal(["Details"]);
+    await seesDetails(channels);
 
     const topup = widget("gw-topup");
     await findByText(topup, note);
@@ -207,7 +232,9 @@ describe("a gateway that was not recognised for certain", () => {
     const users = widget("gw-user-table");
     await findByText(users, note);
     await waitFor(() => rows(users) > 0, "the users");
-    expect(buttons(users, /^(Edit|Actions for|New user)/)).to.deep.equal([]);
+    expect(buttons(users, /^(Edit|New user)/)).to.deep.equal([]);
+    expect(await rowMenu(users)).to.deep.equal(["Details"]);
+    await seesDetails(users);
     const form = widget("gw-token-form");
     await findByText(form, note);
     expect(findAllByRole(form, "textbox")).to.deep.equal([]);
