@@ -375,31 +375,63 @@ describe("<gw-log-table>", () => {
       expect(findAllByRole(dialog, "term", { name: "Stream" })).to.have.length(0);
     });
 
-    it("shows every column, and what an entry says, without scrolling sideways", async () => {
-      const gateway = await openWith(
-        Array.from({ length: 3 }, () => ({
-          content: "倍率：1.50 × 1.00 × 5.00",
-          username: "administrator",
-          token_name: "production",
-          model_name: "claude-3-5-sonnet-latest",
-          channel: 12,
-          prompt_tokens: 1234,
-          completion_tokens: 1234,
-          quota: 12_345,
-        })),
-      );
+    it("keeps entries on one line without scrolling sideways; what has no room there is in the details", async () => {
+      const call = {
+        content: "倍率：1.50 × 1.00 × 5.00",
+        username: "administrator",
+        token_name: "production",
+        model_name: "claude-3-5-sonnet-latest",
+        channel: 12,
+        prompt_tokens: 1234,
+        completion_tokens: 1234,
+        quota: 12_345,
+        elapsed_time: 1250,
+        is_stream: true,
+      };
+      const remark = { type: 3, username: "administrator", content: "Changed the display name of bob" };
+      const gateway = await openWith([call, remark, call]);
       const table = await openLog(gateway);
-      const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
-      const content = await waitFor(() => box.querySelector(".log-content"));
-      for (const width of [320, 900, 992, 1400, 1500]) {
+      const find = (selector: string) =>
+        waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(selector), selector);
+      const box = await find(".table-box");
+      const of = (entry: "charge" | "remark", inner: string) =>
+        find(
+          `tr[part]:has(.log-detail${entry === "charge" ? "[data-figures]" : ":not([data-figures])"}) ${inner}`,
+        );
+      const isWhole = (text: HTMLElement, width: number) => {
+        const { left, right, width: room } = text.getBoundingClientRect();
+        const edges = box.getBoundingClientRect();
+        expect(left, `start at ${width}`).to.be.at.least(edges.left);
+        expect(right, `end at ${width}`).to.be.at.most(edges.right);
+        expect(text.scrollWidth, `text at ${width}`).to.be.at.most(room + 1);
+      };
+      const heights = new Set<number>();
+      for (const width of [320, 641, 721, 821, 941, 1091, 1241, 1400, 1500]) {
         table.style.width = `${width}px`;
         await waitFor(() => box.offsetWidth === width, "the new width");
         expect(box.scrollWidth, `of ${width}`).to.equal(box.clientWidth);
-        const edges = content.getBoundingClientRect();
-        expect(edges.left, `start at ${width}`).to.be.at.least(box.getBoundingClientRect().left);
-        expect(content.scrollWidth, `text at ${width}`).to.be.at.most(edges.width + 1);
-        if (width <= 1400) expect(edges.width, `room for it at ${width}`).to.be.at.least(width * 0.7);
+        for (const column of ["time", "user", "type", "model", "quota"])
+          expect(
+            (await of("charge", `[data-column=${column}]`)).checkVisibility(),
+            `${column} at ${width}`,
+          ).to.equal(true);
+        const said = await of("remark", ".log-content");
+        isWhole(said, width);
+        const charged = await of("charge", ".log-content");
+        const roomy = width < 641 || width > 1400;
+        expect(charged.checkVisibility(), `how it was charged, at ${width}`).to.equal(roomy);
+        if (roomy) isWhole(charged, width);
+        if (width < 641) continue;
+        for (const row of box.querySelectorAll<HTMLElement>("tr[part]")) heights.add(row.offsetHeight);
+        const type = (await of("remark", "[data-column=type] .badge")).getBoundingClientRect();
+        expect(said.getBoundingClientRect().left, `beside the type at ${width}`).to.be.at.least(type.right);
       }
+      expect([...heights], "heights of rows").to.have.length(1);
+      for (const cell of box.querySelectorAll<HTMLElement>("th"))
+        expect(cell.checkVisibility(), `${cell.dataset.column ?? ""} with room for all`).to.equal(true);
+      await click(await of("charge", "[data-column=time]"));
+      const dialog = await findByRole(table, "dialog", { name: "Log entry" });
+      await findByText(dialog, "Ratio 1.50 × 1.00 × 5.00 (model, group, completion)");
     });
 
     it("says what the log is for while it is empty", async () => {

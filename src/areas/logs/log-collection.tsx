@@ -147,7 +147,7 @@ export function useLogCollection(
     {
       name: "stream",
       label: t.columns.stream,
-      priority: 5,
+      priority: 6,
       optional: !streams,
       cell: (row) => (row.is_stream ? t.detail.yes : null),
     },
