@@ -27,20 +27,20 @@ const sharedFiles = [
   ["users", ["user-table", "user-form"]],
   ["redemptions", ["redemption-table", "redemption-form"]],
   ["channels", ["channel-table", "channel-form"]],
-  ["reading", ["user-table", "user-form", "channel-table", "channel-form", ...figures]],
   ["search-select", ["channel-form", ...calls]],
   ["pages", [...pages, ...calls]],
   ["bot-check", ["register", "reset"]],
   ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
   ["switch", ["channel-form", "log-table", "token-form"]],
   ["dialog", ["redemption-table", "user-table"]],
-  // Nothing that the console begins with.
-  ["log-reading", ["log-table", "topup", "user-form", ...figures, ...calls]],
-  ["charts", ["overview", "figures", "usage"]],
   ["list", lists],
+  // Nothing that the console begins with.
+  [
+    "reading",
+    ["log-table", "topup", "user-table", "user-form", "channel-table", "channel-form", ...figures, ...calls],
+  ],
   ["money", ["token-form", "redemption-form", "user-form"]],
   ["form", forms],
-  ["inputs", [...forms, "log-table", ...calls]],
   // With what the list and the form of tokens share: the console begins there.
   ["records", [...lists, ...forms, ...figures, ...calls, "topup", "usage"]],
 ];
@@ -117,10 +117,10 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (besideSignIn.some((name) => sourceFile(name) === id)) return "frame";
     // Lazy parts of every view draw dialogs: these stay apart from the one view that has one at once.
     if (/\/ui\/kit\/dialog(\.css)?\.tsx?$/.test(id)) return "dialog";
-    // The panel of a new token has tabs, and nothing else of the settings.
-    // A key that is shown or copied, alike in the panel of a new token, the reset and the settings.
-    if (/\/ui\/kit\/secret(\.css)?\.tsx?$/.test(id)) return "secret";
-    if (/\/ui\/kit\/tabs(\.css)?\.tsx?$/.test(id)) return "tabs";
+    // The panel of a new token has tabs and a masked key, and nothing else of the settings and the reset.
+    if (/\/ui\/kit\/(tabs|secret)(\.css)?\.tsx?$/.test(id)) return "tabs";
+    // Lists need it in cells, forms in fields.
+    if (/\/domain\/groups\.ts$/.test(id)) return "records";
     if (users.length === 0 && console.has(id)) return "console";
     if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);
     // A first call to copy, in the panel of a new token and in the quick start.

@@ -168,7 +168,7 @@ describe("neighbours", () => {
     await translate();
     await page
       .locator("gw-log-table")
-      .getByRole("button", { name: /Search/ })
+      .getByRole("button", { name: "Refresh" })
       .click();
     await page.locator("gw-console").getByRole("link", { name: /Log/ }).click();
     await settled(page);

@@ -106,7 +106,7 @@ async function use(page: Page, tag: string): Promise<void> {
   const element = page.locator(tag);
   const input = element.locator("input:not([type=checkbox]):not([type=hidden]), textarea").first();
   if (await input.isVisible().catch(() => false)) await input.fill("2").catch(() => undefined);
-  const menu = element.locator("[aria-haspopup=menu]").first();
+  const menu = element.locator("[aria-haspopup=menu]:enabled").first();
   if (await menu.isVisible().catch(() => false)) {
     await menu.click();
     await element.locator(".menu:popover-open").waitFor();

@@ -15,6 +15,7 @@ export const figureCards = css`
     display: grid;
     align-content: start;
     gap: var(--_s1);
+    grid-template-columns: minmax(0, 1fr);
     height: 100%;
     padding: var(--_s6) var(--_s8);
     border: 1px solid var(--_border);
@@ -43,6 +44,8 @@ export const figureCards = css`
   }
   .figure-remark {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    overflow-wrap: anywhere;
     color: var(--_muted);
     font-size: var(--_font-tiny);
   }

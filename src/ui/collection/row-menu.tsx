@@ -27,8 +27,15 @@ export function RowMenu({
       {definition.rowButtons?.(row)}
       {actions.map(({ key, capability, icon, run, buttonLabel }) =>
         run && buttonLabel && can(capability) ? (
-          <Button key={key} variant="quiet" icon={icon} iconOnly onClick={() => run(row)}>
-            {buttonLabel(row)}
+          <Button
+            key={key}
+            variant="quiet"
+            icon={icon}
+            iconOnly
+            aria-label={buttonLabel(row)}
+            onClick={() => run(row)}
+          >
+            {null}
           </Button>
         ) : null,
       )}

@@ -8,7 +8,10 @@ import type { BuiltSite, PageOptions, Watch } from "./built-site.js";
 export const allTags: readonly string[] = catalog.map(({ tag }) => tag);
 
 /** Attributes that a tag needs to be a guest that touches nothing but itself. */
-const extras: Readonly<Record<string, string>> = { "gw-console": 'routing="memory" start="/token"' };
+const extras: Readonly<Record<string, string>> = {
+  "gw-console": 'routing="memory" start="/token"',
+  "gw-figures": 'kind="channel" record-id="1"',
+};
 
 /** Markup of these elements; `BASE` stands for the gateway's path. */
 export function markup(tags: readonly string[] = allTags, more = ""): string {
