@@ -102,7 +102,8 @@ describe("a server that answers with", () => {
             if (getComputedStyle(at).overflowX !== "visible") return false;
           return true;
         })
-        .slice(-3)
+        .sort((a, b) => b.inner.getBoundingClientRect().width - a.inner.getBoundingClientRect().width)
+        .slice(0, 12)
         .map(
           ({ host, inner }) => `${host.localName} ${inner.localName}.${inner.getAttribute("class") ?? ""}`,
         ),

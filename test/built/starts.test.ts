@@ -45,7 +45,7 @@ describe("files of a first screen", () => {
     const most = (path: string): number =>
       /^\/(channel\/(add|edit)|quick-start|playground)/.test(path)
         ? 14
-        : /^\/(oauth|user\/(add|edit))\//.test(path)
+        : /^\/(oauth|user\/(add|edit))\b/.test(path)
           ? 12
           : /^\/(channel|redemption|user|log|token|overview|reset)\b/.test(path)
             ? 11

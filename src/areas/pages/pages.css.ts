@@ -9,7 +9,9 @@ export const pages = css`
   .welcome {
     display: grid;
     gap: var(--_s3);
+    grid-template-columns: minmax(0, 1fr);
     padding-block: var(--_s6);
+    overflow-wrap: anywhere;
   }
   .welcome h2 {
     font-size: var(--_font-title);
