@@ -125,6 +125,8 @@ const scenes: Readonly<Partial<Record<string, readonly Scene[]>>> = {
   "gw-usage": [{}, { empty: true }],
   "gw-figures": [{ attributes: 'kind="channel" record-id="1"' }],
   "gw-overview": [{}, { attributes: 'scope="self"' }, { empty: true }],
+  "gw-quick-start": [{}, { empty: true }],
+  "gw-playground": [{}, { empty: true }],
   "gw-channel-table": [{}, { empty: true }],
   "gw-redemption-table": [{}, { empty: true }],
   "gw-home": [
