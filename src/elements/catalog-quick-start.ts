@@ -49,5 +49,5 @@ export const quickStart = {
     "gw-before-token-copy": tokenList.events["gw-before-token-copy"],
   },
   slots: { empty: doc("In place of the text when there is no token that can be used.") },
-  parts: [],
+  parts: ["tabs"],
 } as const satisfies ElementDefinition;
