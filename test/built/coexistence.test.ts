@@ -166,10 +166,7 @@ describe("neighbours", () => {
     await list.locator("th[data-column=name] button, th button").first().click();
     await list.getByRole("button", { name: "Page 2" }).click();
     await translate();
-    await page
-      .locator("gw-log-table")
-      .getByRole("button", { name: "Refresh" })
-      .click();
+    await page.locator("gw-log-table").getByRole("button", { name: "Refresh" }).click();
     await page.locator("gw-console").getByRole("link", { name: /Log/ }).click();
     await settled(page);
     await translate();

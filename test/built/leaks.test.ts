@@ -112,7 +112,9 @@ async function use(page: Page, tag: string): Promise<void> {
     await element.locator(".menu:popover-open").waitFor();
     await page.keyboard.press("Escape");
   }
-  const opener = element.getByRole("button", { name: /^(New|Edit|Add|Show|Refresh|Make)/ }).first();
+  const opener = element
+    .getByRole("button", { name: /^(New|Edit|Add|Show|Refresh|Make)/, disabled: false })
+    .first();
   if (await opener.isVisible().catch(() => false)) {
     await opener.click();
     await page.keyboard.press("Escape");

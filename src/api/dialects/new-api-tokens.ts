@@ -69,7 +69,11 @@ const create: Route = async (call) => {
 /** Every field of a token is overwritten, so all of it is read and sent back. Not its status, which could block the save, and not its key, which may be masked. */
 const update: Route = async (call) => {
   const { models, subnet, id, ...form } = call.body;
-  const { status: _status, key: _key, ...row } = fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));
+  const {
+    status: _status,
+    key: _key,
+    ...row
+  } = fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));
   return call.send({ body: { ...row, ...form, ...limitsOf({ models, subnet }, row) } });
 };
 

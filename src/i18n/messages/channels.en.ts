@@ -88,7 +88,12 @@ export const messages = {
     count === 1 ? "1 disabled channel deleted" : `${count} disabled channels deleted`,
   notice:
     "OpenAI channels always show a balance of 0. Tests use gpt-3.5-turbo if available, otherwise the channel's first model.",
-  views: { autoDisabled: "Auto-disabled", failed: "Test failed", untested: "Untested", lowBalance: "Low balance" },
+  views: {
+    autoDisabled: "Auto-disabled",
+    failed: "Test failed",
+    untested: "Untested",
+    lowBalance: "Low balance",
+  },
   bulk: {
     setGroup: "Set groups",
     groupHint: "Comma-separated, up to 32 characters in total. Replaces the groups of each channel.",
