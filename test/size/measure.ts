@@ -99,7 +99,7 @@ async function liteRows(): Promise<Row[]> {
     { what: "`<gw-login>` alone", scenario: login, limit: 52, aim: 42 },
     { what: "`<gw-token-list>` alone", scenario: tokenList, limit: 80, aim: 58 },
     { what: "console to its sign-in", scenario: consoleSignIn, limit: 71, aim: 52 },
-    { what: "console to its token list", scenario: consoleTokens, limit: 95, aim: 65 },
+    { what: "console to its token list", scenario: consoleTokens, limit: 95.5, aim: 65 },
     { what: "console, every route visited", scenario: everyRoute, limit: 243, aim: 170 },
   ];
   const fetched = await fetchedScripts(rows.map(({ scenario }): Scenario => ({ ...scenario, lite: true })));
@@ -116,9 +116,10 @@ const largest: Readonly<Record<string, Limit>> = {
   "gw-channel-form": { limit: 28, aim: 16 },
   "gw-overview": { limit: 16.5, aim: 12 },
   "gw-log-table": { limit: 16, aim: 12 },
-  "gw-user-form": { limit: 14.5, aim: 12 },
-  "gw-quick-start": { limit: 17.5, aim: 12 },
-  "gw-playground": { limit: 21, aim: 12 },
+  "gw-channel-table": { limit: 14.5, aim: 12 },
+  "gw-user-form": { limit: 15, aim: 12 },
+  "gw-quick-start": { limit: 18.5, aim: 12 },
+  "gw-playground": { limit: 21.5, aim: 12 },
   "gw-settings": { limit: 16.5, aim: 12 },
   "gw-token-form": { limit: 25, aim: 12 },
 };
@@ -136,7 +137,7 @@ export async function measure(): Promise<Row[]> {
   const richText = every.filter((name) => name.includes("rich-text"));
   return [
     row("`<gw-login>` alone", login, { limit: 86.5 }),
-    row("`<gw-token-list>` alone", tokens, { limit: 114.5, aim: 105 }),
+    row("`<gw-token-list>` alone", tokens, { limit: 115, aim: 105 }),
     ...joined.map((files, index) => {
       const tag = furtherWidgets[index] ?? "";
       const added = files.filter((name) => !tokens.includes(name) && !name.includes("rich-text"));
@@ -145,8 +146,8 @@ export async function measure(): Promise<Row[]> {
     }),
     row("`<gw-balance>` alone (no React)", balance, { limit: 34.5, aim: 15 }),
     row("console to its sign-in", signIn, { limit: 105.5, aim: 100 }),
-    row("console to its token list", route, { limit: 130, aim: 112 }),
-    row("console to its token list, for who was here before", again, { limit: 125.5, aim: 112 }),
+    row("console to its token list", route, { limit: 130.5, aim: 112 }),
+    row("console to its token list, for who was here before", again, { limit: 126, aim: 112 }),
     row("console, every route visited", every, { limit: 279, aim: 225 }),
     row("classic single file", ["gateway-console.iife.js"], { limit: 304, aim: 300 }),
     row(
