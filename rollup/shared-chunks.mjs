@@ -27,11 +27,11 @@ const sharedFiles = [
   ["users", ["user-table", "user-form"]],
   ["redemptions", ["redemption-table", "redemption-form"]],
   ["channels", ["channel-table", "channel-form"]],
-  ["search-select", ["channel-form", ...calls]],
+  ["larger-fields", ["channel-form", "redemption-form", ...calls]],
   ["pages", [...pages, ...calls]],
   ["bot-check", ["register", "reset"]],
   ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
-  ["switch", ["channel-form", "log-table", "token-form"]],
+  ["choice-lists", ["channel-form", "token-form"]],
   ["dialog", ["redemption-table", "user-table"]],
   ["list", lists],
   // Nothing that the console begins with.
@@ -41,6 +41,7 @@ const sharedFiles = [
   ],
   ["money", ["token-form", "redemption-form", "user-form"]],
   ["form", forms],
+  ["fields", ["channel-form", "redemption-form", "user-form", "profile", "register", "reset", ...calls]],
   // With what the list and the form of tokens share: the console begins there.
   ["records", [...lists, ...forms, ...figures, ...calls, "topup", "usage"]],
 ];
@@ -117,8 +118,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (besideSignIn.some((name) => sourceFile(name) === id)) return "frame";
     // Lazy parts of every view draw dialogs: these stay apart from the one view that has one at once.
     if (/\/ui\/kit\/dialog(\.css)?\.tsx?$/.test(id)) return "dialog";
-    // The panel of a new token has tabs and a masked key, and nothing else of the settings and the reset.
-    if (/\/ui\/kit\/(tabs|secret)(\.css)?\.tsx?$/.test(id)) return "tabs";
+    // The panel of a new token has tabs and a masked key, after a form.
+    if (/\/ui\/kit\/(tabs|secret)(\.css)?\.tsx?$/.test(id)) return "fields";
     // Lists need it in cells, forms in fields.
     if (/\/domain\/groups\.ts$/.test(id)) return "records";
     if (users.length === 0 && console.has(id)) return "console";
@@ -126,7 +127,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     // A first call to copy, in the panel of a new token and in the quick start.
     if (lazies.get("created-token")?.has(id) && users.every((user) => calls.includes(user)))
       return "snippets";
-    if (users.length === 1) return users[0];
+    // A bundler keeps a view that one of its own lazy parts needs something of, even where nobody asks for that view.
+    if (users.length === 1) return forBundlers && usersOf(id, lazies).length > 0 ? undefined : users[0];
     if (users.includes("console") && login.has(id)) return "frame";
     return firstFor(users, sharedFiles) ?? "account";
   };

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { OAuthProvider } from "../domain/oauth-links.js";
+import type { OAuthProvider } from "../domain/oauth-providers.js";
 import { GatewayError } from "./errors.js";
 import type { CallOptions, Http } from "./http.js";
 import { nothing, text } from "./schema.js";
 import { sessionUserSchema } from "./user-schema.js";
 import type { SessionUser } from "./user-schema.js";
 
-export type { OAuthProvider } from "../domain/oauth-links.js";
+export type { OAuthProvider } from "../domain/oauth-providers.js";
 
 /** How a callback ended: signed in, or bound to the account of the session. */
 export type OAuthOutcome = { bound: true } | { bound: false; user: SessionUser };

@@ -2,9 +2,11 @@ import { project } from "../domain/project.js";
 import { isolated } from "../i18n/isolate.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import { useGateway, useMessages } from "../ui/host/host.js";
-import { RichText } from "../ui/content/rich-text.js";
+import { createLazy } from "../ui/host/lazy.js";
 import { useValue } from "../ui/host/use-value.js";
 import { useSite } from "../ui/host/site.js";
+
+const OwnFooter = createLazy(() => import("./own-footer.js"), { fallback: null });
 
 /** The gateway's own footer, or the built-in one (behaviour.md 1). */
 export function Footer() {
@@ -12,7 +14,7 @@ export function Footer() {
   const text = useValue(session.status)?.footer_html.trim() ?? "";
   return (
     <footer part="footer" className="footer">
-      {text === "" ? <BuiltInFooter /> : <RichText text={text} format="html" />}
+      {text === "" ? <BuiltInFooter /> : <OwnFooter text={text} />}
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentType, type ReactNode } from "react";
-import { isOAuthProvider } from "../domain/oauth-links.js";
+import { isOAuthProvider } from "../domain/oauth-providers.js";
 import { consoleMessages } from "../i18n/messages/console.js";
 import type { ConsoleMessages } from "../i18n/messages/console.en.js";
 import type { Status } from "../api/status.js";

@@ -1,7 +1,5 @@
 import { parseHttpUrl, withoutTrailingSlashes } from "./links.js";
-
-/** Providers whose callback the gateway takes; `oidc` on newer servers only. */
-export type OAuthProvider = "github" | "lark" | "oidc";
+import type { OAuthProvider } from "./oauth-providers.js";
 
 /** Where a user signs in with GitHub; the callback is the one registered there. */
 export function gitHubAuthorizeUrl(clientId: string, state: string): string {
@@ -39,11 +37,6 @@ export function oidcAuthorizeUrl(
   url.searchParams.set("scope", "openid profile email");
   url.searchParams.set("state", state);
   return url.href;
-}
-
-/** Whether a name in an address is one of the providers. */
-export function isOAuthProvider(name: string): name is OAuthProvider {
-  return name === "github" || name === "lark" || name === "oidc";
 }
 
 /** What the status tells about other ways to sign in (wire.md 2.7). */

@@ -1,4 +1,4 @@
-import type { OAuthProvider } from "./oauth-links.js";
+import type { OAuthProvider } from "./oauth-providers.js";
 
 /** What a setting holds, and so which control it has. Every value is a text on the wire (wire.md 2.6). */
 export type OptionKind =

@@ -1,6 +1,6 @@
 import type { GatewayError } from "../api/errors.js";
 import type { OAuthProvider } from "../api/oauth.js";
-import { isOAuthProvider } from "../domain/oauth-links.js";
+import { isOAuthProvider } from "../domain/oauth-providers.js";
 import type { GatewayConfig } from "./configuration.js";
 import { gatewayFor } from "./gateways.js";
 import { finishOAuth, reportOAuth } from "./oauth.js";

@@ -1,4 +1,5 @@
-import { oauthCallbackUrl, type OAuthProvider } from "../../domain/oauth-links.js";
+import { oauthCallbackUrl } from "../../domain/oauth-links.js";
+import type { OAuthProvider } from "../../domain/oauth-providers.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/kit/button.js";

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCapabilities } from "../host/capabilities.js";
 import { useHost } from "../host/host.js";
 import { placeBeside } from "./floating.js";
 import { floatingSheet } from "./floating.css.js";
-import { entries, Lines, moveInMenu, type MenuItem } from "./menu.js";
+import { View as MenuList } from "./menu-list.js";
+import type { MenuItem } from "./menu.js";
 
 /** The list of actions of what was pressed, beside it. Open as long as it is drawn; the focus returns to where it was. */
 export function MenuAt({
@@ -20,12 +21,13 @@ export function MenuAt({
   useHost().adopt(floatingSheet);
   const can = useCapabilities();
   const list = useRef<HTMLDivElement>(null);
+  const [placed, setPlaced] = useState(false);
 
   useEffect(() => {
     const popover = list.current;
     if (!popover) return;
     popover.showPopover();
-    return placeBeside(anchor, popover, "bottom-start", () => entries(popover)[0]?.focus());
+    return placeBeside(anchor, popover, "bottom-start", () => setPlaced(true));
   }, [anchor]);
 
   const close = (giveBack: boolean) => {
@@ -43,9 +45,12 @@ export function MenuAt({
       onToggle={(event) => {
         if (event.newState === "closed") onClose();
       }}
-      onKeyDown={(event) => moveInMenu(event, close)}
     >
-      <Lines items={items.filter(({ capability = "" }) => can(capability))} close={close} />
+      <MenuList
+        items={items.filter(({ capability = "" }) => can(capability))}
+        placed={placed}
+        close={close}
+      />
     </div>
   );
 }

@@ -14,6 +14,9 @@ export interface Desktop {
   readonly dark: boolean;
 }
 
+/** Of the browser's window, in pixels. */
+const windowSize = { width: 1280, height: 900 };
+
 /** A browser that runs, with a profile of its own. */
 export interface Engine extends Connection {
   /** Where downloads arrive. */
@@ -47,7 +50,11 @@ async function startFirefox({ program }: EngineFiles, home: string, downloads: s
     program,
     ["--marionette", "--headless", "--no-remote", "--profile", profile],
     /Listening on port (\d+)/,
-    { HOME: home, MOZ_HEADLESS_WIDTH: "1280", MOZ_HEADLESS_HEIGHT: "900" },
+    {
+      HOME: home,
+      MOZ_HEADLESS_WIDTH: String(windowSize.width),
+      MOZ_HEADLESS_HEIGHT: String(windowSize.height),
+    },
   );
   return { connection: await connectMarionette(Number(browser.ready)), children: [browser] };
 }
@@ -63,7 +70,15 @@ async function startWebKit(
   write(join(config, "user-dirs.dirs"), [`XDG_DOWNLOAD_DIR="${downloads}"`]);
   const display = await startChild(
     screen,
-    ["-displayfd", "1", "-screen", "0", "1280x900x24", "-nolisten", "tcp"],
+    [
+      "-displayfd",
+      "1",
+      "-screen",
+      "0",
+      `${String(windowSize.width)}x${String(windowSize.height)}x24`,
+      "-nolisten",
+      "tcp",
+    ],
     /^(\d+)$/m,
   );
   const port = await freePort();
@@ -86,7 +101,7 @@ async function startWebKit(
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   );
-  return { connection: await connectDriver(origin), children: [driver, display] };
+  return { connection: await connectDriver(origin, windowSize), children: [driver, display] };
 }
 
 /** Starts an engine with an empty profile. */

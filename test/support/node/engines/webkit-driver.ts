@@ -22,12 +22,20 @@ async function call(address: string, method: string, body?: object): Promise<unk
   throw new Error(`${error}: ${message}`);
 }
 
-/** Opens a session of WebDriver over HTTP: the driver starts the browser. @param origin the driver's */
-export async function connectDriver(origin: string): Promise<Connection> {
+/**
+ * Opens a session of WebDriver over HTTP: the driver starts the browser.
+ * @param origin the driver's
+ * @param size of the browser's window, in pixels; without it each browser has its own idea, and lists fewer columns
+ */
+export async function connectDriver(
+  origin: string,
+  size: { readonly width: number; readonly height: number },
+): Promise<Connection> {
   const { sessionId } = (await call(`${origin}/session`, "POST", { capabilities: { alwaysMatch: {} } })) as {
     sessionId: string;
   };
   const session = `${origin}/session/${sessionId}`;
+  await call(`${session}/window/rect`, "POST", { x: 0, y: 0, ...size });
   return {
     run: (name, parameters = {}) => {
       const [method, path] = paths[name](parameters);
