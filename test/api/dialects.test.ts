@@ -295,15 +295,14 @@ describe("the members that take a test of the disabled channels for one of all",
         { id: 1, status: 1 },
         { id: 2, status: 2 },
         { id: 3, status: 3 },
-      ];
+      ].map((row) => ({ ...row, models: "m" }));
       const http = await open(member, {
         "GET /api/channel/": () =>
           success(member === "one-hub" ? { data: rows, total_count: 3 } : { items: rows, total: 3 }),
       });
       await api.testChannels(http, "disabled");
       expect(seen().filter((call) => call.includes("/test/"))).to.deep.equal([
-        "GET /api/channel/test/2",
-        "GET /api/channel/test/3",
+        ...[2, 3].map((id) => `GET /api/channel/test/${String(id)}${member === "one-hub" ? "?model=m" : ""}`),
       ]);
     });
   }
@@ -338,6 +337,56 @@ describe("the channels of one-hub", () => {
     expect(totals).to.deep.equal([25, 25, 25]);
     expect((await api.searchChannels(http, "channel 20")).map(({ id }) => id)).to.deep.equal([20]);
     expect(await api.searchChannels(http, "")).to.have.length(25);
+  });
+});
+
+describe("entries of new-api's log by their type", () => {
+  it("are listed, because newer releases refuse to search", async () => {
+    const row = { id: 1, type: 2, use_time: 3 };
+    const http = await open("new-api", {
+      "GET /api/log/": () => success({ items: [row], total: 1 }),
+      "GET /api/log/self": () => success({ items: [row], total: 1 }),
+    });
+    expect((await api.searchLogs(http, "2"))[0]).to.include({ id: 1, elapsed_time: 3000 });
+    expect(await api.searchOwnLogs(http, "2")).to.have.length(1);
+    expect(seen().map((call) => call.split("?")[0])).to.not.include("GET /api/log/search");
+    expect(seen()[0]).to.include("type=2");
+  });
+});
+
+describe("the model of a channel's test on one-hub, which takes none by itself", () => {
+  const models = "gpt-4o-mini,gpt-3.5-turbo";
+  const tested = () => seen().filter((call) => call.includes("/test/"));
+
+  for (const [name, row, model] of [
+    ["the channel's own", { models, test_model: "gpt-4o" }, "gpt-4o"],
+    ["gpt-3.5-turbo among its models", { models, test_model: "" }, "gpt-3.5-turbo"],
+    ["its first model otherwise", { models: "claude-3, claude-2", test_model: "" }, "claude-3"],
+  ] as const) {
+    it(`is ${name}`, async () => {
+      const http = await open("one-hub", {
+        "GET /api/channel/7": () => success({ id: 7, ...row }),
+        "GET /api/channel/": () => success({ data: [{ id: 7, status: 2, ...row }], total_count: 1 }),
+        "GET /api/channel/test/7": () => json({ success: true, message: "", time: 0.2 }),
+      });
+      expect(await api.testChannel(http, 7)).to.include({ time: 0.2 });
+      await api.testChannels(http, "disabled");
+      expect(tested()).to.deep.equal(Array(2).fill(`GET /api/channel/test/7?model=${model}`));
+    });
+  }
+
+  it("is the one that a call names", async () => {
+    const http = await open("one-hub", {
+      "GET /api/channel/test/7": () => json({ success: true, message: "", time: 0.2 }),
+    });
+    await api.testChannel(http, 7, { model: "gpt-4o" });
+    expect(seen()).to.deep.equal(["GET /api/channel/test/7?model=gpt-4o"]);
+  });
+
+  it("is set with a new channel, for the tests that the server starts", async () => {
+    const http = await open("one-hub", {});
+    await api.createChannel(http, { ...channel(1), models });
+    expect(bodies().at(-1)).to.include({ models, test_model: "gpt-3.5-turbo" });
   });
 });
 

@@ -87,7 +87,7 @@ export async function walk({ http, password, upstream }: WalkStart): Promise<voi
 }
 
 /**
- * What only some members have: groups and tags of their own. Recorded as {@link walk} is, by itself.
+ * What only some members have, groups and tags of their own, and how they test a channel. Recorded as {@link walk} is, by itself.
  */
 export async function walkExtras(
   { http, password, upstream }: WalkStart,
@@ -126,8 +126,13 @@ export async function walkExtras(
   expect(channel?.tag).to.equal("eu");
   const row = `/api/channel/${Number(channel?.id)}`;
   const tag = (to: string) => () => api.updateChannel(http, Number(channel?.id), { tag: to });
+  // Without a model, as the button of a list does it.
+  expect((await api.testChannel(http, Number(channel?.id))).time).to.be.a("number");
   await changesOnly(http, row, tag("us"), { tag: "us" });
   await changesOnly(http, row, tag(""), { tag: "" });
+  // Consumption, which the test of a channel counts as.
+  for (const { type } of await api.searchLogs(http, "2")) expect(type).to.equal(2);
+  for (const { type } of await api.searchOwnLogs(http, "2")) expect(type).to.equal(2);
 }
 
 async function walkChannels(http: Http, upstream: string): Promise<void> {

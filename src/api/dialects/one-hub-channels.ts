@@ -70,3 +70,24 @@ export const getChannel: Route = async ({ send }) => {
   const answer = await send({});
   return withData(answer, withoutKey(fieldsOf(dataOf(answer))));
 };
+
+const usualTestModel = "gpt-3.5-turbo";
+
+/** The model that a channel is tested with: its own choice, or the one that one-api would take. This server takes none by itself. */
+export function testModel({ test_model, models }: Fields): string {
+  const names = textOf(models)
+    .split(",")
+    .map((name) => name.trim());
+  return textOf(test_model) || (names.includes(usualTestModel) ? usualTestModel : (names[0] ?? ""));
+}
+
+/** A new channel, with a model for the tests that the server runs by itself. */
+export const createChannel: Route = ({ send, body }) =>
+  send({ body: { test_model: testModel(body), ...body } });
+
+/** Tests one channel with a model of its own. */
+export const testChannel: Route = async (call) => {
+  if (call.query.model) return call.send({});
+  const row = fieldsOf(dataOf(await readOne(call, `${path}${call.id}`)));
+  return call.send({ query: { ...call.query, model: testModel(row) } });
+};

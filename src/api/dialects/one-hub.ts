@@ -20,7 +20,14 @@ import {
   type Fields,
   type Route,
 } from "./kit.js";
-import { getChannel, oneHubChannelLists, withoutKey } from "./one-hub-channels.js";
+import {
+  createChannel,
+  getChannel,
+  oneHubChannelLists,
+  testChannel,
+  testModel,
+  withoutKey,
+} from "./one-hub-channels.js";
 import { oneHubTokens } from "./one-hub-tokens.js";
 
 /** Lists count from page 1 and sort by any of their figures. */
@@ -136,8 +143,6 @@ const types = createChannelTypes({
   own: [24, 32, 34, 35, 37, 38, 40, 41, 42, 43, 44, 46, 47, 48, 49, 51, 52, 53, 54, 55],
 });
 
-const asIs: Route = ({ send }) => send({});
-
 /** Models by type of channel, from the price list, which names a type for each. */
 const modelsByType: Route = async ({ send }) => {
   const answer = await send({ path: "/api/prices" });
@@ -167,10 +172,11 @@ export const oneHub: MakeDialect = () => {
         "GET /api/channel/": channels.list,
         "GET /api/channel/search": channels.search,
         "GET /api/channel/:id": getChannel,
-        "POST /api/channel/": asIs,
+        "POST /api/channel/": createChannel,
         "PUT /api/channel/": updateChannel,
       }),
-      "GET /api/channel/test": testDisabledOneByOne(channels.list),
+      "GET /api/channel/test": testDisabledOneByOne(channels.list, testModel),
+      "GET /api/channel/test/:id": testChannel,
       "GET /api/redemption/": list,
       "GET /api/redemption/search": search("/api/redemption/"),
       "PUT /api/redemption/": updateRedemption,
@@ -189,7 +195,6 @@ export const oneHub: MakeDialect = () => {
       "DELETE /api/token/:id",
       "DELETE /api/channel/:id",
       "DELETE /api/channel/disabled",
-      "GET /api/channel/test/:id",
       "GET /api/channel/update_balance",
       "GET /api/channel/update_balance/:id",
       "POST /api/redemption/",
