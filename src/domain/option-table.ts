@@ -14,6 +14,10 @@ export type OptionKind =
   | "number"
   /** A JSON object of numbers. */
   | "ratios"
+  /** A JSON object of JSON objects of numbers. */
+  | "ratio-groups"
+  /** A JSON object of texts. */
+  | "texts"
   /** Names separated by commas. */
   | "list"
   /** Markdown, HTML or an address; several lines. */
@@ -31,6 +35,10 @@ export interface NumberRule {
   /** Shown in an empty field. */
   readonly usual?: string;
 }
+
+/** Whether a setting is a JSON object. */
+export const isJsonKind = (kind: OptionKind): kind is "ratios" | "ratio-groups" | "texts" =>
+  kind === "ratios" || kind === "ratio-groups" || kind === "texts";
 
 /** One setting. */
 export interface OptionDefinition {
@@ -59,6 +67,8 @@ export interface OptionGroup {
   readonly callback?: OAuthProvider;
   /** The setting by whose value a server shows that it has this group; without it every server has the group. */
   readonly toldBy?: string;
+  /** The only member of the family that has this group. */
+  readonly member?: "new-api";
 }
 
 const points = { step: 1, whole: true, unit: "points" } as const satisfies NumberRule;
@@ -112,6 +122,22 @@ export const optionGroups = [
       { key: "ModelRatio", kind: "ratios" },
       { key: "CompletionRatio", kind: "ratios" },
       { key: "GroupRatio", kind: "ratios" },
+    ],
+  },
+  {
+    name: "prices",
+    tab: "operation",
+    member: "new-api",
+    options: [
+      { key: "ModelPrice", kind: "ratios" },
+      { key: "CacheRatio", kind: "ratios" },
+      { key: "CreateCacheRatio", kind: "ratios" },
+      { key: "ImageRatio", kind: "ratios" },
+      { key: "AudioRatio", kind: "ratios" },
+      { key: "AudioCompletionRatio", kind: "ratios" },
+      { key: "TopupGroupRatio", kind: "ratios" },
+      { key: "GroupGroupRatio", kind: "ratio-groups" },
+      { key: "UserUsableGroups", kind: "texts" },
     ],
   },
   { name: "logging", tab: "operation", options: [{ key: "LogConsumeEnabled", kind: "switch" }] },
@@ -262,15 +288,15 @@ export interface KnownGroup extends OptionGroup {
   readonly toldBy?: OptionKey;
 }
 
-/** The groups of a tab, in their order. */
-export function groupsOf(tab: OptionTab): readonly KnownGroup[] {
+/** The groups of a tab, in their order, for a member of the family; without one those of one-api. */
+export function groupsOf(tab: OptionTab, member?: string): readonly KnownGroup[] {
   const groups: readonly KnownGroup[] = optionGroups;
-  return groups.filter((group) => group.tab === tab);
+  return groups.filter((group) => group.tab === tab && (group.member ?? member) === member);
 }
 
 /** The settings of a tab, in the order in which they are saved. */
-export function optionsOf(tab: OptionTab): readonly Option[] {
-  return groupsOf(tab).flatMap(({ options }) => options);
+export function optionsOf(tab: OptionTab, member?: string): readonly Option[] {
+  return groupsOf(tab, member).flatMap(({ options }) => options);
 }
 
 /** The looks that the server accepts; one takes effect when the server starts the next time (wire.md 3.10). */

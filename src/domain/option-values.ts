@@ -1,14 +1,17 @@
-import { prettyJson } from "./json-text.js";
+import { isJsonObject, prettyJson, readJson } from "./json-text.js";
 import { parseHttpUrl, withoutTrailingSlashes } from "./links.js";
-import type { NumberRule, OptionDefinition, OptionKey } from "./option-table.js";
+import { isJsonKind, type NumberRule, type OptionDefinition, type OptionKey } from "./option-table.js";
 import { parseRatios } from "./ratios.js";
 
 /** What is wrong with a setting as typed; nothing that has a problem is ever sent. */
 export type OptionProblem =
-  | { readonly kind: "not-a-number" | "not-whole" | "negative" | "address" | "picture" | "not-an-object" }
+  | {
+      readonly kind:
+        "not-a-number" | "not-whole" | "negative" | "address" | "picture" | "not-an-object" | "not-a-list";
+    }
   | { readonly kind: "too-large"; readonly max: number }
   | { readonly kind: "not-json"; readonly line: number; readonly column: number }
-  | { readonly kind: "not-a-ratio"; readonly name: string }
+  | { readonly kind: "not-a-ratio" | "not-ratios" | "not-a-text"; readonly name: string }
   | { readonly kind: "needs"; readonly keys: readonly OptionKey[] };
 
 /** The names of a list setting, without blanks around them and without empty ones. */
@@ -26,7 +29,7 @@ export function isOn(value: string): boolean {
 
 /** A stored value as its control shows it. A text that does not fit its kind stays as it is. */
 export function shownValue({ kind }: OptionDefinition, stored: string): string {
-  return kind === "ratios" ? prettyJson(stored) : stored;
+  return isJsonKind(kind) ? prettyJson(stored) : stored;
 }
 
 /** A value as it goes to the server: without blanks around it, addresses without slashes at their end, JSON in one line. */
@@ -38,6 +41,9 @@ export function wireValue({ kind }: OptionDefinition, typed: string): string {
       const reading = parseRatios(typed);
       return reading.ok ? JSON.stringify(reading.ratios) : typed;
     }
+    case "ratio-groups":
+    case "texts":
+      return compactJson(typed);
     case "list":
       return listItems(typed).join(",");
     case "rich-text":
@@ -53,6 +59,12 @@ export function wireValue({ kind }: OptionDefinition, typed: string): string {
   }
 }
 
+/** A JSON text without blanks, so that two can be compared; a text that is none stays as it is. */
+function compactJson(text: string): string {
+  const reading = readJson(text);
+  return reading.ok ? JSON.stringify(reading.value) : text;
+}
+
 /** Whether saving a typed value would change nothing. */
 export function isSameValue(definition: OptionDefinition, typed: string, stored: string): boolean {
   if (typed === stored) return true;
@@ -63,6 +75,9 @@ export function isSameValue(definition: OptionDefinition, typed: string, stored:
       return listItems(typed).join() === listItems(stored).join();
     case "ratios":
       return sameRatios(typed, stored);
+    case "ratio-groups":
+    case "texts":
+      return compactJson(typed) === compactJson(stored);
     default:
       return wireValue(definition, typed) === stored;
   }
@@ -90,9 +105,36 @@ export function problemOf({ kind, number }: OptionDefinition, typed: string): Op
       return text === "" || /^\/(?!\/)/.test(text) || parseHttpUrl(text) ? undefined : { kind: "picture" };
     case "ratios":
       return ratioProblem(typed);
+    case "ratio-groups":
+      return entryProblem(typed, "not-ratios", (entry) => parseRatios(JSON.stringify(entry)).ok);
+    case "texts":
+      return entryProblem(typed, "not-a-text", (entry) => typeof entry === "string");
     default:
       return undefined;
   }
+}
+
+/** The first entry of a JSON object that doesn't fit, or what keeps the text from being an object. */
+function entryProblem(
+  text: string,
+  kind: "not-ratios" | "not-a-text",
+  fits: (entry: unknown) => boolean,
+): OptionProblem | undefined {
+  const reading = readJson(text);
+  if (!reading.ok) return { kind: "not-json", line: reading.mistake.line, column: reading.mistake.column };
+  if (!isJsonObject(reading.value)) return { kind: "not-an-object" };
+  const wrong = Object.entries(reading.value).find(([, entry]) => !fits(entry));
+  return wrong && { kind, name: wrong[0] };
+}
+
+/** What is wrong with a new value of a setting that this console doesn't know: where it held a JSON object or list, it has to stay one. */
+export function unknownValueProblem(typed: string, stored: string): OptionProblem | undefined {
+  const before = readJson(stored);
+  if (!before.ok || typeof before.value !== "object" || before.value === null) return undefined;
+  const after = readJson(typed);
+  if (!after.ok) return { kind: "not-json", line: after.mistake.line, column: after.mistake.column };
+  if (!Array.isArray(before.value)) return isJsonObject(after.value) ? undefined : { kind: "not-an-object" };
+  return Array.isArray(after.value) ? undefined : { kind: "not-a-list" };
 }
 
 function numberProblem({ whole, max }: NumberRule, text: string): OptionProblem | undefined {

@@ -4,6 +4,7 @@ import { GatewayError } from "../../src/api/errors.js";
 import type { Http, HttpRequest } from "../../src/api/http.js";
 import { createOptionsModel, type OptionsModel } from "../../src/areas/settings/options-model.js";
 import { optionsOf, type OptionKey, type OptionTab } from "../../src/domain/option-table.js";
+import { unknownValueProblem } from "../../src/domain/option-values.js";
 
 /** A server that holds settings, with the calls it got and failures to come. */
 function server(values: Record<string, string>) {
@@ -45,7 +46,9 @@ function server(values: Record<string, string>) {
       return Promise.resolve();
     },
   };
-  return { state, open: (tab: OptionTab) => createOptionsModel({ http, session }, optionsOf(tab)) };
+  const open = (tab: OptionTab, member?: string) =>
+    createOptionsModel({ http, session }, optionsOf(tab, member));
+  return { state, open };
 }
 
 const refused = (text: string) => new GatewayError("refused", "PUT: refused", { serverMessage: text });
@@ -366,4 +369,71 @@ describe("options model", () => {
       RetryTimes`.split(/\s+/);
     expect([...keys].sort()).to.deep.equal([...known].sort());
   });
+});
+
+describe("the settings that only new-api has", () => {
+  const values = {
+    ModelPrice: '{"dall-e-3":0.04}',
+    GroupGroupRatio: '{"vip":{"default":0.9}}',
+    UserUsableGroups: '{"default":"默认分组"}',
+  };
+  const open = async () => {
+    const backend = server(values);
+    const model = backend.open("operation", "new-api");
+    await model.load();
+    return { backend, model };
+  };
+
+  it("belong to no other gateway", () => {
+    const keys = (member?: string) => optionsOf("operation", member).map(({ key }) => key);
+    for (const key of Object.keys(values)) {
+      expect(keys("new-api")).to.include(key);
+      for (const other of [undefined, "one-hub", "laisky"]) expect(keys(other)).to.not.include(key);
+    }
+  });
+
+  for (const [key, typed, problem] of [
+    ["GroupGroupRatio", '{"vip":', { kind: "not-json", line: 1, column: 8 }],
+    ["GroupGroupRatio", "[]", { kind: "not-an-object" }],
+    ["GroupGroupRatio", '{"vip": 0.9}', { kind: "not-ratios", name: "vip" }],
+    ["GroupGroupRatio", '{"vip": {"default": "1"}}', { kind: "not-ratios", name: "vip" }],
+    ["UserUsableGroups", '{"vip": 1}', { kind: "not-a-text", name: "vip" }],
+    ["ModelPrice", '{"gpt-4o": null}', { kind: "not-a-ratio", name: "gpt-4o" }],
+  ] as const) {
+    it(`are never sent broken: ${key} as ${typed}`, async () => {
+      const { backend, model } = await open();
+      model.edit(key, typed);
+      expect(await model.save()).to.deep.equal({ kind: "invalid", keys: [key] });
+      expect(model.problems.peek().get(key)).to.deep.equal(problem);
+      expect(backend.state.sent).to.deep.equal([]);
+    });
+  }
+
+  it("are sent in one line, and only where they differ in more than blanks", async () => {
+    const { backend, model } = await open();
+    model.edit("UserUsableGroups", '{ "default": "默认分组" }');
+    expect(model.changes.peek()).to.deep.equal([]);
+    model.edit("GroupGroupRatio", '{\n  "vip": { "default": 0.8 }\n}');
+    expect(await model.save()).to.include({ kind: "done" });
+    expect(backend.state.sent).to.deep.equal([{ key: "GroupGroupRatio", value: '{"vip":{"default":0.8}}' }]);
+  });
+});
+
+describe("a value of a setting that this console doesn't know", () => {
+  for (const [stored, typed, problem] of [
+    ['{"a":1}', '{"a":', "not-json"],
+    ['{"a":1}', "", "not-json"],
+    ['{"a":1}', "[1]", "not-an-object"],
+    ['["a"]', '{"a":1}', "not-a-list"],
+    ["[]", '["a"', "not-json"],
+    ['{"a":1}', '{"b": [2]}', undefined],
+    ["[]", '[{"a":1}]', undefined],
+    ["7", "seven", undefined],
+    ["{broken", "{still", undefined],
+    ["", "anything", undefined],
+  ] as const) {
+    it(`${problem ? "can't" : "can"} be ${typed || "empty"} in place of ${stored || "nothing"}`, () => {
+      expect(unknownValueProblem(typed, stored)?.kind).to.equal(problem);
+    });
+  }
 });

@@ -11,6 +11,13 @@ export interface RatioRow {
   readonly ratio: number | undefined;
 }
 
+/** What the numbers of a table are called. */
+export interface RatioWords {
+  readonly ratioOf: (name: string) => string;
+  readonly add: string;
+  readonly newRatio: string;
+}
+
 /** A ratio as the text of its cell. */
 export function readNumber(text: string): number | undefined {
   const value = Number(text);
@@ -23,10 +30,12 @@ const usualRatio = "1";
 /** Fields for one more name and its ratio. They keep their own texts, as an `AdderField` does. */
 export function NewRatio({
   label,
+  words,
   isKnown,
   onAdd,
 }: {
   readonly label: string;
+  readonly words: RatioWords;
   readonly isKnown: (name: string) => boolean;
   readonly onAdd: (row: RatioRow) => void;
 }) {
@@ -88,7 +97,7 @@ export function NewRatio({
   });
 
   return (
-    <div role="group" aria-label={`${t.ratio.add}: ${label}`}>
+    <div role="group" aria-label={`${words.add}: ${label}`}>
       <div className="opt-ratio-new">
         <input
           {...shared("name")}
@@ -101,7 +110,7 @@ export function NewRatio({
           {...shared("ratio")}
           ref={ratioField}
           inputMode="decimal"
-          aria-label={t.ratio.newRatio}
+          aria-label={words.newRatio}
           defaultValue={usualRatio}
         />
         <Button icon="plus" onClick={take}>

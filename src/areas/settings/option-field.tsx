@@ -1,5 +1,5 @@
 import { briefMessage, shortened } from "../../domain/long-text.js";
-import { themes, type Option, type OptionKey } from "../../domain/option-table.js";
+import { isJsonKind, themes, type Option, type OptionKey } from "../../domain/option-table.js";
 import { problemOf, shownValue } from "../../domain/option-values.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { SettingsAdminMessages } from "../../i18n/messages/settings-admin.en.js";
@@ -9,6 +9,7 @@ import { useErrorText } from "../../ui/kit/errors.js";
 import { useMessages } from "../../ui/host/host.js";
 import { findingText } from "../../ui/host/lost-answer.js";
 import { SelectField } from "../../ui/kit/select-field.js";
+import { TextArea } from "../../ui/kit/text-area.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { ListOption } from "./list-option.js";
@@ -50,7 +51,7 @@ export function OptionField({
   const failure = useFailureText(useValue(model.failures).get(key));
   const value = draft?.mine ?? (kind === "secret" ? "" : shownValue(option, stored));
   // A switch is decided with one press and a table of ratios is long: neither waits until the field is left.
-  const soon = kind === "switch" || kind === "ratios";
+  const soon = kind === "switch" || isJsonKind(kind);
   const error = problem && (touched || soon) ? problemText(problem, t) : failure;
 
   return (
@@ -108,7 +109,7 @@ function storedProblem(option: Option, stored: string, t: SettingsAdminMessages)
   const problem = stored === "" ? undefined : problemOf(option, stored);
   if (!problem) return undefined;
   if (option.kind === "number") return t.rawNumber(stored);
-  return option.kind === "ratios" ? t.rawRatios(problemText(problem, t)) : undefined;
+  return isJsonKind(option.kind) ? t.rawRatios(problemText(problem, t)) : undefined;
 }
 
 function Control({ model, ...props }: Omit<ControlProps, "onValue"> & { readonly model: OptionsModel }) {
@@ -126,6 +127,9 @@ function Control({ model, ...props }: Omit<ControlProps, "onValue"> & { readonly
       return <NumberOption {...props} onValue={onValue} />;
     case "ratios":
       return <RatiosOption {...props} onValue={onValue} />;
+    case "ratio-groups":
+    case "texts":
+      return <TextArea {...shared} rows={6} mono hint={hint} />;
     case "list":
       return <ListOption {...props} onValue={onValue} />;
     case "rich-text":

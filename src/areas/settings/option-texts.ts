@@ -27,6 +27,10 @@ export function problemText(problem: OptionProblem, t: Texts): string {
       return t.problems.notJson(problem.line, problem.column);
     case "not-a-ratio":
       return t.problems.notARatio(problem.name);
+    case "not-ratios":
+      return t.problems.notRatios(problem.name);
+    case "not-a-text":
+      return t.problems.notAText(problem.name);
     case "needs":
       return t.problems.needs(labelsOf(problem.keys, t));
     default:

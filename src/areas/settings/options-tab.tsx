@@ -77,14 +77,18 @@ function useOptions(tab: OptionTab): OptionsModel {
   const { drafts } = host;
   const gateway = useGateway();
   const name = `settings-${tab}`;
-  const model = useModel(() => {
-    const made = createOptionsModel(gateway, optionsOf(tab), (keys) =>
-      host.ask("gw-before-settings-update", { keys: [...keys] }),
-    );
-    const kept = drafts.read(name) as readonly [OptionKey, Draft][] | undefined;
-    if (kept) made.restore(new Map(kept));
-    return made;
-  }, `${gateway.key} ${tab}`);
+  const member = useValue(gateway.writing.dialect);
+  const model = useModel(
+    () => {
+      const made = createOptionsModel(gateway, optionsOf(tab, member), (keys) =>
+        host.ask("gw-before-settings-update", { keys: [...keys] }),
+      );
+      const kept = drafts.read(name) as readonly [OptionKey, Draft][] | undefined;
+      if (kept) made.restore(new Map(kept));
+      return made;
+    },
+    `${gateway.key} ${tab} ${member ?? ""}`,
+  );
   useLoad(model);
   const secrets = new Set(model.options.flatMap(({ key, kind }) => (kind === "secret" ? [key] : [])));
   const typed = [...useValue(model.drafts)].filter(([key]) => !secrets.has(key));
@@ -103,7 +107,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   const { adders, settle } = useAdders();
   const { outcome, save } = useSave(model);
   const retry = () => void model.load();
-  const ownKeys = useValue(useGateway().writing.dialect) !== undefined;
+  const member = useValue(useGateway().writing.dialect);
   useNamedSetting(stored !== undefined);
 
   if (error && isRightsRefusal(error)) {
@@ -125,7 +129,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
           <ErrorPanel title={t.loadFailed} error={error} retry={retry} />
         ) : (
           <Skeleton label={t.tabs[tab]}>
-            {groupsOf(tab).map(({ name }) => (
+            {groupsOf(tab, member).map(({ name }) => (
               <Bone key={name} className="settings-bone" />
             ))}
           </Skeleton>
@@ -142,9 +146,9 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
           {t.stale}
         </ErrorCallout>
       ) : null}
-      {groupsOf(tab)
+      {groupsOf(tab, member)
         .filter(({ toldBy }) => toldBy === undefined || stored.has(toldBy))
-        .map((group) => (ownKeys ? withoutMissing(group, stored) : group))
+        .map((group) => (member ? withoutMissing(group, stored) : group))
         .filter(({ options }) => options.length > 0)
         .map((group) => (
           <Group key={group.name} group={group} model={model} save={save} />

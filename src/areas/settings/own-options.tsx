@@ -2,7 +2,8 @@ import { signal } from "@preact/signals-core";
 import { useId, useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { listOptions, setOption, type Option } from "../../api/options.js";
-import { groupsOf } from "../../domain/option-table.js";
+import { optionsOf } from "../../domain/option-table.js";
+import { unknownValueProblem } from "../../domain/option-values.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { useLoad } from "../../ui/host/use-load.js";
@@ -11,17 +12,21 @@ import { Button } from "../../ui/kit/button.js";
 import { ErrorPanel, useReport } from "../../ui/kit/errors.js";
 import { TextArea } from "../../ui/kit/text-area.js";
 import { TextField } from "../../ui/kit/text-field.js";
+import { problemText } from "./option-texts.js";
 
 /** How many settings are shown before somebody searches for more. */
 const SHOWN = 10;
 
-const known: ReadonlySet<string> = new Set(
-  (["operation", "system", "other"] as const).flatMap((tab) =>
-    groupsOf(tab).flatMap(({ options }) => options.map(({ key }) => key as string)),
-  ),
-);
+/** The settings that a form of a tab has. */
+const knownTo = (member: string | undefined): ReadonlySet<string> =>
+  new Set(
+    (["operation", "system", "other"] as const).flatMap((tab) =>
+      optionsOf(tab, member).map(({ key }) => key as string),
+    ),
+  );
 
-function createOwnOptions(http: Parameters<typeof listOptions>[0]) {
+function createOwnOptions(http: Parameters<typeof listOptions>[0], member: string | undefined) {
+  const known = knownTo(member);
   const options = signal<readonly Option[] | undefined>(undefined);
   const error = signal<GatewayError | undefined>(undefined);
   return {
@@ -45,7 +50,8 @@ export function OwnOptions() {
   const { family: t } = useMessages(settingsAdminMessages);
   const gateway = useGateway();
   const id = useId();
-  const model = useModel(() => createOwnOptions(gateway.http), gateway.key);
+  const member = useValue(gateway.writing.dialect);
+  const model = useModel(() => createOwnOptions(gateway.http, member), `${gateway.key} ${member ?? ""}`);
   useLoad(model);
   const options = useValue(model.options);
   const error = useValue(model.error);
@@ -77,7 +83,8 @@ export function OwnOptions() {
 }
 
 function OwnOption({ option, onSaved }: { readonly option: Option; readonly onSaved: () => void }) {
-  const { family: t } = useMessages(settingsAdminMessages);
+  const texts = useMessages(settingsAdminMessages);
+  const { family: t } = texts;
   const host = useHost();
   const { http, toasts } = useGateway();
   const report = useReport();
@@ -85,9 +92,10 @@ function OwnOption({ option, onSaved }: { readonly option: Option; readonly onSa
   const [draft, setDraft] = useState<string>();
   const [busy, setBusy] = useState(false);
   const changed = draft !== undefined && draft !== value;
+  const problem = changed ? unknownValueProblem(draft, value) : undefined;
 
   const save = async () => {
-    if (!changed || !host.ask("gw-before-settings-update", { keys: [key] })) return;
+    if (!changed || problem || !host.ask("gw-before-settings-update", { keys: [key] })) return;
     setBusy(true);
     try {
       await setOption(http, { key, value: draft });
@@ -109,11 +117,12 @@ function OwnOption({ option, onSaved }: { readonly option: Option; readonly onSa
         label={key}
         value={draft ?? value}
         onValue={setDraft}
+        error={problem && problemText(problem, texts)}
         rows={value.length > 60 ? 4 : 1}
       />
       {changed ? (
         <div className="row">
-          <Button busy={busy} onClick={() => void save()}>
+          <Button busy={busy} disabled={problem !== undefined} onClick={() => void save()}>
             {t.ownSave(key)}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { Button } from "../../ui/kit/button.js";
 import { useMessages } from "../../ui/host/host.js";
 import { Icon } from "../../ui/kit/icon.js";
-import { NewRatio, readNumber, type RatioRow } from "./new-ratio.js";
+import { NewRatio, readNumber, type RatioRow, type RatioWords } from "./new-ratio.js";
 
 /** How many rows are drawn at once; the search finds the rest. */
 const step = 40;
@@ -15,10 +15,12 @@ const few = 8;
 /** Ratios by name: searched, changed in place, added and removed. */
 export function RatioTable({
   label,
+  words,
   rows,
   onRows,
 }: {
   readonly label: string;
+  readonly words: RatioWords;
   readonly rows: readonly RatioRow[];
   readonly onRows: (rows: readonly RatioRow[]) => void;
 }) {
@@ -69,7 +71,14 @@ export function RatioTable({
         ) : (
           <ul className="opt-ratio-list">
             {found.slice(0, drawn).map(({ name, ratio }) => (
-              <Row key={name} name={name} ratio={ratio} change={change} remove={remove} />
+              <Row
+                key={name}
+                name={name}
+                ratio={ratio}
+                label={words.ratioOf(name)}
+                change={change}
+                remove={remove}
+              />
             ))}
           </ul>
         )}
@@ -81,6 +90,7 @@ export function RatioTable({
       </div>
       <NewRatio
         label={label}
+        words={words}
         isKnown={(name) => rows.some((row) => row.name === name)}
         onAdd={(row) => {
           onRows([row, ...rows]);
@@ -101,13 +111,14 @@ function useNumberText(ratio: number | undefined): [text: string, setText: (text
 const Row = memo(function Row({
   name,
   ratio,
+  label,
   change,
   remove,
 }: RatioRow & {
+  readonly label: string;
   readonly change: (name: string, ratio: number | undefined) => void;
   readonly remove: (name: string) => void;
 }) {
-  const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
   const [text, setText] = useNumberText(ratio);
   return (
@@ -116,7 +127,7 @@ const Row = memo(function Row({
       <input
         className="text-input"
         inputMode="decimal"
-        aria-label={t.ratio.ratioOf(name)}
+        aria-label={label}
         aria-invalid={ratio === undefined ? true : undefined}
         value={text}
         onChange={(event) => {

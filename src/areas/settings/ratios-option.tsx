@@ -31,6 +31,7 @@ export function RatiosOption({ option, value, error, onValue }: ControlProps) {
   const [asJson, setAsJson] = useState(false);
   const rows = useMemo(() => rowsOf(value), [value]);
   const { label, hint } = t.options[option.key];
+  const words = option.key === "ModelPrice" ? t.price : t.ratio;
   const showTable = rows !== undefined && !asJson;
   const { adders, settle } = useAdders();
 
@@ -59,7 +60,7 @@ export function RatiosOption({ option, value, error, onValue }: ControlProps) {
       {showTable ? (
         <>
           <AddersContext value={adders}>
-            <RatioTable label={label} rows={rows} onRows={(next) => onValue(textOf(next))} />
+            <RatioTable label={label} words={words} rows={rows} onRows={(next) => onValue(textOf(next))} />
           </AddersContext>
           <p className={error ? "field-help danger" : "field-help"} role={error ? "alert" : undefined}>
             {error ?? hint}

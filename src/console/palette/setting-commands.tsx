@@ -21,7 +21,9 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
   const { title, tabs } = useMessages(settingsMessages);
   const admin = useMessages(settingsAdminMessages);
   const { token, invite, bindings, remove } = useMessages(personalMessages);
-  const role = useValue(useGateway().session.user)?.role ?? 0;
+  const { session, writing } = useGateway();
+  const role = useValue(session.user)?.role ?? 0;
+  const member = useValue(writing.dialect);
   const can = useCapabilities();
   const navigator = useNavigator();
 
@@ -55,7 +57,7 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
     ...(isRoot(role) ? optionTabs : [])
       .filter((tab) => can(tab))
       .flatMap((tab) =>
-        groupsOf(tab).flatMap(({ name, options }) =>
+        groupsOf(tab, member).flatMap(({ name, options }) =>
           options.map(({ key }) =>
             setting(tab, key, admin.options[key].label, [key, admin.groups[name].title]),
           ),

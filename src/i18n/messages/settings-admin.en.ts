@@ -26,6 +26,10 @@ const groups: Record<OptionGroupName, GroupTexts> = {
     title: "Ratios",
     text: "Cost of a request: (prompt tokens + completion tokens × completion ratio) × model ratio × group ratio. A model ratio of 1 is $0.002 per 1,000 tokens.",
   },
+  prices: {
+    title: "Prices and further ratios",
+    text: "What a request costs beyond the ratios above, and what groups pay.",
+  },
   logging: { title: "Logging" },
   address: { title: "Server" },
   registration: { title: "Sign-in and sign-up" },
@@ -109,6 +113,33 @@ const options: Record<OptionKey, OptionTexts> = {
     hint: "Overrides the built-in ratios of completion to prompt tokens",
   },
   GroupRatio: { label: "Group ratios", hint: "These names are the groups for users and channels" },
+  ModelPrice: {
+    label: "Model prices",
+    hint: "Fixed price of a request in USD. Replaces the ratios of the model.",
+  },
+  CacheRatio: { label: "Cache read ratios", hint: "Cached prompt tokens, relative to prompt tokens" },
+  CreateCacheRatio: {
+    label: "Cache write ratios",
+    hint: "Prompt tokens written to the cache, relative to prompt tokens",
+  },
+  ImageRatio: { label: "Image ratios", hint: "Image tokens of the prompt, relative to prompt tokens" },
+  AudioRatio: { label: "Audio ratios", hint: "Audio tokens of the prompt, relative to prompt tokens" },
+  AudioCompletionRatio: {
+    label: "Audio completion ratios",
+    hint: "Audio tokens of the completion, relative to audio tokens of the prompt",
+  },
+  TopupGroupRatio: {
+    label: "Top-up ratios",
+    hint: "What a group pays for its top-ups, relative to the price",
+  },
+  GroupGroupRatio: {
+    label: "Group ratios by user group",
+    hint: 'What users of one group pay in another: {"vip": {"default": 0.9}}',
+  },
+  UserUsableGroups: {
+    label: "Groups for tokens",
+    hint: 'Groups that users can select for their tokens, and how they are described: {"vip": "VIP channels"}',
+  },
   LogConsumeEnabled: { label: "Log consumption", hint: "Required for usage logs and charts" },
   ServerAddress: {
     label: "Server address",
@@ -205,10 +236,13 @@ export const messages = {
     address: "Enter a URL that starts with http:// or https://",
     picture: "Enter a URL that starts with http://, https:// or /",
     "not-an-object": 'Must be a JSON object such as {"name": 1}',
+    "not-a-list": 'Must be a JSON list such as ["name"]',
     tooLarge: (max: number) => `Can't be more than ${max}`,
     notJson: (line: number, column: number) =>
       `Not a valid JSON string: error in line ${line}, column ${column}`,
     notARatio: (name: string) => `The ratio of “${name}” isn't a number`,
+    notRatios: (name: string) => `The value of “${name}” must be a JSON object such as {"name": 1}`,
+    notAText: (name: string) => `The value of “${name}” must be text in quotes`,
     needs: (labels: string) => `To turn this on, fill in: ${labels}`,
   },
   passwordLogin: {
@@ -242,6 +276,11 @@ export const messages = {
     more: (count: number) => `Show ${count} more`,
     brokenTable: "Fix the JSON to show the table",
     format: "Format",
+  },
+  price: {
+    ratioOf: (name: string) => `Price of ${name}`,
+    add: "Add price",
+    newRatio: "New price",
   },
   rich: { preview: "Preview", nothing: "Nothing to show" },
   changes: {

@@ -1,0 +1,108 @@
+import { expect } from "chai";
+import "../../src/elements/settings.js";
+import {
+  click,
+  fill,
+  findAllByText,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+/** What new-api answers to a read of its status. */
+async function recordedStatus(): Promise<object> {
+  const answer = await fetch("/test/contract/wire/family/new-api.jsonl");
+  const lines = (await answer.text()).split("\n").filter((line) => line !== "");
+  const recorded = lines.map((line) => JSON.parse(line) as { name: string; response: { body: object } });
+  const status = recorded.find(({ name }) => name === "status");
+  if (!status) throw new Error("new-api has no recorded status");
+  return status.response.body;
+}
+
+const values = {
+  ModelRatio: '{"gpt-4o":1.25}',
+  CompletionRatio: "{}",
+  GroupRatio: '{"default":1}',
+  ModelPrice: '{"dall-e-3":0.04}',
+  GroupGroupRatio: '{"vip":{"default":0.9}}',
+  "claude.default_max_tokens": '{"default":8192}',
+  "fetch_setting.domain_list": "[]",
+  MinTopUp: "1",
+};
+
+describe("<gw-settings> on new-api", () => {
+  let gateway: TestGateway;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus() });
+    const data = Object.entries(values).map(([key, value]) => ({ key, value }));
+    const body = { success: true, message: "", data };
+    await gateway.fault({ kind: "other", method: "GET", path: "/api/option/", body });
+    await gateway.fault({
+      kind: "other",
+      method: "PUT",
+      path: "/api/option/",
+      body: { success: true, message: "" },
+    });
+  });
+
+  const open = (tab: string): HTMLElement =>
+    mount(`<gw-settings base-url="${gateway.base}" locale="en" tab="${tab}"></gw-settings>`);
+  const area = async (root: Element, label: string): Promise<HTMLTextAreaElement> =>
+    (await findByLabel(root, label)) as HTMLTextAreaElement;
+  let sent: unknown[] = [];
+  const real = globalThis.fetch;
+  beforeEach(() => {
+    sent = [];
+    globalThis.fetch = (input, init) => {
+      const ours = typeof input === "string" && input.endsWith("/api/option/") && init?.method === "PUT";
+      if (ours && typeof init.body === "string") sent.push(JSON.parse(init.body));
+      return real(input, init);
+    };
+  });
+  afterEach(() => {
+    globalThis.fetch = real;
+  });
+
+  it("has its prices and further ratios with labels, and no others", async () => {
+    const settings = open("operation");
+    await findByRole(settings, "heading", { name: "Prices and further ratios" });
+    await findByRole(settings, "textbox", { name: "Price of dall-e-3" });
+    const groups = await area(settings, "Group ratios by user group");
+    expect(JSON.parse(groups.value)).to.deep.equal({ vip: { default: 0.9 } });
+    expect(findAllByText(settings, /Audio ratios/)).to.deep.equal([]);
+    await fill(groups, '{"vip": 0.9}');
+    await findByText(settings, /The value of “vip” must be a JSON object/);
+    await fill(groups, '{"vip": {"default": 0.8}}');
+    await click(await findByRole(settings, "button", { name: "Save all" }));
+    await waitFor(() => sent.length === 1, "the write");
+    expect(sent).to.deep.equal([{ key: "GroupGroupRatio", value: '{"vip":{"default":0.8}}' }]);
+  });
+
+  it("never sends broken JSON to a setting that it doesn't know", async () => {
+    const settings = open("other");
+    const object = await area(settings, "claude.default_max_tokens");
+    const list = await area(settings, "fetch_setting.domain_list");
+    await fill(object, '{"default": 4096');
+    await findByText(settings, "Not a valid JSON string: error in line 1, column 17");
+    const save = (key: string) => findByRole(settings, "button", { name: `Save ${key}` });
+    expect((await save("claude.default_max_tokens")).hasAttribute("disabled")).to.equal(true);
+    await fill(list, '{"a": 1}');
+    await findByText(settings, 'Must be a JSON list such as ["name"]');
+    await fill(object, '{"default": 4096}');
+    await click(await save("claude.default_max_tokens"));
+    await findByText(settings, "claude.default_max_tokens saved");
+    const number = await area(settings, "MinTopUp");
+    await fill(number, "five");
+    await click(await save("MinTopUp"));
+    await findByText(settings, "MinTopUp saved");
+    expect(sent).to.deep.equal([
+      { key: "claude.default_max_tokens", value: '{"default": 4096}' },
+      { key: "MinTopUp", value: "five" },
+    ]);
+  });
+});
