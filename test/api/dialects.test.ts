@@ -340,6 +340,17 @@ describe("the channels of one-hub", () => {
   });
 });
 
+describe("the settings of new-api", () => {
+  it("are without the figures that the server computes", async () => {
+    const rows = [
+      { key: "CompletionRatio", value: "{}" },
+      { key: "CompletionRatioMeta", value: '{"gpt-4o":{"ratio":4,"locked":false}}' },
+    ];
+    const http = await open("new-api", { "GET /api/option/": () => success(rows) });
+    expect((await api.listOptions(http)).map(({ key }) => key)).to.deep.equal(["CompletionRatio"]);
+  });
+});
+
 describe("entries of new-api's log by their type", () => {
   it("are listed, because newer releases refuse to search", async () => {
     const row = { id: 1, type: 2, use_time: 3 };

@@ -171,6 +171,17 @@ const updateRedemption: Route = async (call) => {
   return call.send({ body: { ...row, ...call.body } });
 };
 
+/** Figures that newer servers add to the settings, without taking them as one. */
+const computedOption = "CompletionRatioMeta";
+
+const options: Route = async ({ send }) => {
+  const answer = await send({});
+  return withData(
+    answer,
+    rowsOf(answer).filter(({ key }) => key !== computedOption),
+  );
+};
+
 const types = createChannelTypes({
   base: familyBases.newApi,
   same: [1, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 31],
@@ -261,6 +272,7 @@ export const newApi: MakeDialect = ({ user }) => {
       "GET /api/redemption/": page,
       "GET /api/redemption/search": find,
       "PUT /api/redemption/": updateRedemption,
+      "GET /api/option/": options,
       ...newApiUsers({ list: page, search: find }),
     },
     sameWrites: [
