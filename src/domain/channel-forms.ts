@@ -1,4 +1,4 @@
-import { familyFields } from "./family-channel-types.js";
+import { familyFields, familyKeys } from "./family-channel-types.js";
 
 /** The keys of a channel's `config` that the form has fields for (wire.md 2.3). */
 export const configKeys = ["region", "ak", "sk", "user_id", "vertex_ai_project_id", "vertex_ai_adc"] as const;
@@ -30,6 +30,8 @@ export interface SpecialField {
   readonly json?: boolean;
   /** What an empty field is sent as. */
   readonly fallback?: string;
+  /** Sent as a JSON object whose `default` is what was typed, unless that is an object already. */
+  readonly asDefault?: boolean;
   /** The key of `config` that servers look at before `other`; where a channel has it, both are written. */
   readonly shadow?: "api_version" | "library_id" | "plugin";
 }
@@ -53,6 +55,8 @@ export type KeyFormat =
       /** The part that is a number. */
       readonly number?: number;
     }
+  /** Usually written so, but not always. */
+  | { readonly kind: "usual"; readonly example: string }
   /** No key is typed: the server wants one on creation and reads `config` instead. */
   | { readonly kind: "built"; readonly from: readonly ConfigKey[] };
 
@@ -168,11 +172,13 @@ const special: Readonly<Record<number, Partial<ChannelForm>>> = {
 /** What the form of a type has; a type that is not known has the plain form. */
 export function channelForm(type: number): ChannelForm {
   const fields = familyFields[type];
-  return { ...plain, ...special[type], ...(fields ? { fields } : {}) };
+  const key = familyKeys[type];
+  return { ...plain, ...special[type], ...(fields ? { fields } : {}), ...(key ? { key } : {}) };
 }
 
 /** How a key is to be written, as a hint: `APIKey|SecretKey`. Empty for a plain one. */
 export function keyExample(format: KeyFormat): string {
+  if (format.kind === "usual") return format.example;
   return format.kind === "parts" ? format.parts.join(format.separator) : "";
 }
 

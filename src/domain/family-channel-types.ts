@@ -1,5 +1,5 @@
 import type { ChannelType, ChannelTypeColour } from "./channel-types.js";
-import type { SpecialField } from "./channel-forms.js";
+import type { KeyFormat, SpecialField } from "./channel-forms.js";
 
 const type = (key: number, text: string, colour: ChannelTypeColour = "grey", address = ""): ChannelType => ({
   key,
@@ -75,6 +75,25 @@ const other = (label: SpecialField["label"], required: boolean, example = ""): r
 /** The fields of those types that have some. */
 export const familyFields: Readonly<Record<number, readonly SpecialField[]>> = {
   [newApi + 39]: other("accountId", true),
-  [newApi + 41]: other("region", true, "us-central1"),
+  // Its servers take an object alone, with a region for each model.
+  [newApi + 41]: [
+    { name: "other", label: "region", required: true, example: "us-central1", asDefault: true },
+  ],
   [oneHub + 24]: other("region", false, "eastus"),
+  [oneHub + 42]: other("region", true, "us-central1|project-id"),
+};
+
+const usual = (example: string): KeyFormat => ({ kind: "usual", example });
+const pair = (...parts: readonly string[]): KeyFormat => ({ kind: "parts", parts, separator: "|" });
+
+/** How the keys of those types are written that aren't plain. */
+export const familyKeys: Readonly<Record<number, KeyFormat>> = {
+  [newApi + 33]: usual("AccessKeyId|SecretAccessKey|Region"),
+  [newApi + 50]: usual("AccessKey|SecretKey"),
+  [newApi + 51]: usual("AccessKey|SecretKey"),
+  [newApi + 57]: usual('{"access_token": "…", "account_id": "…"}'),
+  [oneHub + 32]: usual("Region|AccessKeyId|SecretAccessKey"),
+  [oneHub + 35]: pair("AccountId", "APIToken"),
+  [oneHub + 40]: pair("SecretId", "SecretKey"),
+  [oneHub + 53]: usual("AccessKey|SecretKey"),
 };

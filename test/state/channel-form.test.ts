@@ -341,3 +341,30 @@ describe("a copy of a channel", () => {
     expect(input.key).to.equal("A2|S2|r");
   });
 });
+
+describe("the channels of other members", () => {
+  const newApiVertex = 10_041;
+
+  for (const [typed, sent] of [
+    ["us-central1", '{"default":"us-central1"}'],
+    ['{"default": "us-east1", "m1": "us-west1"}', '{"default": "us-east1", "m1": "us-west1"}'],
+  ] as const)
+    it(`send new-api the region of Vertex AI as an object: ${typed}`, () => {
+      const values = { ...filled, type: newApiVertex, other: ` ${typed} ` };
+      expect(creationOf(cleaned(values, undefined), false)).to.include({ other: sent });
+    });
+
+  it("keep a region that an older release stored as text while it isn't touched", () => {
+    const stored = { ...filled, type: newApiVertex, other: "us-central1" };
+    expect(cleaned({ ...stored, name: "two" }, stored).other).to.equal("us-central1");
+  });
+
+  it("have keys of their own form, which is a hint alone where there is more than one", () => {
+    const problem = (type: number, key: string) =>
+      problemsOf({ ...filled, type, key, other: "r" }, false, undefined).key?.kind;
+    const [bedrock, cloudflare] = [20_032, 20_035];
+    expect(problem(cloudflare, "token")).to.equal("key-format");
+    expect(problem(cloudflare, "account|token")).to.equal(undefined);
+    expect(problem(bedrock, "us-west-2|token")).to.equal(undefined);
+  });
+});

@@ -105,17 +105,23 @@ export function copyOf(channel: Channel, name: string): ChannelValues {
 /** The values as they are sent: trimmed, one trailing slash less, an empty API version of Azure filled in (behaviour.md 5). */
 export function cleaned(values: ChannelValues, before: ChannelValues | undefined): ChannelValues {
   const untouched = (field: ChannelFieldName) => before?.[field] === values[field];
-  const fallback = channelForm(values.type).fields.find(({ name }) => name === "other")?.fallback ?? "";
+  const field = channelForm(values.type).fields.find(({ name }) => name === "other");
   return {
     ...values,
     name: untouched("name") ? values.name : values.name.trim(),
     base_url: untouched("base_url") ? values.base_url : withoutTrailingSlashes(values.base_url.trim()),
-    other: untouched("other") && values.other !== "" ? values.other : values.other.trim() || fallback,
+    other: untouched("other") && values.other !== "" ? values.other : otherText(field, values.other.trim()),
     priority: plainNumber(values.priority),
     weight: plainNumber(values.weight),
     tag: untouched("tag") ? values.tag : values.tag.trim(),
     model_mapping: values.model_mapping.trim() === "" ? "" : values.model_mapping,
   };
+}
+
+/** `other` as its type wants it. */
+function otherText(field: SpecialField | undefined, typed: string): string {
+  if (field?.asDefault && typed !== "" && !typed.startsWith("{")) return JSON.stringify({ default: typed });
+  return typed || (field?.fallback ?? "");
 }
 
 const plainNumber = (text: string) => String(parseWholeNumber(text) ?? text);
