@@ -177,7 +177,7 @@ describe("the frame of <gw-console>", () => {
     (await findByRole(element, "button", { name: "Account root" })).focus();
     await press("Enter");
     const light = await findByRole(element, "menuitemradio", { name: "Light" });
-    await waitFor(() => expect(focused()?.textContent).to.equal("Profile"));
+    await waitFor(() => focused()?.textContent === "Profile", "the focus on the first line");
     light.focus();
     await press("ArrowRight");
     expect(focused()?.textContent).to.equal("Dark");
