@@ -1,5 +1,5 @@
 import { abortError, untilAborted } from "./abort.js";
-import { isGatewayError } from "./errors.js";
+import { isAbortError, isGatewayError } from "./errors.js";
 
 /** What a call is to the queue. */
 export interface QueueEntry {
@@ -109,7 +109,8 @@ export function createQueue(options: QueueOptions = {}): RequestQueue {
       return result;
     } catch (error) {
       if (isGatewayError(error) && error.kind === "rate-limited") pause(error.retryAfter);
-      else probing = false;
+      // A canceled call says nothing about the limit: the next one tries in its place.
+      else if (!isAbortError(error)) probing = false;
       throw error;
     } finally {
       running -= 1;

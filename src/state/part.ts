@@ -51,13 +51,16 @@ export function createPart<T>(
       });
     } catch (failure) {
       if (abort.aborted || isAbortError(failure)) return;
+      // What is left of the reading would go out for nothing, and again with the next one.
+      running.abort();
       if (!isGatewayError(failure)) throw failure;
+      running = new AbortController();
       batch(() => {
         loading.value = false;
         error.value = failure;
       });
       if (failure.kind === "rate-limited")
-        whenResumed(abort).then(
+        whenResumed(running.signal).then(
           () => load(fresh),
           () => undefined,
         );

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
+import { untilAborted } from "../../src/api/abort.js";
 import { GatewayError } from "../../src/api/errors.js";
 import { createQueue } from "../../src/api/queue.js";
 import type { QueueOptions, RequestQueue } from "../../src/api/queue.js";
@@ -183,6 +184,33 @@ describe("a 429", () => {
     expect(started).to.equal(3);
     holds[2]?.release();
     await Promise.all(all.slice(1));
+  });
+
+  it("lets another call try where the first is canceled before its answer", async () => {
+    const { queue, pass, settle } = clocked();
+    await refuse(queue);
+    const holds = [held(), held(), held()];
+    const controller = new AbortController();
+    let started = 0;
+    const all = holds.map(({ work }, index) =>
+      queue.run(
+        () => {
+          started += 1;
+          return untilAborted(work(), index === 0 ? controller.signal : undefined);
+        },
+        { signal: index === 0 ? controller.signal : undefined },
+      ),
+    );
+    const first = failure(all[0] ?? Promise.resolve());
+    await pass(10_000);
+    expect(started).to.equal(1);
+    controller.abort();
+    expect(await first).to.include({ name: "AbortError" });
+    await settle();
+    expect(started).to.equal(2);
+    for (const hold of holds) hold.release();
+    await Promise.all(all.slice(1));
+    expect(started).to.equal(3);
   });
 
   it("does not let a slow first call hold the others for long", async () => {
