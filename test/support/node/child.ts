@@ -19,6 +19,7 @@ const pause = 50;
  * Starts a program in a folder, the project's unless told otherwise, and waits until it prints what shows that it is ready.
  * @param ready what that is, its first group is handed out as `ready`; or, for one that prints nothing, a check that is
  *   repeated until it is true
+ * @param group ends it as Ctrl-C in a terminal does, together with what it started: `npm start` is several programs
  * @throws Error with all that it printed, when it ends before, or is not ready after four minutes
  */
 export async function startChild(
@@ -27,8 +28,13 @@ export async function startChild(
   ready: RegExp | (() => Promise<boolean>),
   environment: Record<string, string> = {},
   folder = rootDir,
+  group = false,
 ): Promise<Child> {
-  const child: ChildProcess = spawn(command, args, { cwd: folder, env: { ...process.env, ...environment } });
+  const child: ChildProcess = spawn(command, args, {
+    cwd: folder,
+    env: { ...process.env, ...environment },
+    detached: group,
+  });
   let running = true;
   const gone = new Promise<void>((resolve) =>
     child.once("close", () => {
@@ -61,7 +67,8 @@ export async function startChild(
   return {
     ready: found,
     stop: () => {
-      child.kill("SIGTERM");
+      if (group && running && child.pid !== undefined) process.kill(-child.pid, "SIGINT");
+      else child.kill("SIGTERM");
       return gone;
     },
   };
