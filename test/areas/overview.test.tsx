@@ -302,13 +302,67 @@ describe("<gw-figures>", () => {
     expect((await sums()).length).to.be.at.most(9);
   });
 
-  it("is linked from the row of a token, a user and a channel", async () => {
-    await gateway.logIn();
-    const app = mount(
-      `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/channel"></gw-console>`,
-    );
-    await click(await findByRole(app, "button", { name: "Actions for xAI" }));
-    await click(await findByRole(app, "menuitem", { name: "Figures" }));
-    await findByRole(app, "heading", { name: "Figures of xAI" });
+  describe("is linked", () => {
+    const console = (start: string) =>
+      mount(
+        `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="${start}"></gw-console>`,
+      );
+    beforeEach(() => gateway.logIn());
+
+    it("from the row of a token, a user and a channel, and from the row's details", async () => {
+      const app = console("/channel");
+      await click(await findByRole(app, "button", { name: "Actions for xAI" }));
+      await click(await findByRole(app, "menuitem", { name: "Figures" }));
+      await findByRole(app, "heading", { name: "Figures of xAI" });
+      app.remove();
+      const again = console("/channel");
+      await click(await findByRole(again, "button", { name: "Actions for xAI" }));
+      await click(await findByRole(again, "menuitem", { name: "Details" }));
+      const details = await findByRole(again, "dialog", { name: "xAI" });
+      await click(await findByRole(details, "button", { name: "Figures" }));
+      await findByRole(again, "heading", { name: "Figures of xAI" });
+    });
+
+    it("from the form of a token, a user and a channel, which they lead back to", async () => {
+      for (const [path, form] of [
+        ["/token/edit/1", "Edit token"],
+        ["/user/edit/2", "Edit user"],
+        ["/channel/edit/1", "Edit channel"],
+      ] as const) {
+        const app = console(path);
+        const heading = await findByRole(app, "heading", { name: form });
+        await click(await findByRole(heading.closest("section") ?? app, "link", { name: "Figures" }));
+        const figures = await findByRole(app, "heading", { name: /^Figures of / });
+        await click(await findByRole(figures.closest("section") ?? app, "link", { name: "Edit" }));
+        await findByRole(app, "heading", { name: form });
+        app.remove();
+      }
+    });
+
+    it("from the overview's lists, whose amounts lead to the entries behind them", async () => {
+      const app = console("/overview");
+      const users = await part(app, "Top users");
+      const name = await waitFor(() => findAllByRole(users, "link")[0], "a user");
+      const username = name.textContent;
+      await click(name);
+      await findByRole(app, "heading", { name: `Figures of ${username}` });
+      app.remove();
+      const again = console("/overview");
+      const channels = await part(again, "Top channels");
+      const amount = await waitFor(
+        () => findAllByRole(channels, "link").find(({ textContent }) => textContent.startsWith("$")),
+        "an amount",
+      );
+      await gateway.forgetRequests();
+      await click(amount);
+      await findByRole(again, "heading", { name: "Log" });
+      await waitFor(
+        async () =>
+          (await callsOf(gateway)).some((path) =>
+            /^\/api\/log\/\?.*type=2.*start_timestamp=\d+.*channel=\d+/.test(path),
+          ),
+        "the entries of one channel since then",
+      );
+    });
   });
 });

@@ -1,5 +1,7 @@
 import { Role } from "../../domain/roles.js";
-import { useHost } from "../../ui/host/host.js";
+import { channelFormMessages } from "../../i18n/messages/channel-form.js";
+import { useHost, useMessages } from "../../ui/host/host.js";
+import { FiguresLink } from "../../ui/record/figures-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { Gate } from "../gate.js";
 import { ChannelFormLoader, useFormTitle, type ChannelFormProps } from "./channel-loader.js";
@@ -8,10 +10,22 @@ import { channels as sheet } from "./channels.css.js";
 /** `<gw-channel-form>` and the console's /channel/add and /channel/edit/{id}. Needs role 10. */
 export function View(props: ChannelFormProps) {
   useHost().adopt(sheet);
+  const t = useMessages(channelFormMessages);
   const title = useFormTitle(props);
   return (
     <Gate role={Role.admin} writes>
-      <RecordPage key={`${props.channelId ?? ""}-${props.copyOf ?? ""}`} title={title} list="channels">
+      <RecordPage
+        key={`${props.channelId ?? ""}-${props.copyOf ?? ""}`}
+        title={title}
+        list="channels"
+        aside={
+          props.channelId === undefined ? null : (
+            <FiguresLink kind="channel" id={props.channelId}>
+              {t.figures}
+            </FiguresLink>
+          )
+        }
+      >
         {(exits) => <ChannelFormLoader {...props} {...exits} titled />}
       </RecordPage>
     </Gate>

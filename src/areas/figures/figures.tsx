@@ -11,6 +11,7 @@ import { Tile } from "../../ui/chart/tile.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
 import { logQuery, type LogSelection } from "../../ui/host/log-query.js";
 import { useSubject } from "../../ui/host/subject.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
@@ -59,7 +60,12 @@ function Figures({ kind, id }: { readonly kind: FiguresSubject; readonly id: num
 
   return (
     <section className="area figures" aria-label={t.title[kind]}>
-      <Heading model={model} title={name === undefined ? t.title[kind] : t.heading(name)} />
+      <Heading
+        model={model}
+        kind={kind}
+        id={id}
+        title={name === undefined ? t.title[kind] : t.heading(name)}
+      />
       {error && !subject ? (
         <ErrorPanel title={t.notFound} error={error} retry={() => void model.load()} />
       ) : subject ? (
@@ -76,7 +82,17 @@ function Figures({ kind, id }: { readonly kind: FiguresSubject; readonly id: num
   );
 }
 
-function Heading({ model, title }: { readonly model: FiguresModel; readonly title: string }) {
+function Heading({
+  model,
+  kind,
+  id,
+  title,
+}: {
+  readonly model: FiguresModel;
+  readonly kind: FiguresSubject;
+  readonly id: number;
+  readonly title: string;
+}) {
   const t = useMessages(figuresMessages);
   const common = useMessages(commonMessages);
   const days = useValue(model.days);
@@ -84,6 +100,9 @@ function Heading({ model, title }: { readonly model: FiguresModel; readonly titl
   return (
     <header className="figures-heading">
       <h1>{title}</h1>
+      <PlaceLink place={`edit-${kind}`} id={id}>
+        {common.edit}
+      </PlaceLink>
       <div className="button-group figures-ranges" role="group" aria-label={t.range}>
         {ranges.map((range) => (
           <Button key={range} aria-pressed={range === days} onClick={() => model.setDays(range)}>

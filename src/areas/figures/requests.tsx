@@ -25,16 +25,23 @@ export function RequestShares({
   const error = useValue(model.requests.error);
   const loading = useValue(model.requests.loading);
   const { entries = [], coverage } = found ?? {};
-  const card = (title: string, shares: readonly Share[], selectionOf: (name: string) => LogSelection) => (
+  const card = (
+    title: string,
+    shares: readonly Share[],
+    selectionOf: (name: string) => LogSelection,
+    subjectOf?: (name: string) => { kind: FiguresSubject; id: number },
+  ) => (
     <SharesCard
       title={title}
       note={coverage ? <CoverageText coverage={coverage} /> : null}
       shares={found && shares}
       failed={error !== undefined}
       selectionOf={(name) => ({ ...selection, ...selectionOf(name), type: "consumption" })}
+      subjectOf={subjectOf}
       labelOf={(name) => name}
     />
   );
+  const userIds = new Map(entries.map(({ username, user_id }) => [username, user_id]));
   return (
     <>
       {error ? (
@@ -53,6 +60,7 @@ export function RequestShares({
               t.topUsers,
               sharesOf(entries, ({ username }) => username),
               (username) => ({ username }),
+              (username) => ({ kind: "user", id: userIds.get(username) ?? 0 }),
             )
           : null}
         {kind === "user"

@@ -1,3 +1,4 @@
+import type { FiguresSubject } from "../../domain/figures-subject.js";
 import { sharesOf, type Share } from "../../domain/log-sample.js";
 import { DAY, dayStart } from "../../domain/day-spans.js";
 import { nowSeconds } from "../../domain/date-time.js";
@@ -44,6 +45,7 @@ function GatewayTops({
     shares: (sample: Sample) => readonly Share[],
     link: (name: string) => LogSelection,
     labelOf = (name: string) => name,
+    subjectOf?: (name: string) => { kind: FiguresSubject; id: number } | undefined,
   ) => (
     <SharesCard
       title={title}
@@ -52,8 +54,10 @@ function GatewayTops({
       failed={error !== undefined}
       selectionOf={(name) => ({ ...link(name), from, type: "consumption" })}
       labelOf={labelOf}
+      subjectOf={subjectOf}
     />
   );
+  const userIds = new Map(entries.map(({ username, user_id }) => [username, user_id]));
   return (
     <>
       {error ? (
@@ -73,6 +77,8 @@ function GatewayTops({
             t.topUsers,
             () => sharesOf(entries, ({ username }) => username),
             (username) => ({ username }),
+            undefined,
+            (username) => ({ kind: "user", id: userIds.get(username) ?? 0 }),
           )
         : null}
       {can("channels")
@@ -81,6 +87,7 @@ function GatewayTops({
             () => sharesOf(entries, ({ channel }) => (channel > 0 ? String(channel) : "")),
             (id) => ({ channel: Number(id) }),
             (id) => named.get(id) ?? t.channelById(Number(id)),
+            (id) => (named.has(id) ? { kind: "channel", id: Number(id) } : undefined),
           )
         : null}
     </>
@@ -135,6 +142,10 @@ function OwnTokens({ model }: { readonly model: OverviewModel }) {
       shares={shares}
       failed={error !== undefined}
       selectionOf={(token) => ({ username: user?.username, token, type: "consumption" })}
+      subjectOf={(name) => {
+        const token = tokens?.find((one) => one.name === name);
+        return token && { kind: "token", id: token.id };
+      }}
       labelOf={(name) => name || t.noName}
     />
   );

@@ -1,6 +1,7 @@
 import { getToken } from "../../api/tokens.js";
 import { tokenFormMessages } from "../../i18n/messages/token-form.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
+import { FiguresLink } from "../../ui/record/figures-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { Gate } from "../gate.js";
@@ -13,7 +14,18 @@ export function View({ tokenId: id }: { readonly tokenId?: number }) {
   const t = useMessages(tokenFormMessages);
   return (
     <Gate writes>
-      <RecordPage key={id ?? "new"} title={id === undefined ? t.addTitle : t.editTitle} list="tokens">
+      <RecordPage
+        key={id ?? "new"}
+        title={id === undefined ? t.addTitle : t.editTitle}
+        list="tokens"
+        aside={
+          id === undefined ? null : (
+            <FiguresLink kind="token" id={id}>
+              {t.figures}
+            </FiguresLink>
+          )
+        }
+      >
         {(exits) =>
           id === undefined ? (
             <TokenEditor stored={undefined} {...exits} />

@@ -2,6 +2,7 @@ import { getUser } from "../../api/users.js";
 import { Role } from "../../domain/roles.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
+import { FiguresLink } from "../../ui/record/figures-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { Gate } from "../gate.js";
@@ -16,7 +17,18 @@ export function View({ userId: id }: { readonly userId?: number }) {
   const { form: t } = useMessages(userMessages);
   return (
     <Gate role={Role.admin} writes>
-      <RecordPage key={id ?? "new"} title={id === undefined ? t.addTitle : t.editTitle} list="users">
+      <RecordPage
+        key={id ?? "new"}
+        title={id === undefined ? t.addTitle : t.editTitle}
+        list="users"
+        aside={
+          id === undefined ? null : (
+            <FiguresLink kind="user" id={id}>
+              {t.figures}
+            </FiguresLink>
+          )
+        }
+      >
         {(exits) =>
           id === undefined ? (
             <NewUserEditor onCreated={exits.onDone} onCancel={exits.onCancel} />

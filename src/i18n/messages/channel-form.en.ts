@@ -3,6 +3,7 @@ export const messages = {
   addTitle: "New channel",
   copyTitle: "Copy channel",
   editTitle: "Edit channel",
+  figures: "Figures",
   loadFailed: "Couldn't load the channel",
   /** Behind the name of the channel that was copied. */
   copySuffix: "copy",

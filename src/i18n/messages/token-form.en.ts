@@ -2,6 +2,7 @@
 export const messages = {
   addTitle: "New token",
   editTitle: "Edit token",
+  figures: "Figures",
   name: "Name",
   nameHint: "Up to 30 letters or 10 Chinese characters",
   nameRequired: "Enter a name",

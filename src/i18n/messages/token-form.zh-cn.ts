@@ -4,6 +4,7 @@ import type { TokenFormMessages } from "./token-form.en.js";
 export const messages: TokenFormMessages = {
   addTitle: "新建令牌",
   editTitle: "编辑令牌",
+  figures: "统计",
   name: "名称",
   nameHint: "最多 30 个字母或 10 个汉字",
   nameRequired: "请填写令牌名称",

@@ -77,7 +77,11 @@ export const figureCards = css`
     direction: ltr;
     text-align: right;
   }
-  a.figure-name:is(:hover, :focus-visible) {
+  .figure-amount {
+    color: inherit;
+    text-decoration: none;
+  }
+  a:is(.figure-name, .figure-amount):is(:hover, :focus-visible) {
     text-decoration: underline;
   }
   .figure-shares {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FiguresSubject } from "../../domain/figures-subject.js";
 import type { Share } from "../../domain/log-sample.js";
 import { chartMessages } from "../../i18n/messages/chart.js";
 import { useHost, useLocale, useMessages } from "../host/host.js";
@@ -8,16 +9,23 @@ import { Bone, Skeleton } from "../kit/skeleton.js";
 import { figureCards } from "./figure-cards.css.js";
 import { useFigures } from "./use-figures.js";
 
+/** What has figures of its own. */
+interface Subject {
+  readonly kind: FiguresSubject;
+  readonly id: number;
+}
+
 /** Lines of a card. */
 const MOST = 6;
 
-/** Who or what took most, the largest first, each with its share and the way to its entries in the log. */
+/** Who or what took most, the largest first, each with its share; the amount leads to its entries in the log, the name to its own figures, if it has any. */
 export function SharesCard({
   title,
   note,
   shares,
   failed,
   selectionOf,
+  subjectOf,
   labelOf,
 }: {
   readonly title: string;
@@ -26,6 +34,8 @@ export function SharesCard({
   readonly shares: readonly Share[] | undefined;
   readonly failed: boolean;
   readonly selectionOf: (name: string) => LogSelection;
+  /** What has figures of its own, where it still is there. */
+  readonly subjectOf?: ((name: string) => Subject | undefined) | undefined;
   readonly labelOf: (name: string) => string;
 }) {
   useHost().adopt(figureCards);
@@ -48,19 +58,24 @@ export function SharesCard({
               {shares.slice(0, MOST).map(({ name, quota }, index) => (
                 <tr key={`${String(index)} ${name}`}>
                   <th scope="row">
-                    <PlaceLink
-                      place="logs"
-                      query={logQuery(selectionOf(name))}
-                      className="figure-name"
-                      otherwise={<span className="figure-name">{labelOf(name)}</span>}
-                    >
+                    <Name subject={subjectOf?.(name)} query={logQuery(selectionOf(name))}>
                       {labelOf(name)}
-                    </PlaceLink>
+                    </Name>
                     <svg className="figure-bar" width="100%" height="4" aria-hidden="true" focusable="false">
                       <rect width={`${shareOf(quota, highest) * 100}%`} height="4" />
                     </svg>
                   </th>
-                  <td>{money.short(quota)}</td>
+                  <td>
+                    <PlaceLink
+                      place="logs"
+                      query={logQuery(selectionOf(name))}
+                      className="figure-amount"
+                      aria-label={t.dayFigure(labelOf(name), money.short(quota))}
+                      otherwise={money.short(quota)}
+                    >
+                      {money.short(quota)}
+                    </PlaceLink>
+                  </td>
                   <td className="muted">{percent.format(shareOf(quota, whole))}</td>
                 </tr>
               ))}
@@ -74,5 +89,33 @@ export function SharesCard({
         </Skeleton>
       )}
     </section>
+  );
+}
+
+/** A name: the way to its own figures, else to its entries in the log. */
+function Name({
+  subject,
+  query,
+  children,
+}: {
+  readonly subject: Subject | undefined;
+  readonly query: string;
+  readonly children: string;
+}) {
+  const inLog = (
+    <PlaceLink
+      place="logs"
+      query={query}
+      className="figure-name"
+      otherwise={<span className="figure-name">{children}</span>}
+    >
+      {children}
+    </PlaceLink>
+  );
+  if (!subject) return inLog;
+  return (
+    <PlaceLink place={`${subject.kind}-figures`} id={subject.id} className="figure-name" otherwise={inLog}>
+      {children}
+    </PlaceLink>
   );
 }

@@ -3,13 +3,16 @@ import { collectionMessages } from "../../i18n/messages/collection.js";
 import { useMessages, useNavigation } from "../host/host.js";
 import type { RowAction } from "./definition.js";
 
+/** What the action is called among a row's. */
+export const figuresKey = "figures";
+
 /** Leads from a row to its own figures; without `run` where the page has no place for them. */
 export function useFiguresAction<Row extends { readonly id: number }>(kind: FiguresSubject): RowAction<Row> {
   const t = useMessages(collectionMessages);
   const navigation = useNavigation();
   const place = `${kind}-figures` as const;
   return {
-    key: "figures",
+    key: figuresKey,
     capability: "",
     label: t.figures,
     icon: "chart",

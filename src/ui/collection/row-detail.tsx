@@ -6,10 +6,11 @@ import { Button } from "../kit/button.js";
 import { DetailList } from "../kit/detail-list.js";
 import { Dialog } from "../kit/dialog.js";
 import type { AnyDefinition } from "./definition.js";
+import { figuresKey } from "./figures-action.js";
 
-/** Everything that a list knows of one row: every column, also those without room in the table, and its way to the form. */
+/** Everything that a list knows of one row: every column, also those without room in the table, and its ways to its figures and its form. */
 export function View({
-  definition: { columns, model, nameOf, open },
+  definition: { columns, model, nameOf, open, actions },
   row: first,
   onClose,
 }: {
@@ -22,6 +23,7 @@ export function View({
   const key = model.keyOf(first);
   // As it is now, also after a change here.
   const row = useValue(model.all).find((one) => model.keyOf(one) === key) ?? first;
+  const figures = actions.find((action) => action.key === figuresKey);
   const shown = columns.filter(({ name, capability = [name] }) => capability.some(can));
   return (
     <Dialog
@@ -29,15 +31,31 @@ export function View({
       title={nameOf(row)}
       onClose={onClose}
       footer={
-        open && can("edit") ? (
-          <Button
-            onClick={() => {
-              onClose();
-              open(row);
-            }}
-          >
-            {t.edit}
-          </Button>
+        figures?.run || (open && can("edit")) ? (
+          <>
+            {figures?.run ? (
+              <Button
+                variant="quiet"
+                icon={figures.icon}
+                onClick={() => {
+                  onClose();
+                  figures.run?.(row);
+                }}
+              >
+                {figures.label}
+              </Button>
+            ) : null}
+            {open && can("edit") ? (
+              <Button
+                onClick={() => {
+                  onClose();
+                  open(row);
+                }}
+              >
+                {t.edit}
+              </Button>
+            ) : null}
+          </>
         ) : undefined
       }
     >

@@ -8,10 +8,13 @@ import type { RecordExits } from "./record-exits.js";
 export function RecordPage({
   title,
   list,
+  aside = null,
   children,
 }: {
   readonly title: string;
   readonly list: Place;
+  /** What is beside the title. */
+  readonly aside?: ReactNode;
   readonly children: (exits: RecordExits) => ReactNode;
 }) {
   const host = useHost();
@@ -23,7 +26,10 @@ export function RecordPage({
   });
   return (
     <section className="area stack form-page" aria-label={title}>
-      <h1>{title}</h1>
+      <header className="row">
+        <h1 className="grow">{title}</h1>
+        {aside}
+      </header>
       {children({ onCancel, onDone })}
     </section>
   );

@@ -1,0 +1,21 @@
+import type { FiguresSubject } from "../../domain/figures-subject.js";
+import { PlaceLink } from "../host/place-link.js";
+import { Icon } from "../kit/icon.js";
+
+/** Leads from a record's form to its figures, where this page has a place for them. */
+export function FiguresLink({
+  kind,
+  id,
+  children,
+}: {
+  readonly kind: FiguresSubject;
+  readonly id: number;
+  readonly children: string;
+}) {
+  return (
+    <PlaceLink place={`${kind}-figures`} id={id} className="button" data-variant="quiet" part="button">
+      <Icon name="chart" />
+      <span>{children}</span>
+    </PlaceLink>
+  );
+}
