@@ -182,7 +182,7 @@ describe("<gw-settings>, administration", () => {
     ] as const) {
       it(`say that ${label} needs ${needs} first`, async () => {
         const page = await open("system");
-        await findByText(page, `Required first: ${needs}`);
+        await findByText(page, `Requires ${needs}`);
         await gateway.forgetRequests();
         await toggle(page, name);
         await findByText(page, `To turn this on, fill in: ${needs}`);
@@ -257,7 +257,7 @@ describe("<gw-settings>, administration", () => {
 
     it("give the callback addresses, made of the server address as typed", async () => {
       const page = await open("system");
-      expect(findAllByText(page, /Set the server address first/)).to.have.length(3);
+      expect(findAllByText(page, /Set the server address to get/)).to.have.length(3);
       await fill(await field(page, "Server address"), "https://gw.example/");
       await findByText(page, "https://gw.example/oauth/github");
       await findByText(page, "https://gw.example/oauth/lark");
@@ -533,8 +533,34 @@ describe("<gw-settings>, administration", () => {
         await waitFor(() => findAllByRole(page, "alert").length > 0, "the failure");
         expect((await field(page, "System name")).value).to.equal("Kept");
         await findByText(page, "1 unsaved change");
+        await findByText(page, "The setting wasn't saved");
+        expect(page.shadowRoot?.querySelectorAll(".toast")).to.have.length(0);
       });
     }
+
+    it("says once, in the bar, what kept several settings from being saved", async () => {
+      const page = await open("other");
+      await fill(await field(page, "System name"), "Kept");
+      await fill(await field(page, "Notice"), "News");
+      await gateway.fault({ kind: "rate-limited", path: "/api/option/", method: "PUT" });
+      await press1(page, "Save all");
+      await findByText(page, "2 settings weren't saved");
+      const text = "Error: too many requests, please try again later!";
+      await waitFor(() => findAllByText(page, text).length > 0, "the reason");
+      expect(findAllByText(page, text)).to.have.length(1);
+      expect(page.shadowRoot?.querySelectorAll(".toast")).to.have.length(0);
+    });
+
+    it("shows a long refusal in the bar only, with a button for the rest", async () => {
+      const page = await open("other");
+      await fill(await field(page, "System name"), "Kept");
+      const message = `Upstream said: ${"no ".repeat(200)}`;
+      await gateway.fault({ kind: "refused", path: "/api/option/", method: "PUT", message });
+      await press1(page, "Save all");
+      await press1(page, "Show more");
+      expect(findAllByText(page, /Upstream said/)).to.have.length(1);
+      expect(page.shadowRoot?.querySelectorAll(".toast")).to.have.length(0);
+    });
 
     it("offers to load again what could not be loaded", async () => {
       await gateway.fault({ kind: "server", path: "/api/option/" });

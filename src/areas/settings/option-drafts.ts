@@ -1,5 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/errors.js";
+import { briefMessage } from "../../domain/long-text.js";
 import type { Option, OptionKey } from "../../domain/option-table.js";
 import type { Lost } from "../../state/record/settle.js";
 import { isOn, isSameValue, problemOf, wireValue, type OptionProblem } from "../../domain/option-values.js";
@@ -29,6 +30,17 @@ export interface Conflict {
 export interface OptionFailure {
   readonly error: GatewayError;
   readonly finding?: Lost<unknown>["finding"];
+}
+
+/**
+ * Whether a failure is said at its setting: what a look showed after a lost answer, and a refusal that fits there. Anything else
+ * concerns the whole save and is said in the bar.
+ */
+export function isSaidAtSetting({ finding, error: { kind, serverMessage = "" } }: OptionFailure): boolean {
+  return (
+    finding !== undefined ||
+    (kind === "refused" && serverMessage !== "" && serverMessage.length <= briefMessage)
+  );
 }
 
 type Values<V> = ReadonlyMap<OptionKey, V>;

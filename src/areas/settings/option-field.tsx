@@ -1,4 +1,3 @@
-import { briefMessage, shortened } from "../../domain/long-text.js";
 import { isJsonKind, themes, type Option, type OptionKey } from "../../domain/option-table.js";
 import { problemOf, shownValue } from "../../domain/option-values.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -14,7 +13,7 @@ import { TextField } from "../../ui/kit/text-field.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { ListOption } from "./list-option.js";
 import { NumberOption } from "./number-option.js";
-import type { OptionFailure } from "./option-drafts.js";
+import { isSaidAtSetting, type OptionFailure } from "./option-drafts.js";
 import { problemText, themeText, valueText } from "./option-texts.js";
 import type { OptionsModel } from "./options-model.js";
 import { RatiosOption } from "./ratios-option.js";
@@ -90,15 +89,14 @@ export function OptionField({
   );
 }
 
-/** Why a setting was not saved, or is not known to be. */
+/** Why a setting was not saved, or is not known to be, where that isn't said in the bar. */
 function useFailureText(failure: OptionFailure | undefined): string | undefined {
   const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
-  const error = useErrorText(failure?.error);
-  // The message about the whole save has it in full.
-  const described = error && shortened(error, briefMessage);
-  const finding = failure?.finding;
-  if (!failure || !finding) return described;
+  const described = useErrorText(failure?.error);
+  if (!failure || !isSaidAtSetting(failure)) return undefined;
+  const { finding } = failure;
+  if (!finding) return described;
   const lead = failure.error.kind === "network" ? common.lost.lead : described;
   const texts = { done: "", notDone: t.changes.lookedNot };
   return lead && `${lead} ${findingText(finding, texts, common)}`;

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import { isAbortError, type GatewayError } from "../../api/errors.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
 import {
   groupsOf,
   optionsOf,
@@ -7,14 +7,13 @@ import {
   type OptionKey,
   type OptionTab,
 } from "../../domain/option-table.js";
-import { briefMessage } from "../../domain/long-text.js";
 import { isRoot } from "../../domain/roles.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { AddersContext, useAdders } from "../../ui/kit/adders.js";
 import { Button } from "../../ui/kit/button.js";
-import { ErrorCallout, ErrorPanel, useReport } from "../../ui/kit/errors.js";
+import { ErrorCallout, ErrorPanel } from "../../ui/kit/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { LeaveGuard } from "../../ui/host/leave-guard.js";
 import { Panel } from "../../ui/kit/panel.js";
@@ -105,7 +104,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   const loading = useValue(model.loading);
   const dirty = useValue(model.changes).length > 0;
   const { adders, settle } = useAdders();
-  const { outcome, save } = useSave(model);
+  const { outcome, cause, save } = useSave(model);
   const retry = () => void model.load();
   const member = useValue(useGateway().writing.dialect);
   useNamedSetting(stored !== undefined);
@@ -160,7 +159,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
           labels={labelsByKey(t)}
         />
       ) : null}
-      <SaveBar model={model} outcome={outcome} save={(keys) => settle() && save(keys)} />
+      <SaveBar model={model} outcome={outcome} cause={cause} save={(keys) => settle() && save(keys)} />
     </AddersContext>
   );
 }
@@ -171,8 +170,8 @@ function useSave(model: OptionsModel) {
   const changes = useMessages(changesMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const report = useReport();
   const [outcome, setOutcome] = useState<SaveOutcome>({ kind: "nothing" });
+  const [cause, setCause] = useState<GatewayError>();
   const running = useRef(false);
 
   const tell = ({ saved, failed, notKept, takenBack }: Extract<SaveOutcome, { kind: "done" }>) => {
@@ -180,19 +179,12 @@ function useSave(model: OptionsModel) {
     if (takenBack && saved.length === 0 && failed.length === 0) toasts.show("info", changes.notSent);
     else if (failed.length === 0 && notKept.length === 0)
       toasts.show("success", t.changes.saved(saved.length));
-    if (failed.length === 0) return;
-    // What a look showed after a lost answer, and a refusal that fits there whole, is said at the setting itself; the bar counts.
-    const refusals = [...model.failures.peek().values()].filter(
-      ({ finding, error: { kind, serverMessage = "" } }) =>
-        !finding && (kind !== "refused" || serverMessage === "" || serverMessage.length > briefMessage),
-    );
-    const different = new Map(refusals.map(({ error }) => [`${error.kind} ${error.serverMessage}`, error]));
-    for (const error of different.values()) report(error);
   };
 
   const save = async (keys?: readonly OptionKey[]) => {
     if (running.current) return;
     running.current = true;
+    setCause(undefined);
     try {
       const result = await model.save(keys);
       setOutcome(result);
@@ -201,10 +193,12 @@ function useSave(model: OptionsModel) {
     } catch (error) {
       setOutcome({ kind: "nothing" });
       if (isAbortError(error)) toasts.show("info", changes.notSent);
-      else report(error);
+      else if (!isGatewayError(error)) throw error;
+      // A lost session is the session's to tell.
+      else if (error.kind !== "unauthorised") setCause(error);
     } finally {
       running.current = false;
     }
   };
-  return { outcome, save: (keys?: readonly OptionKey[]) => void save(keys) };
+  return { outcome, cause, save: (keys?: readonly OptionKey[]) => void save(keys) };
 }

@@ -28,6 +28,7 @@ export const options = css`
   }
   .opt-about p {
     max-width: 46ch;
+    text-wrap: pretty;
   }
   .opt-help {
     justify-self: start;
@@ -73,6 +74,9 @@ export const options = css`
   }
   .opt-field .field-help {
     margin-block-start: 0;
+  }
+  .opt-field > .select-field + .field-help {
+    margin-block-start: calc(-1 * var(--_s2));
   }
   .opt-copy {
     align-items: stretch;
@@ -158,7 +162,7 @@ export const options = css`
   .opt-ratio-row,
   .opt-ratio-new {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 8em var(--_control);
+    grid-template-columns: minmax(0, 1fr) 11em var(--_control);
     align-items: center;
     gap: var(--_s4);
   }
@@ -171,6 +175,7 @@ export const options = css`
   .opt-ratio-new .text-input[inputmode] {
     width: 100%;
     text-align: end;
+    text-overflow: ellipsis;
   }
   .opt-ratio-row .button {
     min-height: 0;
@@ -181,7 +186,7 @@ export const options = css`
     overflow-wrap: anywhere;
   }
   .opt-ratio-new {
-    grid-template-columns: minmax(0, 1fr) 8em auto;
+    grid-template-columns: minmax(0, 1fr) 11em auto;
   }
 
   .opt-bar {
@@ -199,8 +204,19 @@ export const options = css`
     box-shadow: var(--_shadow);
   }
   .opt-changes > summary {
+    display: flex;
+    align-items: center;
+    gap: var(--_s3);
+    border-radius: var(--_radius-small);
     font-weight: 600;
+    list-style: none;
     cursor: pointer;
+  }
+  .opt-changes > summary::-webkit-details-marker {
+    display: none;
+  }
+  .opt-changes[open] > summary > .icon {
+    transform: rotate(90deg);
   }
   .opt-changes-box {
     max-height: min(26vh, 220px);
@@ -229,6 +245,10 @@ export const options = css`
   .opt-change-value ins {
     font-weight: 500;
   }
+  .opt-outcome {
+    display: grid;
+    gap: var(--_s2);
+  }
   .opt-changes li[data-failed] .opt-change-name {
     color: var(--_danger);
   }
@@ -242,6 +262,12 @@ export const options = css`
     }
   }
   @container gw (max-width: 620px) {
+    .opt-ratio-row {
+      grid-template-columns: minmax(0, 1fr) 8em var(--_control);
+    }
+    .opt-ratio-new {
+      grid-template-columns: minmax(0, 1fr) 8em auto;
+    }
     .opt-bar {
       inset-block-end: 4px;
       padding: var(--_s4) var(--_s5);

@@ -1,12 +1,16 @@
+import type { GatewayError } from "../../api/errors.js";
 import type { OptionKey } from "../../domain/option-table.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { maySendAgain } from "../../state/record/settle.js";
 import { useHeldText } from "../../ui/kit/adders.js";
 import { Button } from "../../ui/kit/button.js";
+import { useErrorText } from "../../ui/kit/errors.js";
+import { Icon } from "../../ui/kit/icon.js";
+import { LongText } from "../../ui/kit/long-text.js";
 import { useMessages } from "../../ui/host/host.js";
 import { TakeBack } from "../../ui/record/take-back.js";
 import { useValue } from "../../ui/host/use-value.js";
-import type { Change, OptionFailure } from "./option-drafts.js";
+import { isSaidAtSetting, type Change, type OptionFailure } from "./option-drafts.js";
 import { changeText } from "./option-texts.js";
 import type { OptionsModel, SaveOutcome } from "./options-model.js";
 
@@ -14,17 +18,22 @@ import type { OptionsModel, SaveOutcome } from "./options-model.js";
 export function SaveBar({
   model,
   outcome,
+  cause,
   save,
 }: {
   readonly model: OptionsModel;
   readonly outcome: SaveOutcome;
+  /** Why the last save sent nothing. */
+  readonly cause: GatewayError | undefined;
   readonly save: (keys?: readonly OptionKey[]) => void;
 }) {
   const t = useMessages(settingsAdminMessages);
   const changes = useValue(model.changes);
   const saving = useValue(model.saving);
   const failures = useValue(model.failures);
-  const note = useNote(model, outcome);
+  const outcomeNote = useNote(model, outcome);
+  const note = cause ? t.changes.failed(changes.length) : outcomeNote;
+  const reasons = cause ? [cause] : reasonsOf(failures);
   const held = useHeldText();
   if (changes.length === 0) return null;
   const failed = changes
@@ -38,7 +47,10 @@ export function SaveBar({
   return (
     <section className="opt-bar" aria-label={t.changes.title(changes.length)}>
       <details open className="opt-changes">
-        <summary>{t.changes.title(changes.length)}</summary>
+        <summary>
+          <Icon name="right" />
+          {t.changes.title(changes.length)}
+        </summary>
         <div className="opt-changes-box" tabIndex={0} role="group" aria-label={t.changes.list}>
           <ul>
             {changes.map((change) => (
@@ -47,10 +59,13 @@ export function SaveBar({
           </ul>
         </div>
       </details>
-      {note ? (
-        <p className="danger" role="alert">
-          {note}
-        </p>
+      {note !== undefined || reasons.length > 0 ? (
+        <div className="opt-outcome danger" role="alert">
+          {note === undefined ? null : <p>{note}</p>}
+          {reasons.map((error) => (
+            <Reason key={sameText(error)} error={error} />
+          ))}
+        </div>
       ) : null}
       <div className="row">
         <Button variant="quiet" disabled={saving} onClick={discard}>
@@ -75,6 +90,28 @@ export function SaveBar({
 /** Whether nobody knows if a setting was saved, because its answer was lost. */
 function isOpen(failure: OptionFailure | undefined): boolean {
   return failure?.finding !== undefined && !maySendAgain({ finding: failure.finding });
+}
+
+/** What two failures with the same message have in common. */
+function sameText({ kind, serverMessage, status }: GatewayError): string {
+  return [kind, status, serverMessage].join(" ");
+}
+
+/** Why settings weren't saved, each reason once. What stopped the save after a lost answer is said at that setting. */
+function reasonsOf(failures: ReadonlyMap<OptionKey, OptionFailure>): GatewayError[] {
+  const all = [...failures.values()];
+  const said = new Set(all.filter(isSaidAtSetting).map(({ error }) => error));
+  const left = all.flatMap(({ error }) => (said.has(error) || error.kind === "unauthorised" ? [] : [error]));
+  return [...new Map(left.map((error) => [sameText(error), error])).values()];
+}
+
+function Reason({ error }: { readonly error: GatewayError }) {
+  const text = useErrorText(error);
+  return text === undefined ? null : (
+    <p>
+      <LongText text={text} />
+    </p>
+  );
 }
 
 /** How the last save ended, as long as that still holds. */

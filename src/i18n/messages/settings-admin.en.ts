@@ -13,7 +13,7 @@ export interface OptionTexts {
 }
 
 const groups: Record<OptionGroupName, GroupTexts> = {
-  general: { title: "General", text: "Links, the value of quota, and how users see it." },
+  general: { title: "General", text: "Links, quota conversion and display." },
   quota: {
     title: "Quota",
     text: "Quota for new accounts and the quota reserved by each request.",
@@ -45,7 +45,7 @@ const groups: Record<OptionGroupName, GroupTexts> = {
   },
   lark: {
     title: "Lark sign-in",
-    text: "Lets users sign in with Lark. On as soon as the app ID is set.",
+    text: "Lets users sign in with Lark. Turns on once the app ID is set.",
     help: "Register an app on the Lark open platform",
   },
   oidc: {
@@ -83,7 +83,7 @@ const options: Record<OptionKey, OptionTexts> = {
   },
   ChatLink: { label: "Chat link", hint: "URL of a ChatGPT Next Web site. Enables the chat page." },
   QuotaPerUnit: { label: "Quota points per $1" },
-  RetryTimes: { label: "Retries", hint: "How often a failed request is retried on another channel" },
+  RetryTimes: { label: "Retries", hint: "Attempts on other channels after a failed request" },
   DisplayInCurrencyEnabled: { label: "Show quota as currency" },
   DisplayTokenStatEnabled: {
     label: "Show token quota in billing calls",
@@ -225,9 +225,9 @@ export const messages = {
   },
   rawNumber: (text: string) => `The stored value “${text}” isn't a number and counts as 0`,
   rawRatios: (problem: string) => `The gateway can't use the stored table. ${problem}`,
-  needs: (labels: string) => `Required first: ${labels}`,
+  needs: (labels: string) => `Requires ${labels}`,
   callback: "Callback URL to register",
-  callbackNeedsAddress: "Set the server address first. The callback URL is based on it.",
+  callbackNeedsAddress: "Set the server address to get the callback URL.",
   callbackCopied: "Callback URL copied",
   problems: {
     "not-a-number": "Enter a number",
@@ -339,7 +339,7 @@ export const messages = {
     unknown: "Not recognized",
     kind: "Recognized as",
     version: "Version",
-    noVersion: "Not told",
+    noVersion: "Unknown",
     access: "Access",
     full: "Read and write",
     lifted: "Read and write, enabled in this browser",

@@ -139,7 +139,7 @@ export const messages: SettingsAdminMessages = {
   rawRatios: (problem) => `网关无法使用已保存的倍率表：${problem}`,
   needs: (labels) => `需要先填写：${labels}`,
   callback: "需填写的回调地址",
-  callbackNeedsAddress: "请先设置服务器地址，回调地址以此为准",
+  callbackNeedsAddress: "设置服务器地址后显示回调地址",
   callbackCopied: "回调地址已复制",
   problems: {
     "not-a-number": "请输入数字",
