@@ -3,17 +3,23 @@ import { css } from "../theme/css.js";
 /** Base URL and example calls. */
 export const snippetSheet = css`
   .base-url {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    gap: var(--_s2) var(--_s5);
+    gap: var(--_s2) var(--_s4);
   }
   .base-url > .field-label {
+    grid-column: 1 / -1;
     margin: 0;
   }
   .base-url > code {
-    flex: 1;
+    align-content: center;
     min-width: 0;
+    min-height: var(--_control);
+    padding: var(--_s2) var(--_s5);
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+    background: var(--_sunken);
     overflow-wrap: anywhere;
   }
   .snippet {

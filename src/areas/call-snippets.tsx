@@ -42,7 +42,7 @@ export function BaseUrl() {
       <code className="mono grow" dir="ltr">
         {address}
       </code>
-      <Button variant="quiet" icon="copy" iconOnly onClick={() => void copy(address, t.baseUrlCopied)}>
+      <Button icon="copy" iconOnly onClick={() => void copy(address, t.baseUrlCopied)}>
         {t.copyBaseUrl}
       </Button>
     </div>

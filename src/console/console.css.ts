@@ -298,9 +298,6 @@ export const consoleSheet = css`
     margin-block-end: var(--_s10);
     outline: none;
   }
-  .page[data-screen="login"] {
-    padding-block-start: 8vh;
-  }
   .not-found {
     display: grid;
     gap: var(--_s6);
@@ -316,7 +313,10 @@ export const consoleSheet = css`
     .page:not([data-screen="login"], [data-screen="home"], [data-screen="about"], [data-screen="chat"]) {
     max-width: 640px;
     margin-inline: auto;
-    padding-block-start: 12vh;
+  }
+  .console:not([data-signed-in])
+    .page:not([data-screen="home"], [data-screen="about"], [data-screen="chat"]) {
+    padding-block-start: 8vh;
   }
   .footer {
     padding: var(--_s6) var(--_s16);
@@ -372,7 +372,7 @@ export const consoleSheet = css`
     .navigation-line {
       min-height: 40px;
     }
-    .top > .navigation {
+    .top > .brand-link ~ .navigation {
       order: 1;
       flex: 1 0 100%;
     }

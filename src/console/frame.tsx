@@ -55,11 +55,7 @@ export function Frame({
       <button type="button" className="skip-link button" onClick={() => focusHeading(main.current)}>
         {t.skip}
       </button>
-      {undecided ? null : signedIn ? (
-        <Side palette={palette} />
-      ) : (
-        <Top withBrand={screen?.name !== "login"} />
-      )}
+      {undecided ? null : signedIn ? <Side palette={palette} /> : <Top screen={screen} />}
       <div className="content">
         <ConnectionNote />
         <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.name}>
@@ -128,7 +124,7 @@ function Side({ palette }: { palette: PaletteState }) {
         </Button>
         <PaletteButton palette={palette} preload={Palette.preload} />
       </div>
-      <NavigationBar />
+      <NavigationBar named />
       <div className="side-foot">
         <UserMenu />
       </div>
@@ -136,15 +132,18 @@ function Side({ palette }: { palette: PaletteState }) {
   );
 }
 
+/** The screens with the brand above their form. */
+const branded: ReadonlySet<string | undefined> = new Set(["login", "register", "reset", "resetByMail"]);
+
 /** Without an account: the few screens that are open to everybody. */
-function Top({ withBrand }: { withBrand: boolean }) {
+function Top({ screen }: { screen: Screen | undefined }) {
   const t = useMessages(consoleMessages);
   return (
     <header className="top">
-      {withBrand ? <Brand /> : null}
+      {branded.has(screen?.name) ? null : <Brand />}
       <NavigationBar />
       <span className="grow" />
-      {withBrand ? <PlaceLink place="login">{t.signIn}</PlaceLink> : null}
+      {screen?.name === "login" ? null : <PlaceLink place="login">{t.signIn}</PlaceLink>}
       <Switches />
     </header>
   );

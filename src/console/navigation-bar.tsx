@@ -8,8 +8,8 @@ import { matchPath } from "../domain/path.js";
 import { useHref, useLocation, useNavigator } from "./router.js";
 import { navigationGroups, screens, type NavigationGroup, type Screen } from "./screens.js";
 
-/** The screens that this account may open (behaviour.md 2). */
-export function NavigationBar() {
+/** The screens that this account may open (behaviour.md 2). `named` draws the groups' headings. */
+export function NavigationBar({ named = false }: { readonly named?: boolean }) {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();
   const user = useValue(session.user);
@@ -28,7 +28,7 @@ export function NavigationBar() {
         <Group
           key={group}
           group={group}
-          named={user !== undefined}
+          named={named}
           screens={shown.filter(({ item }) => item?.group === group)}
         />
       ))}
@@ -36,7 +36,7 @@ export function NavigationBar() {
   );
 }
 
-/** The lines of one group. Without an account there is one, which needs no name. */
+/** The lines of one group. */
 function Group({
   group,
   named,

@@ -55,7 +55,7 @@ describe("<gw-profile>", () => {
     expect(await valueOf(profile, "New password")).to.equal("");
     const mail = await findByText(profile, "bob@example.com");
     expect(mail.closest("section")?.querySelector("input")).to.equal(null);
-    const link = await findByRole(profile, "link", { name: "Open settings" });
+    const link = await findByRole(profile, "link", { name: "Manage in settings" });
     expect(link.getAttribute("href")).to.equal("/setting");
   });
 

@@ -284,7 +284,7 @@ describe("<gw-settings>", () => {
     async function openDialog(): Promise<{ settings: HTMLElement; dialog: HTMLElement }> {
       const settings = await openSettings(gateway);
       await click(await findByRole(settings, "button", { name: "Change Email" }));
-      return { settings, dialog: await findByRole(settings, "dialog", { name: "Connect email" }) };
+      return { settings, dialog: await findByRole(settings, "dialog", { name: "Change email" }) };
     }
 
     it("sends a code, locks the button, binds the address and shows it", async () => {
@@ -312,7 +312,7 @@ describe("<gw-settings>", () => {
     const wrong: readonly (readonly [text: string, said: string])[] = [
       ["", "Enter an email address"],
       ["no address", "Enter a valid email address"],
-      [`${"x".repeat(45)}@b.example`, "Too long: up to 50 characters"],
+      [`${"x".repeat(45)}@b.example`, "Email can't be longer than 50 characters"],
     ];
     for (const [text, said] of wrong) {
       it(`does not send to "${text}"`, async () => {
@@ -431,7 +431,7 @@ describe("<gw-settings>", () => {
   it("tells the page when the session ends, and keeps what was typed", async () => {
     const settings = await openSettings(gateway);
     await click(await findByRole(settings, "button", { name: "Change Email" }));
-    const dialog = await findByRole(settings, "dialog", { name: "Connect email" });
+    const dialog = await findByRole(settings, "dialog", { name: "Change email" });
     await fill(await findByLabel(dialog, "Email address"), "half@done.example");
     await gateway.fault({ kind: "unauthorised" });
     const told = nextEvent(settings, "gw-session-expired");

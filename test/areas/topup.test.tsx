@@ -80,8 +80,11 @@ describe("<gw-topup>", () => {
   it("keeps the code when the server refuses it, and shows the server's reason", async () => {
     const element = await open();
     await redeem(element, demoCodes.used);
-    await waitFor(() => element.shadowRoot?.querySelector('.toast[data-kind="error"]'));
-    expect(((await findByLabel(element, "Top-up code")) as HTMLInputElement).value).to.equal(demoCodes.used);
+    const field = (await findByLabel(element, "Top-up code")) as HTMLInputElement;
+    await waitFor(() => field.getAttribute("aria-invalid") === "true", "the refusal at the field");
+    expect(field.value).to.equal(demoCodes.used);
+    expect(element.shadowRoot?.querySelector(".toast"), "said once").to.equal(null);
+    await expectAccessible(element);
   });
 
   for (const kind of ["offline", "html", "broken-json", "wrong-shape"] as const) {
@@ -114,7 +117,8 @@ describe("<gw-topup>", () => {
     await press("Enter");
     await expectAccessible(element);
     await click(await findByRole(element, "button", { name: "Send again" }));
-    await waitFor(() => element.shadowRoot?.querySelector('.toast[data-kind="error"]'), "the refusal");
+    const field = await findByLabel(element, "Top-up code");
+    await waitFor(() => field.getAttribute("aria-invalid") === "true", "the refusal");
     const sent = (await gateway.requests()).filter(({ path }) => path === "/api/user/topup");
     expect(sent).to.have.length(2);
   });

@@ -20,7 +20,7 @@ export const account = css`
   }
   .facts dl > div {
     display: grid;
-    grid-template-columns: minmax(7em, 1fr) minmax(0, 3fr);
+    grid-template-columns: minmax(6em, 1fr) minmax(0, 3fr);
     gap: var(--_s6);
   }
   .facts dt {
@@ -32,10 +32,6 @@ export const account = css`
   @container gw (max-width: 400px) {
     .facts {
       padding: var(--_s6);
-    }
-    .facts dl > div {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 0;
     }
   }
 `;

@@ -168,8 +168,8 @@ function SettingsHint() {
   const readOnly = useReadOnly();
   if (useNavigation().href("settings") === undefined || readOnly) return null;
   return (
-    <p className="muted">
-      {t.bindingsHint} <PlaceLink place="settings">{t.toSettings}</PlaceLink>
+    <p>
+      <PlaceLink place="settings">{t.toSettings}</PlaceLink>
     </p>
   );
 }

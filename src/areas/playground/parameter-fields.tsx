@@ -5,6 +5,7 @@ import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
+import { Icon } from "../../ui/kit/icon.js";
 import { SwitchField } from "../../ui/kit/switch-field.js";
 import { TextArea } from "../../ui/kit/text-area.js";
 import { TextField } from "../../ui/kit/text-field.js";
@@ -34,6 +35,7 @@ export function ParameterFields({
   return (
     <details ref={ref} className="play-parameters">
       <summary>
+        <Icon name="right" />
         {t.parameters}
         {isSet ? <span className="play-dot" aria-hidden="true" /> : null}
       </summary>

@@ -27,15 +27,26 @@ export const playground = css`
     border-radius: var(--_radius-small);
   }
   .play-parameters > summary {
+    display: flex;
+    align-items: center;
+    gap: var(--_s3);
     padding: var(--_s4) var(--_s6);
+    border-radius: var(--_radius-small);
     font-weight: 500;
+    list-style: none;
     cursor: pointer;
+  }
+  .play-parameters > summary::-webkit-details-marker {
+    display: none;
+  }
+  .play-parameters[open] > summary > .icon {
+    transform: rotate(90deg);
   }
   .play-dot {
     display: inline-block;
     width: 7px;
     height: 7px;
-    margin-inline-start: var(--_s4);
+    margin-inline-start: var(--_s1);
     border-radius: var(--_radius-full);
     background: var(--_accent);
   }
@@ -49,7 +60,7 @@ export const playground = css`
   }
   .play-numbers {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(9em, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(10em, 100%), 1fr));
     gap: var(--_s6);
     align-items: start;
   }
@@ -166,6 +177,13 @@ export const playground = css`
     font-size: var(--_font-small);
   }
   @container gw (max-width: 560px) {
+    /* Keys of a keyboard that few have there. */
+    .play-send > .muted {
+      visibility: hidden;
+      min-width: 0;
+      overflow: hidden;
+      white-space: nowrap;
+    }
     .play-turns {
       height: clamp(16em, 100dvh - 24em, 40em);
       padding: var(--_s5);

@@ -64,18 +64,26 @@ export const quickStart = css`
   }
   .quick-clients > li {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: var(--_s4);
   }
+  .quick-clients > li > .grow {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   .quick-links {
     display: flex;
+    flex: none;
     flex-wrap: wrap;
     gap: var(--_s4);
   }
   @container gw (min-width: 1000px) {
     .quick-start {
       grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: stretch;
+    }
+    .quick-card {
+      align-content: start;
     }
   }
 `;

@@ -85,6 +85,5 @@ export const redemptionTexts = (t: RedemptionMessages): RecordTexts<RedemptionSh
     return problems.name === "too-long" ? t.form.nameTooLong(byteLength(name.trim())) : t.form.nameRequired;
   },
   name: ({ name }) => name.trim(),
-  created: ({ codes, error }) => (error ? undefined : t.made.toast(codes.length)),
   updated: () => t.form.updated,
 });

@@ -62,7 +62,7 @@ export function View({
   };
 
   return (
-    <Dialog title={t.bindings.emailTitle} onClose={onClose}>
+    <Dialog title={current === "" ? t.bindings.emailTitle : t.bindings.emailChange} onClose={onClose}>
       <Form ref={form} className="form-grid" onSubmit={() => void bind()}>
         {error ? <ErrorCallout error={error} /> : null}
         <div className="beside">
@@ -106,7 +106,7 @@ export function View({
         <div className="form-actions">
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button type="submit" variant="primary" busy={binding} disabled={held}>
-            {t.email.bind}
+            {current === "" ? t.email.bind : t.email.change}
           </Button>
         </div>
       </Form>

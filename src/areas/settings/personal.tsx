@@ -59,7 +59,11 @@ function ProfileLine() {
     <Setting
       title={t.profile}
       text={t.profileText}
-      action={<PlaceLink place="profile">{readOnly ? t.showProfile : t.editProfile}</PlaceLink>}
+      action={
+        <PlaceLink place="profile" className="button">
+          {readOnly ? t.showProfile : t.editProfile}
+        </PlaceLink>
+      }
     />
   );
 }

@@ -42,6 +42,7 @@ export const signIn = css`
   }
   .centered {
     text-align: center;
+    text-wrap: balance;
     overflow-wrap: anywhere;
   }
   .sign-in-links {

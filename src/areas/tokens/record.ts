@@ -182,7 +182,6 @@ export const tokenTexts = (t: TokenFormMessages): RecordTexts<TokenShape> => ({
     return field === "remain_quota" ? wrong.remain_quota && t.quotaWrong : undefined;
   },
   name: ({ name }) => name.trim(),
-  created: () => t.createdToast,
   updated: ({ followed }) => (followed ? t.revived : t.updated),
   followFailed: t.reviveFailed,
   shown(difference) {

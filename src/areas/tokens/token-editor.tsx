@@ -71,7 +71,6 @@ export function TokenEditor({
       <TextField {...edit.bind("subnet")} label={t.subnet} mono hint={t.subnetHint} />
       <ExpiryField edit={edit} />
       <QuotaFields edit={edit} />
-      <p className="field-help">{t.accountNote}</p>
       {stored && (stored.status === TokenStatus.expired || stored.status === TokenStatus.exhausted) ? (
         <Callout>{t.reviveNote}</Callout>
       ) : null}
@@ -124,6 +123,7 @@ function QuotaFields({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
         label={t.unlimited}
         name="unlimited_quota"
         checked={unlimited}
+        hint={t.accountNote}
         onChecked={(unlimited_quota) => edit.set({ unlimited_quota })}
       />
     </div>

@@ -26,12 +26,10 @@ export const topup = css`
     flex: none;
   }
   .balance > dl {
+    display: grid;
+    gap: var(--_s6);
     min-width: 0;
     overflow-wrap: anywhere;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: flex-end;
-    gap: var(--_s6) 40px;
   }
   .balance dt {
     color: var(--_muted);
@@ -83,6 +81,20 @@ export const topup = css`
   }
   .card > .button {
     justify-self: start;
+  }
+  /* Labels, amounts and points are on a line each. */
+  @container gw (min-width: 480px) {
+    .balance > dl {
+      grid-auto-flow: column;
+      grid-template-rows: repeat(3, auto);
+      gap: 0 40px;
+    }
+    .balance > dl > div {
+      display: grid;
+      grid-row: span 3;
+      grid-template-rows: subgrid;
+      align-items: baseline;
+    }
   }
   @container gw (max-width: 640px) {
     .topup-ways {

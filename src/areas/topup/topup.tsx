@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { topupMessages } from "../../i18n/messages/topup.js";
 import { Button } from "../../ui/kit/button.js";
-import { useReport } from "../../ui/kit/errors.js";
+import { useErrorText, useReport } from "../../ui/kit/errors.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { LostAnswer, useToldDone } from "../../ui/host/lost-answer.js";
@@ -109,6 +110,9 @@ function RedeemForm({ model }: { model: TopupModel }) {
   const told = useToldDone();
   /** What the last code did, and the balance before it. It stays until the next code is typed. */
   const [result, setResult] = useState<{ readonly added: number; readonly before: number | undefined }>();
+  /** Why the gateway took no code, until another is typed. */
+  const [refusal, setRefusal] = useState<GatewayError>();
+  const refused = useErrorText(refusal);
   const texts = { done: t.looked, notDone: t.lookedNot, unclear: t.unclear };
 
   const amountOf = (added: number) => {
@@ -116,6 +120,7 @@ function RedeemForm({ model }: { model: TopupModel }) {
     return quota.inCurrency ? `${quota.short(Math.abs(added))} (${points})` : points;
   };
   const redeem = async () => {
+    setRefusal(undefined);
     try {
       const redeemed = await model.redeem();
       if (redeemed) finish(redeemed.value, told(redeemed.lost, texts));
@@ -123,7 +128,8 @@ function RedeemForm({ model }: { model: TopupModel }) {
       // The remaining quota helps the reader to decide.
       else if (writer.lost.peek()) void session.refreshUser().catch(() => undefined);
     } catch (error) {
-      report(error);
+      if (isGatewayError(error) && error.kind === "refused") setRefusal(error);
+      else report(error);
     }
   };
 
@@ -153,10 +159,11 @@ function RedeemForm({ model }: { model: TopupModel }) {
           mono
           value={code}
           hint={t.codeHint}
-          error={missing ? t.codeMissing : undefined}
+          error={missing ? t.codeMissing : refused}
           onValue={(typed) => {
             model.setCode(typed);
             setResult(undefined);
+            setRefusal(undefined);
           }}
         />
         <Button type="submit" variant="primary" busy={busy} disabled={held}>

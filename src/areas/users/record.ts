@@ -150,7 +150,7 @@ export const userTexts = (t: UserMessages, common: CommonMessages): RecordTexts<
         return t.form.quotaWrong;
       case "required":
       case "mismatch":
-        return t.form.required;
+        return field === "username" ? t.form.usernameRequired : t.form.passwordRequired;
     }
   },
   name({ username, password }, stored) {

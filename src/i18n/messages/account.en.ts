@@ -33,8 +33,7 @@ export const messages = {
   lark: "Lark ID",
   oidc: "OIDC ID",
   notBound: "Not connected",
-  bindingsHint: "Manage these in the settings.",
-  toSettings: "Open settings",
+  toSettings: "Manage in settings",
 };
 
 /** The shape of the profile's texts; every language has exactly these keys. */

@@ -9,7 +9,7 @@ export const messages: AccountMessages = {
   displayName: "显示名称",
   displayNameHint: "最多 20 个字符",
   password: "新密码",
-  passwordHint: "8 至 20 个字符，留空则保持不变",
+  passwordHint: "8 到 20 个字符，留空则保持不变",
   problems: {
     usernameRequired: "请输入用户名",
     usernameTooLong: "过长：最多 12 个字符",
@@ -35,6 +35,5 @@ export const messages: AccountMessages = {
   lark: "飞书 ID",
   oidc: "OIDC ID",
   notBound: "未绑定",
-  bindingsHint: "请在设置中管理。",
-  toSettings: "打开设置",
+  toSettings: "在设置中管理",
 };

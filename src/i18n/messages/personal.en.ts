@@ -44,6 +44,7 @@ export const messages = {
     check: "Check now",
     wechatBound: "WeChat connected",
     emailTitle: "Connect email",
+    emailChange: "Change email",
     emailBound: "Email connected",
   },
   email: {
@@ -54,7 +55,7 @@ export const messages = {
     replaces: (address: string) => `Replaces ${address}`,
     problems: {
       required: "Enter an email address",
-      tooLong: "Too long: up to 50 characters",
+      tooLong: "Email can't be longer than 50 characters",
       invalid: "Enter a valid email address",
     },
     send: "Send code",
@@ -63,6 +64,7 @@ export const messages = {
     code: "Verification code",
     codeMissing: "Enter the verification code",
     bind: "Connect",
+    change: "Change email",
   },
   remove: {
     looked: "We checked: your account was deleted.",

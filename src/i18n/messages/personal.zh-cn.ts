@@ -44,6 +44,7 @@ export const messages: PersonalMessages = {
     check: "立即查看",
     wechatBound: "微信账户绑定成功",
     emailTitle: "绑定邮箱地址",
+    emailChange: "更换邮箱地址",
     emailBound: "邮箱账户绑定成功",
   },
   email: {
@@ -54,8 +55,8 @@ export const messages: PersonalMessages = {
     replaces: (address) => `将替换 ${address}`,
     problems: {
       required: "请输入邮箱地址",
-      tooLong: "过长：最多 50 个字符",
-      invalid: "这不是有效的邮箱地址",
+      tooLong: "邮箱地址不得超过 50 个字符",
+      invalid: "邮箱地址格式不正确",
     },
     send: "获取验证码",
     again: (seconds) => `重新发送（${seconds}）`,
@@ -63,6 +64,7 @@ export const messages: PersonalMessages = {
     code: "验证码",
     codeMissing: "请输入验证码",
     bind: "绑定",
+    change: "更换",
   },
   remove: {
     looked: "经核实，您的账户已删除。",

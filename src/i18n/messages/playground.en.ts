@@ -12,7 +12,7 @@ export const messages = {
   you: "You",
   message: "Message",
   placeholder: "Message the model",
-  hint: "Enter sends, Shift+Enter adds a line, Esc stops",
+  hint: "Enter to send, Shift+Enter for a new line, Esc to stop",
   send: "Send",
   stop: "Stop",
   answering: "The model is answering",

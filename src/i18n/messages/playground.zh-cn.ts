@@ -32,7 +32,7 @@ export const messages: PlaygroundMessages = {
   exportJson: "导出为 JSON",
   toEnd: "回到最新",
   parameters: "参数",
-  system: "系统提示",
+  system: "系统提示词",
   systemPlaceholder: "例如：用简洁的中文回答",
   temperature: "温度",
   temperatureRange: "取值 0 到 2",

@@ -14,7 +14,7 @@ export const messages: QuickStartMessages = {
   clientsText: "用此密钥配置客户端。链接中包含密钥。",
   copyLink: "复制链接",
   open: "打开",
-  copyLinkFor: (client) => `复制 ${client} 链接`,
+  copyLinkFor: (client) => `复制链接：${client}`,
   openIn: (client) => `在 ${client} 中打开`,
   test: "测试请求",
   testText: "使用此令牌和模型发送一次请求，按正常调用计费。",

@@ -87,8 +87,6 @@ export const messages = {
     download: "Download again",
     another: "Create more",
     done: "Done",
-    toast: (count: number) =>
-      count === 1 ? "1 redemption code created" : `${count} redemption codes created`,
   },
 };
 

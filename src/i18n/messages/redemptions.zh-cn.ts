@@ -85,6 +85,5 @@ export const messages: RedemptionMessages = {
     download: "重新下载",
     another: "继续生成",
     done: "完成",
-    toast: (count) => `已生成 ${count} 个兑换码`,
   },
 };

@@ -8,7 +8,7 @@ export const messages: RegisterMessages = {
   usernameEmpty: "请输入用户名",
   usernameTooLong: "用户名不得超过 12 个字符",
   password: "密码",
-  passwordHint: "8 至 20 个字符",
+  passwordHint: "8 到 20 个字符",
   passwordEmpty: "请输入密码",
   passwordTooShort: "密码长度不得小于 8 位",
   passwordTooLong: "密码长度不得超过 20 位",

@@ -11,7 +11,7 @@ export const messages = {
   again: (seconds: number) => `Resend in ${seconds} s`,
   sent: "Reset email sent",
   sentTo: (email: string) => `Check your inbox and spam folder for an email to ${email}.`,
-  confirmTitle: "Reset your password",
+  confirmTitle: "Reset password",
   confirmIntro: "We'll generate a new password and show it once.",
   confirm: "Reset password",
   confirmPending: "Resetting…",

@@ -13,7 +13,7 @@ export const messages: ResetMessages = {
   again: (seconds) => `${seconds} 秒后可重试`,
   sent: "重置邮件已发送",
   sentTo: (email) => `邮件已发送至 ${email}，请检查收件箱和垃圾邮件文件夹。`,
-  confirmTitle: "确认重置密码",
+  confirmTitle: "重置密码",
   confirmIntro: "将生成一个新密码，仅显示一次。",
   confirm: "重置密码",
   confirmPending: "正在重置…",

@@ -11,7 +11,7 @@ export const choiceSheet = partCss`
     flex-direction: column;
     gap: var(--_s2);
     box-sizing: border-box;
-    block-size: 176px;
+    block-size: 170px;
     padding: var(--_s3);
     overflow-y: auto;
     border: 1px solid var(--_border-strong);
@@ -104,8 +104,11 @@ export const choiceSheet = partCss`
   .chip button:hover {
     color: var(--_text);
   }
+  .choice-list > .row > .button:last-child:disabled {
+    visibility: hidden;
+  }
   @container gw (max-width: 480px) {
-    .choice-list > .row > .grow {
+    .choice-list > .row:has(> .button ~ .button) > .grow {
       flex-basis: 100%;
     }
   }

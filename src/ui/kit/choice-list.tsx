@@ -49,6 +49,9 @@ interface ChoiceListProps {
   };
 }
 
+/** Whatever the case, and gpt-4 before gpt-32. */
+const collator = new Intl.Collator("en", { numeric: true });
+
 /** How much of a long list is drawn at once: the filter finds the rest, and a button shows the rest of the chips. */
 const drawn = { lines: 100, chips: 60 } as const;
 
@@ -78,7 +81,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const taken = useMemo(() => new Set(chosen), [chosen]);
   const all = useMemo(() => {
     const early = new Set(first);
-    const sorted = [...new Set([...chosen, ...choices])].sort();
+    const sorted = [...new Set([...chosen, ...choices])].sort(collator.compare);
     return [
       ...sorted.filter((choice) => early.has(choice)),
       ...sorted.filter((choice) => !early.has(choice)),

@@ -132,6 +132,9 @@ export const controls = partCss`
     color: var(--_muted);
     font-size: var(--_font-small);
   }
+  .field-help.danger {
+    color: var(--_danger);
+  }
   .select {
     width: 100%;
     min-height: var(--_control);

@@ -88,6 +88,19 @@ export const menuListSheet = partCss`
   .menu-group > .menu-item > .icon {
     display: none;
   }
+  /* Actions of one kind are lines as the others, below their heading. */
+  .menu-group:not(:has([aria-checked])) {
+    padding-inline: 0;
+    gap: 0;
+  }
+  .menu-group:not(:has([aria-checked])) > .menu-heading {
+    padding-inline: var(--_s4);
+  }
+  .menu-group > .menu-item:not([aria-checked]) {
+    flex: 1 0 100%;
+    justify-content: flex-start;
+    border-color: transparent;
+  }
   .menu-reason {
     display: block;
     font-size: var(--_font-tiny);

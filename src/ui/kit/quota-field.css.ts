@@ -45,6 +45,10 @@ export const quotaFieldSheet = partCss`
   .unit-switch > button:disabled {
     cursor: inherit;
   }
+  /* An amount that doesn't apply; its room stays. */
+  .quota-field:has(input:disabled) .field-help {
+    visibility: hidden;
+  }
   .quota-other {
     display: block;
     color: var(--_text);

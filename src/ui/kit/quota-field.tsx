@@ -102,7 +102,9 @@ export function QuotaField<Given extends QuotaFieldProps>({
         hint={
           hasRoom ? (
             <>
-              <span className="quota-other">{other === undefined ? "\u00a0" : t.equals(other)}</span>{" "}
+              {other === undefined && known ? null : (
+                <span className="quota-other">{other === undefined ? "\u00a0" : t.equals(other)}</span>
+              )}{" "}
               <span>{hint}</span>
             </>
           ) : (

@@ -13,12 +13,12 @@ import type {
   RecordType,
   Saved,
 } from "../../state/record/record-type.js";
-import { useGateway, useHost, useMessages } from "../host/host.js";
+import { useGateway, useHost, useLocale, useMessages } from "../host/host.js";
 import { useFormAgain } from "../host/lost-focus.js";
 import { lookTexts, useToldDone, type LookTexts } from "../host/lost-answer.js";
 import { useDraft } from "../host/use-draft.js";
 import { useModel, useValue } from "../host/use-value.js";
-import { useReport } from "../kit/errors.js";
+import { describeError, useReport } from "../kit/errors.js";
 import { tellPage, type RecordEvents } from "./record-events.js";
 
 /** What a form says. */
@@ -42,7 +42,7 @@ export interface RecordTexts<S extends RecordShape> {
   /** Said when the record could not be read again after it was saved, if not the usual. */
   readonly unchecked?: string;
   /** Said when a second write was refused after the first was executed. */
-  readonly followFailed?: string;
+  followFailed?(this: void, reason: string): string;
   /** A difference as the form shows its values. */
   shown?(difference: DifferenceOf<S>, fields: S["fields"]): DifferenceOf<S>;
 }
@@ -114,6 +114,7 @@ export function useRecord<S extends RecordShape>({
   const changes = useMessages(changesMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
+  const locale = useLocale();
   const { http, key, toasts } = useGateway();
   const report = useReport();
   const told = useToldDone();
@@ -170,8 +171,11 @@ export function useRecord<S extends RecordShape>({
     }
     page.updated(ending.stored, ending.changed);
     if (isGatewayError(ending.followed)) {
-      if (texts.followFailed) toasts.show("warning", texts.followFailed);
-      report(ending.followed);
+      const { followed } = ending;
+      const said = texts.followFailed;
+      if (!said || followed.kind === "unauthorised") report(followed);
+      else
+        void describeError(followed, common, locale).then((reason) => toasts.show("warning", said(reason)));
       return;
     }
     if (ending.notKept.length > 0) return;
