@@ -64,7 +64,7 @@ describe("what everybody has in <gw-console>", () => {
     await click(await findByRole(element, "link", { name: "Edit profile" }));
     await screenNamed(element, "Profile");
     await addressIs("/site#/user/edit");
-    await click(await findByRole(element, "link", { name: "Open settings" }));
+    await click(await findByRole(element, "link", { name: "Manage in settings" }));
     await screenNamed(element, "Settings");
     await addressIs("/site#/setting");
   });
