@@ -8,14 +8,17 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60],
 ];
 
+/** Chinese texts here have a space between a number and what follows it; Intl writes none. */
+const spaced = (text: string): string => text.replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
+
 /** "in 3 days", "2 hours ago": the distance between two times in epoch seconds, in the reader's language. */
 export function formatRelative(seconds: number, now: number, locale: Locale): string {
   const distance = seconds - now;
   const formatter = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
   for (const [unit, size] of steps) {
-    if (Math.abs(distance) >= size) return formatter.format(Math.trunc(distance / size), unit);
+    if (Math.abs(distance) >= size) return spaced(formatter.format(Math.trunc(distance / size), unit));
   }
-  return formatter.format(Math.trunc(distance), "second");
+  return spaced(formatter.format(Math.trunc(distance), "second"));
 }
 
 /** A number with the digit grouping of the reader's language, without rounding. */

@@ -80,10 +80,7 @@ describe("narrowing the log", () => {
     await pressValue(table, "Filter by token phone", "Exclude");
     await waitFor(() => cells(table, "token").length === left, "the entries without phone");
     expect(cells(table, "token")).not.to.include("phone");
-    await findByText(
-      table,
-      `Exclusions apply to the 10 loaded entries: ${left} left. The gateway can't exclude.`,
-    );
+    await findByText(table, `Exclusions apply only to the 10 loaded entries (${left} shown).`);
     expect(await gateway.requests()).to.deep.equal([]);
     expect(viewOf(table)).to.equal("username=bob&not=token%3Aphone");
     await expectAccessible(table);
@@ -130,7 +127,7 @@ describe("narrowing the log", () => {
     await waitFor(() => cells(table, "time").length === 10, "the rows");
     expect(await statCalls(gateway)).to.have.length(0);
     await click(await findByRole(table, "button", { name: "Histogram" }));
-    await findByText(table, /^Exact, added up by the gateway in \d+ calls\./);
+    await findByText(table, /^Exact figures from the gateway \(\d+ requests\)\./);
     const calls = await statCalls(gateway);
     expect(calls.length).to.equal(bars(table).length);
     expect(calls.length).to.be.within(20, 31);
@@ -149,7 +146,7 @@ describe("narrowing the log", () => {
     await waitFor(async () => (await statCalls(gateway)).length > 0, "the figures of the bar");
     const [zoomed] = await statCalls(gateway);
     expect(Number(zoomed?.get("start_timestamp"))).to.be.at.least(spans[10]?.[0] ?? Infinity);
-    await findByText(table, /^Exact, added up by the gateway in \d+ calls\./);
+    await findByText(table, /^Exact figures from the gateway \(\d+ requests\)\./);
     await click(await findByRole(table, "button", { name: "Zoom out" }));
     await waitFor(() => viewOf(table) === "range=7d&chart=open", "the range before");
     expect(findAllByRole(table, "button", { name: "Zoom out" })).to.have.length(0);
@@ -193,11 +190,11 @@ describe("narrowing the log", () => {
     await gateway.fault({ path: "/api/log/stat", kind: "server", after: 5 });
     const table = tag(gateway);
     Object.assign(table, { view: "range=24h&chart=open" });
-    await findByText(table, /^Incomplete: \d+ of 25 bars added up\. Error: internal server error/);
+    await findByText(table, /^Incomplete: \d+ of 25 bars calculated\. Error: internal server error/);
     await expectAccessible(table);
     await gateway.clearFaults();
-    await click(await findByRole(table, "button", { name: "Add up the rest" }));
-    await findByText(table, /^Exact, added up by the gateway in 25 calls\./);
+    await click(await findByRole(table, "button", { name: "Calculate the rest" }));
+    await findByText(table, /^Exact figures from the gateway \(25 requests\)\./);
   });
 
   it("counts what is loaded, and says so, where the gateway can't add up", async () => {
@@ -205,10 +202,10 @@ describe("narrowing the log", () => {
     Object.assign(table, { view: "chart=open" });
     await findByText(
       table,
-      /^Counts the 10 loaded entries, .+ to .+\. More are on the gateway\. Select a time range for exact spend\.$/,
+      /^Covers the 10 loaded entries, .+ to .+\. More available\. Select a time range for exact spend\.$/,
     );
     await pressValue(table, "Filter by user bob", "Exclude");
-    await findByText(table, /Spend can't be added up with exclusions\.$/);
+    await findByText(table, /Spend isn't available with exclusions\.$/);
     expect(await statCalls(gateway)).to.have.length(0);
   });
 

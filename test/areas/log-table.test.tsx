@@ -113,6 +113,13 @@ describe("<gw-log-table>", () => {
       await findByText(table, /^Times are in your local time \(UTC[+-]\d\d:\d\d\)\.$/);
       await openFilter(table, "token");
       await findByText(table, "Type any name. It must match exactly.");
+      // Escape gives the focus back to what opened the panel.
+      await press("Escape");
+      const opener = await findByRole(table, "button", { name: "Filter by token" });
+      await waitFor(
+        () => focused() === opener && opener.getAttribute("aria-expanded") === "false",
+        "the focus",
+      );
     });
 
     it("narrows to the last day by a press, counted back from each loading", async () => {

@@ -267,7 +267,7 @@ describe("<gw-figures>", () => {
     const [channel] = body?.data as { id: number }[];
     const id = channel?.id ?? 0;
     const figures = figuresOf("channel", id);
-    await findByRole(figures, "heading", { name: "Figures of OpenAI trial" });
+    await findByRole(figures, "heading", { name: "Figures for OpenAI trial" });
     for (const days of [7, 30]) {
       await click(await findByRole(figures, "button", { name: `${String(days)} days` }));
       const since = String(midnight() - (days - 1) * 86_400);
@@ -293,7 +293,7 @@ describe("<gw-figures>", () => {
     const [token] = body?.data as { id: number }[];
     await gateway.forgetRequests();
     const figures = figuresOf("token", token?.id ?? 0);
-    await findByText(figures, /^2 tokens have this name\./);
+    await findByText(figures, /^2 tokens share this name\./);
     await waitFor(() => !figures.shadowRoot?.textContent.includes("…"), "every day");
     const sums = async () => (await callsOf(gateway)).filter((path) => path.startsWith("/api/log/self/stat"));
     expect(await sums()).to.have.length(7);
@@ -313,14 +313,14 @@ describe("<gw-figures>", () => {
       const app = console("/channel");
       await click(await findByRole(app, "button", { name: "Actions for xAI" }));
       await click(await findByRole(app, "menuitem", { name: "Figures" }));
-      await findByRole(app, "heading", { name: "Figures of xAI" });
+      await findByRole(app, "heading", { name: "Figures for xAI" });
       app.remove();
       const again = console("/channel");
       await click(await findByRole(again, "button", { name: "Actions for xAI" }));
       await click(await findByRole(again, "menuitem", { name: "Details" }));
       const details = await findByRole(again, "dialog", { name: "xAI" });
       await click(await findByRole(details, "button", { name: "Figures" }));
-      await findByRole(again, "heading", { name: "Figures of xAI" });
+      await findByRole(again, "heading", { name: "Figures for xAI" });
     });
 
     it("from the form of a token, a user and a channel, which they lead back to", async () => {
@@ -332,7 +332,7 @@ describe("<gw-figures>", () => {
         const app = console(path);
         const heading = await findByRole(app, "heading", { name: form });
         await click(await findByRole(heading.closest("section") ?? app, "link", { name: "Figures" }));
-        const figures = await findByRole(app, "heading", { name: /^Figures of / });
+        const figures = await findByRole(app, "heading", { name: /^Figures for / });
         await click(await findByRole(figures.closest("section") ?? app, "link", { name: "Edit" }));
         await findByRole(app, "heading", { name: form });
         app.remove();
@@ -345,7 +345,7 @@ describe("<gw-figures>", () => {
       const name = await waitFor(() => findAllByRole(users, "link")[0], "a user");
       const username = name.textContent;
       await click(name);
-      await findByRole(app, "heading", { name: `Figures of ${username}` });
+      await findByRole(app, "heading", { name: `Figures for ${username}` });
       app.remove();
       const again = console("/overview");
       const channels = await part(again, "Top channels");

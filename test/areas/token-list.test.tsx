@@ -278,6 +278,14 @@ describe("<gw-token-list>", () => {
       await waitFor(() => names(list).includes("ci"), "the new row");
     });
 
+    it("holds what fills it", async () => {
+      const gateway = await openGateway();
+      await gateway.logIn();
+      const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+      await click(await findByRole(list, "button", { name: "Create your first token" }));
+      await findByRole(list, "dialog", { name: "New token" });
+    });
+
     it("shows what the reader can do when it cannot load, and recovers", async () => {
       const gateway = await openGateway();
       await gateway.logIn();

@@ -317,7 +317,7 @@ describe("<gw-usage>", () => {
       await click(await findByRole(usage, "button", { name: "30 days" }));
       await waitFor(async () => (await daysOf(usage, "Spend")).length === 30, "thirty days");
       expect(asked.at(-1)).to.equal(30);
-      await findByText(usage, "Usage of the last 30 days");
+      await findByText(usage, "Usage in the last 30 days");
       await expectAccessible(usage);
     } finally {
       globalThis.fetch = real;

@@ -74,6 +74,20 @@ describe("the routes of <gw-console>", () => {
       await addressIs("/site/console/token");
     });
 
+    it("leads whoever may set the chat's link from the empty page to the setting", async () => {
+      await gateway.logIn();
+      await gateway.call("PUT", "/api/option/", { key: "ChatLink", value: "" });
+      const element = open("/site/console/chat");
+      await click(await findByRole(element, "link", { name: "Set chat link" }));
+      await screenNamed(element, "Settings");
+      await waitFor(
+        () =>
+          element.shadowRoot?.activeElement?.closest("[data-option]")?.getAttribute("data-option") ===
+          "ChatLink",
+        "the focus in the setting",
+      );
+    });
+
     it("leaves addresses outside of its base alone", async () => {
       await gateway.logIn();
       const element = open("/site/console/topup");

@@ -29,6 +29,7 @@ const signedIn = {
   "settings-operation": "/setting/operation",
   "settings-system": "/setting/system",
   "settings-other": "/setting/other",
+  chat: "/chat",
   about: "/about",
   profile: "/user/edit",
   channels: "/channel",

@@ -61,7 +61,7 @@ describe("a form whose call waits for the rate limit", () => {
     await button(form, "保存个人信息");
     await findByText(form, "错误：请求过于频繁，请稍后再试！");
     await button(form, "保存个人信息");
-    await findByText(form, /^已达到频率限制，约 \d+ 秒后继续。$/);
+    await findByText(form, /^已达到速率限制，约 \d+ 秒后继续。$/);
   });
 
   it("sends nothing any more after the Cancel of a creation", async () => {

@@ -45,6 +45,7 @@ interface ChannelCollectionOptions {
   readonly edit: (channel: Channel) => void;
   readonly duplicate: (channel: Channel) => void;
   readonly tools: ReactNode;
+  readonly create?: ReactNode;
   readonly notice: ReactNode;
   readonly foot: ReactNode;
 }
@@ -217,7 +218,7 @@ export function useChannelCollection(
       },
       { name: "type", label: t.columns.type, labelOf: (type) => typeOf(Number(type)) },
       { name: "group", label: t.columns.group },
-      { name: "tag", label: t.columns.tag },
+      { name: "tag", label: t.columns.tag, rare: true },
       { name: "model", label: t.columns.model },
       {
         name: "tested",

@@ -53,6 +53,16 @@ function ChannelTable() {
         {t.add}
       </NewRowButton>
     ),
+    create: (
+      <NewRowButton
+        variant="plain"
+        place="new-channel"
+        preload={ChannelDialog.preload}
+        onOpen={() => setEditing({ kind: "create" })}
+      >
+        {t.addFirst}
+      </NewRowButton>
+    ),
     notice: <FollowedTests model={model} />,
     foot: (
       <>

@@ -90,6 +90,10 @@ export const channels = css`
       width: auto;
     }
   }
+  .detail-list .cell-number {
+    margin-inline-start: calc(-1 * var(--_s3));
+    text-align: start;
+  }
   .channel-numbers {
     display: grid;
     gap: var(--_s8);

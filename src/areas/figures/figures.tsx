@@ -110,7 +110,7 @@ function Heading({
           </Button>
         ))}
       </div>
-      <Button icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
+      <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
         {common.refresh}
       </Button>
     </header>

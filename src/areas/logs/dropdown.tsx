@@ -45,7 +45,8 @@ export function Dropdown({
   /** The open panel. */
   readonly children: ReactNode;
 }) {
-  useHost().adopt(floatingSheet);
+  const { adopt, root } = useHost();
+  adopt(floatingSheet);
   const [open, setOpen] = useState(false);
   const [placed, setPlaced] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -85,6 +86,11 @@ export function Dropdown({
         role="dialog"
         aria-label={name}
         className="menu log-panel"
+        onBeforeToggle={(event) => {
+          // Before what has the focus goes with the panel; a press elsewhere has taken it already.
+          if (event.newState === "closed" && panel.current?.contains(root.activeElement))
+            button.current?.focus();
+        }}
         onToggle={(event) => {
           const opened = event.newState === "open";
           setOpen(opened);

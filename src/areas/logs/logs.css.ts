@@ -14,14 +14,6 @@ export const logs = css`
   .toolbar-end {
     gap: 0;
   }
-  .toolbar > .button[data-icon-only] {
-    border-color: transparent;
-    background: none;
-    box-shadow: none;
-  }
-  .toolbar > .button[data-icon-only]:hover {
-    background: var(--_hover);
-  }
   .toolbar [aria-pressed="true"] {
     background: var(--_hover);
     color: var(--_accent-text);
@@ -214,6 +206,20 @@ export const logs = css`
     vertical-align: bottom;
     white-space: nowrap;
   }
+  /* As wide as the name where there is room. */
+  @container gw (min-width: 641px) {
+    .table td > .log-value:has(> .log-name) {
+      display: grid;
+      grid-template-columns: minmax(0, max-content);
+      min-width: 6em;
+    }
+    .table td[data-column="model"] > .log-value {
+      min-width: 10em;
+    }
+    .log-value > .log-name {
+      max-width: 20em;
+    }
+  }
   .log-name:dir(rtl) {
     direction: ltr;
     text-align: right;
@@ -252,6 +258,9 @@ export const logs = css`
     display: flex;
     align-items: center;
     gap: var(--_s2);
+  }
+  .dialog-footer:has(> .grow) {
+    flex-wrap: nowrap;
   }
   .dialog-footer > .grow {
     align-self: center;
@@ -315,6 +324,10 @@ export const logs = css`
     /* The details tell it. */
     .table td:is(:empty, [data-column="stream"]) {
       display: none;
+    }
+    .toolbar-end {
+      justify-content: flex-start;
+      margin-inline-start: 0;
     }
     .log-detail {
       flex: 1;

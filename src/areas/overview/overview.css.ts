@@ -141,6 +141,10 @@ export const overview = css`
     }
   }
   @container gw (max-width: 640px) {
+    .overview-read-at {
+      flex-basis: 100%;
+      order: 1;
+    }
     .overview-spark {
       position: static;
       display: block;

@@ -103,7 +103,7 @@ function Heading({
         <span className="muted overview-read-at">{t.updated(formatDateTime(readAt).slice(11, 16))}</span>
       ) : null}
       {can("refresh") ? (
-        <Button icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
+        <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
           {common.refresh}
         </Button>
       ) : null}

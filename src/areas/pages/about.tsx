@@ -53,7 +53,7 @@ function BuiltInAbout() {
                 MIT
               </a>,
             ],
-            [t.console, `${productName}, ${t.consoleVersion(version)}`],
+            [t.console, `${productName} ${version}`],
           ]}
         />
       </div>

@@ -1,5 +1,6 @@
 import { parseHttpUrl } from "../../domain/links.js";
 import { isOwnOrigin, leadsToApi } from "../../domain/own-places.js";
+import { isRoot } from "../../domain/roles.js";
 import { pagesMessages } from "../../i18n/messages/pages.js";
 import { ownPlaces } from "../../state/own-places.js";
 import { ErrorPanel } from "../../ui/kit/errors.js";
@@ -7,6 +8,7 @@ import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { Icon } from "../../ui/kit/icon.js";
 import { Loading } from "../../ui/kit/loading.js";
 import { Callout, Panel } from "../../ui/kit/panel.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
 import { FramedPage } from "../../ui/content/framed-page.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { pages as sheet } from "./pages.css.js";
@@ -19,6 +21,7 @@ export function View() {
   const { session } = gateway;
   const status = useValue(session.status);
   const error = useValue(session.statusError);
+  const user = useValue(session.user);
   if (!status) {
     return error ? (
       <ErrorPanel title={t.statusFailed} error={error} retry={() => void session.refreshStatus()} />
@@ -27,7 +30,21 @@ export function View() {
     );
   }
   const link = status.chat_link.trim();
-  if (link === "") return <Panel title={t.noChat} text={t.noChatText} />;
+  if (link === "") {
+    if (!isRoot(user?.role)) return <Panel title={t.noChat} text={t.noChatText} />;
+    return (
+      <Panel title={t.noChat} text={t.noChatYet}>
+        <PlaceLink
+          place="settings-operation"
+          query="setting=ChatLink"
+          className="button"
+          data-variant="primary"
+        >
+          {t.setChat}
+        </PlaceLink>
+      </Panel>
+    );
+  }
   const address = parseHttpUrl(link);
   const own = ownPlaces(gateway);
   if (!address || leadsToApi(address.href, own))

@@ -30,7 +30,14 @@ const timeText = (seconds: number) => (seconds > 0 ? formatDateTime(seconds) : "
 /** The list of redemption codes: what it shows and lets do. Codes are masked; they leave it by copying and in files only. */
 export function useRedemptionCollection(
   model: RedemptionsModel,
-  { edit, tools }: { readonly edit: (code: Redemption) => void; readonly tools: ReactNode },
+  {
+    edit,
+    ...parts
+  }: {
+    readonly edit: (code: Redemption) => void;
+    readonly tools: ReactNode;
+    readonly create?: ReactNode;
+  },
 ): CollectionDefinition<Redemption, number, RedemptionColumn, RedemptionFilter> {
   const t = useMessages(redemptionMessages);
   const quota = useQuota();
@@ -45,7 +52,7 @@ export function useRedemptionCollection(
     texts: t.list,
     search: { label: t.searchLabel, hint: t.searchHint },
     byHand: model.byHand,
-    tools,
+    ...parts,
     nameOf,
     menuLabel: (code) => t.rowActions(nameOf(code)),
     ...(can("edit") ? { open: edit } : {}),

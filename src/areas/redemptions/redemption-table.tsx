@@ -45,6 +45,16 @@ function RedemptionTable() {
         {t.add}
       </NewRowButton>
     ),
+    create: (
+      <NewRowButton
+        variant="plain"
+        place="new-redemption"
+        preload={RedemptionDialog.preload}
+        onOpen={() => setEditing("new")}
+      >
+        {t.addFirst}
+      </NewRowButton>
+    ),
   });
 
   return (

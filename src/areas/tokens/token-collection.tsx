@@ -33,7 +33,14 @@ const tones: Readonly<Record<TokenStatusName, "green" | "red" | "yellow" | "grey
 /** The token list: what it shows and lets do. */
 export function useTokenCollection(
   model: TokensModel,
-  { edit, tools }: { readonly edit: (token: Token) => void; readonly tools: ReactNode },
+  {
+    edit,
+    ...parts
+  }: {
+    readonly edit: (token: Token) => void;
+    readonly tools: ReactNode;
+    readonly create?: ReactNode;
+  },
 ): CollectionDefinition<Token, number, TokenColumn, TokenFilter> {
   const t = useMessages(tokenMessages);
   const quota = useQuota();
@@ -55,7 +62,7 @@ export function useTokenCollection(
       choices: tokenOrders.map((value) => ({ value, label: t.order[value || "default"] })),
     },
     byHand: model.byHand,
-    tools,
+    ...parts,
     nameOf,
     menuLabel: (token) => t.rowActions(nameOf(token)),
     ...(can("edit") ? { open: edit } : {}),

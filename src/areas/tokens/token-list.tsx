@@ -44,6 +44,16 @@ function TokenList() {
         {t.add}
       </NewRowButton>
     ),
+    create: (
+      <NewRowButton
+        variant="plain"
+        place="new-token"
+        preload={TokenDialog.preload}
+        onOpen={() => setEditing("new")}
+      >
+        {t.addFirst}
+      </NewRowButton>
+    ),
   });
 
   return (

@@ -71,7 +71,7 @@ export function Legend({
                   />
                 </svg>
               </th>
-              <td>{figures.short(value)}</td>
+              <td>{figures.short(value, whole * highest)}</td>
               <td className="muted">{percent.format(share)}</td>
             </tr>
           );

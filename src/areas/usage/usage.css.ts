@@ -161,6 +161,19 @@ export const usage = css`
       max-width: none;
     }
   }
+  @container gw (max-width: 480px) {
+    .usage-metrics {
+      display: grid;
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    .usage-total {
+      padding: var(--_s4) var(--_s5);
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .usage-total strong {
+      font-size: var(--_font-large);
+    }
+  }
   @container gw (max-width: 400px) {
     .usage-metric {
       padding: var(--_s6);

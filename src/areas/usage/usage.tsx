@@ -86,7 +86,7 @@ function Heading({ model }: { model: UsageModel }) {
         </div>
       ) : null}
       {can("refresh") ? (
-        <Button icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
+        <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
           {common.refresh}
         </Button>
       ) : null}

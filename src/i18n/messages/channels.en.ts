@@ -2,6 +2,7 @@
 export const messages = {
   title: "Channels",
   add: "New channel",
+  addFirst: "Add your first channel",
   searchLabel: "Search by ID, name or key",
   searchHint: "ID, name or key",
   columns: {

@@ -4,6 +4,7 @@ import type { ChannelMessages } from "./channels.en.js";
 export const messages: ChannelMessages = {
   title: "渠道",
   add: "新建渠道",
+  addFirst: "添加第一个渠道",
   searchLabel: "按 ID、名称或密钥搜索",
   searchHint: "ID、名称或密钥",
   columns: {

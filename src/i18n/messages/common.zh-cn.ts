@@ -41,7 +41,7 @@ export const messages: CommonMessages = {
   pages: "分页",
   previousPage: "上一页",
   nextPage: "下一页",
-  copyFailed: "无法写入剪贴板，请手动复制",
+  copyFailed: "无法复制到剪贴板，请手动复制",
   copyByHand: "请手动复制这段文字",
   showPassword: "显示密码",
   capsLock: "大写锁定已开启",
@@ -66,7 +66,7 @@ export const messages: CommonMessages = {
     chunk: "页面加载失败，请检查网络后重试",
     pausedUntil: (time) => `请求过于频繁，将于 ${time} 重试。`,
   },
-  waiting: (seconds) => `已达到频率限制，约 ${seconds} 秒后继续。`,
+  waiting: (seconds) => `已达到速率限制，约 ${seconds} 秒后继续。`,
   lost: {
     lead: "连接中断，未收到网关的确认。",
     created: {

@@ -1,7 +1,7 @@
 /** Texts of the figures of a token, a user or a channel, in English. */
 export const messages = {
   title: { token: "Token figures", user: "User figures", channel: "Channel figures" },
-  heading: (name: string) => `Figures of ${name}`,
+  heading: (name: string) => `Figures for ${name}`,
   noName: "(no name)",
   range: "Range",
   rangeDays: (days: number) => `${days} days`,
@@ -10,23 +10,23 @@ export const messages = {
   requests: (days: number) => `Requests, ${days} days`,
   atLeast: (count: string) => `${count}+`,
   used: "Used in total",
-  usedText: "Since it was created",
+  usedText: "All time",
   spendByDay: "Spend by day",
   days: (begins: string, zone: string) =>
     `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
   namesakes: (count: number) =>
-    `${count} tokens have this name. The log knows tokens by name, so these figures are of all of them.`,
-  byName: "The log knows users by name. Requests from before a rename aren't included.",
+    `${count} tokens share this name. The log identifies tokens by name, so these figures cover all of them.`,
+  byName: "The log identifies users by name. Requests from before a rename aren't included.",
   topModels: "Top models",
   topUsers: "Top users",
   topTokens: "Top tokens",
-  readMore: "Read older requests",
+  readMore: "Load older requests",
   tests: "Last tests",
   testPassed: "Passed",
   testFailed: "Failed",
   noTests: "No tests in the log.",
   test: "Test",
-  log: "Show in the log",
+  log: "View log",
   loadFailed: "Couldn't load this part",
   notFound: "Couldn't load the figures",
 };

@@ -17,7 +17,7 @@ export const messages: FiguresMessages = {
   days: (begins, zone) => `日期以服务器时间（通常为 UTC）为准，每天从您的 ${begins} 开始（${zone}）。`,
   namesakes: (count) => `有 ${count} 个令牌使用此名称。日志按名称记录令牌，因此以下是它们合计的统计。`,
   byName: "日志按用户名记录用户，改名之前的请求不计入。",
-  topModels: "热门模型",
+  topModels: "消费最多的模型",
   topUsers: "消费最多的用户",
   topTokens: "消费最多的令牌",
   readMore: "读取更早的请求",

@@ -43,7 +43,7 @@ export const messages: OverviewMessages = {
   thanWeekBefore: (change) => `较前 7 天 ${change}`,
   byDay: (figures) => `每日：${figures}`,
   exactWeek: "近 7 天",
-  topModels: "热门模型",
+  topModels: "消费最多的模型",
   topUsers: "消费最多的用户",
   topChannels: "消费最多的渠道",
   topTokens: "消费最多的令牌",

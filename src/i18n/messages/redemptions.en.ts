@@ -2,6 +2,7 @@
 export const messages = {
   title: "Redemption codes",
   add: "New codes",
+  addFirst: "Create your first codes",
   searchLabel: "Search by ID or name",
   searchHint: "ID or name",
   columns: {

@@ -4,6 +4,7 @@ import type { RedemptionMessages } from "./redemptions.en.js";
 export const messages: RedemptionMessages = {
   title: "兑换码",
   add: "新建兑换码",
+  addFirst: "生成第一批兑换码",
   searchLabel: "按 ID 或名称搜索",
   searchHint: "ID 或名称",
   columns: {

@@ -3,6 +3,7 @@ export const messages = {
   title: "Tokens",
   list: "Tokens",
   add: "New token",
+  addFirst: "Create your first token",
   searchLabel: "Search by name",
   searchHint: "Name starts with…",
   order: {
@@ -40,7 +41,7 @@ export const messages = {
   copy: "Copy key",
   copyKey: (name: string) => `Copy key of ${name}`,
   copyFor: "Copy link for (contains the key)",
-  chatFor: "Open in (passes the key on)",
+  chatFor: "Open in (shares the key)",
   rowActions: (name: string) => `Actions for ${name}`,
   copiedKey: "Key copied",
   copiedLink: (client: string) => `Link for ${client} copied`,

@@ -5,6 +5,7 @@ export const messages: TokenMessages = {
   title: "令牌",
   list: "令牌",
   add: "新建令牌",
+  addFirst: "创建第一个令牌",
   searchLabel: "按名称搜索",
   searchHint: "名称开头…",
   order: {

@@ -1,7 +1,7 @@
 /** Texts of the usage charts, in English. */
 export const messages = {
   title: "Usage",
-  heading: (days: number) => `Usage of the last ${days} days`,
+  heading: (days: number) => `Usage in the last ${days} days`,
   range: "Range",
   rangeDays: (days: number) => `${days} days`,
   days: (begins: string, zone: string) =>

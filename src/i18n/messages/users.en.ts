@@ -4,7 +4,7 @@ export const messages = {
   table: "Users",
   add: "New user",
   searchLabel: "Search by ID, username, display name, email or group",
-  searchHint: "ID, name, email or group",
+  searchHint: "ID, name, email…",
   order: {
     label: "Sort by",
     default: "Default order",

@@ -6,7 +6,7 @@ export const messages: UserMessages = {
   table: "用户",
   add: "新建用户",
   searchLabel: "按 ID、用户名、显示名称、邮箱或分组搜索",
-  searchHint: "ID、名称、邮箱或分组",
+  searchHint: "ID、名称、邮箱…",
   order: {
     label: "排序方式",
     default: "默认顺序",

@@ -8,7 +8,9 @@ export function CoverageText({ coverage: { calls, since, whole } }: { readonly c
   const t = useMessages(chartMessages);
   if (calls === 0) return t.coverageNone;
   const time = formatDateTime(since);
-  const isToday = time.slice(0, 10) === formatDateTime(nowSeconds()).slice(0, 10);
-  const shown = isToday ? time.slice(11, 16) : time.slice(0, 16);
+  const now = formatDateTime(nowSeconds());
+  // Without what it shares with today.
+  const begin = time.slice(0, 10) === now.slice(0, 10) ? 11 : time.slice(0, 5) === now.slice(0, 5) ? 5 : 0;
+  const shown = time.slice(begin, 16);
   return whole ? t.coverageWhole(calls, shown) : t.coverage(calls, shown);
 }

@@ -99,7 +99,9 @@ export function DayChart({
                     ].join(texts.separator)}
                   </span>
                   <span className="chart-bar-box" aria-hidden="true">
-                    <span className="chart-figure">{value === undefined ? "…" : figures.short(value)}</span>
+                    <span className="chart-figure">
+                      {value === undefined ? "…" : figures.short(value, highest)}
+                    </span>
                     <svg
                       className="chart-bar"
                       width="100%"

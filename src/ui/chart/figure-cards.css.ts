@@ -48,6 +48,7 @@ export const figureCards = css`
     overflow-wrap: anywhere;
     color: var(--_muted);
     font-size: var(--_font-tiny);
+    text-wrap: balance;
   }
   .figure-card {
     display: grid;

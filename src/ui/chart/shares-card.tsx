@@ -46,6 +46,8 @@ export function SharesCard({
   const whole = shares?.reduce((sum, { quota }) => sum + quota, 0) ?? 0;
   const highest = Math.max(0, ...(shares ?? []).map(({ quota }) => quota));
   const shareOf = (quota: number, all: number) => (all > 0 ? Math.max(0, quota) / all : 0);
+  const shareText = (share: number) =>
+    share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share);
   if (!shares && failed) return null;
   return (
     <section className="figure-card" aria-label={title} part="top">
@@ -70,13 +72,13 @@ export function SharesCard({
                       place="logs"
                       query={logQuery(selectionOf(name))}
                       className="figure-amount"
-                      aria-label={t.dayFigure(labelOf(name), money.short(quota))}
-                      otherwise={money.short(quota)}
+                      aria-label={t.dayFigure(labelOf(name), money.short(quota, highest))}
+                      otherwise={money.short(quota, highest)}
                     >
-                      {money.short(quota)}
+                      {money.short(quota, highest)}
                     </PlaceLink>
                   </td>
-                  <td className="muted">{percent.format(shareOf(quota, whole))}</td>
+                  <td className="muted">{shareText(shareOf(quota, whole))}</td>
                 </tr>
               ))}
             </tbody>

@@ -6,8 +6,11 @@ import { useQuota } from "../host/use-quota.js";
 
 /** How a figure of a metric reads. */
 export interface FigureFormat {
-  /** At a bar: shortened, or an amount with as many decimals as it needs. */
-  short(value: number): string;
+  /**
+   * At a bar: shortened, or an amount with as many decimals as it needs.
+   * @param beside the largest figure next to it: beside dollars, less than a cent is just that
+   */
+  short(value: number, beside?: number): string;
   /** In a table: every request, token and point; an amount with six decimals. */
   exact(value: number): string;
 }
@@ -24,7 +27,10 @@ export function useFigures(metric: UsageMetric): FigureFormat {
       return size === 0 || size >= cent ? 2 : 4;
     };
     return {
-      short: (points) => quota.short(points, digits(points)),
+      short: (points, beside = points) => {
+        const isLess = points > 0 && digits(points) === 4 && digits(beside) !== 4;
+        return isLess ? `<${quota.short(cent, 2)}` : quota.short(points, digits(points));
+      },
       exact: (points) => quota.short(points, 6),
     };
   }

@@ -42,6 +42,11 @@ export const bulk = css`
     display: none;
     gap: var(--_s2);
   }
+  @container gw (max-width: 1100px) {
+    .bulk-bar > .button[data-wide] > .icon {
+      display: none;
+    }
+  }
   /* One line, with a menu. */
   @container gw (max-width: 600px) {
     .bulk-bar {

@@ -25,14 +25,23 @@ export const cellSheet = partCss`
     white-space: nowrap;
   }
   @container gw (min-width: 641px) {
+    /* As wide as the name where there is room, and never less than this. */
     .row-name {
-      flex-wrap: nowrap;
+      display: grid;
+      grid-auto-columns: max-content;
+      grid-auto-flow: column;
+      grid-template-columns: minmax(0, max-content);
+      justify-content: start;
+      min-width: 13em;
     }
     .row-name > .row-title {
-      max-width: clamp(9em, 17cqi, 24em);
+      max-width: 24em;
     }
   }
   @container gw (min-width: 641px) and (max-width: 1160px) {
+    .row-name {
+      min-width: 11em;
+    }
     .row-name > :not(.row-title) {
       display: none;
     }

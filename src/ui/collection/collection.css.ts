@@ -52,8 +52,9 @@ export const collectionSheet = partCss`
   }
   @container gw (min-width: 641px) and (max-width: 1100px) {
     .toolbar-search {
-      flex-basis: 190px;
+      flex: 1 1 190px;
       min-width: 160px;
+      max-width: 260px;
     }
   }
   .row-title {

@@ -70,7 +70,12 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
         {definition.tools}
       </Toolbar>
       {definition.notice}
-      <ListBody model={model} texts={definition.texts} nothing={definition.nothing}>
+      <ListBody
+        model={model}
+        texts={definition.texts}
+        nothing={definition.nothing}
+        create={definition.create}
+      >
         <Rows definition={definition} list={list} removing={removing} />
         {definition.foot}
       </ListBody>

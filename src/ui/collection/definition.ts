@@ -40,6 +40,8 @@ export interface CollectionFilter<Name extends string> {
   readonly known?: readonly string[];
   /** Shown only while it is chosen, by a view or an address. */
   readonly quiet?: boolean;
+  /** Most lists have no values of it: before the first rows there is no room for it. */
+  readonly rare?: boolean;
   /** What a value is called; the value itself unless told. */
   labelOf?(value: string): string;
 }
@@ -172,6 +174,8 @@ export interface CollectionDefinition<
   readonly notice?: ReactNode;
   /** Replaces the text of an empty list when the query matches no rows. */
   readonly nothing?: ReactNode;
+  /** The action of an empty list. */
+  readonly create?: ReactNode;
   /** Content below the table. */
   readonly foot?: ReactNode;
   /** After many rows were changed: loads again what the calls didn't answer. */

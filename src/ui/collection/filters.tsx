@@ -33,7 +33,7 @@ export function Filters({
   );
   // With nothing to tell rows apart by, there is nothing to choose.
   const shown = fields.filter(
-    ({ name, values, quiet }) => chosen[name] || (!quiet && (waiting || values.length > 1)),
+    ({ name, values, quiet, rare }) => chosen[name] || (!quiet && ((waiting && !rare) || values.length > 1)),
   );
   if (shown.length === 0 || !allowed) return null;
   return (

@@ -26,12 +26,15 @@ export function ListBody({
   model,
   texts: t,
   nothing,
+  create,
   children,
 }: {
   readonly model: AnyCollection;
   readonly texts: ListTexts;
   /** In place of the text of an empty list. */
   readonly nothing?: ReactNode;
+  /** What fills an empty list. */
+  readonly create?: ReactNode;
   readonly children: ReactNode;
 }) {
   const rows = useValue(model.rows);
@@ -59,7 +62,9 @@ export function ListBody({
   if (rows.length === 0) {
     return (
       <slot name="empty">
-        <Panel title={t.emptyTitle} text={t.emptyText} />
+        <Panel title={t.emptyTitle} text={t.emptyText}>
+          {create}
+        </Panel>
       </slot>
     );
   }

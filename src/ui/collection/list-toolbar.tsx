@@ -101,23 +101,33 @@ export function Toolbar({ definition, filters, children }: ToolbarProps) {
         />
       ) : null}
       {filters}
-      {can("refresh") ? (
-        <Button icon="refresh" iconOnly busy={loading === "again"} onClick={() => void model.load()}>
-          {common.refresh}
-        </Button>
-      ) : null}
-      <div className="toolbar-end">{children}</div>
+      <div className="toolbar-end">
+        {can("refresh") ? (
+          <Button
+            variant="quiet"
+            icon="refresh"
+            iconOnly
+            busy={loading === "again"}
+            onClick={() => void model.load()}
+          >
+            {common.refresh}
+          </Button>
+        ) : null}
+        {children}
+      </div>
     </div>
   );
 }
 
 /** The button that begins a new row: a link where the page has a place for the form, else `onOpen` shows it here. */
 export function NewRowButton({
+  variant = "primary",
   place,
   onOpen,
   preload,
   children,
 }: {
+  readonly variant?: "plain" | "primary";
   readonly place: Place;
   readonly onOpen: () => void;
   /** Starts the code of what it opens. */
@@ -129,14 +139,14 @@ export function NewRowButton({
   if (!useCapabilities()("create")) return null;
   if (href === undefined) {
     return (
-      <Button variant="primary" icon="plus" onClick={onOpen} {...prefetching(preload)}>
+      <Button variant={variant} icon="plus" onClick={onOpen} {...prefetching(preload)}>
         {children}
       </Button>
     );
   }
   return (
     <ButtonLink
-      variant="primary"
+      variant={variant}
       icon="plus"
       href={href}
       onClick={(event) => {

@@ -91,6 +91,20 @@ export const tableSheet = partCss`
       display: none;
     }
   }
+  /* What is still too wide with the texts of this language and these rows. */
+  @container gw (min-width: 641px) {
+    .table-box[data-dropped~="6"] [data-priority="6"],
+    .table-box[data-dropped~="5"] [data-priority="5"],
+    .table-box[data-dropped~="4"] [data-priority="4"],
+    .table-box[data-dropped~="3"] [data-priority="3"],
+    .table-box[data-dropped~="2"] [data-priority="2"] {
+      display: none;
+    }
+    /* Figures end where the text of the next column begins. */
+    .table [data-numeric]:not(:has(+ :is([data-numeric], [data-column="actions"]))) {
+      padding-inline-end: var(--_s12);
+    }
+  }
   /* Where a reader chose more columns than fit, what can be done to a row stays in view. */
   @container gw (min-width: 641px) {
     .table [data-column="actions"] {
@@ -139,6 +153,10 @@ export const tableSheet = partCss`
   .sort-button[data-active] .icon,
   .sort-button:hover .icon {
     opacity: 1;
+  }
+  /* A line of text rather than a block; the row keeps its height. */
+  .skeleton .table td > .bone {
+    transform: scaleY(0.6);
   }
   .skeleton .table tbody tr:hover {
     background: var(--_surface);

@@ -16,11 +16,14 @@ import { useKeptFocus } from "../host/kept-focus.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { tableSheet } from "./table.css.js";
 import { EmptyRows, useEmptyRows } from "./table-skeleton.js";
+import { useFittingColumns } from "./use-fitting-columns.js";
 
 /** One column of a table. */
 export interface Column<Row, Name extends string> {
   readonly name: Name;
   readonly label: string;
+  /** A shorter label for the heading, where the table tells the rest. */
+  readonly heading?: string;
   cell(row: Row): ReactNode;
   /** Figures align to the end of the cell. */
   readonly numeric?: boolean;
@@ -112,11 +115,13 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const columns = props.columns.filter(({ name, capability = [name] }) => capability.some(can));
   const t = useMessages(commonMessages);
   const emptyRows = useEmptyRows();
+  const box = useRef<HTMLDivElement>(null);
   const body = useRef<BodyHandle>(null);
   const anchor = useRef(0);
   const long = rows.length > longTable;
   const opensByRow = props.openByRow === true && onOpen !== undefined;
   const keptFocus = useKeptFocus(body, rows.length);
+  useFittingColumns(box, rows, columns.length);
 
   const choose = (index: number, on: boolean, range: boolean) => {
     const from = range ? Math.min(anchor.current, index) : index;
@@ -206,7 +211,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const count = chosen ? rows.filter((row) => chosen.keys.has(keyOf(row))).length : 0;
 
   return (
-    <div className="table-box" data-long={long || undefined} data-density={density}>
+    <div ref={box} className="table-box" data-long={long || undefined} data-density={density}>
       <table
         {...keptFocus}
         part="table"
@@ -240,7 +245,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
                 >
                   {column.sortable === false || !onSort ? (
                     <span className={column.label === t.actions ? "visually-hidden" : undefined}>
-                      {column.label}
+                      {column.heading ?? column.label}
                     </span>
                   ) : (
                     <button
@@ -250,7 +255,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
                       title={t.sortBy(column.label)}
                       onClick={() => onSort(column.name)}
                     >
-                      <span>{column.label}</span>
+                      <span>{column.heading ?? column.label}</span>
                       <Icon name={active ? (sort.descending ? "down" : "up") : "sort"} />
                     </button>
                   )}

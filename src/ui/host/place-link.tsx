@@ -7,6 +7,8 @@ interface PlaceLinkProps extends Omit<HTMLAttributes<HTMLElement>, "id"> {
   readonly id?: number | undefined;
   /** What the place is to show, as the query of its address. */
   readonly query?: string | undefined;
+  /** Looks like a button of this kind; with the class `button`. */
+  readonly "data-variant"?: "plain" | "primary" | "quiet";
   /** What is there where nothing on this page shows the place; nothing unless told. */
   readonly otherwise?: ReactNode;
 }

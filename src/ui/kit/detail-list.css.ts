@@ -11,6 +11,10 @@ export const detailListSheet = partCss`
   .detail-list dt {
     color: var(--_muted);
   }
+  .detail-list dd:empty::before {
+    content: "–";
+    color: var(--_muted);
+  }
   @container gw (max-width: 640px) {
     .detail-list {
       gap: var(--_s1);

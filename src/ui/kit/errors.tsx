@@ -7,7 +7,7 @@ import { Button } from "./button.js";
 import { useGateway, useLocale, useMessages } from "../host/host.js";
 import { LongText } from "./long-text.js";
 import { Callout, Panel } from "./panel.js";
-import { PausedNote } from "./paused-note.js";
+import { PausedNote, useToldAround } from "./paused-note.js";
 
 /** The message for a failure (behaviour.md 8). Known server texts come in the reader's language. */
 export async function describeError(error: GatewayError, t: CommonMessages, locale: Locale): Promise<string> {
@@ -123,10 +123,11 @@ export function ErrorCallout({
 }) {
   const t = useMessages(commonMessages);
   const text = useErrorText(error);
+  const told = useToldAround(error);
   if (text === undefined) return null;
   return (
     <Callout tone="danger" live action={retry ? <Button onClick={retry}>{t.retry}</Button> : undefined}>
-      <LongText text={text} /> {children}
+      {told && children ? null : <LongText text={text} />} {children}
       <PausedNote />
     </Callout>
   );

@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { GatewayError } from "../../api/errors.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { useGateway, useMessages } from "../host/host.js";
@@ -8,6 +9,12 @@ const PauseShownContext = createContext(false);
 
 /** Whether what is around a view says until when calls wait, so that the view need not. */
 export const PauseShownAround = PauseShownContext;
+
+/** Whether what is around a view says of a failure what it is, for as long as the rate limit holds calls back. */
+export function useToldAround({ kind }: GatewayError): boolean {
+  const until = useValue(useGateway().pausedUntil);
+  return use(PauseShownContext) && until !== undefined && kind === "rate-limited";
+}
 
 /** Until when the rate limit holds calls back; nothing while it does not. */
 export function PausedNote() {

@@ -7,7 +7,8 @@ export const skeletonSheet = partCss`
     min-width: 3em;
     height: 1.5em;
     border-radius: var(--_radius-small);
-    background: linear-gradient(90deg, transparent 30%, var(--_hover) 50%, transparent 70%) 0 0 / 300% 100%;
+    background: linear-gradient(90deg, transparent 30%, var(--_surface) 50%, transparent 70%) 0 0 / 300% 100%
+      var(--_hover);
     animation: gw-shimmer 1.6s linear infinite;
   }
   @keyframes gw-shimmer {
