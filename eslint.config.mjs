@@ -136,8 +136,8 @@ export function wrongDirection(filename, specifier) {
     return rule.folders.some((folder) => folder === to.folder || isFile(target, folder))
       ? undefined
       : `src/${from.folder} must not import src/${to.folder}.`;
-  return rule.separate && to.area !== from.area && to.area !== undefined
-    ? `The area ${from.area ?? ""} must not import the area ${to.area}; move what they share down.`
+  return rule.separate && to.area !== from.area && to.area !== "shared"
+    ? `The area ${from.area ?? ""} must not import the area ${to.area}; move what they share to areas/shared, or down.`
     : undefined;
 }
 

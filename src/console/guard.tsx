@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
-import { Gate } from "../areas/gate.js";
+import { Gate } from "../areas/shared/gate.js";
 import { signInMessages } from "../i18n/messages/sign-in.js";
 import { useGateway, useHost, useMessages } from "../ui/host/host.js";
 import { prefetchOnIdle } from "../ui/host/prefetch.js";

@@ -16,7 +16,7 @@ import { Callout } from "../../ui/kit/panel.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import { useRecord } from "../../ui/record/use-record.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { account as sheet } from "./account.css.js";
 import { profileEvents, profileRecord, profileTexts } from "./record.js";
 

@@ -3,7 +3,7 @@ import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
 import { FiguresLink } from "../../ui/record/figures-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { ChannelFormLoader, useFormTitle, type ChannelFormProps } from "./channel-loader.js";
 import { channels as sheet } from "./channels.css.js";
 

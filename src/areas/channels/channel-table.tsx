@@ -10,7 +10,7 @@ import { NewRowButton } from "../../ui/collection/list-toolbar.js";
 import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { useChannelCollection } from "./channel-collection.js";
 import { FollowedTests, WholeServerActions } from "./channel-tests.js";
 import { channels as sheet } from "./channels.css.js";

@@ -19,7 +19,7 @@ import { Button } from "../../ui/kit/button.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/errors.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { createFiguresModel, type FiguresModel, type Subject } from "./figures-model.js";
 import { figures as sheet } from "./figures.css.js";
 import { RequestShares } from "./requests.js";

@@ -14,7 +14,7 @@ import { Button } from "../../ui/kit/button.js";
 import { copyText } from "../../ui/kit/copy.js";
 import { useReport } from "../../ui/kit/errors.js";
 import { SwitchField } from "../../ui/kit/switch-field.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { useLogCollection } from "./log-collection.js";
 import { ActiveFilters } from "./active-filters.js";
 import { filterDraft, LogBar } from "./log-bar.js";

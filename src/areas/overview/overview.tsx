@@ -16,7 +16,7 @@ import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { Icon } from "../../ui/kit/icon.js";
 import { Menu, type MenuItem } from "../../ui/kit/menu.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { Attention } from "./attention.js";
 import { FirstSteps } from "./first-steps.js";
 import { createOverviewModel, type OverviewModel } from "./overview-model.js";

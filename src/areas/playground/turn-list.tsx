@@ -6,9 +6,9 @@ import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { copyText } from "../../ui/kit/copy.js";
-import { AnswerView } from "../answer-view.js";
-import { CallFailure } from "../call-failure.js";
-import { CallFigures } from "../call-figures.js";
+import { AnswerView } from "../shared/answer-view.js";
+import { CallFailure } from "../shared/call-failure.js";
+import { CallFigures } from "../shared/call-figures.js";
 import type { Turn } from "./conversation.js";
 import { useFollowEnd } from "./use-follow-end.js";
 

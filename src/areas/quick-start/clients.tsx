@@ -7,7 +7,7 @@ import { useGateway, useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { TextField } from "../../ui/kit/text-field.js";
-import { useTokenLinks } from "../token-links.js";
+import { useTokenLinks } from "../shared/token-links.js";
 
 /** Client apps that take base URL and key from a link. */
 export function Clients({ token }: { readonly token: Token }) {

@@ -10,9 +10,9 @@ import type { CallTarget } from "../../state/relay/call-target.js";
 import { Button, ButtonLink } from "../../ui/kit/button.js";
 import { Form } from "../../ui/kit/form.js";
 import { TextField } from "../../ui/kit/text-field.js";
-import { AnswerView } from "../answer-view.js";
-import { CallFailure } from "../call-failure.js";
-import { CallFigures } from "../call-figures.js";
+import { AnswerView } from "../shared/answer-view.js";
+import { CallFailure } from "../shared/call-failure.js";
+import { CallFigures } from "../shared/call-figures.js";
 import { createTestRequest, noAnswer } from "./test-request-model.js";
 
 /** One request with the selected token and model, and its answer as it arrives. */

@@ -4,7 +4,7 @@ import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { useHost, useMessages } from "../../ui/host/host.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { RedemptionEditor } from "./redemption-editor.js";
 import { redemptions as sheet } from "./redemptions.css.js";
 

@@ -8,7 +8,7 @@ import { leave } from "../../ui/host/leave.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { Tabs } from "../../ui/kit/tabs.js";
 import { useValue } from "../../ui/host/use-value.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 
 interface TabPanel {
   readonly name: SettingsTab;

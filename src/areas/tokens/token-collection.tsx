@@ -19,7 +19,7 @@ import { maskTokenKey } from "../../domain/mask-key.js";
 import type { TokenColumn, TokenFilter } from "./token-names.js";
 import { tokenOrders, type TokensModel } from "./tokens-model.js";
 import { useTokenActions } from "./use-token-actions.js";
-import { useTokenLinks } from "../token-links.js";
+import { useTokenLinks } from "../shared/token-links.js";
 
 /** behaviour.md 4: green, red, yellow, grey. */
 const tones: Readonly<Record<TokenStatusName, "green" | "red" | "yellow" | "grey">> = {

@@ -4,7 +4,7 @@ import { useHost, useMessages } from "../../ui/host/host.js";
 import { FiguresLink } from "../../ui/record/figures-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { TokenEditor } from "./token-editor.js";
 import { tokens as sheet } from "./tokens.css.js";
 

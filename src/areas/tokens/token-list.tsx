@@ -6,7 +6,7 @@ import { CollectionView } from "../../ui/collection/collection.js";
 import { NewRowButton } from "../../ui/collection/list-toolbar.js";
 import { CapabilitiesProvider, useCapabilities, useOpened } from "../../ui/host/capabilities.js";
 import { useModel } from "../../ui/host/use-value.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { tokens as sheet } from "./tokens.css.js";
 import { useTokenCollection } from "./token-collection.js";
 import { createTokensModel } from "./tokens-model.js";

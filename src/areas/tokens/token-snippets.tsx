@@ -1,10 +1,10 @@
 import { getAvailableModels } from "../../api/account.js";
 import type { Token } from "../../api/tokens.js";
 import { splitNames } from "../../domain/names.js";
-import { exampleModel } from "../../domain/snippets.js";
+import { exampleModel } from "../../domain/example-model.js";
 import { useGateway } from "../../ui/host/host.js";
 import { useLoaded } from "../../ui/host/use-loaded.js";
-import { BaseUrl, CallSnippets } from "../call-snippets.js";
+import { BaseUrl, CallSnippets } from "../shared/call-snippets.js";
 
 /** The address for a token's calls, and a first call in three languages. */
 export function TokenSnippets({

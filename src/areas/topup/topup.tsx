@@ -12,7 +12,7 @@ import { TextField } from "../../ui/kit/text-field.js";
 import { useDraft } from "../../ui/host/use-draft.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { topup as sheet } from "./topup.css.js";
 import { createTopupModel, type TopupModel } from "./topup-model.js";
 

@@ -21,7 +21,7 @@ import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useLoad } from "../../ui/host/use-load.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { DayChart } from "../../ui/chart/day-chart.js";
 import { useDayNames } from "../../ui/chart/day-names.js";
 import { Patterns } from "../../ui/chart/patterns.js";

@@ -5,7 +5,7 @@ import { useHost, useMessages } from "../../ui/host/host.js";
 import { FiguresLink } from "../../ui/record/figures-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { NewUserEditor } from "./new-user-editor.js";
 import { UserEditor } from "./user-editor.js";
 import { UserNotOpened } from "./user-not-opened.js";

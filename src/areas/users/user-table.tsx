@@ -7,7 +7,7 @@ import { useOpened } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
 import { useModel } from "../../ui/host/use-value.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 import { useUserCollection } from "./user-collection.js";
 import { users as sheet } from "./users.css.js";
 import type { Gift } from "./give-quota.js";

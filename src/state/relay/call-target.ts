@@ -7,7 +7,7 @@ import { getToken, getTokenKey, listTokens, type Token } from "../../api/tokens.
 import { nowSeconds } from "../../domain/date-time.js";
 import { NEVER } from "../../domain/expiry.js";
 import { splitNames } from "../../domain/names.js";
-import { exampleModel } from "../../domain/snippets.js";
+import { exampleModel } from "../../domain/example-model.js";
 import { TokenStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../gateways.js";
 

@@ -1,8 +1,8 @@
-import { formatNumber } from "../i18n/format.js";
-import { relayMessages } from "../i18n/messages/relay.js";
-import { isRunning, type Answer } from "../state/relay/answer.js";
-import { useLocale, useMessages } from "../ui/host/host.js";
-import { useQuota } from "../ui/host/use-quota.js";
+import { formatNumber } from "../../i18n/format.js";
+import { relayMessages } from "../../i18n/messages/relay.js";
+import { isRunning, type Answer } from "../../state/relay/answer.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
+import { useQuota } from "../../ui/host/use-quota.js";
 import { CallLogLink } from "./call-log-link.js";
 
 /** Decimals of a call's cost, as in the log. */

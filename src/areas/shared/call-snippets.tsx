@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { serverAddress, tokenText } from "../domain/chat-links.js";
-import { maskTokenKey } from "../domain/mask-key.js";
-import { snippet, snippetLanguages, snippetNames, type SnippetLanguage } from "../domain/snippets.js";
-import { commonMessages } from "../i18n/messages/common.js";
-import { tokenSnippetMessages } from "../i18n/messages/token-snippets.js";
-import { useGateway, useHost, useMessages } from "../ui/host/host.js";
-import { useValue } from "../ui/host/use-value.js";
-import { Button } from "../ui/kit/button.js";
-import { copyText } from "../ui/kit/copy.js";
-import { Tabs } from "../ui/kit/tabs.js";
+import { serverAddress, tokenText } from "../../domain/chat-links.js";
+import { maskTokenKey } from "../../domain/mask-key.js";
+import { snippet, snippetLanguages, snippetNames, type SnippetLanguage } from "../../domain/snippets.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { tokenSnippetMessages } from "../../i18n/messages/token-snippets.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useValue } from "../../ui/host/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { Tabs } from "../../ui/kit/tabs.js";
 import { snippetSheet } from "./call-snippets.css.js";
 
 /** The address for programs, with `/v1`. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { RelayError } from "../api/relay-errors.js";
-import { relayMessages } from "../i18n/messages/relay.js";
-import type { RelayMessages } from "../i18n/messages/relay.en.js";
-import { useMessages } from "../ui/host/host.js";
-import { PlaceLink } from "../ui/host/place-link.js";
-import { LongText } from "../ui/kit/long-text.js";
-import { Callout } from "../ui/kit/panel.js";
+import type { RelayError } from "../../api/relay-errors.js";
+import { relayMessages } from "../../i18n/messages/relay.js";
+import type { RelayMessages } from "../../i18n/messages/relay.en.js";
+import { useMessages } from "../../ui/host/host.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
+import { LongText } from "../../ui/kit/long-text.js";
+import { Callout } from "../../ui/kit/panel.js";
 import { useServerWords } from "./server-words.js";
 
 /** What happened and what to do, in the reader's language. */

@@ -1,4 +1,4 @@
-import { css } from "../theme/css.js";
+import { css } from "../../theme/css.js";
 
 /** What every view that calls a model has in common. */
 export const callSheet = css`

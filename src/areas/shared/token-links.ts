@@ -1,11 +1,11 @@
-import type { Token } from "../api/tokens.js";
-import { serverAddress, tokenText, type ChatClient } from "../domain/chat-links.js";
-import { leadsToApi } from "../domain/own-places.js";
-import { tokenMessages } from "../i18n/messages/tokens.js";
-import { ownPlaces } from "../state/own-places.js";
-import { useGateway, useHost, useMessages } from "../ui/host/host.js";
-import { copyText } from "../ui/kit/copy.js";
-import { useReport } from "../ui/kit/errors.js";
+import type { Token } from "../../api/tokens.js";
+import { serverAddress, tokenText, type ChatClient } from "../../domain/chat-links.js";
+import { leadsToApi } from "../../domain/own-places.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { ownPlaces } from "../../state/own-places.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { copyText } from "../../ui/kit/copy.js";
+import { useReport } from "../../ui/kit/errors.js";
 
 /** Whose tokens these are. */
 interface TokenKeys {

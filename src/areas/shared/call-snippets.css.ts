@@ -1,4 +1,4 @@
-import { css } from "../theme/css.js";
+import { css } from "../../theme/css.js";
 
 /** Base URL and example calls. */
 export const snippetSheet = css`

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useLocale } from "../ui/host/host.js";
+import { useLocale } from "../../ui/host/host.js";
 
 /** A server's text in the reader's language where it is a known one, else as it was sent; undefined until that is clear. */
 export function useServerWords(text: string | undefined): string | undefined {
@@ -11,7 +11,7 @@ export function useServerWords(text: string | undefined): string | undefined {
     const put = (words: string): void => {
       if (current) setRead({ text, words });
     };
-    import("../i18n/server-messages.js")
+    import("../../i18n/server-messages.js")
       .then(({ readServerMessage }) => readServerMessage(text, locale))
       .then(put, () => put(text));
     return () => {
