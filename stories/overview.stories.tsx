@@ -68,9 +68,15 @@ export const Failed: Story = {
   play: showing(overviewMessages, (t) => t.loadFailed),
 };
 
-/** Too many requests. A user's five calls all go out at once; some of an administrator's would wait for the pause to end. */
+/** Too many requests: the sums are read again by themselves as soon as calls go out. */
 export const RateLimited: Story = {
   parameters: { gateway: { ...bob, faults: [{ ...ownStat, kind: "rate-limited" }] } },
+  play: showsRateLimit,
+};
+
+/** Too many requests of an administrator's: the last call is refused, so that none of the others has to wait for the pause to end. */
+export const RateLimitedAdministrator: Story = {
+  parameters: { gateway: { ...root, faults: [{ ...sample, kind: "rate-limited" }] } },
   play: showsRateLimit,
 };
 
