@@ -6,7 +6,7 @@ export type FirstStep = (typeof firstSteps)[number];
 
 /** What the gateway says by itself about the first hour. */
 export interface FirstHour {
-  /** Whether the account was signed in to with its first password on this page, and still has it. */
+  /** Whether the account was signed in to with its first password in this browser, and still has it as far as that knows. */
   readonly defaultPassword: boolean;
   readonly channels: readonly { readonly test_time: number }[];
   readonly tokens: number;

@@ -32,7 +32,10 @@ export interface Session {
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** Why the public status is missing or old. */
   readonly statusError: ReadonlySignal<GatewayError | undefined>;
-  /** The account's name typed together with the first-run password (wire.md 1.3), until the password is changed. */
+  /**
+   * The account was signed in to in this browser with the first-run password (wire.md 1.3), until the password is changed here or
+   * the account left.
+   */
   readonly defaultPassword: ReadonlySignal<boolean>;
   /** Asks for status and account once, whoever calls first. */
   start(): void;
@@ -105,6 +108,11 @@ export function createSession({
   const publicStatus = createPublicStatus(storage, whenResumed);
   const error = signal<GatewayError | undefined>(undefined);
   const defaultPassword = signal(false);
+  /** Keeps who was signed in to with the first-run password, so that a reload doesn't forget it. */
+  function keepFirstPassword(id: number | undefined): void {
+    defaultPassword.value = id !== undefined;
+    storage.write("first-password", id?.toString());
+  }
   const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
   let started: Promise<void> | undefined;
   /** Whether a view depends on the account. */
@@ -136,7 +144,7 @@ export function createSession({
       if (to === "signed-out") user.value = undefined;
       state.value = to;
       error.value = undefined;
-      defaultPassword.value = false;
+      keepFirstPassword(undefined);
     });
     storeUser(storage, undefined);
   }
@@ -147,7 +155,7 @@ export function createSession({
     try {
       const next = await getSelf(http, { maybeNobody: before === undefined && (await nobodyAllowed) });
       if (changes !== began) return;
-      if (before && before.id !== next.id) defaultPassword.value = false;
+      defaultPassword.value = storage.read("first-password") === next.id.toString();
       setUser(next);
     } catch (failure) {
       if (!isGatewayError(failure)) throw failure;
@@ -248,8 +256,9 @@ export function createSession({
         if (signedIn.kind === "lost") throw signedIn.cause;
         const answer = signedIn.value;
         // Known before the account is, so that whoever hears of the sign-in can lead to the profile at once.
-        defaultPassword.value =
+        const isFirst =
           credentials.username === firstRun.username && credentials.password === firstRun.password;
+        keepFirstPassword(isFirst ? answer.id : undefined);
         await session.adopt(answer);
         return user.peek() ?? withoutDetails(answer);
       },
@@ -275,7 +284,7 @@ export function createSession({
         channel?.postMessage("signed-out");
       },
       passwordChanged() {
-        defaultPassword.value = false;
+        keepFirstPassword(undefined);
       },
       expire,
       through,

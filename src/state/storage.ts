@@ -25,12 +25,13 @@ export type StoredName =
   | "recent"
   | "landing"
   | "playground"
+  | "first-password"
   | `list-${string}`
   | `prompt-${string}`;
 
 /** What is ours alone: these carry the gateway's key everywhere, so that the console and single widgets share them. */
 const isOwn = (name: string): boolean =>
-  ["density", "gateway", "writing", "recent", "landing", "playground"].includes(name) ||
+  ["density", "gateway", "writing", "recent", "landing", "playground", "first-password"].includes(name) ||
   name.startsWith("list-");
 
 /**

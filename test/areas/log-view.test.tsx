@@ -48,6 +48,30 @@ describe("what the log shows, as one value", () => {
     await setViewport({ width: 800, height: 600 });
   });
 
+  it("names channels that are known from their list, without a call for it", async () => {
+    const element = mount(
+      `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/channel"></gw-console>`,
+    );
+    await waitFor(() => cells(element, "name").some((text) => text.includes("Own proxy")), "the channels");
+    await gateway.forgetRequests();
+    await click(await findByRole(element, "link", { name: "Log" }));
+    await waitFor(() => cells(element, "type").length > 0, "the entries");
+    expect(cells(element, "channel").filter((text) => /\D/.test(text))).not.to.deep.equal([]);
+    expect(findAllByRole(element, "button", { name: /^Filter by channel \D/ })).not.to.deep.equal([]);
+    expect(await queries(gateway, "/api/channel/")).to.deep.equal([]);
+  });
+
+  it("leads from an empty log to a first call", async () => {
+    const empty = await openGateway();
+    await empty.logIn();
+    const element = mount(
+      `<gw-console base-url="${empty.base}" locale="en" routing="memory" start="/log"></gw-console>`,
+    );
+    const title = await findByText(element, "No log entries yet");
+    await click(await findByRole(title.closest(".panel") ?? element, "link", { name: "Quick start" }));
+    await findByRole(element, "heading", { name: "Quick start" });
+  });
+
   describe("in the console's address", () => {
     const open = (query: string) => {
       comeFrom(`/site/console/log${query}`);

@@ -194,6 +194,14 @@ describe("<gw-overview>", () => {
       );
     });
 
+    it("has no praise for a gateway without channels, but the way to one", async () => {
+      const gateway = await openGateway();
+      await gateway.logIn();
+      const attention = await part(tag(gateway), "Needs attention");
+      await findByText(attention, /^No channels yet/);
+      expect(attention.textContent).not.to.include("Nothing needs attention");
+    });
+
     it("can be put away, and comes back from the menu", async () => {
       const gateway = await openGateway();
       await gateway.logIn();

@@ -50,7 +50,7 @@ function setUp(
   const storage: GatewayStorage = createStorage("k", () => area);
   const session = createSession({ http, storage, channelName, ...options });
   opened.push(session);
-  return { session, storage, calls, asked, entries, answers, channelName };
+  return { session, http, storage, calls, asked, entries, answers, channelName };
 }
 const opened: Session[] = [];
 afterEach(() => {
@@ -164,6 +164,35 @@ describe("session", () => {
     const { session } = setUp({ "/api/user/login": account, "/api/user/self": account });
     await session.signIn({ username: "root", password: "123456" });
     expect(session.defaultPassword.value).to.equal(true);
+  });
+
+  it("knows after a reload that the account still has the first-run password, until it is changed or left", async () => {
+    const answers = { "/api/status": status, "/api/user/login": account, "/api/user/self": account };
+    const first = setUp(answers);
+    const reload = async () => {
+      const session = createSession({ http: first.http, storage: first.storage, channelName: "reloaded" });
+      opened.push(session);
+      session.start();
+      await until(() => session.state.value === "signed-in");
+      return session;
+    };
+    await first.session.signIn({ username: "root", password: "123456" });
+    const again = await reload();
+    expect(again.defaultPassword.value).to.equal(true);
+    again.passwordChanged();
+    expect((await reload()).defaultPassword.value).to.equal(false);
+    await first.session.signIn({ username: "root", password: "123456" });
+    first.session.forget();
+    expect(first.entries.get("gateway-console:k:first-password")).to.equal(undefined);
+  });
+
+  it("doesn't take another account for the one with the first-run password", async () => {
+    const answers = { "/api/user/login": account, "/api/user/self": [account, { ...account, id: 8 }] };
+    const { session } = setUp(answers);
+    await session.signIn({ username: "root", password: "123456" });
+    await session.recheck();
+    expect(session.user.value?.id).to.equal(8);
+    expect(session.defaultPassword.value).to.equal(false);
   });
 
   it("says who it is even when the account cannot be read", async () => {

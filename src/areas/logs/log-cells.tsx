@@ -86,3 +86,14 @@ export function Username({ name }: { readonly name: string }) {
   const short = shortUsername(name);
   return short === name ? <Name text={name} /> : <Tooltip text={name}>{short}</Tooltip>;
 }
+
+/** Through which channel a call went: by its name where that is known, else by its number. */
+export function ChannelOf({ id, name = "" }: { readonly id: number; readonly name?: string | undefined }) {
+  return name === "" ? (
+    id
+  ) : (
+    <Tooltip text={`${name} (${id})`}>
+      <Name text={name} />
+    </Tooltip>
+  );
+}

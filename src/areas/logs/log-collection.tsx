@@ -1,18 +1,21 @@
 import { useMemo, type ReactNode } from "react";
+import type { Channel } from "../../api/channel-schema.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { briefMessage, shortened } from "../../domain/long-text.js";
 import { LogType } from "../../domain/statuses.js";
 import { formatNumber } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
+import { keptList } from "../../state/collection/kept.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useLocale, useMessages } from "../../ui/host/host.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { Panel } from "../../ui/kit/panel.js";
 import { Time } from "../../ui/kit/time.js";
-import { Charge, Elapsed, Name, Pressable, TypeBadge, Username } from "./log-cells.js";
+import { ChannelOf, Charge, Elapsed, Name, Pressable, TypeBadge, Username } from "./log-cells.js";
 import { valueOf, type ValueField } from "./log-exclusions.js";
 import { logNames, type LogColumn, type LogFilterName } from "./log-names.js";
 import type { LogRow } from "./log-pages.js";
@@ -45,6 +48,13 @@ export function useLogCollection(
   const locale = useLocale();
   const can = useCapabilities();
   const filtered = useValue(model.criteria.filtered);
+  const gateway = useGateway();
+  /** Names that are here without a call: of a list of channels that was loaded whole during this visit. */
+  const channels = useMemo(
+    () =>
+      new Map((all ? keptList<Channel>(gateway, "channels").read() : [])?.map(({ id, name }) => [id, name])),
+    [all, gateway],
+  );
   const detailsOf = (row: LogRow) => t.details(formatDateTime(row.created_at));
   const count = ({ type }: LogRow, tokens: number) => tokens !== 0 || type === LogType.consumption;
 
@@ -59,7 +69,12 @@ export function useLogCollection(
   const value = (row: LogRow, field: ValueField, content: ReactNode) => {
     const text = valueOf(row, field);
     if (text === "") return null;
-    const said = field === "type" ? typeText(row.type, t) : text;
+    const said =
+      field === "type"
+        ? typeText(row.type, t)
+        : field === "channel"
+          ? channels.get(row.channel) || text
+          : text;
     return can("filter") ? (
       <Pressable
         inRow
@@ -84,8 +99,8 @@ export function useLogCollection(
       name: "channel",
       priority: 3,
       label: t.columns.channel,
-      numeric: true,
-      cell: (row) => value(row, "channel", row.channel),
+      numeric: channels.size === 0,
+      cell: (row) => value(row, "channel", <ChannelOf id={row.channel} name={channels.get(row.channel)} />),
       file: ({ channel }) => (channel === 0 ? undefined : channel),
     },
     {
@@ -210,6 +225,11 @@ export function useLogCollection(
         <Button onClick={() => model.showAll()}>{t.showAll}</Button>
       </Panel>
     ) : undefined,
+    create: (
+      <PlaceLink place="quick-start" className="button" data-variant="primary">
+        {t.quickStart}
+      </PlaceLink>
+    ),
     ...parts,
   };
 }

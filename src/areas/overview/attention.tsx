@@ -12,6 +12,7 @@ import { overviewMessages } from "../../i18n/messages/overview.js";
 import type { Part } from "../../state/part.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
 import { logQuery } from "../../ui/host/log-query.js";
+import { PlaceLink } from "../../ui/host/place-link.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { ErrorCallout } from "../../ui/kit/errors.js";
@@ -105,7 +106,19 @@ function ChannelAttention({ part }: { readonly part: Part<readonly Channel[]> })
           query: channelQueries[kind],
         }));
         const enabled = channels.filter(({ status }) => status === ChannelStatus.enabled).length;
-        return <ProblemList kinds={kinds} nothing={enabled === 0 ? t.nothing : t.channelsFine(enabled)} />;
+        const nothing =
+          channels.length === 0 ? (
+            <>
+              {t.noChannels} <PlaceLink place="new-channel">{t.addChannel}</PlaceLink>
+            </>
+          ) : enabled === 0 ? (
+            <PlaceLink place="channels" otherwise={t.noneEnabled}>
+              {t.noneEnabled}
+            </PlaceLink>
+          ) : (
+            t.channelsFine(enabled)
+          );
+        return <ProblemList kinds={kinds} nothing={nothing} />;
       }}
     </Attended>
   );

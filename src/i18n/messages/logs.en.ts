@@ -190,6 +190,7 @@ export const messages = {
   },
   emptyTitle: "No log entries yet",
   emptyText: "Model calls, top-ups and quota changes appear here.",
+  quickStart: "Quick start",
   nothingFound: "Nothing found",
   nothingFoundText: "No entries match the filters. Names must match exactly.",
   loadFailed: "Couldn't load the log",

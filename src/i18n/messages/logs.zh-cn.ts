@@ -188,6 +188,7 @@ export const messages: LogMessages = {
   },
   emptyTitle: "还没有日志",
   emptyText: "模型调用、充值和额度变动都会记录在这里。",
+  quickStart: "快速开始",
   nothingFound: "没有找到",
   nothingFoundText: "没有符合筛选条件的记录。名称须完全一致。",
   loadFailed: "日志加载失败",

@@ -52,6 +52,9 @@ export const messages = {
   noModel: "(no model)",
   attention: "Needs attention",
   nothing: "Nothing needs attention.",
+  noChannels: "No channels yet.",
+  addChannel: "Add a channel",
+  noneEnabled: "No channel is enabled.",
   channelsFine: (count: number) =>
     count === 1 ? "The enabled channel works." : `All ${count} enabled channels work.`,
   problems: {

@@ -53,6 +53,9 @@ export const messages: OverviewMessages = {
   noModel: "（无模型）",
   attention: "需要处理",
   nothing: "没有需要处理的事项。",
+  noChannels: "还没有渠道。",
+  addChannel: "添加渠道",
+  noneEnabled: "没有已启用的渠道。",
   channelsFine: (count) => `${count} 个已启用的渠道均正常。`,
   problems: {
     autoDisabled: "自动禁用",

@@ -37,7 +37,7 @@ export const ${camel} = {
 `,
   [`src/areas/${kebab}/${kebab}.tsx`]: `import { ${camel}Messages } from "../../i18n/messages/${kebab}.js";
 import { useMessages } from "../../ui/host/host.js";
-import { Gate } from "../gate.js";
+import { Gate } from "../shared/gate.js";
 
 /** \`<gw-${kebab}>\`. */
 export function View() {
