@@ -20,6 +20,7 @@ import { channelStatus, ChannelStatus, toggledStatus } from "../../domain/status
 import { channelModels, namedTypes } from "../../state/channel-models.js";
 import type { Http } from "../../api/http.js";
 import type { Gateway } from "../../state/gateways.js";
+import { namesKept } from "../../state/channel-names.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import { keptList } from "../../state/collection/kept.js";
@@ -83,10 +84,11 @@ export function createChannelsModel(
 ): ChannelsModel {
   const { http, storage } = gateway;
   const list = createCollection<Channel, number, ChannelColumn, ChannelFilter>({
-    load: (page, _order, signal, onTotal) => listChannels(http, { page }, { signal, onTotal }),
-    search: (keyword, signal) => searchChannels(http, keyword, { signal }),
+    load: (page, _order, signal, onTotal) =>
+      namesKept(gateway, listChannels(http, { page }, { signal, onTotal })),
+    search: (keyword, signal) => namesKept(gateway, searchChannels(http, keyword, { signal })),
     everything: async (signal) =>
-      [...(await searchChannels(http, "", { signal }))].sort((a, b) => b.id - a.id),
+      [...(await namesKept(gateway, searchChannels(http, "", { signal })))].sort((a, b) => b.id - a.id),
     keyOf: ({ id }) => id,
     columns: {
       name: ({ name }) => name,

@@ -5,6 +5,7 @@ import { getChannelModels } from "../../api/models.js";
 import { listTokens, type Token } from "../../api/tokens.js";
 import type { User } from "../../api/user-schema.js";
 import { listUsers } from "../../api/users.js";
+import { channelNames, namesKept } from "../../state/channel-names.js";
 import { keptList } from "../../state/collection/kept.js";
 import type { Gateway } from "../../state/gateways.js";
 import type { PickField } from "./log-exclusions.js";
@@ -41,21 +42,23 @@ export function knownValues(
   return values;
 }
 
-const channelNames = new WeakMap<Gateway["storage"], Map<number, Promise<string>>>();
+const askedChannels = new WeakMap<Gateway["storage"], Map<number, Promise<string>>>();
 
-/** What a channel is called: of a list that was loaded whole during this visit, else by one call at the first time. For administrators. */
+/** What a channel is called: as it was read during this visit, else by one call at the first time. For administrators. */
 export function knownChannel(gateway: Gateway, id: number): Promise<string> {
   const { storage, http } = gateway;
-  const kept = keptList<Channel>(gateway, "channels")
-    .read()
-    ?.find((channel) => channel.id === id);
-  if (kept) return Promise.resolve(kept.name);
-  let names = channelNames.get(storage);
-  if (!names) channelNames.set(storage, (names = new Map<number, Promise<string>>()));
-  let name = names.get(id);
+  const read = channelNames(gateway).get(id);
+  if (read !== undefined) return Promise.resolve(read);
+  let asked = askedChannels.get(storage);
+  if (!asked) askedChannels.set(storage, (asked = new Map<number, Promise<string>>()));
+  let name = asked.get(id);
   if (!name) {
-    names.set(id, (name = getChannel(http, id).then((channel) => channel.name)));
-    name.catch(() => names.delete(id));
+    const reading = namesKept(
+      gateway,
+      getChannel(http, id).then((channel) => [channel]),
+    );
+    asked.set(id, (name = reading.then(([channel]) => channel?.name ?? "")));
+    name.catch(() => asked.delete(id));
   }
   return name;
 }
@@ -73,9 +76,9 @@ async function read(gateway: Gateway, field: PickField, all: boolean): Promise<r
         ({ username }) => username,
       );
     default:
-      return (keptList<Channel>(gateway, "channels").read() ?? (await listChannels(http))).map(
-        ({ id, name }) => ({ value: String(id), label: name }),
-      );
+      return (
+        keptList<Channel>(gateway, "channels").read() ?? (await namesKept(gateway, listChannels(http)))
+      ).map(({ id, name }) => ({ value: String(id), label: name }));
   }
 }
 

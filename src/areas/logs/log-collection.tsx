@@ -1,12 +1,11 @@
 import { useMemo, type ReactNode } from "react";
-import type { Channel } from "../../api/channel-schema.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { briefMessage, shortened } from "../../domain/long-text.js";
 import { LogType } from "../../domain/statuses.js";
 import { formatNumber } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
-import { keptList } from "../../state/collection/kept.js";
+import { channelNames } from "../../state/channel-names.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
@@ -49,12 +48,7 @@ export function useLogCollection(
   const can = useCapabilities();
   const filtered = useValue(model.criteria.filtered);
   const gateway = useGateway();
-  /** Names that are here without a call: of a list of channels that was loaded whole during this visit. */
-  const channels = useMemo(
-    () =>
-      new Map((all ? keptList<Channel>(gateway, "channels").read() : [])?.map(({ id, name }) => [id, name])),
-    [all, gateway],
-  );
+  const channels = useMemo(() => (all ? channelNames(gateway) : new Map<number, string>()), [all, gateway]);
   const detailsOf = (row: LogRow) => t.details(formatDateTime(row.created_at));
   const count = ({ type }: LogRow, tokens: number) => tokens !== 0 || type === LogType.consumption;
 

@@ -9,6 +9,7 @@ import { coverageOf, type Coverage } from "../../domain/log-sample.js";
 import { LogType } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createLiveRefresh } from "../../state/live-refresh.js";
+import { namesKept } from "../../state/channel-names.js";
 import { createPart, type Part } from "../../state/part.js";
 import { readGatewaySpend, readOwnSpend, type SpendSummary } from "./spend-summary.js";
 
@@ -70,7 +71,9 @@ export function createOverviewModel(
   const all: OverviewModel["all"] =
     whose === "all"
       ? {
-          channels: createPart(gateway, (abort) => searchChannels(http, "", { signal: abort })),
+          channels: createPart(gateway, (abort) =>
+            namesKept(gateway, searchChannels(http, "", { signal: abort })),
+          ),
           sample: createPart(gateway, async (abort): Promise<Sample> => {
             const found = await searchLogs(http, String(LogType.consumption), { signal: abort });
             // A keyword finds contents, too.
