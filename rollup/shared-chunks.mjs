@@ -27,7 +27,7 @@ const sharedFiles = [
   ["users", ["user-table", "user-form"]],
   ["redemptions", ["redemption-table", "redemption-form"]],
   ["channels", ["channel-table", "channel-form"]],
-  ["larger-fields", ["channel-form", "redemption-form", ...calls]],
+  ["search-select", ["channel-form", ...calls]],
   ["pages", [...pages, ...calls]],
   ["bot-check", ["register", "reset"]],
   ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
@@ -41,7 +41,6 @@ const sharedFiles = [
   ],
   ["money", ["token-form", "redemption-form", "user-form"]],
   ["form", forms],
-  ["fields", ["channel-form", "redemption-form", "user-form", "profile", "register", "reset", ...calls]],
   // With what the list and the form of tokens share: the console begins there.
   ["records", [...lists, ...forms, ...figures, ...calls, "topup", "usage"]],
 ];
@@ -89,7 +88,7 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     const { dynamicImporters } = getModuleInfo(id);
     if (dynamicImporters.length === 0) continue;
     const isView = dynamicImporters.some((from) =>
-      /\/src\/(elements|react)\/|\/console\/screens\./.test(from),
+      /\/src\/(elements|react)\/|\/console\/routes\./.test(from),
     );
     (isView ? views : lazies).set(nameOf(id), neededBy([id], getModuleInfo));
   }
@@ -118,8 +117,10 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (besideSignIn.some((name) => sourceFile(name) === id)) return "frame";
     // Lazy parts of every view draw dialogs: these stay apart from the one view that has one at once.
     if (/\/ui\/kit\/dialog(\.css)?\.tsx?$/.test(id)) return "dialog";
-    // The panel of a new token has tabs and a masked key, after a form.
-    if (/\/ui\/kit\/(tabs|secret)(\.css)?\.tsx?$/.test(id)) return "fields";
+    // The panel of a new token has tabs and a masked key, and nothing else of the settings and the reset.
+    if (/\/ui\/kit\/(tabs|secret)(\.css)?\.tsx?$/.test(id)) return "tabs";
+    // Forms need it, and the playground.
+    if (/\/ui\/kit\/text-area(\.css)?\.tsx?$/.test(id)) return "form";
     // Lists need it in cells, forms in fields.
     if (/\/domain\/groups\.ts$/.test(id)) return "records";
     if (users.length === 0 && console.has(id)) return "console";

@@ -15,6 +15,7 @@ import {
   everyElement,
   fill,
   findByLabel,
+  findAllByRole,
   findByRole,
   mount,
   press,
@@ -214,6 +215,14 @@ describe("the parts and slots of the running elements", () => {
     await click(await findByRole(list, "button", { name: "New token" }));
     await fill(await findByLabel(list, "Name"), "of the test");
     await press("Enter");
+    look();
+    await click(await findByRole(list, "button", { name: "Close" }));
+    const [row] = await waitFor(() => {
+      const rows = findAllByRole(list, "button", { name: /^Actions for / });
+      return rows.length > 0 ? rows : undefined;
+    }, "a row");
+    if (row) await click(row);
+    await click(await findByRole(list, "menuitem", { name: /^(Disable|Enable)$/ }));
     await waitFor(look, "every shared part");
   });
 });

@@ -162,6 +162,9 @@ export const usage = css`
     }
   }
   @container gw (max-width: 480px) {
+    .usage-totals-bone {
+      height: calc(4.65em + 14px);
+    }
     .usage-metrics {
       display: grid;
       grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -175,6 +178,9 @@ export const usage = css`
     }
   }
   @container gw (max-width: 400px) {
+    .usage-bone {
+      height: calc(12em + 275px);
+    }
     .usage-metric {
       padding: var(--_s6);
     }

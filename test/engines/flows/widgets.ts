@@ -34,7 +34,11 @@ export const widgetFlows: Flows = (flow) => {
         expect(before).to.match(/points/);
         await visitor.fill(byLabel("Top-up code", topup), "no such code");
         await visitor.press("Enter");
-        await visitor.see(byCss('.toast[data-kind="error"]'));
+        await visitor.until(
+          "the field to refuse the code",
+          ({ one }, it) => one(it).getAttribute("aria-invalid") === "true",
+          byLabel("Top-up code", topup),
+        );
         await visitor.fill(byLabel("Top-up code", topup), demoCodes.unused[0]);
         await visitor.click(by("button", "Redeem", topup));
         await visitor.see(byText("Code redeemed: $1.00 (500,000 points) added"));
