@@ -56,6 +56,8 @@ const messageOf = ({ body }: Reply): string => textOf(at(body?.error, "message")
 describe("the relay", () => {
   it("answers, charges by the ratios, and logs", async () => {
     const { chat, root, entry } = await world();
+    const balance = async () => Number(at((await root.get("/api/user/self")).data, "quota"));
+    const before = await balance();
     const { status, body, headers } = await chat(question);
     expect(status).to.equal(200);
     expect(headers.get("content-type")).to.equal("application/json");
@@ -78,6 +80,7 @@ describe("the relay", () => {
     });
     const self = (await root.get("/api/user/self")).data;
     expect(at(self, "used_quota")).to.equal(quota);
+    expect(before - (await balance())).to.equal(quota);
     expect(at(self, "request_count")).to.equal(1);
     expect(at((await root.get("/api/channel/1")).data, "used_quota")).to.equal(quota);
     // A token without limit counts nothing.
