@@ -28,7 +28,7 @@ const sharedFiles = [
   ["redemptions", ["redemption-table", "redemption-form"]],
   ["channels", ["channel-table", "channel-form"]],
   ["search-select", ["channel-form", ...calls]],
-  ["pages", [...pages, ...calls]],
+  ["pages", pages],
   ["bot-check", ["register", "reset"]],
   ["signing-in", ["sign-in", "register", "reset", "oauth-callback"]],
   ["choice-lists", ["channel-form", "token-form"]],
