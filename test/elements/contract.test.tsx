@@ -214,9 +214,10 @@ describe("the parts and slots of the running elements", () => {
     await press("Escape");
     await click(await findByRole(list, "button", { name: "New token" }));
     await fill(await findByLabel(list, "Name"), "of the test");
-    await press("Enter");
     look();
-    await click(await findByRole(list, "button", { name: "Close" }));
+    await press("Enter");
+    await click(await findByRole(list, "button", { name: "Done" }));
+    await waitFor(() => findAllByRole(list, "dialog").length === 0, "the dialog to close");
     const [row] = await waitFor(() => {
       const rows = findAllByRole(list, "button", { name: /^Actions for / });
       return rows.length > 0 ? rows : undefined;
