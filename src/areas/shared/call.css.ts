@@ -34,15 +34,6 @@ export const callSheet = css`
   .call-log-link:empty {
     display: none;
   }
-  .link-button {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--_accent-text);
-    font: inherit;
-    text-decoration: underline;
-    cursor: pointer;
-  }
   .call-failure {
     margin: var(--_s2) 0 0;
   }
