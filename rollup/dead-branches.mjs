@@ -23,13 +23,13 @@ const isPropertyName = (node, parent) =>
   ((parent.type === "MemberExpression" && parent.property === node) ||
     (parent.type === "Property" && parent.key === node && !parent.shorthand));
 
-/** Reads a flag as `false` everywhere, and drops what sets it. */
-export function neverTrue(ast, edited, flag) {
+/** Reads a flag as what it always is, and drops what sets it. */
+export function withFlag(ast, edited, flag, value) {
   let count = 0;
   walk(ast, (node, parent) => {
     if (/Function/.test(node.type) && node.params.some(({ name }) => name === flag)) return false;
     if (node.type === "AssignmentExpression" && node.left.name === flag) {
-      edited.overwrite(node.start, node.end, "false");
+      edited.overwrite(node.start, node.end, value);
       count++;
       return false;
     }
@@ -38,7 +38,7 @@ export function neverTrue(ast, edited, flag) {
       return false;
     }
     if (node.type === "Identifier" && node.name === flag && !isPropertyName(node, parent)) {
-      edited.overwrite(node.start, node.end, "false");
+      edited.overwrite(node.start, node.end, value);
       count++;
     }
     return undefined;
@@ -86,27 +86,23 @@ function leaves(statements) {
 
 const isTag = (node) => node.type === "MemberExpression" && !node.computed && node.property.name === "tag";
 
-/** Drops the cases of `switch (x.tag)` for tags that nothing has, and decides comparisons with them. */
-export function withoutTags(ast, edited, tags) {
-  const isDead = (node) => node?.type === "Literal" && tags.includes(node.value);
+/**
+ * Drops the cases of switches whose test is dead, with what only they lead to.
+ * @param isSwitch asked of every switch
+ */
+function dropCases(ast, edited, isSwitch, isDead) {
   /** Each with the function that it is in, the inner ones first. */
   const switches = [];
   const functionsOf = new Map();
   walk(ast, (node, parent) => {
     const around = /Function/.test(node.type) ? node : functionsOf.get(parent);
     functionsOf.set(node, around);
-    if (node.type === "SwitchStatement" && isTag(node.discriminant))
+    if (node.type === "SwitchStatement" && isSwitch(node))
       switches.unshift({ cases: node.cases, body: around.body });
-    if (node.type !== "BinaryExpression" || !/^[!=]==$/.test(node.operator)) return undefined;
-    const sides = [node.left, node.right];
-    if (!sides.some(isDead) || !sides.some((side) => isTag(side) && side.object.type === "Identifier"))
-      return undefined;
-    edited.overwrite(node.start, node.end, String(node.operator === "!=="));
-    return false;
   });
   let count = 0;
   for (const { cases, body } of switches) {
-    /** Whether the case before leads into this one. */
+    /** Whether a case before leads into this one. */
     let entered = false;
     for (const { test, consequent, start, end } of cases) {
       const goesOn = !leaves(consequent);
@@ -125,7 +121,37 @@ export function withoutTags(ast, edited, tags) {
       entered &&= goesOn;
     }
   }
-  found(`case for the tags ${tags.join(", ")}`, count);
+  return count;
+}
+
+/** Drops the cases of `switch (x.tag)` for tags that nothing has, and decides comparisons with them. */
+export function withoutTags(ast, edited, tags) {
+  const isDead = (node) => node?.type === "Literal" && tags.includes(node.value);
+  walk(ast, (node) => {
+    if (node.type !== "BinaryExpression" || !/^[!=]==$/.test(node.operator)) return undefined;
+    const sides = [node.left, node.right];
+    if (!sides.some(isDead) || !sides.some((side) => isTag(side) && side.object.type === "Identifier"))
+      return undefined;
+    edited.overwrite(node.start, node.end, String(node.operator === "!=="));
+    return false;
+  });
+  found(
+    `case for the tags ${tags.join(", ")}`,
+    dropCases(ast, edited, ({ discriminant }) => isTag(discriminant), isDead),
+  );
+}
+
+/**
+ * Drops the cases that nobody asks for from the switches over a variable that have a case for `known`.
+ * @param isDead asked of a case's text or of the name of its variable
+ */
+export function withoutCases(ast, edited, { over, known }, isDead) {
+  const isSwitch = ({ discriminant, cases }) =>
+    discriminant.type === "Identifier" &&
+    discriminant.name === over &&
+    cases.some(({ test }) => (test?.value ?? test?.name) === known);
+  const count = dropCases(ast, edited, isSwitch, (test) => test !== null && isDead(test.value ?? test.name));
+  found(`case for ${over}`, count);
 }
 
 /** The functions at the top level, also those of constants, by name. */
@@ -160,7 +186,7 @@ export function withoutAssignments(ast, edited, pattern) {
 export function withoutStatements(ast, edited, pattern) {
   let count = 0;
   walk(ast, (node) => {
-    if (node.type !== "ExpressionStatement") return undefined;
+    if (!/Statement$/.test(node.type)) return undefined;
     if (!pattern.test(edited.original.slice(node.start, node.end))) return undefined;
     edited.overwrite(node.start, node.end, ";");
     count++;
@@ -210,4 +236,59 @@ export function withMethods(ast, edited, type, names) {
     return false;
   });
   found(`methods of ${type}`, count);
+}
+
+/** Drops properties, by name, from the object literals of the variables that match. */
+export function withoutKeys(ast, edited, variables, keys) {
+  const counts = new Map(keys.map((key) => [key, 0]));
+  walk(ast, (node) => {
+    if (node.type !== "VariableDeclarator" || !variables.test(node.id.name)) return undefined;
+    if (node.init?.type !== "ObjectExpression") return undefined;
+    const kept = node.init.properties.filter(({ key }) => !counts.has(key.name));
+    for (const { key } of node.init.properties)
+      if (counts.has(key.name)) counts.set(key.name, counts.get(key.name) + 1);
+    const texts = kept.map(({ start, end }) => edited.slice(start, end));
+    edited.overwrite(node.init.start, node.init.end, `{ ${texts.join(", ")} }`);
+    return false;
+  });
+  for (const [key, count] of counts) found(`key ${key} of ${variables}`, count);
+}
+
+/**
+ * Keeps of the words in a variable's value only those that are wanted: of a text that is split at its spaces, or of a list of pairs by
+ * their first.
+ */
+export function withWords(ast, edited, variable, wanted) {
+  let count = 0;
+  walk(ast, (node) => {
+    if (node.type !== "VariableDeclarator" || node.id.name !== variable) return undefined;
+    walk(node.init, (inner) => {
+      if (inner.type === "Literal" && typeof inner.value === "string" && /\w \w/.test(inner.value)) {
+        const kept = inner.value.split(" ").filter(wanted);
+        edited.overwrite(inner.start, inner.end, JSON.stringify(kept.join(" ")));
+        count++;
+      } else if (inner.type === "ArrayExpression") {
+        const kept = inner.elements.filter(({ elements: [name] }) => wanted(name.value));
+        const texts = kept.map(({ start, end }) => edited.original.slice(start, end));
+        edited.overwrite(inner.start, inner.end, `[${texts.join(", ")}]`);
+        count++;
+        return false;
+      }
+      return undefined;
+    });
+    return false;
+  });
+  found(`list of words in ${variable}`, count);
+}
+
+/** Tells the minifier that calls of these functions do nothing but give a value, which nobody may need. */
+export function pure(ast, edited, pattern) {
+  let count = 0;
+  walk(ast, (node) => {
+    if (node.type !== "CallExpression" || !pattern.test(node.callee.name)) return undefined;
+    edited.appendLeft(node.start, "/*#__PURE__*/ ");
+    count++;
+    return undefined;
+  });
+  found(`call of ${pattern}`, count);
 }

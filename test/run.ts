@@ -40,10 +40,15 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
     if (files.length > 0) await requireBrowser();
     return runBrowserSuite(files, { concurrency, coverage: wanted.coverage, progress });
   },
+  "browser-shipped": async (progress) => {
+    const files = filesIn(...inBrowser);
+    if (files.length > 0) await requireBrowser();
+    return runBrowserSuite(files, { concurrency, react: "shipped", progress });
+  },
   "browser-lite": async (progress) => {
     const files = filesIn(...inBrowser).filter(runsOnLite);
     if (files.length > 0) await requireBrowser();
-    return runBrowserSuite(files, { concurrency, lite: true, progress });
+    return runBrowserSuite(files, { concurrency, react: "lite", progress });
   },
   built: async (progress) => {
     const files = filesIn("built");
@@ -95,7 +100,7 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
 };
 
 /** `npm run test:lite` and `npm run test:hosts`. */
-const apart = ["browser-lite", "built-lite", "hosts"];
+const apart = ["browser-shipped", "browser-lite", "built-lite", "hosts"];
 const everyTime = Object.keys(suites).filter((name) => !apart.includes(name));
 const names = wanted.only === "" ? everyTime : wanted.only.split(",");
 let passed = 0;

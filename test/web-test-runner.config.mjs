@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { chromeLauncher } from "@web/test-runner-chrome";
+import { leanReact } from "../rollup/lean-react.mjs";
 import { reactAliases } from "../rollup/lite/aliases.mjs";
 import { logoPng } from "../demo/gateway/logo.ts";
 import { browserArguments, requireBrowser } from "./support/node/find-browser.ts";
@@ -24,8 +25,11 @@ const policy = [
 
 const gateways = new GatewayHost();
 
-/** @param lite whether the sources run on what stands for React in cdn/lite/ */
-export const configFor = async ({ lite = false } = {}) => ({
+/**
+ * @param react what the sources run on: "development" warns of mistakes; "shipped" is what cdn/ has of React; "lite" what stands for it
+ * in cdn/lite/
+ */
+export const configFor = async ({ react = "development" } = {}) => ({
   rootDir,
   files: ["ts", "tsx"].map((extension) => join(rootDir, `test/{${folders.join()}}/**/*.test.${extension}`)),
   concurrency: 2,
@@ -60,7 +64,10 @@ export const configFor = async ({ lite = false } = {}) => ({
       ["src", "stories", "demo/gateway", ...["support", ...folders].map((folder) => `test/${folder}`)].map(
         (folder) => join(rootDir, folder),
       ),
-      lite ? reactAliases : {},
+      {
+        aliases: react === "lite" ? reactAliases : {},
+        edit: react === "shipped" ? leanReact().transform : undefined,
+      },
     ),
     esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: join(rootDir, "tsconfig.json") }),
   ],
@@ -79,4 +86,4 @@ export const configFor = async ({ lite = false } = {}) => ({
 });
 
 /** Runs by `npm test`, or alone by `node --import tsx node_modules/.bin/wtr --config test/web-test-runner.config.mjs`. */
-export default await configFor({ lite: process.env.LITE === "1" });
+export default await configFor({ react: process.env.REACT });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { describe, it } from "node:test";
 import { runInNewContext } from "node:vm";
 import { expect } from "chai";
@@ -9,11 +9,20 @@ import { parseAst } from "rollup/parseAst";
 import { rootDir } from "../../demo/serve/build.js";
 
 interface Edits {
-  neverTrue(ast: unknown, edited: MagicString, flag: string): void;
+  withFlag(ast: unknown, edited: MagicString, flag: string, value: string): void;
   withoutTags(ast: unknown, edited: MagicString, tags: readonly number[]): void;
   withValues(ast: unknown, edited: MagicString, values: Readonly<Record<string, string>>): void;
   withBodies(ast: unknown, edited: MagicString, bodies: Readonly<Record<string, string>>): void;
   withoutAssignments(ast: unknown, edited: MagicString, pattern: RegExp): void;
+  withoutCases(
+    ast: unknown,
+    edited: MagicString,
+    which: { readonly over: string; readonly known: string },
+    isDead: (name: string) => boolean,
+  ): void;
+  withoutKeys(ast: unknown, edited: MagicString, variables: RegExp, keys: readonly string[]): void;
+  withWords(ast: unknown, edited: MagicString, variable: string, wanted: (word: string) => boolean): void;
+  pure(ast: unknown, edited: MagicString, pattern: RegExp): void;
 }
 
 interface LeanReact {
@@ -74,6 +83,34 @@ describe("React DOM without what elements never do", () => {
     expect(imported.filter((name) => gone.includes(name))).to.deep.equal([]);
   });
 
+  it("knows what the sources draw: their events, and the attributes that have another name in React", () => {
+    const code = leanReact().transform.call(
+      { parse: parseAst },
+      readFileSync(reactDom, "utf8"),
+      reactDom,
+    )?.code;
+    const words = (variable: string) =>
+      new RegExp(`\\b${variable} =[^"\\[]*(?:\\(\\[([^;]*?)\\]\\)|"([^"]*)")`)
+        .exec(code ?? "")
+        ?.slice(1)
+        .join("");
+    expect(words("simpleEventPluginEvents")?.split(" ")).to.include.members(["click", "keyDown", "paste"]);
+    expect(words("simpleEventPluginEvents")).not.to.match(/dragEnter|volumeChange/);
+    expect(words("aliases"))
+      .to.contain("htmlFor")
+      .and.to.contain("strokeWidth")
+      .and.not.to.contain("glyphName");
+  });
+
+  it("has no portals, which only views in a host's React draw", () => {
+    const drawing = readdirSync(join(rootDir, "src"), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => /\bcreatePortal\b/.test(readFileSync(path, "utf8")))
+      .map((path) => relative(rootDir, path).replaceAll("\\", "/"));
+    expect(drawing).to.deep.equal(["src/react/create-component.tsx"]);
+  });
+
   it("is another module's business", () => {
     const transform = (id: string) => leanReact().transform.call({ parse: parseAst }, "export {}", id);
     expect(transform("/a/src/react-dom/index.js")).to.equal(null);
@@ -94,7 +131,7 @@ describe("what is left out of a module", () => {
       function given(on) { return on; }
       function all() { set(); return [on ? "a" : "b", own.on, given("c")]; }`;
     const edited = new MagicString(code);
-    edits.neverTrue(parseAst(code), edited, "on");
+    edits.withFlag(parseAst(code), edited, "on", "false");
     expect(JSON.stringify(run(edited, "all")())).to.equal('["b",1,"c"]');
   });
 
@@ -147,5 +184,56 @@ describe("what is left out of a module", () => {
       .and.not.to.contain("two");
     expect(() => edits.withBodies(ast, edited, { none: "" })).to.throw("there is no function none");
     expect(() => edits.withoutAssignments(ast, edited, /^none$/)).to.throw("there is no assignment");
+  });
+
+  it("are the cases of a variable's switch, but only of the one that was meant", () => {
+    const code = `
+      function pick(name) {
+        var log = [];
+        switch (name) {
+          case "style": log.push("style"); break;
+          case "muted": log.push("muted");
+          case "dir":
+          case "loop": log.push("loop"); break;
+          default: log.push("default");
+        }
+        switch (name) { case "loop": log.push("other"); }
+        return log.join();
+      }`;
+    const edited = new MagicString(code);
+    const which = { over: "name", known: "style" };
+    edits.withoutCases(parseAst(code), edited, which, (name) => name === "muted" || name === "loop");
+    const picked = ["style", "dir", "loop", "muted"].map((name) => run(edited, "pick")(name));
+    expect(picked).to.deep.equal(["style", "loop", "default,other", "default"]);
+    const none = () =>
+      edits.withoutCases(parseAst(code), edited, { over: "name", known: "none" }, () => true);
+    expect(none).to.throw("there is no case for name");
+  });
+
+  it("are words of lists, and keys of tables", () => {
+    const code = `
+      var names = "one two three".split(" "), pairs = new Map([["one", 1], ["two", 2]]);
+      var oneTable = { one: 1, two: 2 }, other = { one: 3 };
+      function all() { return JSON.stringify([names, [...pairs], oneTable, other]); }`;
+    const edited = new MagicString(code);
+    const ast = parseAst(code);
+    edits.withWords(ast, edited, "names", (word) => word !== "two");
+    edits.withWords(ast, edited, "pairs", (word) => word !== "two");
+    edits.withoutKeys(ast, edited, /Table$/, ["one"]);
+    expect(run(edited, "all")()).to.equal('[["one","three"],[["one",1]],{"two":2},{"one":3}]');
+    expect(() => edits.withWords(ast, edited, "none", () => true)).to.throw(
+      "there is no list of words in none",
+    );
+    expect(() => edits.withoutKeys(ast, new MagicString(code), /Table$/, ["four"])).to.throw(
+      "there is no key four",
+    );
+  });
+
+  it("are calls whose value nobody needs, for the minifier", () => {
+    const code = "var a = make(1), b = other(2);";
+    const edited = new MagicString(code);
+    edits.pure(parseAst(code), edited, /^make$/);
+    expect(edited.toString()).to.equal("var a = /*#__PURE__*/ make(1), b = other(2);");
+    expect(() => edits.pure(parseAst(code), edited, /^none$/)).to.throw("there is no call of");
   });
 });

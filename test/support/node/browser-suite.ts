@@ -60,26 +60,26 @@ const logger = {
 /**
  * Runs files in a real browser by web-test-runner.
  * @param files paths below the root
- * @param options `lite`: whether the sources run on what stands for React in cdn/lite/
+ * @param options `react`: what the sources run on, see web-test-runner.config.mjs
  */
 export async function runBrowserSuite(
   files: readonly string[],
   {
     progress,
-    lite = false,
+    react,
     ...options
-  }: { concurrency: number; coverage?: boolean; lite?: boolean; progress: Progress },
+  }: { concurrency: number; coverage?: boolean; react?: "shipped" | "lite"; progress: Progress },
 ): Promise<SuiteResult> {
   const result: SuiteResult = { passed: 0, failures: [] };
   progress.begin(files.length, result);
   if (files.length === 0) return result;
   const configUrl = new URL("../../web-test-runner.config.mjs", import.meta.url).href;
   const { configFor } = (await import(configUrl)) as {
-    configFor(options: { lite: boolean }): Promise<Record<string, unknown>>;
+    configFor(options: { react: string | undefined }): Promise<Record<string, unknown>>;
   };
   const runner = await startTestRunner({
     config: {
-      ...(await configFor({ lite })),
+      ...(await configFor({ react })),
       ...options,
       files: files.map((file) => join(rootDir, file)),
       watch: false,
