@@ -121,8 +121,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/ui\/kit\/(tabs|secret)(\.css)?\.tsx?$/.test(id)) return "tabs";
     // Forms need it, and the playground.
     if (/\/ui\/kit\/text-area(\.css)?\.tsx?$/.test(id)) return "form";
-    // Lists need it in cells, forms in fields; and a few lines, for which nobody should load a file.
-    if (/\/domain\/(groups|example-model)\.ts$/.test(id)) return "records";
+    // Lists need it in cells, forms in fields.
+    if (/\/domain\/groups\.ts$/.test(id)) return "records";
     if (users.length === 0 && console.has(id)) return "console";
     if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);
     // A first call to copy, in the panel of a new token and in the quick start.

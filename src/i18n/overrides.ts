@@ -13,6 +13,7 @@ import type { messages as common } from "./messages/common.en.js";
 import type { messages as console } from "./messages/console.en.js";
 import type { messages as figures } from "./messages/figures.en.js";
 import type { messages as leave } from "./messages/leave.en.js";
+import type { messages as listDialogs } from "./messages/list-dialogs.en.js";
 import type { messages as logs } from "./messages/logs.en.js";
 import type { messages as money } from "./messages/money.en.js";
 import type { messages as oauth } from "./messages/oauth.en.js";
@@ -53,6 +54,7 @@ interface Areas {
   readonly console: typeof console;
   readonly figures: typeof figures;
   readonly leave: typeof leave;
+  readonly "list-dialogs": typeof listDialogs;
   readonly logs: typeof logs;
   readonly money: typeof money;
   readonly oauth: typeof oauth;

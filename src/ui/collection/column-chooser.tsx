@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { collectionMessages } from "../../i18n/messages/collection.js";
+import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { useMessages } from "../host/host.js";
 import { Button } from "../kit/button.js";
@@ -15,7 +15,7 @@ export function View({
   readonly definition: AnyDefinition;
   readonly onClose: () => void;
 }) {
-  const t = useMessages(collectionMessages);
+  const t = useMessages(listDialogMessages);
   const can = useCapabilities();
   const allowed = columns.filter(({ name, capability = [name] }) => capability.some(can));
   const [chosen, setChosen] = useState(() =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { isAbortError, isGatewayError } from "../../api/errors.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
+import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { useGateway, useMessages } from "../host/host.js";
@@ -32,7 +32,7 @@ export function View({
   readonly definition: AnyDefinition;
   readonly onClose: () => void;
 }) {
-  const t = useMessages(collectionMessages);
+  const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
   const { toasts } = useGateway();
   const report = useReport();
@@ -125,7 +125,7 @@ export function View({
       footer={
         <>
           {busy ? (
-            <Button onClick={stop}>{t.stop}</Button>
+            <Button onClick={stop}>{t.exportStop}</Button>
           ) : (
             <Button onClick={onClose}>{common.cancel}</Button>
           )}

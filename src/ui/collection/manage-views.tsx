@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { collectionMessages } from "../../i18n/messages/collection.js";
+import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { readSavedViews, type SavedView } from "../../state/collection/preferences.js";
 import { formatView } from "../../state/collection/view.js";
@@ -22,7 +22,7 @@ export function View({
   readonly list: ListWishes;
   readonly onClose: () => void;
 }) {
-  const t = useMessages(collectionMessages);
+  const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
   const { root } = useHost();
   const { toasts } = useGateway();

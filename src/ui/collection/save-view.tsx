@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { collectionMessages } from "../../i18n/messages/collection.js";
+import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import { useMessages } from "../host/host.js";
@@ -19,7 +19,7 @@ export function View({
   readonly list: ListWishes;
   readonly onClose: () => void;
 }) {
-  const t = useMessages(collectionMessages);
+  const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
   const [name, setName] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { collectionMessages } from "../../i18n/messages/collection.js";
+import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { useMessages } from "../host/host.js";
@@ -15,7 +15,7 @@ export function View({
   readonly definition: AnyDefinition;
   readonly onClose: () => void;
 }) {
-  const t = useMessages(collectionMessages);
+  const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
   const can = useCapabilities();
   const { choosable } = useManyActions(definition);

@@ -35,9 +35,9 @@ export function AnswerText({
   readonly copyCode: string;
   readonly onCopied: (copied: boolean) => void;
 }) {
-  useHost().adopt(richText);
-  const gateway = useGateway();
   const host = useHost();
+  host.adopt(richText);
+  const gateway = useGateway();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef(-Infinity);
   const [fill, setFill] = useState<{ safely: Fill | undefined }>();
@@ -48,14 +48,18 @@ export function AnswerText({
   useEffect(() => {
     let current = true;
     import("./rich-text-source.js").then(
-      (source) => current && setFill({ safely: source.fillSafely }),
+      ({ fillSafely, writtenText }) => {
+        if (!current) return;
+        host.adopt(writtenText);
+        setFill({ safely: fillSafely });
+      },
       // Without the code that cleans it the text is shown as it was written.
       () => current && setFill({ safely: undefined }),
     );
     return () => {
       current = false;
     };
-  }, []);
+  }, [host]);
 
   useEffect(() => {
     const place = box.current;

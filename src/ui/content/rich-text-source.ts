@@ -2,6 +2,8 @@ import createDOMPurify, { type Config, type DOMPurify } from "dompurify";
 import { marked } from "marked";
 import { contentPicture, leadsToApi, type OwnPlaces } from "../../domain/own-places.js";
 
+export { writtenText } from "./written-text.css.js";
+
 /** What administrators may use in a notice, a page or a footer. No forms, no scripts, no styles, no frames. */
 const tags = (
   "a abbr b blockquote br caption center code col colgroup dd del details div dl dt em figcaption figure h1 h2 h3 h4 " +

@@ -36,6 +36,7 @@ export function RichText({
 }
 
 function Html({ text, format, title }: { text: string; format: "markdown" | "html"; title: string }) {
+  const host = useHost();
   const gateway = useGateway();
   const box = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -46,8 +47,9 @@ function Html({ text, format, title }: { text: string; format: "markdown" | "htm
   useEffect(() => {
     let current = true;
     import("./rich-text-source.js")
-      .then(({ fillSafely }) => {
+      .then(({ fillSafely, writtenText }) => {
         if (!current || !box.current) return;
+        host.adopt(writtenText);
         fillSafely(box.current, text, format, ownPlaces(gateway));
         setFilled(true);
       })
@@ -55,7 +57,7 @@ function Html({ text, format, title }: { text: string; format: "markdown" | "htm
     return () => {
       current = false;
     };
-  }, [text, format, gateway]);
+  }, [text, format, gateway, host]);
 
   return (
     <div ref={box} className={failed ? "rich-plain" : "rich-text"}>
