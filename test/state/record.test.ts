@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { abortError } from "../../src/api/abort.js";
 import { GatewayError, isAbortError } from "../../src/api/errors.js";
 import type { Http, HttpRequest } from "../../src/api/http.js";
+import { watchAdded } from "../../src/state/added-rows.js";
 import { createRecord, type RecordModel } from "../../src/state/record/record.js";
 import type { RecordType } from "../../src/state/record/record-type.js";
 
@@ -55,7 +56,8 @@ const noteType: RecordType<NoteShape> = {
   isGone: ({ state }) => state === "deleted",
   concerns: (seen, fresh) => fresh.state === "spent" && seen.state !== "spent",
   create: {
-    list: (http) => http.call<readonly Note[]>({ method: "GET", path: "/note", schema, share: true }),
+    added: (http) =>
+      watchAdded(() => http.call<readonly Note[]>({ method: "GET", path: "/note", schema, share: true })),
     send: (http, values) => http.call<Note>({ method: "POST", path: "/note", schema, body: values }),
     find: (added, { name }) => added.find((note) => note.name === name),
   },

@@ -7,6 +7,7 @@ import { prettyJson } from "../../domain/json-text.js";
 import { splitNames } from "../../domain/names.js";
 import type { ChannelFormMessages } from "../../i18n/messages/channel-form.en.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
+import { watchAdded } from "../../state/added-rows.js";
 import type { RecordType } from "../../state/record/record-type.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
 import type { RecordEdit, RecordTexts } from "../../ui/record/use-record.js";
@@ -103,7 +104,7 @@ export const channelRecord = (gateway: ModelsSource): RecordType<ChannelShape> =
     return Object.keys(changes).length > 0 ? (http) => updateChannel(http, fresh.id, changes) : undefined;
   },
   create: {
-    list: (http, page) => listChannels(http, { page }),
+    added: (http) => watchAdded((page) => listChannels(http, { page })),
     async send(http, values) {
       await createChannel(http, inputOf(values));
       return { name: values.name, count: countOf(values), partly: false };

@@ -12,6 +12,7 @@ import { RedemptionStatus } from "../../domain/statuses.js";
 import { redemptionProblems, type Problems, type RedemptionForm } from "../../domain/validation.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
 import type { RedemptionMessages } from "../../i18n/messages/redemptions.en.js";
+import { watchAdded } from "../../state/added-rows.js";
 import type { RecordType } from "../../state/record/record-type.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
 import type { RecordTexts } from "../../ui/record/use-record.js";
@@ -48,7 +49,7 @@ export const redemptionRecord: RecordType<RedemptionShape> = {
       updateRedemption(http, id, values),
   concerns: (seen, fresh) => fresh.status === RedemptionStatus.used && seen.status !== RedemptionStatus.used,
   create: {
-    list: (http, page) => listRedemptions(http, { page }),
+    added: (http) => watchAdded((page) => listRedemptions(http, { page })),
     async send(http, values) {
       const about = { name: values.name, wanted: values.count };
       try {

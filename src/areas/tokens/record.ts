@@ -15,6 +15,7 @@ import { TokenStatus } from "../../domain/statuses.js";
 import { parseSubnets } from "../../domain/subnet.js";
 import { needsRevival } from "../../domain/token-revival.js";
 import type { TokenFormMessages } from "../../i18n/messages/token-form.en.js";
+import { watchAdded } from "../../state/added-rows.js";
 import type { Reading, RecordType } from "../../state/record/record-type.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
 import type { RecordTexts } from "../../ui/record/use-record.js";
@@ -148,7 +149,7 @@ export const tokenRecord: RecordType<TokenShape> = {
     };
   },
   create: {
-    list: (http, page) => listTokens(http, { page }),
+    added: (http) => watchAdded((page) => listTokens(http, { page })),
     send: createToken,
     find: (added, { name }) => added.find((token) => token.name === name),
   },

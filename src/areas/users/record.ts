@@ -6,6 +6,7 @@ import { newUserProblems, userProblems, type FieldProblem } from "../../domain/v
 import { parseWholeNumber } from "../../domain/whole-number.js";
 import type { CommonMessages } from "../../i18n/messages/common.en.js";
 import type { UserMessages } from "../../i18n/messages/users.en.js";
+import { watchAdded } from "../../state/added-rows.js";
 import type { Reading, RecordType } from "../../state/record/record-type.js";
 import { lookTexts } from "../../ui/host/lost-answer.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
@@ -97,7 +98,7 @@ export const userRecord: RecordType<UserShape> = {
     };
   },
   create: {
-    list: (http, page) => listUsers(http, { page }),
+    added: (http) => watchAdded((page) => listUsers(http, { page })),
     async send(http, { username, password, display_name }) {
       await createUser(http, { username, password, display_name });
       return { username };

@@ -9,7 +9,7 @@ export interface RecordShape {
   /** What is compared and sent, by names of fields. */
   readonly values: Readonly<Record<string, Plain>>;
   /** A record as the gateway holds it. */
-  readonly stored: { readonly id: number };
+  readonly stored: object;
   /** What is known of new ones. */
   readonly created: object;
   /** What is wrong with fields; the area has a text for each. Empty when nothing is. */
@@ -38,8 +38,8 @@ export interface Change<S extends RecordShape> {
 
 /** How new records of a kind are created. */
 export interface Creation<S extends RecordShape> {
-  /** One page of the list that new records appear in, counted from 0, the newest first. */
-  list(http: Http, page: number): Promise<readonly S["stored"][]>;
+  /** Notes which records there are, and returns what reads those that were added since. */
+  added(http: Http): Promise<() => Promise<readonly S["stored"][]>>;
   /** Sends it, once. */
   send(http: Http, values: S["values"]): Promise<S["created"]>;
   /** What was created, by the rows that were added since; `undefined` when none of them shows it. For a lost answer. */

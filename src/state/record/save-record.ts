@@ -1,7 +1,6 @@
 import { isGatewayError } from "../../api/errors.js";
 import type { Http } from "../../api/http.js";
 import { isWritten, mergeThreeWay, notKept } from "../../domain/three-way.js";
-import { watchAdded } from "../added-rows.js";
 import type { Creation, Ending, RecordShape, RecordType, Saved } from "./record-type.js";
 import { andThen, done, lookAt, nothingToSee, settle, type Settled, type Write } from "./settle.js";
 
@@ -96,14 +95,14 @@ async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
  */
 export async function saveNew<S extends RecordShape>(
   http: Http,
-  { list, send, find }: Creation<S>,
+  { added, send, find }: Creation<S>,
   values: S["values"],
 ): Promise<Settled<Ending<S>>> {
-  const added = await watchAdded((page) => list(http, page));
+  const readAdded = await added(http);
   const created = await settle<S["created"]>({
     send: () => send(http, values),
     async look() {
-      const found = find(await added(), values);
+      const found = find(await readAdded(), values);
       return found === undefined ? { kind: "not-done" } : { kind: "done", value: found };
     },
   });
