@@ -49,6 +49,8 @@ export interface Gateway {
   /** Rejects with the mail server's words when the mail cannot be sent. */
   readonly sendMail: (mail: Mail) => Promise<void>;
   readonly version: string;
+  /** Whether the status shows one-hub's signs. */
+  readonly isOneHub: boolean;
   /** The highest channel type that this build knows. */
   readonly lastChannelType: number;
   /** Seconds at which this gateway came up. */

@@ -21,6 +21,7 @@ import { otherwise, slashRedirect } from "./pages.js";
 import { randomHex, requestId } from "./random.js";
 import { registerRedemptions } from "./redemptions.js";
 import { registerRelay } from "./relay.js";
+import { registerPrices, type OneHubData } from "./prices.js";
 import { RouteTable } from "./routes.js";
 import { seeds, type Seed } from "./seed.js";
 import { registerSession } from "./session.js";
@@ -61,6 +62,8 @@ export interface GatewayOptions {
   version?: string;
   /** The highest channel type that this build knows: 51, and 40 in v0.6.7 (wire.md 4.4, 8). */
   lastChannelType?: number;
+  /** Shows one-hub's signs in the status and has its table of prices; everything else stays one-api's. */
+  oneHub?: OneHubData;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
   connectionAddress?: (request: Request) => string;
 }
@@ -139,6 +142,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     upstream: faults.around(options.upstream ?? createDemoUpstream()),
     sendMail: mailer(options, settings),
     version: options.version ?? "v0.0.0",
+    isOneHub: options.oneHub !== undefined,
     lastChannelType: options.lastChannelType ?? 51,
     startTime: Math.floor(now() / 1000),
     now,
@@ -156,6 +160,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
     else c.res = otherwise(gateway, c);
   });
   register(gateway);
+  if (options.oneHub) registerPrices(gateway, options.oneHub);
   const routeCount = gateway.routes.size;
   registerRelay(gateway);
   app.onError((error, c) => failure(error, c.req.header("Accept-Encoding")?.includes("gzip") === true));

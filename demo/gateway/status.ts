@@ -1,6 +1,7 @@
 /** Public information (wire.md 3.1). */
 import type { Gateway } from "./context.js";
 import { ok } from "./envelope.js";
+import { oneHubSigns } from "./prices.js";
 import { addRoute } from "./routes.js";
 
 function status(gateway: Gateway): unknown {
@@ -30,6 +31,7 @@ function status(gateway: Gateway): unknown {
     version: gateway.version,
     wechat_login: settings.flag("WeChatAuthEnabled"),
     wechat_qrcode: settings.text("WeChatAccountQRCodeImageURL"),
+    ...(gateway.isOneHub ? oneHubSigns : {}),
   };
 }
 

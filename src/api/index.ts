@@ -32,6 +32,7 @@ export * from "./logs.js";
 export * from "./models.js";
 export * from "./oauth.js";
 export * from "./options.js";
+export * from "./prices.js";
 export { createQueue, type QueueOptions, type RequestQueue } from "./queue.js";
 export * from "./redemptions.js";
 export * from "./registration.js";

@@ -26,6 +26,7 @@ const routes: Readonly<Record<Place, string>> = {
   settings: "/setting",
   "settings-personal": "/setting/personal",
   "settings-operation": "/setting/operation",
+  "settings-prices": "/setting/prices",
   "settings-system": "/setting/system",
   "settings-other": "/setting/other",
   overview: "/overview",

@@ -1,5 +1,5 @@
 /** The tabs of the settings, in their order, by the names that hosts and addresses use. */
-export const settingsTabs = ["personal", "operation", "system", "other"] as const;
+export const settingsTabs = ["personal", "operation", "prices", "system", "other"] as const;
 
 /** A tab of the settings. */
 export type SettingsTab = (typeof settingsTabs)[number];
@@ -7,3 +7,7 @@ export type SettingsTab = (typeof settingsTabs)[number];
 /** Whether a text names a tab of the settings. */
 export const isSettingsTab = (name: string): name is SettingsTab =>
   (settingsTabs as readonly string[]).includes(name);
+
+/** Whether a gateway has a tab. Only one-hub keeps prices in a table of its own; the others have ratios among their options. */
+export const hasTab = (tab: SettingsTab, member: string | undefined): boolean =>
+  tab !== "prices" || member === "one-hub";

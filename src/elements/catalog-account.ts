@@ -35,7 +35,7 @@ export const profile = {
 } as const satisfies ElementDefinition;
 
 /** As in `domain/settings-tabs`, whose file is the console's. */
-const tabs = ["personal", "operation", "system", "other"] as const satisfies readonly SettingsTab[];
+const tabs = ["personal", "operation", "prices", "system", "other"] as const satisfies readonly SettingsTab[];
 
 /** `<gw-settings>`: the settings, by role. */
 export const settings = {
@@ -43,7 +43,7 @@ export const settings = {
   module: "settings",
   view: doc("areas/settings/settings"),
   summary: doc(
-    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings.",
+    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings; on one-hub model prices.",
   ),
   attributes: {
     ...signInLinks,
@@ -87,6 +87,27 @@ export const settings = {
       detail: doc("{ keys: string[] }"),
       cancelable: true,
       doc: doc("Settings are about to be saved. No value is in the event."),
+    },
+    "gw-price-created": { detail: doc("{ model: string }"), doc: doc("A model was given a price.") },
+    "gw-price-updated": {
+      detail: doc("{ model: string }"),
+      doc: doc("The price of a model was saved, locked or unlocked."),
+    },
+    "gw-price-deleted": { detail: doc("{ model: string }"), doc: doc("The price of a model was deleted.") },
+    "gw-before-price-create": {
+      detail: doc("{ model: string }"),
+      cancelable: true,
+      doc: doc("A model is about to be given a price."),
+    },
+    "gw-before-price-update": {
+      detail: doc("{ model: string }"),
+      cancelable: true,
+      doc: doc("The price of a model is about to be saved, locked or unlocked."),
+    },
+    "gw-before-price-delete": {
+      detail: doc("{ model: string }"),
+      cancelable: true,
+      doc: doc("The price of a model is about to be deleted."),
     },
   },
   slots: {},

@@ -22,6 +22,7 @@ import type { messages as pages } from "./messages/pages.en.js";
 import type { messages as palette } from "./messages/palette.en.js";
 import type { messages as personal } from "./messages/personal.en.js";
 import type { messages as playground } from "./messages/playground.en.js";
+import type { messages as prices } from "./messages/prices.en.js";
 import type { messages as quickStart } from "./messages/quick-start.en.js";
 import type { messages as readOnly } from "./messages/read-only.en.js";
 import type { messages as redemptions } from "./messages/redemptions.en.js";
@@ -63,6 +64,7 @@ interface Areas {
   readonly palette: typeof palette;
   readonly personal: typeof personal;
   readonly playground: typeof playground;
+  readonly prices: typeof prices;
   readonly "quick-start": typeof quickStart;
   readonly "read-only": typeof readOnly;
   readonly redemptions: typeof redemptions;

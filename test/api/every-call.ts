@@ -16,6 +16,7 @@ const token = {
   models: "",
   subnet: "",
 };
+const price = { model: "m", type: "tokens", channel_type: 1, input: 1, output: 2, locked: false };
 const channel = { name: "c", type: 1, key: "k", models: "m", group: "default" };
 
 /**
@@ -31,12 +32,14 @@ export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Pr
     calls.confirmPasswordReset(http, { email: "a@b.example", token: "1" }),
   createAccessToken: (calls, http) => calls.createAccessToken(http),
   createChannel: (calls, http) => calls.createChannel(http, channel),
+  createPrice: (calls, http) => calls.createPrice(http, price),
   createRedemptions: (calls, http) => calls.createRedemptions(http, { name: "r", quota: 1, count: 1 }),
   createToken: (calls, http) => calls.createToken(http, token),
   createUser: (calls, http) => calls.createUser(http, { username: "u", password: "12345678" }),
   deleteChannel: (calls, http) => calls.deleteChannel(http, 1),
   deleteDisabledChannels: (calls, http) => calls.deleteDisabledChannels(http),
   deleteLogs: (calls, http) => calls.deleteLogs(http, 1),
+  deletePrices: (calls, http) => calls.deletePrices(http, ["m"]),
   deleteRedemption: (calls, http) => calls.deleteRedemption(http, 1),
   deleteSelf: (calls, http) => calls.deleteSelf(http),
   deleteToken: (calls, http) => calls.deleteToken(http, 1),
@@ -52,6 +55,7 @@ export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Pr
   getNotice: (calls, http) => calls.getNotice(http),
   getOAuthState: (calls, http) => calls.getOAuthState(http),
   getOwnLogStat: (calls, http) => calls.getOwnLogStat(http),
+  getPrice: (calls, http) => calls.getPrice(http, "m"),
   getRedemption: (calls, http) => calls.getRedemption(http, 1),
   getSelf: (calls, http) => calls.getSelf(http),
   getStatus: (calls, http) => calls.getStatus(http),
@@ -65,6 +69,9 @@ export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Pr
   listOptions: (calls, http) => calls.listOptions(http),
   listOwnGroups: (calls, http) => calls.listOwnGroups(http),
   listOwnLogs: (calls, http) => calls.listOwnLogs(http),
+  listPriceOwners: (calls, http) => calls.listPriceOwners(http),
+  listPricedModels: (calls, http) => calls.listPricedModels(http),
+  listPrices: (calls, http) => calls.listPrices(http),
   listRedemptions: (calls, http) => calls.listRedemptions(http),
   listTokens: (calls, http) => calls.listTokens(http),
   listUsers: (calls, http) => calls.listUsers(http),
@@ -91,6 +98,7 @@ export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Pr
   updateAllBalances: (calls, http) => calls.updateAllBalances(http),
   updateChannel: (calls, http) => calls.updateChannel(http, 1, { priority: 1 }),
   updateChannelBalance: (calls, http) => calls.updateChannelBalance(http, 1),
+  updatePrices: (calls, http) => calls.updatePrices(http, ["m"], price),
   updateRedemption: (calls, http) => calls.updateRedemption(http, 1, { name: "r", quota: 1 }),
   updateSelf: (calls, http) => calls.updateSelf(http, { display_name: "x" }),
   updateToken: (calls, http) => calls.updateToken(http, 1, token),

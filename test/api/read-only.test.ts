@@ -47,6 +47,7 @@ const token = {
   models: "",
   subnet: "",
 };
+const price = { model: "m", type: "tokens", channel_type: 1, input: 1, output: 2, locked: false };
 const channel = { name: "a", type: 1, key: "k", models: "m", group: "default" };
 
 /** Every call of the package that changes something on the gateway, besides signing in, out and up. */
@@ -56,12 +57,14 @@ const writes: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   bindWeChat: (http) => api.bindWeChat(http, "1"),
   createAccessToken: (http) => api.createAccessToken(http),
   createChannel: (http) => api.createChannel(http, channel),
+  createPrice: (http) => api.createPrice(http, price),
   createRedemptions: (http) => api.createRedemptions(http, { name: "a", quota: 1, count: 1 }),
   createToken: (http) => api.createToken(http, token),
   createUser: (http) => api.createUser(http, { username: "a", password: "12345678" }),
   deleteChannel: (http) => api.deleteChannel(http, 1),
   deleteDisabledChannels: (http) => api.deleteDisabledChannels(http),
   deleteLogs: (http) => api.deleteLogs(http, 1),
+  deletePrices: (http) => api.deletePrices(http, ["m"]),
   deleteRedemption: (http) => api.deleteRedemption(http, 1),
   deleteSelf: (http) => api.deleteSelf(http),
   deleteToken: (http) => api.deleteToken(http, 1),
@@ -79,6 +82,7 @@ const writes: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   updateAllBalances: (http) => api.updateAllBalances(http),
   updateChannel: (http) => api.updateChannel(http, 1, { name: "b" }),
   updateChannelBalance: (http) => api.updateChannelBalance(http, 1),
+  updatePrices: (http) => api.updatePrices(http, ["m"], price),
   updateRedemption: (http) => api.updateRedemption(http, 1, { name: "a", quota: 1 }),
   updateSelf: (http) => api.updateSelf(http, { display_name: "a" }),
   updateToken: (http) => api.updateToken(http, 1, token),
@@ -99,6 +103,7 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   getNotice: api.getNotice,
   getOAuthState: api.getOAuthState,
   getOwnLogStat: api.getOwnLogStat,
+  getPrice: (http) => api.getPrice(http, "m"),
   getRedemption: (http) => api.getRedemption(http, 1),
   getSelf: api.getSelf,
   getStatus: api.getStatus,
@@ -111,6 +116,9 @@ const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   listOptions: api.listOptions,
   listOwnGroups: api.listOwnGroups,
   listOwnLogs: api.listOwnLogs,
+  listPriceOwners: api.listPriceOwners,
+  listPricedModels: api.listPricedModels,
+  listPrices: api.listPrices,
   listRedemptions: api.listRedemptions,
   listTokens: api.listTokens,
   listUsers: api.listUsers,

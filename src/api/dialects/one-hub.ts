@@ -205,6 +205,9 @@ export const oneHub: MakeDialect = () => {
       "DELETE /api/user/:id",
       "DELETE /api/log/",
       "PUT /api/option/",
+      "POST /api/prices/single",
+      "POST /api/prices/multiple",
+      "PUT /api/prices/multiple/delete",
     ],
   });
 };

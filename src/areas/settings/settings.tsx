@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from "react";
 import { Role } from "../../domain/roles.js";
-import type { SettingsTab } from "../../domain/settings-tabs.js";
+import { hasTab, type SettingsTab } from "../../domain/settings-tabs.js";
 import { settingsMessages } from "../../i18n/messages/settings.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
@@ -21,6 +21,11 @@ interface TabPanel {
 const allTabs: readonly TabPanel[] = [
   { name: "personal", role: Role.user, Panel: createLazy(() => import("./personal.js")) },
   { name: "operation", role: Role.admin, Panel: createLazy(() => import("./operation-tab.js")) },
+  {
+    name: "prices",
+    role: Role.admin,
+    Panel: createLazy(() => import("./prices-tab.js")),
+  },
   { name: "system", role: Role.admin, Panel: createLazy(() => import("./system-tab.js")) },
   { name: "other", role: Role.admin, Panel: createLazy(() => import("./other-tab.js")) },
 ];
@@ -38,11 +43,15 @@ function Settings({ given }: { given: SettingsTab | undefined }) {
   const t = useMessages(settingsMessages);
   const { element } = useHost();
   const navigation = useNavigation();
-  const role = useValue(useGateway().session.user)?.role ?? 0;
+  const { session, writing } = useGateway();
+  const role = useValue(session.user)?.role ?? 0;
+  const dialect = useValue(writing.dialect);
   const [wanted, setWanted] = useState({ name: given, given });
   if (wanted.given !== given) setWanted({ name: given, given });
   const can = useCapabilities();
-  const tabs = allTabs.filter((tab) => role >= tab.role && can(tab.name));
+  const tabs = allTabs.filter(
+    ({ name, role: lowest }) => role >= lowest && hasTab(name, dialect) && can(name),
+  );
   const open = tabs.find(({ name }) => name === wanted.name) ?? tabs[0];
   if (!open) return null;
   const { Panel } = open;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { groupsOf, type OptionTab } from "../../domain/option-table.js";
-import { isRoot } from "../../domain/roles.js";
-import { settingsTabs } from "../../domain/settings-tabs.js";
+import { isRoot, Role } from "../../domain/roles.js";
+import { hasTab, settingsTabs, type SettingsTab } from "../../domain/settings-tabs.js";
 import { paletteMessages } from "../../i18n/messages/palette.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
@@ -13,7 +13,11 @@ import { useValue } from "../../ui/host/use-value.js";
 import { useNavigator } from "../router.js";
 import type { Command } from "./commands.js";
 
-const optionTabs = settingsTabs.filter((tab): tab is OptionTab => tab !== "personal");
+const optionTabs = settingsTabs.filter((tab): tab is OptionTab => tab !== "personal" && tab !== "prices");
+
+/** Who can do something in a tab. */
+const lowestRole = (tab: SettingsTab): number =>
+  tab === "personal" ? Role.user : tab === "prices" ? Role.admin : Role.root;
 
 /** Tells of every setting that this account may change, by its label: a way to its tab that gives it the focus. Draws nothing. */
 export function View({ onCommands }: { readonly onCommands: (commands: readonly Command[]) => void }) {
@@ -49,7 +53,7 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
   ] as const;
   const commands: readonly Command[] = [
     ...settingsTabs
-      .filter((tab) => (tab === "personal" || isRoot(role)) && can(tab))
+      .filter((tab) => hasTab(tab, member) && role >= lowestRole(tab) && can(tab))
       .map((tab) => setting(tab, "", tabs[tab], [title, tab])),
     ...personal
       .filter(([name]) => can(name))

@@ -128,16 +128,16 @@ export function NewRowButton({
   children,
 }: {
   readonly variant?: "plain" | "primary";
-  readonly place: Place;
+  readonly place?: Place;
   readonly onOpen: () => void;
   /** Starts the code of what it opens. */
   readonly preload: () => void;
   readonly children: string;
 }) {
   const navigation = useNavigation();
-  const href = navigation.href(place);
+  const href = place && navigation.href(place);
   if (!useCapabilities()("create")) return null;
-  if (href === undefined) {
+  if (!place || href === undefined) {
     return (
       <Button variant={variant} icon="plus" onClick={onOpen} {...prefetching(preload)}>
         {children}

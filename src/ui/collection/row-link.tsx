@@ -11,12 +11,14 @@ export function RowLink({
   open,
   children,
 }: {
-  readonly place: Place;
-  readonly id: number;
+  /** Where it is opened; without one only here. */
+  readonly place?: Place;
+  readonly id?: number;
   readonly open: (() => void) | undefined;
   readonly children: ReactNode;
 }) {
-  const href = useNavigation().href(place, id);
+  const navigation = useNavigation();
+  const href = place && navigation.href(place, id);
   if (!open) return <span className="row-title">{children}</span>;
   if (href === undefined) {
     return (

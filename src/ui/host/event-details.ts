@@ -119,6 +119,18 @@ export interface EventDetails {
   readonly "gw-settings-updated": { keys: string[] };
   /** Settings are about to be saved. No value is in the event. */
   readonly "gw-before-settings-update": { keys: string[] };
+  /** A model was given a price. */
+  readonly "gw-price-created": { model: string };
+  /** The price of a model was saved, locked or unlocked. */
+  readonly "gw-price-updated": { model: string };
+  /** The price of a model was deleted. */
+  readonly "gw-price-deleted": { model: string };
+  /** A model is about to be given a price. */
+  readonly "gw-before-price-create": { model: string };
+  /** The price of a model is about to be saved, locked or unlocked. */
+  readonly "gw-before-price-update": { model: string };
+  /** The price of a model is about to be deleted. */
+  readonly "gw-before-price-delete": { model: string };
   /** The element first shows what it is there for: rows, a form, a message. :state(ready) begins. */
   readonly "gw-ready": Record<string, never>;
   /** Something inside threw, or its code could not be loaded. A retry panel is shown. */

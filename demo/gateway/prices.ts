@@ -1,0 +1,135 @@
+/** one-hub's table of prices (wire.md 9.1), for a gateway that is to be taken for it. */
+import type { Exchange, Gateway } from "./context.js";
+import { decode, type BodyType } from "./decode.js";
+import { done, ok, Refusal, refuse } from "./envelope.js";
+import { addRoute } from "./routes.js";
+
+/** A price, by the names of the wire. */
+export interface PriceRow {
+  model: string;
+  type: string;
+  channel_type: number;
+  input: number;
+  output: number;
+  locked: boolean;
+  extra_ratios?: Record<string, number>;
+}
+
+/** A provider that prices name by its number. */
+export interface PriceOwnerRow {
+  id: number;
+  name: string;
+}
+
+/** What of one-hub a gateway has beside one-api's: its prices, their providers, and the signs in its status. */
+export interface OneHubData {
+  readonly prices: readonly PriceRow[];
+  readonly owners: readonly PriceOwnerRow[];
+}
+
+/** The fields of the public status by which one-hub is recognised. */
+export const oneHubSigns = { telegram_bot: "", PaymentUSDRate: 7.3, UserInvoiceMonth: false } as const;
+
+const priceBody = {
+  package: "model",
+  name: "Price",
+  fields: {
+    model: "string",
+    type: "string",
+    channel_type: "int",
+    input: "float64",
+    output: "float64",
+    locked: "bool",
+  },
+} as const satisfies BodyType<Record<string, "string" | "int" | "float64" | "bool">>;
+
+/** The rules of a price's fields, in their order: what is missing, then what is below 0. */
+function problemsOf(price: PriceRow, within: string): string[] {
+  const wrong = (field: string, rule: string) =>
+    `Key: '${within}.${field}' Error:Field validation for '${field}' failed on the '${rule}' tag`;
+  return [
+    ...(price.model === "" ? [wrong("Model", "required")] : []),
+    ...(price.type === "" ? [wrong("Type", "required")] : []),
+    ...(price.channel_type < 0 ? [wrong("ChannelType", "gte")] : []),
+    ...(price.input < 0 ? [wrong("Input", "gte")] : []),
+    ...(price.output < 0 ? [wrong("Output", "gte")] : []),
+  ];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === "object" && value !== null ? (value as Fields) : {};
+const namesOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The whole body, for the parts that are no plain fields. */
+async function bodyOf(c: Exchange): Promise<Fields> {
+  try {
+    return fieldsOf(await c.req.json());
+  } catch {
+    return {};
+  }
+}
+
+function decoded(raw: unknown): PriceRow {
+  try {
+    return decode(JSON.stringify(raw ?? {}), priceBody);
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** A price as it was sent. Throws `Refusal` with the server's words. */
+function readPrice(raw: unknown, within: string): PriceRow {
+  const body = decoded(raw);
+  const { extra_ratios: extras } = fieldsOf(raw);
+  const price: PriceRow = { ...body, ...(extras ? { extra_ratios: extras as Record<string, number> } : {}) };
+  const problems = problemsOf(price, within);
+  if (problems.length > 0) throw new Refusal(problems.join("\n"));
+  return price;
+}
+
+const byOwnerAndModel = (a: PriceRow, b: PriceRow): number =>
+  a.channel_type - b.channel_type || (a.model < b.model ? -1 : a.model > b.model ? 1 : 0);
+
+/** Adds the routes of one-hub's prices. The table lives as long as the gateway. */
+export function registerPrices(gateway: Gateway, { prices, owners }: OneHubData): void {
+  let rows: readonly PriceRow[] = prices;
+  const has = (model: string) => rows.some((row) => row.model === model);
+  const admin = { role: "admin" } as const;
+
+  addRoute(gateway, "GET", "/api/prices", {}, () =>
+    rows.length === 0 ? refuse("pricing data not found") : ok([...rows].sort(byOwnerAndModel)),
+  );
+  addRoute(gateway, "GET", "/api/model_ownedby/", {}, () =>
+    ok(owners.map((owner) => ({ ...owner, icon: "" }))),
+  );
+  addRoute(gateway, "GET", "/api/prices/model_list", admin, () => {
+    const offered = gateway.store.data.abilities.filter(({ enabled }) => enabled).map(({ model }) => model);
+    return ok([...new Set([...rows.map(({ model }) => model), ...offered])]);
+  });
+  addRoute(gateway, "POST", "/api/prices/single", admin, async (c) => {
+    const price = readPrice(await bodyOf(c), "Price");
+    if (has(price.model)) return refuse("model already exists");
+    rows = [...rows, price];
+    return done();
+  });
+  addRoute(gateway, "POST", "/api/prices/multiple", admin, async (c) => {
+    const body = await bodyOf(c);
+    const price = readPrice(body.price, "PriceBatchRequest.BatchPrices.Price");
+    const before = namesOf(body.original_models);
+    const models = namesOf(body.models);
+    rows = [
+      ...rows
+        .filter(({ model }) => !before.includes(model) || models.includes(model))
+        .map((row) => (before.includes(row.model) ? { ...price, model: row.model } : row)),
+      ...models.filter((model) => !before.includes(model)).map((model) => ({ ...price, model })),
+    ];
+    return done();
+  });
+  addRoute(gateway, "PUT", "/api/prices/multiple/delete", admin, async (c) => {
+    const models = namesOf((await bodyOf(c)).models);
+    rows = rows.filter(({ model }) => !models.includes(model));
+    return done();
+  });
+}

@@ -1,0 +1,91 @@
+import type { Price } from "../../api/prices.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { priceMessages } from "../../i18n/messages/prices.js";
+import { andThen, done } from "../../state/record/settle.js";
+import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
+import { useUndo } from "../../ui/collection/use-undo.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import type { PricesModel } from "./prices-model.js";
+import { usePriceFormat } from "./use-price-format.js";
+
+const about = ({ model }: Price) => ({ model });
+
+/** What can be done to a price, and to many. */
+export function usePriceActions(
+  model: PricesModel,
+  { edit, copy }: { readonly edit: (price: Price) => void; readonly copy: (price: Price) => void },
+): { readonly actions: readonly RowAction<Price>[]; readonly removal: RowRemoval<Price> } {
+  const t = useMessages(priceMessages);
+  const common = useMessages(commonMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const tell = useOutcome();
+  const undoable = useUndo();
+  const { unpriced } = usePriceFormat();
+  const mayUpdate = (price: Price) => host.ask("gw-before-price-update", about(price));
+
+  const lock = async (price: Price, locked: boolean) => {
+    if (!mayUpdate(price)) return;
+    await tell(model.lock(price, locked), {
+      texts: lookTexts(common, "saved", price.model),
+      then(now, { confirmed }) {
+        if (confirmed) undoable(locked ? t.lockedToast : t.unlockedToast, () => void lock(now, !locked));
+        host.emit("gw-price-updated", about(price));
+      },
+    });
+  };
+  const lockMany = (locked: boolean) => ({
+    skip: (price: Price) => price.locked === locked,
+    allowed: mayUpdate,
+    act: async (price: Price) =>
+      andThen(await model.lock(price, locked), (now) => {
+        host.emit("gw-price-updated", about(price));
+        return done(now);
+      }),
+  });
+
+  return {
+    actions: [
+      { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      { key: "copy", capability: "create", label: t.copy, icon: "copy", shortcut: "c", run: copy },
+      {
+        key: "lock",
+        capability: "switch",
+        label: t.lock,
+        icon: "ban",
+        applies: ({ locked }) => !locked,
+        run: (price) => void lock(price, true),
+        many: lockMany(true),
+      },
+      {
+        key: "unlock",
+        capability: "switch",
+        label: t.unlock,
+        icon: "play",
+        applies: ({ locked }) => locked,
+        run: (price) => void lock(price, false),
+        many: lockMany(false),
+      },
+    ],
+    removal: {
+      one: {
+        title: (price) => t.deleteTitle(price.model),
+        text: () => t.deleteText(unpriced),
+        confirm: t.deleteConfirm,
+      },
+      many: {
+        title: t.bulk.deleteTitle,
+        text: () => t.deleteText(unpriced),
+        confirm: t.bulk.deleteConfirm,
+      },
+      allowed: (price) => host.ask("gw-before-price-delete", about(price)),
+      erase: (price, options) => model.erase(price, options),
+      texts: (price) => lookTexts(common, "deleted", price.model),
+      erased(price, _value, confirmed) {
+        if (confirmed) toasts.show("success", t.deleted(price.model));
+        host.emit("gw-price-deleted", about(price));
+      },
+    },
+  };
+}

@@ -1,0 +1,293 @@
+import { expect } from "chai";
+import "../../src/elements/settings.js";
+import type { OneHubData, PriceRow } from "../../demo/gateway/prices.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  fill,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  findByText,
+  mount,
+  nextEvent,
+  pick,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+import { watchWrites, type WriteLog } from "../support/writes.js";
+
+const row = (model: string, more: Partial<PriceRow> = {}): PriceRow => ({
+  model,
+  type: "tokens",
+  channel_type: 1,
+  input: 2.5,
+  output: 7.5,
+  locked: false,
+  ...more,
+});
+
+const oneHub: OneHubData = {
+  owners: [
+    { id: 1, name: "OpenAI" },
+    { id: 14, name: "Anthropic" },
+  ],
+  prices: [
+    row("gpt-4o", { extra_ratios: { cached_tokens: 0.5, odd_tokens: 3 } }),
+    row("gpt-*", { input: 0.2857, output: 0.5714 }),
+    row("org/claude", { channel_type: 14, locked: true }),
+    row("draw", { type: "times", input: 20, output: 20, channel_type: 99 }),
+  ],
+};
+
+describe("the prices of one-hub", () => {
+  let gateway: TestGateway;
+  let writes: WriteLog | undefined;
+  beforeEach(async () => {
+    gateway = await openGateway({ seed: "demo", oneHub });
+    await gateway.logIn();
+  });
+  afterEach(() => writes?.restore());
+
+  const open = (more = "", locale = "en"): HTMLElement =>
+    mount(`<gw-settings base-url="${gateway.base}" locale="${locale}" tab="prices" ${more}></gw-settings>`);
+  const priceOf = async (model: string): Promise<PriceRow | undefined> =>
+    ((await gateway.call("GET", "/api/prices")).body?.data as PriceRow[]).find(
+      (price) => price.model === model,
+    );
+  const textOf = async (settings: HTMLElement, model: string): Promise<string> => {
+    const name = await findByRole(settings, "button", { name: model });
+    return name.closest("tr")?.textContent ?? "";
+  };
+
+  it("shows each for a million tokens or a call, with its ratio, provider and lock", async () => {
+    const settings = open();
+    expect(await textOf(settings, "gpt-4o")).to.match(
+      /OpenAI.*\$5\.00.*×2\.5.*\$15\.00.*×7\.5.*Cached ×0\.5/,
+    );
+    expect(await textOf(settings, "gpt-*")).to.include("$0.5714");
+    expect(await textOf(settings, "org/claude")).to.match(/Locked.*Anthropic/);
+    expect(await textOf(settings, "draw")).to.match(/Provider 99.*\$0\.04 \/ call/);
+    await expectAccessible(settings);
+  });
+
+  it("are found by model and provider, and filtered", async () => {
+    const settings = open();
+    const names = () => {
+      const rows = findAllByRole(settings, "row");
+      return rows.flatMap((line) => line.querySelector(".row-link")?.textContent ?? []);
+    };
+    await findByRole(settings, "button", { name: "gpt-4o" });
+    await fill(await findByRole(settings, "searchbox", { name: "Search by model or provider" }), "anthropic");
+    await waitFor(() => names().join() === "org/claude", "the search");
+    await fill(await findByRole(settings, "searchbox", { name: "Search by model or provider" }), "");
+    pick(await findByLabel(settings, "Billing"), "times");
+    await waitFor(() => names().join() === "draw", "the filter");
+  });
+
+  it("changes what was edited, and sends everything else of the row as it was read", async () => {
+    const settings = open();
+    writes = watchWrites(gateway.base);
+    await click(await findByRole(settings, "button", { name: "gpt-4o" }));
+    const input = await findByLabel(settings, "Input price per 1M tokens");
+    await fill(input, "$0.3");
+    await findByText(settings, "Ratio 0.15");
+    const told = nextEvent(settings, "gw-price-updated");
+    await click(await findByRole(settings, "button", { name: "Save" }));
+    expect((await told).detail).to.deep.equal({ model: "gpt-4o" });
+    const expected = { ...row("gpt-4o"), input: 0.15, extra_ratios: { cached_tokens: 0.5, odd_tokens: 3 } };
+    expect(writes.sent).to.deep.equal([
+      {
+        method: "POST",
+        path: "/api/prices/multiple",
+        body: { original_models: ["gpt-4o"], models: ["gpt-4o"], price: expected },
+      },
+    ]);
+    expect(await priceOf("gpt-4o")).to.deep.equal(expected);
+    expect(await textOf(settings, "gpt-4o")).to.include("$0.30");
+  });
+
+  it("keeps a ratio that its price can't tell whole, when something else is edited", async () => {
+    const settings = open();
+    await click(await findByRole(settings, "button", { name: "gpt-*" }));
+    await click(await findByRole(settings, "switch", { name: "Lock this price" }));
+    await click(await findByRole(settings, "button", { name: "Save" }));
+    await findByText(settings, "Price updated");
+    expect(await priceOf("gpt-*")).to.deep.equal(
+      row("gpt-*", { input: 0.2857, output: 0.5714, locked: true }),
+    );
+  });
+
+  it("puts an edit on top of what others changed in between, and asks where both changed the same", async () => {
+    const settings = open();
+    const change = (price: PriceRow) =>
+      gateway.call("POST", "/api/prices/multiple", {
+        original_models: [price.model],
+        models: [price.model],
+        price,
+      });
+    await click(await findByRole(settings, "button", { name: "org/claude" }));
+    await fill(await findByLabel(settings, "Output price per 1M tokens"), "20");
+    await change(row("org/claude", { channel_type: 14, locked: true, input: 4 }));
+    await click(await findByRole(settings, "button", { name: "Save" }));
+    await findByText(settings, "Price updated");
+    expect(await priceOf("org/claude")).to.include({ input: 4, output: 10, locked: true });
+
+    await click(await findByRole(settings, "button", { name: "org/claude" }));
+    await fill(await findByLabel(settings, "Input price per 1M tokens"), "2");
+    await change(row("org/claude", { channel_type: 14, locked: true, input: 6, output: 10 }));
+    await click(await findByRole(settings, "button", { name: "Save" }));
+    await findByText(settings, "$12.00 / 1M");
+    expect(await priceOf("org/claude")).to.include({ input: 6 });
+    await click(await findByRole(settings, "button", { name: "Overwrite with mine" }));
+    await findByText(settings, "Price updated");
+    expect(await priceOf("org/claude")).to.include({ input: 1, output: 10 });
+  });
+
+  it("says at its field what is wrong with a new one, and creates it once it is right", async () => {
+    const settings = open();
+    await click(await findByRole(settings, "button", { name: "New price" }));
+    const create = () => findByRole(settings, "button", { name: "Create price" });
+    writes = watchWrites(gateway.base);
+    await click(await create());
+    await findByText(settings, "Enter a model");
+    const model = await findByLabel(settings, "Model");
+    await fill(model, "gpt-4o");
+    await fill(await findByLabel(settings, "Input price per 1M tokens"), "-1");
+    await fill(await findByLabel(settings, "Output price per 1M tokens"), "1");
+    await click(await create());
+    await findByText(settings, "This model already has a price");
+    await findByText(settings, "Enter a price of 0 or more");
+    expect(writes.sent).to.deep.equal([]);
+    await fill(model, "org/new");
+    await fill(await findByLabel(settings, "Input price per 1M tokens"), "0.5");
+    const asked = nextEvent(settings, "gw-before-price-create");
+    const told = nextEvent(settings, "gw-price-created");
+    await click(await create());
+    expect((await asked).detail).to.deep.equal({ model: "org/new" });
+    expect((await told).detail).to.deep.equal({ model: "org/new" });
+    await findByText(settings, "Price of org/new created");
+    expect(writes.sent).to.deep.equal([
+      {
+        method: "POST",
+        path: "/api/prices/single",
+        body: { ...row("org/new"), channel_type: 0, input: 0.25, output: 0.5 },
+      },
+    ]);
+    await findByRole(settings, "button", { name: "org/new" });
+  });
+
+  it("locks one, and takes that back", async () => {
+    const settings = open();
+    await click(await findByRole(settings, "button", { name: "Actions for draw" }));
+    await click(await findByRole(settings, "menuitem", { name: "Lock" }));
+    await findByText(settings, "Price locked");
+    const before = oneHub.prices.find(({ model }) => model === "draw");
+    expect(await priceOf("draw")).to.deep.equal({ ...before, locked: true });
+    await click(await findByRole(settings, "button", { name: "Undo" }));
+    await findByText(settings, "Price unlocked");
+    expect(await priceOf("draw")).to.deep.equal(before);
+  });
+
+  it("deletes one after a question that says what calls will cost", async () => {
+    const settings = open();
+    await click(await findByRole(settings, "button", { name: "Actions for org/claude" }));
+    await click(await findByRole(settings, "menuitem", { name: "Delete" }));
+    await findByText(settings, /Calls will cost \$60\.00 per 1M tokens/);
+    const told = nextEvent(settings, "gw-price-deleted");
+    await click(await findByRole(settings, "button", { name: "Delete price" }));
+    // Leaving the page ends the time in which it can be had back.
+    window.dispatchEvent(new Event("pagehide"));
+    expect((await told).detail).to.deep.equal({ model: "org/claude" });
+    await waitFor(async () => (await priceOf("org/claude")) === undefined, "the deletion");
+  });
+
+  it("leaves a price alone when the page says so", async () => {
+    const settings = open();
+    await findByRole(settings, "button", { name: "draw" });
+    writes = watchWrites(gateway.base);
+    for (const name of ["gw-before-price-update", "gw-before-price-delete"])
+      settings.addEventListener(name, (event) => event.preventDefault());
+    const asked = nextEvent(settings, "gw-before-price-update");
+    await click(await findByRole(settings, "button", { name: "Actions for draw" }));
+    await click(await findByRole(settings, "menuitem", { name: "Lock" }));
+    expect((await asked).detail).to.deep.equal({ model: "draw" });
+    const askedAgain = nextEvent(settings, "gw-before-price-delete");
+    await click(await findByRole(settings, "button", { name: "Actions for draw" }));
+    await click(await findByRole(settings, "menuitem", { name: "Delete" }));
+    await click(await findByRole(settings, "button", { name: "Delete price" }));
+    expect((await askedAgain).detail).to.deep.equal({ model: "draw" });
+    await findByRole(settings, "button", { name: "draw" });
+    expect(writes.sent).to.deep.equal([]);
+  });
+
+  it("names models of channels that no price covers, and begins one for them", async () => {
+    const settings = open();
+    await findByText(settings, /models? of your channels/);
+    await click(await findByRole(settings, "button", { name: "Set a price" }));
+    const model = (await findByLabel(settings, "Model")) as HTMLInputElement;
+    expect(model.value).not.to.equal("");
+  });
+
+  it("says why prices couldn't be loaded, and waits for a slow gateway", async () => {
+    await gateway.fault({ kind: "server", path: "/api/prices", times: 1 });
+    const settings = open();
+    await findByText(settings, "Couldn't load prices");
+    await gateway.fault({ kind: "slow", path: "/api/prices", ms: 300, times: 1 });
+    await click(await findByRole(settings, "button", { name: "Try again" }));
+    await findByRole(settings, "button", { name: "gpt-4o" });
+  });
+
+  it("keeps what was typed when the session is lost", async () => {
+    const settings = open();
+    await click(await findByRole(settings, "button", { name: "gpt-4o" }));
+    await fill(await findByLabel(settings, "Input price per 1M tokens"), "9");
+    await gateway.logOut();
+    await click(await findByRole(settings, "button", { name: "Save" }));
+    await findByText(settings, /Not logged in or login has expired/);
+    expect(((await findByLabel(settings, "Input price per 1M tokens")) as HTMLInputElement).value).to.equal(
+      "9",
+    );
+    expect(await priceOf("gpt-4o")).to.include({ input: 2.5 });
+  });
+
+  it("are for any administrator, and for nobody below", async () => {
+    await gateway.logOut();
+    await gateway.logIn("ada", "password1");
+    const settings = open();
+    await click(await findByRole(settings, "button", { name: "gpt-4o" }));
+    await fill(await findByLabel(settings, "Input price per 1M tokens"), "1");
+    await click(await findByRole(settings, "button", { name: "Save" }));
+    await findByText(settings, "Price updated");
+    settings.remove();
+    await gateway.logOut();
+    await gateway.logIn("bob", "password1");
+    const other = open();
+    await findByRole(other, "button", { name: /token/i });
+    expect(findAllByRole(other, "tab")).to.deep.equal([]);
+    const refused = await gateway.call("POST", "/api/prices/multiple", {});
+    expect(refused.body).to.include({ success: false });
+    expect(await priceOf("gpt-4o")).to.include({ input: 0.5 });
+  });
+
+  it("has its words in Chinese, and room at 360 px", async () => {
+    await setViewport({ width: 360, height: 800 });
+    const settings = open("", "zh-CN");
+    await findByRole(settings, "tab", { name: "模型价格" });
+    await findByRole(settings, "button", { name: "gpt-4o" });
+    await expectAccessible(settings);
+    await setViewport({ width: 1000, height: 800 });
+  });
+});
+
+describe("prices elsewhere", () => {
+  it("have no tab on one-api", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    const settings = mount(`<gw-settings base-url="${gateway.base}" locale="en" tab="prices"></gw-settings>`);
+    await findByRole(settings, "tab", { name: "Other" });
+    const tabs = findAllByRole(settings, "tab");
+    expect(tabs.map((tab) => tab.textContent)).to.deep.equal(["Personal", "Operation", "System", "Other"]);
+  });
+});
