@@ -141,8 +141,8 @@ describe("the prices of one-hub", () => {
     await findByText(settings, "$12.00 / 1M");
     expect(await priceOf("org/claude")).to.include({ input: 6 });
     await click(await findByRole(settings, "button", { name: "Overwrite with mine" }));
-    await findByText(settings, "Price updated");
-    expect(await priceOf("org/claude")).to.include({ input: 1, output: 10 });
+    await waitFor(async () => (await priceOf("org/claude"))?.input === 1, "the write");
+    expect(await priceOf("org/claude")).to.include({ output: 10, locked: true });
   });
 
   it("says at its field what is wrong with a new one, and creates it once it is right", async () => {
@@ -188,6 +188,22 @@ describe("the prices of one-hub", () => {
     await click(await findByRole(settings, "button", { name: "Undo" }));
     await findByText(settings, "Price unlocked");
     expect(await priceOf("draw")).to.deep.equal(before);
+  });
+
+  it("gives many the same price, each by its way of billing, and leaves the rest of them", async () => {
+    const settings = open();
+    for (const model of ["gpt-4o", "org/claude", "draw"])
+      await click(await findByRole(settings, "checkbox", { name: `Select ${model}` }));
+    writes = watchWrites(gateway.base);
+    await click(await findByRole(settings, "button", { name: "Set output price…" }));
+    await fill(await findByLabel(settings, "Output price per 1M tokens"), "1");
+    await click(await findByRole(settings, "button", { name: "Apply to 2 rows" }));
+    await findByText(settings, "Set output price…: 2 done");
+    expect(writes.sent).to.have.length(2);
+    const [first, , claude, draw] = oneHub.prices;
+    expect(await priceOf("gpt-4o")).to.deep.equal({ ...first, output: 0.5 });
+    expect(await priceOf("org/claude")).to.deep.equal({ ...claude, output: 0.5 });
+    expect(await priceOf("draw")).to.deep.equal(draw);
   });
 
   it("deletes one after a question that says what calls will cost", async () => {

@@ -17,14 +17,17 @@ import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { done, lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
 import type { PriceColumn, PriceFilter } from "./price-names.js";
 
+/** Fields that can be changed without the form. */
+export type FieldChanges = Partial<Pick<Price, "input" | "output" | "locked">>;
+
 /** The prices of a gateway and what can be done to one. */
 export interface PricesModel extends Collection<Price, string, PriceColumn, PriceFilter> {
   /** The names of providers by their numbers; empty until they are read, and where they can't be. */
   readonly owners: ReadonlySignal<ReadonlyMap<number, string>>;
   /** The models that have a price or a channel; empty until they are read, and where they can't be. */
   readonly models: ReadonlySignal<readonly string[]>;
-  /** Locks a price, or unlocks it; everything else of it stays. Rejects with a GatewayError after putting the row back. */
-  lock(price: Price, locked: boolean): Promise<Settled<Price>>;
+  /** Changes these fields of a price; everything else of it stays. Rejects with a GatewayError after putting the row back. */
+  set(price: Price, changes: FieldChanges): Promise<Settled<Price>>;
   /** Deletes a price. Rejects with a GatewayError and leaves the row. */
   erase(price: Price, options?: EraseOptions): Promise<Settled<unknown>>;
 }
@@ -84,18 +87,20 @@ export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" 
     ...list,
     owners,
     models,
-    lock({ model }, locked) {
+    set({ model }, changes) {
       const read = () => getPrice(http, model);
-      return list.change(model, { locked }, async () => {
+      const holds = (price: Price) =>
+        (Object.keys(changes) as (keyof FieldChanges)[]).every((field) => price[field] === changes[field]);
+      return list.change(model, changes, async () => {
         const fresh = await read();
-        if (fresh.locked === locked) return done(fresh);
-        const next = { ...fresh, locked };
+        if (holds(fresh)) return done(fresh);
+        const next: Price = { ...fresh, ...changes };
         return settle({
           send: async () => {
             await updatePrices(http, [model], next);
             return next;
           },
-          look: lookAt(read, (now) => now.locked === locked),
+          look: lookAt(read, holds),
         });
       });
     },

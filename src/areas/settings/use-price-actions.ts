@@ -1,4 +1,5 @@
 import type { Price } from "../../api/prices.js";
+import { parsePrice, ratioOfPrice } from "../../domain/model-price.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { priceMessages } from "../../i18n/messages/prices.js";
 import { andThen, done } from "../../state/record/settle.js";
@@ -6,7 +7,7 @@ import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
-import type { PricesModel } from "./prices-model.js";
+import type { FieldChanges, PricesModel } from "./prices-model.js";
 import { usePriceFormat } from "./use-price-format.js";
 
 const about = ({ model }: Price) => ({ model });
@@ -22,12 +23,12 @@ export function usePriceActions(
   const { toasts } = useGateway();
   const tell = useOutcome();
   const undoable = useUndo();
-  const { unpriced } = usePriceFormat();
+  const { unpriced, quotaPerUnit } = usePriceFormat();
   const mayUpdate = (price: Price) => host.ask("gw-before-price-update", about(price));
 
   const lock = async (price: Price, locked: boolean) => {
     if (!mayUpdate(price)) return;
-    await tell(model.lock(price, locked), {
+    await tell(model.set(price, { locked }), {
       texts: lookTexts(common, "saved", price.model),
       then(now, { confirmed }) {
         if (confirmed) undoable(locked ? t.lockedToast : t.unlockedToast, () => void lock(now, !locked));
@@ -35,20 +36,45 @@ export function usePriceActions(
       },
     });
   };
+  const setMany = async (price: Price, changes: FieldChanges) =>
+    andThen(await model.set(price, changes), (now) => {
+      host.emit("gw-price-updated", about(price));
+      return done(now);
+    });
   const lockMany = (locked: boolean) => ({
     skip: (price: Price) => price.locked === locked,
     allowed: mayUpdate,
-    act: async (price: Price) =>
-      andThen(await model.lock(price, locked), (now) => {
-        host.emit("gw-price-updated", about(price));
-        return done(now);
-      }),
+    act: (price: Price) => setMany(price, { locked }),
   });
+  /** The same price for many, each by its own way of billing. A price by call has no second side. */
+  const priceMany = (side: "input" | "output"): RowAction<Price> => {
+    const ratio = (price: Price, value: string) =>
+      ratioOfPrice(parsePrice(value) ?? 0, price.type, quotaPerUnit);
+    return {
+      key: side,
+      capability: "edit",
+      label: t.set[side],
+      icon: "edit",
+      many: {
+        field: {
+          label: t.form[side],
+          hint: side === "input" ? t.set.inputHint : t.set.outputHint,
+          problem: (value) => (parsePrice(value) === undefined ? t.form.priceWrong : undefined),
+        },
+        skip: (price, value) =>
+          (side === "output" && price.type === "times") || price[side] === ratio(price, value),
+        allowed: mayUpdate,
+        act: (price, value) => setMany(price, { [side]: ratio(price, value) }),
+      },
+    };
+  };
 
   return {
     actions: [
       { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
       { key: "copy", capability: "create", label: t.copy, icon: "copy", shortcut: "c", run: copy },
+      priceMany("input"),
+      priceMany("output"),
       {
         key: "lock",
         capability: "switch",

@@ -30,6 +30,12 @@ export const messages = {
   unknownOwner: (owner: number) => `Provider ${owner}`,
   rowActions: (model: string) => `Actions for ${model}`,
   copy: "Copy to a new model…",
+  set: {
+    input: "Set input price…",
+    output: "Set output price…",
+    inputHint: "Models charged per call get it as the price of a call",
+    outputHint: "Models charged per call have none",
+  },
   lock: "Lock",
   unlock: "Unlock",
   lockedToast: "Price locked",
