@@ -1,4 +1,5 @@
 import type { SettingsTab } from "../domain/settings-tabs.js";
+import { listEvents } from "./catalog-lists.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";
 import { switches } from "./switches.js";
@@ -88,6 +89,8 @@ export const settings = {
       cancelable: true,
       doc: doc("Settings are about to be saved. No value is in the event."),
     },
+    // Of the prices.
+    ...listEvents,
     "gw-price-created": { detail: doc("{ model: string }"), doc: doc("A model was given a price.") },
     "gw-price-updated": {
       detail: doc("{ model: string }"),
