@@ -1,10 +1,9 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { listItems } from "../../domain/option-values.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { AdderField } from "../../ui/kit/adder.js";
-import { choiceSheet } from "../../ui/kit/choice-list.css.js";
-import { useHost, useMessages } from "../../ui/host/host.js";
-import { Icon } from "../../ui/kit/icon.js";
+import { Chips } from "../../ui/kit/chips.js";
+import { useMessages } from "../../ui/host/host.js";
 import type { ControlProps } from "./option-field.js";
 
 const domain = /^[^\s@,/:]+$/;
@@ -12,8 +11,8 @@ const domain = /^[^\s@,/:]+$/;
 /** A list as tags: one typed or several pasted are added, none twice (behaviour.md 5). */
 export function ListOption({ option, value, error, onValue }: ControlProps) {
   const t = useMessages(settingsAdminMessages);
-  useHost().adopt(choiceSheet);
   const id = useId();
+  const field = useRef<HTMLFieldSetElement>(null);
   const items = listItems(value);
   const { label } = t.options[option.key];
 
@@ -30,24 +29,16 @@ export function ListOption({ option, value, error, onValue }: ControlProps) {
   };
 
   return (
-    <fieldset className="opt-tags" aria-describedby={error ? `${id}-note` : undefined}>
+    <fieldset ref={field} className="opt-tags" aria-describedby={error ? `${id}-note` : undefined}>
       <legend className="field-label">{label}</legend>
       {items.length === 0 ? <p className="field-help">{t.list.empty}</p> : null}
-      <div className="chips">
-        {items.map((item, index) => (
-          // The stored value may contain a name twice.
-          <span key={`${item} ${index}`} className="chip">
-            <span>{item}</span>
-            <button
-              type="button"
-              aria-label={t.list.remove(item)}
-              onClick={() => onValue(items.filter((_, other) => other !== index).join(","))}
-            >
-              <Icon name="close" />
-            </button>
-          </span>
-        ))}
-      </div>
+      <Chips
+        label={t.list.count(items.length)}
+        items={items}
+        onRemove={(index) => onValue(items.filter((_, other) => other !== index).join(","))}
+        onEmpty={() => field.current?.querySelector<HTMLElement>("input")?.focus()}
+        texts={t.list}
+      />
       <AdderField label={t.list.label} placeholder={t.list.placeholder} action={t.list.add} onAdd={add} />
       {error ? (
         <p id={`${id}-note`} className="field-help danger" role="alert">

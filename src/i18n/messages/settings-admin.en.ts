@@ -255,6 +255,7 @@ export const messages = {
     label: "New domain",
     placeholder: "example.com",
     remove: (item: string) => `Remove ${item}`,
+    count: (count: number) => (count === 1 ? "1 domain" : `${count} domains`),
     empty: "No domains yet",
     known: (item: string) => `${item} is already in the list`,
     malformed: (item: string) => `“${item}” isn't a domain`,

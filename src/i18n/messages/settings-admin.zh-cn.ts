@@ -166,6 +166,7 @@ export const messages: SettingsAdminMessages = {
     label: "新域名",
     placeholder: "example.com",
     remove: (item) => `移除 ${item}`,
+    count: (count) => `${count} 个域名`,
     empty: "尚无域名",
     known: (item) => `${item} 已在列表中`,
     malformed: (item) => `“${item}”不是域名`,

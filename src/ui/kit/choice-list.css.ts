@@ -52,57 +52,11 @@ export const choiceSheet = partCss`
     margin: var(--_s2) 0 0;
     accent-color: var(--_accent);
   }
-  .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_s2);
-    max-height: 112px;
-    margin-block-end: var(--_s3);
-    overflow-y: auto;
-  }
-  .chips[data-room] {
-    align-content: start;
-    block-size: 112px;
-  }
-  .chip {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--_s1);
-    max-width: 100%;
-    padding-block: 1px;
-    padding-inline: var(--_s4) var(--_s1);
-    border-radius: var(--_radius-full);
-    background: var(--_hover);
-    overflow-wrap: anywhere;
-  }
-  .chip .chip-text {
-    padding: 0;
-    color: inherit;
-    font: inherit;
-    text-align: start;
-    overflow-wrap: anywhere;
-  }
   .choice-list[data-invalid] .choice-box {
     border-color: var(--_danger);
   }
   .choice-adder {
     margin-block-start: var(--_s3);
-  }
-  .chip button {
-    display: inline-flex;
-    padding: var(--_s2);
-    border: 0;
-    border-radius: 50%;
-    background: none;
-    color: var(--_muted);
-    cursor: pointer;
-  }
-  .chip .icon {
-    width: 12px;
-    height: 12px;
-  }
-  .chip button:hover {
-    color: var(--_text);
   }
   .choice-list > .row > .button:last-child:disabled {
     visibility: hidden;
@@ -110,11 +64,6 @@ export const choiceSheet = partCss`
   @container gw (max-width: 480px) {
     .choice-list > .row:has(> .button ~ .button) > .grow {
       flex-basis: 100%;
-    }
-  }
-  @media (forced-colors: active) {
-    .chip {
-      border: 1px solid;
     }
   }
 `;

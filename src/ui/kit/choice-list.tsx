@@ -1,7 +1,7 @@
-import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { AdderField } from "./adder.js";
 import { Button } from "./button.js";
-import { Icon } from "./icon.js";
+import { Chips } from "./chips.js";
 import { Loading } from "./loading.js";
 import { TextField } from "./text-field.js";
 import { choiceSheet } from "./choice-list.css.js";
@@ -52,8 +52,8 @@ interface ChoiceListProps {
 /** Whatever the case, and gpt-4 before gpt-32. */
 const collator = new Intl.Collator("en", { numeric: true });
 
-/** How much of a long list is drawn at once: the filter finds the rest, and a button shows the rest of the chips. */
-const drawn = { lines: 100, chips: 60 } as const;
+/** How much of a long list is drawn at once: the filter finds the rest. */
+const drawnLines = 100;
 
 /** Several of many: chips of what is chosen, and a list with a filter to choose from. Chosen ones that are no longer offered stay. */
 export function ChoiceList(props: ChoiceListProps) {
@@ -78,6 +78,7 @@ export function ChoiceList(props: ChoiceListProps) {
   } = props;
   const [filter, setFilter] = useState("");
   const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
   const taken = useMemo(() => new Set(chosen), [chosen]);
   const all = useMemo(() => {
     const early = new Set(first);
@@ -89,20 +90,32 @@ export function ChoiceList(props: ChoiceListProps) {
   }, [choices, chosen, first]);
   const wanted = filter.trim().toLowerCase();
   const shown = all.filter((choice) => choice.toLowerCase().includes(wanted));
-  const hidden = shown.length - drawn.lines;
+  const hidden = shown.length - drawnLines;
 
   const toggle = (choice: string) =>
     onChosen(taken.has(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]);
 
+  // What had the focus goes with the last chip.
+  const focusField = () => box.current?.querySelector<HTMLElement>("input")?.focus();
+
   return (
     <fieldset
+      ref={box}
       className="choice-list"
       aria-describedby={`${id}-hint`}
       tabIndex={error ? -1 : undefined}
       data-invalid={error ? "" : undefined}
     >
       <legend className={labelHidden ? "visually-hidden" : "field-label"}>{label}</legend>
-      <Chips chosen={chosen} onRemove={toggle} onPress={onPress} texts={texts} room={room} />
+      <Chips
+        label={texts.count(chosen.length)}
+        items={chosen}
+        room={room}
+        onRemove={(index) => onChosen(chosen.filter((_, other) => other !== index))}
+        onEmpty={focusField}
+        onPress={onPress}
+        texts={texts}
+      />
       <div className="choice-box" data-few={few ? "" : undefined}>
         {failure}
         {loading ? (
@@ -125,7 +138,7 @@ export function ChoiceList(props: ChoiceListProps) {
               </div>
             ) : null}
             <div className="choices">
-              {shown.slice(0, drawn.lines).map((choice) => (
+              {shown.slice(0, drawnLines).map((choice) => (
                 <label key={choice} className="choice">
                   <input type="checkbox" checked={taken.has(choice)} onChange={() => toggle(choice)} />
                   <span>{choice}</span>
@@ -164,7 +177,14 @@ export function ChoiceList(props: ChoiceListProps) {
           )}
         </span>
         {actions}
-        <Button variant="quiet" disabled={chosen.length === 0} onClick={() => onChosen([])}>
+        <Button
+          variant="quiet"
+          disabled={chosen.length === 0}
+          onClick={() => {
+            onChosen([]);
+            focusField();
+          }}
+        >
           {texts.clear}
         </Button>
       </div>
@@ -175,50 +195,4 @@ export function ChoiceList(props: ChoiceListProps) {
 /** Enter in the filter is no wish to send the form around it. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === "Enter") event.preventDefault();
-}
-
-function Chips({
-  chosen,
-  onRemove,
-  onPress,
-  texts,
-  room,
-}: {
-  chosen: readonly string[];
-  room: boolean;
-  onRemove: (choice: string) => void;
-  onPress: ((choice: string) => void) | undefined;
-  texts: ChoiceListProps["texts"];
-}) {
-  const [whole, setWhole] = useState(false);
-  if (chosen.length === 0 && !room) return null;
-  const shown = whole || !texts.showAll ? chosen : chosen.slice(0, drawn.chips);
-  return (
-    <div className="chips" data-room={room || undefined}>
-      {shown.map((choice) => (
-        <span key={choice} className="chip">
-          {onPress ? (
-            <button
-              type="button"
-              className="chip-text"
-              aria-label={texts.press?.(choice)}
-              onClick={() => onPress(choice)}
-            >
-              {choice}
-            </button>
-          ) : (
-            <span>{choice}</span>
-          )}
-          <button type="button" aria-label={texts.remove(choice)} onClick={() => onRemove(choice)}>
-            <Icon name="close" />
-          </button>
-        </span>
-      ))}
-      {shown.length < chosen.length ? (
-        <Button variant="quiet" onClick={() => setWhole(true)}>
-          {texts.showAll?.(chosen.length)}
-        </Button>
-      ) : null}
-    </div>
-  );
 }
