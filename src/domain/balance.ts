@@ -1,4 +1,4 @@
-import { formatCount } from "./quota.js";
+import { formatCount, formatCurrency, formatRounded } from "./quota.js";
 
 /** What a balance on the wire is for a channel's type: each provider counts in its own unit (behaviour.md 9). */
 export type ChannelBalance =
@@ -53,11 +53,10 @@ export function formatChannelBalance({
     case "quota":
       return formatCount(shown.amount);
     case "unknown":
-      return balance === 0 && updated <= 0 ? undefined : String(Math.round(balance * 10_000) / 10_000);
-    case "currency": {
-      const text = Math.abs(shown.amount).toFixed(2);
-      return `${shown.amount < 0 && Number(text) !== 0 ? "-" : ""}${shown.symbol}${text}`;
-    }
+      if (balance === 0 && updated <= 0) return undefined;
+      return formatRounded(balance, 4, (size) => String(Math.round(size * 10_000) / 10_000));
+    case "currency":
+      return formatCurrency(shown.amount, 2, shown.symbol);
   }
 }
 

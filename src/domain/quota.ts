@@ -53,14 +53,27 @@ export function currencyToQuota(amount: number, quotaPerUnit: number): number | 
 }
 
 /**
- * An amount of currency as plain text with a fixed number of decimals: `$1.00`, `-$1.00`, `$1,000,000.00`. Never
- * `-$0.00`.
+ * Writes an amount with a number of decimals. What isn't zero never reads as zero: it is below, or above where negative, the
+ * smallest amount that the decimals can say.
+ *
+ * @param write the amount without its sign
+ * @example formatRounded(0.004, 2, (size) => size.toFixed(2)) // "<0.01"
  */
-export function formatCurrency(amount: number, digits = 2): string {
-  const text = Math.abs(amount).toFixed(digits);
-  const [whole = "", ...decimals] = text.split(".");
-  const grouped = [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...decimals].join(".");
-  return amount < 0 && Number(text) !== 0 ? `-$${grouped}` : `$${grouped}`;
+export function formatRounded(amount: number, digits: number, write: (size: number) => string): string {
+  const isLess = amount !== 0 && Number(Math.abs(amount).toFixed(digits)) === 0;
+  const text = write(isLess ? 10 ** -digits : Math.abs(amount));
+  if (amount < 0) return isLess ? `>-${text}` : `-${text}`;
+  return isLess ? `<${text}` : text;
+}
+
+/**
+ * An amount of currency as plain text with a fixed number of decimals: `$1.00`, `-$1.00`, `$1,000,000.00`; `<$0.01` for less.
+ */
+export function formatCurrency(amount: number, digits = 2, symbol = "$"): string {
+  return formatRounded(amount, digits, (size) => {
+    const [whole = "", ...decimals] = size.toFixed(digits).split(".");
+    return symbol + [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...decimals].join(".");
+  });
 }
 
 /**

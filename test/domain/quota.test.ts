@@ -44,8 +44,11 @@ describe("formatQuota", () => {
   const rows: [number, number, boolean, number | undefined, string][] = [
     [500_000, 500_000, true, undefined, "$1.00"],
     [-500_000, 500_000, true, undefined, "-$1.00"],
-    [1, 500_000, true, undefined, "$0.00"],
-    [-1, 500_000, true, undefined, "$0.00"],
+    [1, 500_000, true, undefined, "<$0.01"],
+    [-1, 500_000, true, undefined, ">-$0.01"],
+    [2_499, 500_000, true, undefined, "<$0.01"],
+    [2_500, 500_000, true, undefined, "$0.01"],
+    [1, 500_000, true, 4, "<$0.0001"],
     [1, 500_000, true, 6, "$0.000002"],
     [500_000_000_000_000, 500_000, true, undefined, "$1,000,000,000.00"],
     [500_000, 500_000, false, undefined, "500k"],
@@ -77,7 +80,7 @@ describe("conversion", () => {
   });
   it("writes amounts with the decimals asked for", () => {
     expect(formatCurrency(1.005, 6)).to.equal("$1.005000");
-    expect(formatCurrency(-0.004)).to.equal("$0.00");
+    expect(formatCurrency(-0)).to.equal("$0.00");
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { shortUsername } from "../../domain/display.js";
+import { formatRounded } from "../../domain/quota.js";
 import { logType, type LogTypeName } from "../../domain/statuses.js";
 import { logMessages } from "../../i18n/messages/logs.js";
 import { formatNumber } from "../../i18n/format.js";
@@ -42,7 +43,7 @@ export function Elapsed({ milliseconds }: { readonly milliseconds: number }) {
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Tooltip text={t.detail.milliseconds(formatNumber(milliseconds, locale))}>
-      <span className="nowrap">{t.detail.seconds(seconds.format(milliseconds / 1000))}</span>
+      <span className="nowrap">{t.detail.seconds(formatRounded(milliseconds / 1000, 1, seconds.format))}</span>
     </Tooltip>
   );
 }

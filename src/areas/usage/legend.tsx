@@ -1,3 +1,4 @@
+import { formatRounded } from "../../domain/quota.js";
 import { sumOf, type UsageFigures, type UsageMetric } from "../../domain/usage.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
 import { useLocale, useMessages } from "../../ui/host/host.js";
@@ -72,7 +73,7 @@ export function Legend({
                 </svg>
               </th>
               <td>{figures.short(value, whole * highest)}</td>
-              <td className="muted">{percent.format(share)}</td>
+              <td className="muted">{formatRounded(share, 3, percent.format)}</td>
             </tr>
           );
         })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { FiguresSubject } from "../../domain/figures-subject.js";
 import type { Share } from "../../domain/log-sample.js";
+import { formatRounded } from "../../domain/quota.js";
 import { chartMessages } from "../../i18n/messages/chart.js";
 import { useHost, useLocale, useMessages } from "../host/host.js";
 import { logQuery, type LogSelection } from "../host/log-query.js";
@@ -46,8 +47,7 @@ export function SharesCard({
   const whole = shares?.reduce((sum, { quota }) => sum + quota, 0) ?? 0;
   const highest = Math.max(0, ...(shares ?? []).map(({ quota }) => quota));
   const shareOf = (quota: number, all: number) => (all > 0 ? Math.max(0, quota) / all : 0);
-  const shareText = (share: number) =>
-    share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share);
+  const shareText = (share: number) => formatRounded(share, 2, percent.format);
   if (!shares && failed) return null;
   return (
     <section className="figure-card" aria-label={title} part="top">

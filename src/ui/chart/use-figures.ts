@@ -27,10 +27,8 @@ export function useFigures(metric: UsageMetric): FigureFormat {
       return size === 0 || size >= cent ? 2 : 4;
     };
     return {
-      short: (points, beside = points) => {
-        const isLess = points > 0 && digits(points) === 4 && digits(beside) !== 4;
-        return isLess ? `<${quota.short(cent, 2)}` : quota.short(points, digits(points));
-      },
+      short: (points, beside = points) =>
+        quota.short(points, digits(beside) === 4 ? digits(points) : Math.min(2, digits(points))),
       exact: (points) => quota.short(points, 6),
     };
   }
