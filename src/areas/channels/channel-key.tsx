@@ -2,7 +2,8 @@ import { keysOf } from "../../api/channel-schema.js";
 import { batchKeys, channelForm, fitsFormat, keyExample, keyPrefix } from "../../domain/channel-forms.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
-import { useMessages } from "../../ui/host/host.js";
+import { sentences } from "../../i18n/sentences.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
 import { SecretArea } from "../../ui/kit/secret-area.js";
 import { SwitchField } from "../../ui/kit/switch-field.js";
 import { TextField } from "../../ui/kit/text-field.js";
@@ -12,6 +13,7 @@ import { isBatch, type ChannelEdit } from "./record.js";
 /** The key, or many of them to create as many channels. What is stored is never readable, so the field begins empty. */
 export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
+  const locale = useLocale();
   const { fields: values, stored } = edit;
   const batch = isBatch(values, stored);
   const keys = stored ? keysOf(stored) : 1;
@@ -20,7 +22,6 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const example = keyExample(format);
   const prefix = keyPrefix(values.type);
   const placeholder = example || (prefix && `${prefix}…`);
-  const hints = [example === "" ? undefined : t.keyFormat(example), stored ? t.keyKeep : t.keyHint];
   const shared = {
     ...edit.bind("key"),
     label: t.key,
@@ -34,7 +35,11 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
           required
           rows={5}
           texts={t.secret}
-          hint={`${example === "" ? "" : `${t.keyFormat(example)}. `}${t.batchCount(batchKeys(values.key).length)}`}
+          hint={sentences(
+            locale,
+            example !== "" && t.keyFormat(example),
+            t.batchCount(batchKeys(values.key).length),
+          )}
         />
       ) : keys > 1 ? (
         <SecretArea {...shared} rows={5} texts={t.secret} hint={t.keysKeep(keys)} />
@@ -45,7 +50,7 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
           type="password"
           autoComplete="new-password"
           required={!stored}
-          hint={hints.filter(Boolean).join(". ")}
+          hint={sentences(locale, example !== "" && t.keyFormat(example), stored ? t.keyKeep : t.keyHint)}
         />
       )}
       <KeyCheck edit={edit} />

@@ -3,10 +3,11 @@ import { splitNames } from "../../domain/names.js";
 import { isolated } from "../../i18n/isolate.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { sentences } from "../../i18n/sentences.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
 import { copyText } from "../../ui/kit/copy.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 
 /** Names in a popup; the rest is a number, and copying takes them all. */
@@ -23,6 +24,7 @@ export function ChannelName({
 }) {
   const t = useMessages(channelMessages);
   const common = useMessages(commonMessages);
+  const locale = useLocale();
   const host = useHost();
   const { toasts } = useGateway();
   const models = splitNames(channel.models);
@@ -44,7 +46,7 @@ export function ChannelName({
             <button
               type="button"
               className="channel-models"
-              aria-label={`${t.models(models.length)}. ${t.copyModels(channel.name || t.noName)}`}
+              aria-label={sentences(locale, t.models(models.length), t.copyModels(channel.name || t.noName))}
               onClick={() => void copy()}
             >
               {t.models(models.length)}

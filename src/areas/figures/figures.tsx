@@ -5,6 +5,7 @@ import { Role } from "../../domain/roles.js";
 import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { figuresMessages } from "../../i18n/messages/figures.js";
+import { sentences } from "../../i18n/sentences.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { figureCards } from "../../ui/chart/figure-cards.css.js";
 import { Tile } from "../../ui/chart/tile.js";
@@ -49,6 +50,7 @@ export function View({
 
 function Figures({ kind, id }: { readonly kind: FiguresSubject; readonly id: number }) {
   const t = useMessages(figuresMessages);
+  const locale = useLocale();
   const gateway = useGateway();
   const model = useModel(() => createFiguresModel(gateway, kind, id), gateway);
   useLoad(model);
@@ -76,7 +78,7 @@ function Figures({ kind, id }: { readonly kind: FiguresSubject; readonly id: num
         </Skeleton>
       )}
       <p className="muted figure-note">
-        {t.days(midnight, timeZoneLabel())} {kind === "user" ? t.byName : null}
+        {sentences(locale, t.days(midnight, timeZoneLabel()), kind === "user" && t.byName)}
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
 import { formatDateTime } from "../../domain/date-time.js";
 import type { LogMessages } from "../../i18n/messages/logs.en.js";
 import { logMessages } from "../../i18n/messages/logs.js";
+import { sentences } from "../../i18n/sentences.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
@@ -103,16 +104,18 @@ function Covered({ model, histogram }: { model: LogsModel; histogram: HistogramM
     };
     return (
       <p className="muted" role="status">
-        {rows.length === 0
-          ? null
-          : complete
-            ? t.chart.coversAll(rows.length)
-            : t.chart.covers(
-                rows.length,
-                shortTime(Math.min(...times), locale),
-                shortTime(Math.max(...times), locale),
-              )}{" "}
-        {reason[why]}
+        {sentences(
+          locale,
+          rows.length > 0 &&
+            (complete
+              ? t.chart.coversAll(rows.length)
+              : t.chart.covers(
+                  rows.length,
+                  shortTime(Math.min(...times), locale),
+                  shortTime(Math.max(...times), locale),
+                )),
+          reason[why],
+        )}
       </p>
     );
   }
@@ -120,12 +123,15 @@ function Covered({ model, histogram }: { model: LogsModel; histogram: HistogramM
   return (
     <p className="histogram-covered muted">
       <span role="status">
-        {adding
-          ? t.chart.loading(done, values.length)
-          : partly
-            ? t.chart.partly(done, values.length)
-            : `${t.chart.exact(values.length)} ${t.total.at(formatDateTime(at).slice(11))}`}
-        {trouble ? ` ${trouble}` : null}
+        {sentences(
+          locale,
+          adding
+            ? t.chart.loading(done, values.length)
+            : partly
+              ? t.chart.partly(done, values.length)
+              : sentences(locale, t.chart.exact(values.length), t.total.at(formatDateTime(at).slice(11))),
+          trouble,
+        )}
       </span>
       {adding ? null : (
         <Button variant="quiet" onClick={() => histogram.addUp(!partly)}>

@@ -2,7 +2,8 @@ import { formatDateTime } from "../../domain/date-time.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import type { LogMessages } from "../../i18n/messages/logs.en.js";
 import { logMessages } from "../../i18n/messages/logs.js";
-import { useMessages } from "../../ui/host/host.js";
+import { gapAfter, sentences } from "../../i18n/sentences.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
@@ -11,6 +12,7 @@ import type { LogsModel, LogTotal } from "./logs-model.js";
 /** What was spent, with everything that the figure covers and what it leaves out. */
 export function TotalLine({ model }: { readonly model: LogsModel }) {
   const t = useMessages(logMessages);
+  const locale = useLocale();
   const quota = useQuota();
   const total = useValue(model.total);
   const excluding = useValue(model.exclusions).length > 0;
@@ -19,11 +21,16 @@ export function TotalLine({ model }: { readonly model: LogsModel }) {
   const amount = quota.inCurrency ? `${quota.short(total.quota)} (${points})` : points;
   return (
     <Callout live>
-      <strong>{t.total.spent(amount)}</strong>{" "}
+      <strong>{t.total.spent(amount)}</strong>
+      {gapAfter(t.total.spent(amount))}
       <span className="muted">
-        {t.total.covers(coverage(total, t), timeZoneLabel())} {t.total.onlyConsumption}{" "}
-        {excluding ? `${t.total.withExcluded} ` : null}
-        {t.total.at(formatDateTime(total.at).slice(11))}
+        {sentences(
+          locale,
+          t.total.covers(coverage(total, t), timeZoneLabel()),
+          t.total.onlyConsumption,
+          excluding && t.total.withExcluded,
+          t.total.at(formatDateTime(total.at).slice(11)),
+        )}
       </span>
     </Callout>
   );

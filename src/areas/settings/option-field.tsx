@@ -3,9 +3,10 @@ import { problemOf, shownValue } from "../../domain/option-values.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { SettingsAdminMessages } from "../../i18n/messages/settings-admin.en.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
+import { sentences } from "../../i18n/sentences.js";
 import { Conflict } from "../../ui/record/differences.js";
 import { useErrorText } from "../../ui/kit/errors.js";
-import { useMessages } from "../../ui/host/host.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
 import { findingText } from "../../ui/host/lost-answer.js";
 import { SelectField } from "../../ui/kit/select-field.js";
 import { TextArea } from "../../ui/kit/text-area.js";
@@ -93,13 +94,14 @@ export function OptionField({
 function useFailureText(failure: OptionFailure | undefined): string | undefined {
   const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
+  const locale = useLocale();
   const described = useErrorText(failure?.error);
   if (!failure || !isSaidAtSetting(failure)) return undefined;
   const { finding } = failure;
   if (!finding) return described;
   const lead = failure.error.kind === "network" ? common.lost.lead : described;
   const texts = { done: "", notDone: t.changes.lookedNot };
-  return lead && `${lead} ${findingText(finding, texts, common)}`;
+  return lead && sentences(locale, lead, findingText(finding, texts, common, locale));
 }
 
 /** What the server holds although it cannot work with it (wire.md 3.10, 7). */

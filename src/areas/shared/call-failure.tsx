@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { RelayError } from "../../api/relay-errors.js";
 import { relayMessages } from "../../i18n/messages/relay.js";
 import type { RelayMessages } from "../../i18n/messages/relay.en.js";
+import { gapAfter } from "../../i18n/sentences.js";
 import { useMessages } from "../../ui/host/host.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
 import { LongText } from "../../ui/kit/long-text.js";
@@ -25,7 +26,9 @@ export function CallFailure({ error, action }: { readonly error: RelayError; rea
     <Callout tone="danger" live action={action}>
       <strong>{title}</strong>
       <p className="call-failure">
-        {text} {error.kind === "quota" ? <PlaceLink place="topup">{t.toTopup}</PlaceLink> : null}
+        {text}
+        {gapAfter(text)}
+        {error.kind === "quota" ? <PlaceLink place="topup">{t.toTopup}</PlaceLink> : null}
         {error.kind === "key" || error.kind === "forbidden" ? (
           <PlaceLink place="tokens">{t.unusable.action}</PlaceLink>
         ) : null}

@@ -1,5 +1,6 @@
 import { formatNumber } from "../../i18n/format.js";
 import { relayMessages } from "../../i18n/messages/relay.js";
+import { gapAfter } from "../../i18n/sentences.js";
 import { isRunning, type Answer } from "../../state/relay/answer.js";
 import { useLocale, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
@@ -44,7 +45,8 @@ export function CallFigures({
       {charge === "looking" ? <li>{t.looking}</li> : null}
       {charge === "unknown" ? (
         <li>
-          {t.unknown}{" "}
+          {t.unknown}
+          {gapAfter(t.unknown)}
           <button type="button" className="link-button" onClick={onLookAgain}>
             {t.again}
           </button>

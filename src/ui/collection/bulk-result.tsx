@@ -3,10 +3,11 @@ import type { Bulk, BulkFailure } from "../../state/collection/bulk.js";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { csvText, fileName } from "../../domain/csv.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { sentences } from "../../i18n/sentences.js";
 import { Button } from "../kit/button.js";
 import { Dialog } from "../kit/dialog.js";
 import { useErrorText } from "../kit/errors.js";
-import { useMessages } from "../host/host.js";
+import { useLocale, useMessages } from "../host/host.js";
 import { LongText } from "../kit/long-text.js";
 import { hasMoreToSee } from "../host/lost-answer.js";
 import { saveFile } from "../kit/save-file.js";
@@ -34,6 +35,7 @@ export function BulkResult({
 }) {
   const t = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
+  const locale = useLocale();
   const done = useValue(run.done);
   const total = useValue(run.total);
   const failures = useValue(run.failures);
@@ -80,9 +82,7 @@ export function BulkResult({
         </>
       }
     >
-      <p>
-        {t.resultDone(done, total)} {left > 0 ? t.resultLeft(left) : null}
-      </p>
+      <p>{sentences(locale, t.resultDone(done, total), left > 0 && t.resultLeft(left))}</p>
       {failures.length > 0 ? (
         <div>
           <p>{t.resultFailed(failures.length)}</p>

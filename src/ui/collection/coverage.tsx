@@ -1,5 +1,6 @@
 import { collectionMessages } from "../../i18n/messages/collection.js";
-import { useMessages } from "../host/host.js";
+import { sentences } from "../../i18n/sentences.js";
+import { useLocale, useMessages } from "../host/host.js";
 import { useValue } from "../host/use-value.js";
 import { Button } from "../kit/button.js";
 import { useErrorText } from "../kit/errors.js";
@@ -10,6 +11,7 @@ import type { AnyCollection } from "./definition.js";
 /** What a list says while it shows only a part: how much of it was looked at, how loading the rest goes, and Stop. */
 export function Coverage({ model }: { readonly model: AnyCollection }) {
   const t = useMessages(collectionMessages);
+  const locale = useLocale();
   const whole = useValue(model.whole);
   const partial = useValue(model.partial);
   const filtered = useValue(model.filtered);
@@ -32,8 +34,11 @@ export function Coverage({ model }: { readonly model: AnyCollection }) {
     <div className="coverage" aria-busy={whole === "loading" || undefined}>
       {whole === "loading" ? <progress aria-label={t.loadingRest(loaded)} /> : null}
       <span role="status">
-        {whole === "failed" ? `${t.loadFailed} ` : null}
-        {whole === "loading" && !filtered && !sorted ? t.loadingRest(loaded) : said}
+        {sentences(
+          locale,
+          whole === "failed" && t.loadFailed,
+          whole === "loading" && !filtered && !sorted ? t.loadingRest(loaded) : said,
+        )}
       </span>
       {whole === "failed" && trouble ? (
         <span className="danger">

@@ -3,6 +3,7 @@ import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { sitePicture } from "../../domain/own-places.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { oauthMessages } from "../../i18n/messages/oauth.js";
+import { gapAfter } from "../../i18n/sentences.js";
 import { ownPlaces } from "../../state/own-places.js";
 import type { Settled } from "../../state/record/settle.js";
 import { Button } from "../kit/button.js";
@@ -72,7 +73,8 @@ export function View({ purpose, submit, onDone, onClose }: WeChatDialogProps) {
         className="wechat-picture"
         instead={
           <p className="muted">
-            {t.pictureFailed}{" "}
+            {t.pictureFailed}
+            {gapAfter(t.pictureFailed)}
             {picture ? (
               <a href={picture.src} target="_blank" rel="noopener noreferrer">
                 {t.openPicture}

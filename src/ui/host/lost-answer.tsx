@@ -4,6 +4,7 @@ import { briefMessage, shortened } from "../../domain/long-text.js";
 import type { Locale } from "../../i18n/locale.js";
 import type { CommonMessages } from "../../i18n/messages/common.en.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { gapAfter, sentences } from "../../i18n/sentences.js";
 import { maySendAgain, type Lost, type Settled } from "../../state/record/settle.js";
 import { createWriter, type Writer } from "../../state/writer.js";
 import { Button } from "../kit/button.js";
@@ -36,12 +37,17 @@ export function noLookTexts(unclear: string): LookTexts {
 }
 
 /** What a look showed of a write that isn't known to be executed. */
-export function findingText(finding: Lost<unknown>["finding"], texts: LookTexts, t: CommonMessages): string {
+export function findingText(
+  finding: Lost<unknown>["finding"],
+  texts: LookTexts,
+  t: CommonMessages,
+  locale: Locale,
+): string {
   switch (finding) {
     case "not-done":
       return texts.notDone;
     case "not-yet":
-      return `${texts.notDone} ${t.lost.notYet}`;
+      return sentences(locale, texts.notDone, t.lost.notYet);
     case "gone":
       return t.lost.gone;
     case "unclear":
@@ -98,6 +104,7 @@ export function LostAnswer<T>({
   readonly again?: () => void;
 }) {
   const t = useMessages(commonMessages);
+  const locale = useLocale();
   const busy = useValue(writer.busy);
   const lost = useValue(writer.lost);
   const told = useToldDone();
@@ -142,7 +149,13 @@ export function LostAnswer<T>({
         </span>
       }
     >
-      {lead === undefined ? null : <LongText text={lead} />} {findingText(lost.finding, texts, t)}
+      {lead === undefined ? null : (
+        <>
+          <LongText text={lead} />
+          {gapAfter(lead)}
+        </>
+      )}
+      {findingText(lost.finding, texts, t, locale)}
     </Callout>
   );
 }
@@ -157,7 +170,7 @@ export function useToldDone(): (cause: GatewayError | undefined, texts: LookText
       if (!cause) return false;
       void describeCause(cause, t, locale).then((lead) => {
         // The result follows it and must not be cut off.
-        toasts.show("notice", `${shortened(lead, briefMessage / 2)} ${texts.done}`);
+        toasts.show("notice", sentences(locale, shortened(lead, briefMessage / 2), texts.done));
       });
       return true;
     },
@@ -200,7 +213,7 @@ export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>
       const { check, finding } = settled;
       const lead = await describeCause(settled.cause, t, locale);
       const action = { label: t.lost.check, run: () => void tell(check(), outcome) };
-      toasts.show("warning", `${lead} ${findingText(finding, texts, t)}`, {
+      toasts.show("warning", sentences(locale, lead, findingText(finding, texts, t, locale)), {
         ...(hasMoreToSee(settled) ? { action } : {}),
       });
       return false;

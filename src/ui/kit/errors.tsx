@@ -3,6 +3,7 @@ import { isAbortError, isGatewayError, type GatewayError } from "../../api/error
 import type { Locale } from "../../i18n/locale.js";
 import type { CommonMessages } from "../../i18n/messages/common.en.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { gapAfter } from "../../i18n/sentences.js";
 import { Button } from "./button.js";
 import { useGateway, useLocale, useMessages } from "../host/host.js";
 import { LongText } from "./long-text.js";
@@ -127,7 +128,13 @@ export function ErrorCallout({
   if (text === undefined) return null;
   return (
     <Callout tone="danger" live action={retry ? <Button onClick={retry}>{t.retry}</Button> : undefined}>
-      {told && children ? null : <LongText text={text} />} {children}
+      {told && children ? null : (
+        <>
+          <LongText text={text} />
+          {gapAfter(text)}
+        </>
+      )}
+      {children}
       <PausedNote />
     </Callout>
   );
