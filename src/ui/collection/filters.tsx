@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { collectionMessages } from "../../i18n/messages/collection.js";
 import { useCapability } from "../host/capabilities.js";
 import { useMessages } from "../host/host.js";
@@ -32,15 +32,19 @@ export function Filters({
     [filters, model, all],
   );
   // With nothing to tell rows apart by, there is nothing to choose.
+  const offered = useSteady(
+    model,
+    fields.flatMap(({ name, values, quiet }) => (!quiet && values.length > 1 ? [name] : [])),
+  );
   const shown = fields.filter(
-    ({ name, values, quiet, rare }) => chosen[name] || (!quiet && ((waiting && !rare) || values.length > 1)),
+    ({ name, quiet, rare }) => chosen[name] || offered.includes(name) || (waiting && !quiet && !rare),
   );
   if (shown.length === 0 || !allowed) return null;
   return (
     <div className="list-filters" role="group" aria-label={t.filters} data-waiting={waiting || undefined}>
       {shown.map(({ name, label, labelOf, values }) => {
         const value = chosen[name] ?? "";
-        const offered = value === "" || values.includes(value) ? values : [...values, value];
+        const choices = value === "" || values.includes(value) ? values : [...values, value];
         return (
           <SelectField
             key={name}
@@ -49,7 +53,7 @@ export function Filters({
             value={value}
             choices={[
               { value: "", label: t.any(label) },
-              ...offered.map((choice) => ({ value: choice, label: labelOf?.(choice) ?? choice })),
+              ...choices.map((choice) => ({ value: choice, label: labelOf?.(choice) ?? choice })),
             ]}
             onValue={(next) => model.filter(name, next)}
           />
@@ -62,6 +66,28 @@ export function Filters({
       ) : null}
     </div>
   );
+}
+
+/**
+ * The filters that are offered. A search has few rows before it has them all: until then, what is offered stays, and what is added
+ * waits until other rows are shown. Else the bar would get another line and move the rows, just when one is about to be pressed.
+ */
+function useSteady(model: AnyCollection, useful: readonly string[]): readonly string[] {
+  const searched = useValue(model.query) !== "";
+  const rows = useValue(model.visible)
+    .map((row) => model.keyOf(row))
+    .join();
+  const [steady, setSteady] = useState<{ readonly rows: string; readonly names: readonly string[] }>({
+    rows: "",
+    names: [],
+  });
+  const fresh = steady.rows !== rows || !searched;
+  const names =
+    fresh && useful.some((name) => !steady.names.includes(name))
+      ? [...steady.names, ...useful]
+      : steady.names;
+  if (steady.rows !== rows || steady.names !== names) setSteady({ rows, names });
+  return names;
 }
 
 const order = new Intl.Collator(undefined, { numeric: true });
