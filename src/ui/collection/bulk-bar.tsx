@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { effect } from "@preact/signals-core";
 import { createBulk, type Bulk } from "../../state/collection/bulk.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
@@ -9,6 +9,7 @@ import { bulk as sheet } from "./bulk.css.js";
 import { BulkAsk } from "./bulk-ask.js";
 import { BulkResult } from "./bulk-result.js";
 import { useRunNotes, type BulkProps } from "./bulk.js";
+import { useOneLine } from "./use-one-line.js";
 import type { RowAction, RowRemoval } from "./definition.js";
 import { Button } from "../kit/button.js";
 import { useErrorText } from "../kit/errors.js";
@@ -246,7 +247,7 @@ function Choices({
 }: {
   readonly definition: BulkProps["definition"];
   readonly count: number;
-  /** What can be done to them: buttons, in a narrow container lines of a menu. */
+  /** What can be done to them: buttons, or lines of a menu where these don't fit. */
   readonly items: readonly (MenuItem & { readonly icon: IconName })[];
 }) {
   const t = useMessages(bulkMessages);
@@ -256,6 +257,8 @@ function Choices({
   const away = useValue(selection.away);
   const complete = useValue(model.complete);
   const [loading, setLoading] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  useOneLine(bar);
   const chooseAll = async () => {
     setLoading(true);
     if (!complete) await model.loadRest();
@@ -272,7 +275,7 @@ function Choices({
         }
       : undefined;
   return (
-    <div className="bulk-bar" role="region" aria-label={t.bar}>
+    <div ref={bar} className="bulk-bar" role="region" aria-label={t.bar}>
       <strong role="status">
         {t.chosen(count)}
         {away > 0 ? <span className="muted"> · {t.away(away)}</span> : null}

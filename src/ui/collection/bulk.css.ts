@@ -47,26 +47,32 @@ export const bulk = css`
       display: none;
     }
   }
-  /* One line, with a menu. */
+  /* One line: of buttons, or with a menu where these don't fit. */
+  .bulk-bar:has(> .bulk-narrow) {
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
+  .bulk-bar > .button[data-wide] {
+    flex: none;
+  }
+  .bulk-bar[data-narrow] > .button[data-wide] {
+    display: none;
+  }
+  .bulk-bar[data-narrow] > strong {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .bulk-bar[data-narrow] > .bulk-narrow {
+    display: flex;
+  }
   @container gw (max-width: 600px) {
     .bulk-bar {
       flex-wrap: nowrap;
     }
-    .bulk-bar > strong {
-      min-width: 0;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
     .bulk-bar > .bulk-progress {
       flex-basis: 0;
       min-width: 0;
-    }
-    .bulk-bar > .button[data-wide] {
-      display: none;
-    }
-    .bulk-narrow {
-      display: flex;
     }
   }
 `;
