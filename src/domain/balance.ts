@@ -1,4 +1,4 @@
-import { formatCount, formatCurrency, formatRounded } from "./quota.js";
+import { formatCount, formatCurrency, formatExactQuota, formatRounded } from "./quota.js";
 
 /** What a balance on the wire is for a channel's type: each provider counts in its own unit (behaviour.md 9). */
 export type ChannelBalance =
@@ -54,7 +54,7 @@ export function formatChannelBalance({
       return formatCount(shown.amount);
     case "unknown":
       if (balance === 0 && updated <= 0) return undefined;
-      return formatRounded(balance, 4, (size) => String(Math.round(size * 10_000) / 10_000));
+      return formatRounded(balance, 4, (size) => formatExactQuota(Math.round(size * 10_000) / 10_000));
     case "currency":
       return formatCurrency(shown.amount, 2, shown.symbol);
   }

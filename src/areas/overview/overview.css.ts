@@ -141,6 +141,10 @@ export const overview = css`
     }
   }
   @container gw (max-width: 640px) {
+    .overview-problem > .figure-name {
+      overflow-wrap: anywhere;
+      white-space: normal;
+    }
     .overview-read-at {
       flex-basis: 100%;
       order: 1;

@@ -47,6 +47,7 @@ export const usage = css`
     font-weight: 600;
     letter-spacing: -0.01em;
     text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .usage-metric {
     display: grid;
@@ -104,7 +105,6 @@ export const usage = css`
   }
   .usage-model {
     display: block;
-    overflow: hidden;
     max-width: 100%;
     padding: 0;
     border: 0;
@@ -113,7 +113,8 @@ export const usage = css`
     font: inherit;
     text-align: start;
     text-decoration: none;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
+    white-space: normal;
   }
   :is(a, button).usage-model:is(:hover, :focus-visible) {
     text-decoration: underline;
@@ -170,7 +171,7 @@ export const usage = css`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
     .usage-total {
-      padding: var(--_s4) var(--_s5);
+      padding: var(--_s4) var(--_s3);
       grid-template-columns: minmax(0, 1fr);
     }
     .usage-total strong {

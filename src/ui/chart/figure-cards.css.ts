@@ -110,6 +110,8 @@ export const figureCards = css`
   }
   .figure-shares .figure-name {
     font-weight: 400;
+    overflow-wrap: anywhere;
+    white-space: normal;
   }
   .figure-bar {
     display: block;
