@@ -217,7 +217,10 @@ export const logs = css`
       min-width: 10em;
     }
     .log-value > .log-name {
-      max-width: 20em;
+      max-width: 14em;
+    }
+    .table td[data-column="model"] .log-name {
+      max-width: 32em;
     }
   }
   .log-name:dir(rtl) {
@@ -338,6 +341,10 @@ export const logs = css`
       text-align: start;
       overflow-wrap: anywhere;
       white-space: normal;
+    }
+    /* How a charge came about is in the details. */
+    .log-detail[data-figures] > .log-content {
+      display: none;
     }
     .log-name {
       max-width: none;

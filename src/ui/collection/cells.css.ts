@@ -24,6 +24,11 @@ export const cellSheet = partCss`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  @container gw (max-width: 640px) {
+    .tag-text {
+      max-width: 16em;
+    }
+  }
   @container gw (min-width: 641px) {
     /* As wide as the name where there is room, and never less than this. */
     .row-name {
@@ -35,7 +40,7 @@ export const cellSheet = partCss`
       min-width: 13em;
     }
     .row-name > .row-title {
-      max-width: 24em;
+      max-width: 60em;
     }
   }
   @container gw (min-width: 641px) and (max-width: 1160px) {

@@ -103,6 +103,7 @@ export const collectionSheet = partCss`
     }
     .list-filters > .select-field {
       flex: 1 1 40%;
+      max-width: none;
     }
     .row-actions {
       flex-wrap: wrap;

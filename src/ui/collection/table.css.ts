@@ -114,6 +114,12 @@ export const tableSheet = partCss`
     .table td[data-column="actions"] {
       background: inherit;
     }
+    /* It covers that part of the row's outline. */
+    .table tr:focus-visible > [data-column="actions"] {
+      box-shadow:
+        inset 0 2px var(--_focus),
+        inset 0 -2px var(--_focus);
+    }
   }
   .choose-box {
     display: inline-flex;

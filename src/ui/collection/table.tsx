@@ -16,6 +16,7 @@ import { useKeptFocus } from "../host/kept-focus.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { tableSheet } from "./table.css.js";
 import { EmptyRows, useEmptyRows } from "./table-skeleton.js";
+import { useCutTexts } from "./use-cut-texts.js";
 import { useFittingColumns } from "./use-fitting-columns.js";
 
 /** One column of a table. */
@@ -122,6 +123,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const opensByRow = props.openByRow === true && onOpen !== undefined;
   const keptFocus = useKeptFocus(body, rows.length);
   useFittingColumns(box, rows, columns.length);
+  useCutTexts(box);
 
   const choose = (index: number, on: boolean, range: boolean) => {
     const from = range ? Math.min(anchor.current, index) : index;
