@@ -14,7 +14,7 @@ import { logQuery, type LogSelection } from "../../ui/host/log-query.js";
 import { useSubject } from "../../ui/host/subject.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
 import { useLoad } from "../../ui/host/use-load.js";
-import { useFigures } from "../../ui/chart/use-figures.js";
+import { useQuota } from "../../ui/host/use-quota.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/errors.js";
@@ -130,7 +130,7 @@ function Parts({
 }) {
   const t = useMessages(figuresMessages);
   const locale = useLocale();
-  const { short: money } = useFigures("quota");
+  const quota = useQuota();
   const user = useValue(useGateway().session.user);
   const days = useValue(model.days);
   const spend = useValue(model.spend.value);
@@ -149,6 +149,8 @@ function Parts({
   });
   const isWhole = spend?.every((one) => one.quota !== undefined) ?? false;
   const total = spend?.reduce((sum, one) => sum + (one.quota ?? 0), 0) ?? 0;
+  const money = (points: number) =>
+    quota.short(points, points > 0 && points < quota.quotaPerUnit / 100 ? 4 : 2);
   const count = formatNumber(requests?.coverage.calls ?? 0, locale);
   return (
     <>

@@ -61,7 +61,9 @@ function BalanceTile() {
 function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly whose: "self" | "all" }) {
   const t = useMessages(overviewMessages);
   const locale = useLocale();
-  const { short: money } = useFigures("quota");
+  const quota = useQuota();
+  const money = (points: number) =>
+    quota.short(points, points > 0 && points < quota.quotaPerUnit / 100 ? 4 : 2);
   const counts = useFigures("requests");
   const user = useValue(useGateway().session.user);
   const today = dayStart(nowSeconds());

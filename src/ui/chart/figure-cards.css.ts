@@ -135,6 +135,13 @@ export const figureCards = css`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+  /* Amounts in the thousands fit, and the tile keeps its height. */
+  @container gw (max-width: 400px) {
+    .figure-value {
+      font-size: min(var(--_font-figure), 5.8cqi);
+      line-height: calc(var(--_font-figure) * 1.3);
+    }
+  }
   @container gw (max-width: 640px) {
     .figure-tile {
       padding: var(--_s5) var(--_s6);
