@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { DialectMember } from "./dialects/member.js";
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { list, nothing, text } from "./schema.js";
 import { userSchema } from "./user-schema.js";
 import type { User } from "./user-schema.js";

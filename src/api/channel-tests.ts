@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { nothing, number, text } from "./schema.js";
 
 /** Upstreams answer late, and the server waits as long as they take (wire.md 7). */

@@ -3,7 +3,8 @@ import { splitNames } from "../domain/names.js";
 import { channelSchema } from "./channel-schema.js";
 import type { Channel, ChannelChanges, ChannelInput, NewChannel } from "./channel-schema.js";
 import { GatewayError } from "./errors.js";
-import type { CallOptions, Http, PageOptions } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions, PageOptions } from "./http-request.js";
 import { list, nothing } from "./schema.js";
 
 const channelList = list(channelSchema);

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { DialectMember } from "./dialects/member.js";
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { list, number, text } from "./schema.js";
 
 /** What one used of one model on one day (wire.md 2.6). The wire's names are capitalised. */

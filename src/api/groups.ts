@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { list, text, ownNumber } from "./schema.js";
 
 /** `GET /api/group/` (admin): the names of the groups, sorted, because the server's order is random. */

@@ -19,14 +19,8 @@ export {
   type GatewayErrorKind,
 } from "./errors.js";
 export * from "./groups.js";
-export {
-  createHttp,
-  type CallOptions,
-  type Http,
-  type HttpOptions,
-  type HttpRequest,
-  type PageOptions,
-} from "./http.js";
+export { createHttp, type Http, type HttpOptions } from "./http.js";
+export type { CallOptions, HttpRequest, PageOptions } from "./http-request.js";
 export type { LogDetail, Logger, LogLevel } from "./logger.js";
 export * from "./logs.js";
 export * from "./models.js";

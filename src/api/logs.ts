@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http, PageOptions, Query } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions, PageOptions, Query } from "./http-request.js";
 import { flag, list, number, text } from "./schema.js";
 
 /** A log entry (wire.md 2.5). One's own entries all have the id 0: never key rows by it. */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import type { OAuthProvider } from "../domain/oauth-providers.js";
 import { GatewayError } from "./errors.js";
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { nothing, text } from "./schema.js";
 import { sessionUserSchema } from "./user-schema.js";
 import type { SessionUser } from "./user-schema.js";

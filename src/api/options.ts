@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { list, nothing, text } from "./schema.js";
 
 /** A setting of the gateway. The value is always a text: `true` and `false`, numbers and JSON too (wire.md 2.6). */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { GatewayError, isGatewayError } from "./errors.js";
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { flag, list, nothing, number, own, text } from "./schema.js";
 
 /** Numbers by name; undefined where there are none. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { isGatewayError } from "./errors.js";
-import type { CallOptions, Http, PageOptions } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions, PageOptions } from "./http-request.js";
 import { list, nothing, number, text } from "./schema.js";
 
 /** A redemption code (wire.md 2.4). */

@@ -1,4 +1,5 @@
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { nothing } from "./schema.js";
 
 /** A bot-check token, for the calls that need one while the status asks for it; "" or left out otherwise (wire.md 0.8). */

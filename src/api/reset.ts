@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import type { BotCheck } from "./registration.js";
 import { nothing } from "./schema.js";
 

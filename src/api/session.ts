@@ -1,4 +1,5 @@
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { nothing } from "./schema.js";
 import { sessionUserSchema } from "./user-schema.js";
 import type { SessionUser } from "./user-schema.js";

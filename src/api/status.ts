@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { flag, number, text } from "./schema.js";
 
 /** The public status of a gateway (wire.md 2.7). Unknown fields of newer servers are ignored, missing ones are empty. */

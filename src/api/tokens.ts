@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http, PageOptions } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions, PageOptions } from "./http-request.js";
 import type { DialectMember } from "./dialects/member.js";
 import { flag, list, nothing, number, numberOr, ownText, text } from "./schema.js";
 

@@ -1,4 +1,5 @@
-import type { CallOptions, Http } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions } from "./http-request.js";
 import { nothing } from "./schema.js";
 
 /** A quota that an administrator adds to an account. */

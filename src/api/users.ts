@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import type { CallOptions, Http, PageOptions } from "./http.js";
+import type { Http } from "./http.js";
+import type { CallOptions, PageOptions } from "./http-request.js";
 import { list, nothing } from "./schema.js";
 import { userSchema } from "./user-schema.js";
 import type { User } from "./user-schema.js";

@@ -1,7 +1,8 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import * as z from "zod/mini";
-import { createHttp, type HttpRequest } from "../../src/api/http.js";
+import { createHttp } from "../../src/api/http.js";
+import type { HttpRequest } from "../../src/api/http-request.js";
 import type { LogDetail, Logger, LogLevel } from "../../src/api/logger.js";
 import { logIn } from "../../src/api/session.js";
 import { failure, json, never, stubFetch, success } from "./fetch-stub.js";

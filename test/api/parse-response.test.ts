@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { GatewayError, isGatewayError } from "../../src/api/errors.js";
 import type { GatewayErrorKind } from "../../src/api/errors.js";
 import { createHttp } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http.js";
+import type { HttpRequest } from "../../src/api/http-request.js";
 import { failure, json, stubFetch } from "./fetch-stub.js";
 
 const stub = stubFetch();

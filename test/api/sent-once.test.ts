@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Socket } from "node:net";
 import { after, before, beforeEach, describe, it, mock } from "node:test";
 import { isGatewayError, isUncertain, type GatewayErrorKind } from "../../src/api/errors.js";
-import { createHttp, type Http, type HttpRequest } from "../../src/api/http.js";
+import { createHttp, type Http } from "../../src/api/http.js";
+import type { HttpRequest } from "../../src/api/http-request.js";
 import * as api from "../../src/api/index.js";
 import { createQueue } from "../../src/api/queue.js";
 import { everyCall } from "./every-call.js";

@@ -1,7 +1,8 @@
 import { beforeEach, describe, it } from "node:test";
 import { expect } from "chai";
 import { GatewayError } from "../../src/api/errors.js";
-import type { Http, HttpRequest } from "../../src/api/http.js";
+import type { Http } from "../../src/api/http.js";
+import type { HttpRequest } from "../../src/api/http-request.js";
 import { createOptionsModel, type OptionsModel } from "../../src/areas/settings/options-model.js";
 import { optionsOf, type OptionKey, type OptionTab } from "../../src/domain/option-table.js";
 import { unknownValueProblem } from "../../src/domain/option-values.js";

@@ -1,4 +1,4 @@
-import type { HttpRequest } from "../http.js";
+import type { HttpRequest } from "../http-request.js";
 import type { DialectMember } from "./member.js";
 
 /** An answer with its envelope, as a gateway sent it or as one-api would have. */

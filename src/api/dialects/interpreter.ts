@@ -1,4 +1,4 @@
-import type { HttpRequest } from "../http.js";
+import type { HttpRequest } from "../http-request.js";
 import { isGatewayError } from "../errors.js";
 import { loadDialect, type Dialect, type Envelope, type Send, type Surroundings } from "./dialect.js";
 import { dialectOf, type DialectMember, type Recognised } from "./member.js";

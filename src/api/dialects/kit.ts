@@ -1,5 +1,5 @@
 import { GatewayError } from "../errors.js";
-import type { HttpRequest, Query } from "../http.js";
+import type { HttpRequest, Query } from "../http-request.js";
 import type { Dialect, Envelope, Send } from "./dialect.js";
 import { isFields, type DialectMember } from "./member.js";
 
