@@ -5,7 +5,7 @@ import { Button } from "../../ui/kit/button.js";
 import { Icon } from "../../ui/kit/icon.js";
 import { pickFields, type ValueField } from "./log-exclusions.js";
 import { typeText } from "./log-text.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 /** What the log is narrowed by, each to be removed by a press; exclusions say which rows they were compared with. */
 export function ActiveFilters({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {

@@ -13,7 +13,7 @@ import { LostAnswer, useToldDone, useWriter } from "../../ui/host/lost-answer.js
 import { useValue } from "../../ui/host/use-value.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { toInput } from "./log-filter.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 /** How far back the history is kept unless told otherwise, in seconds (behaviour.md 9). */
 const KEPT = 2_592_000;

@@ -1,4 +1,4 @@
-import type { LogSpan } from "./logs-model.js";
+import type { LogSpan } from "./log-calls.js";
 
 /** Bars of one histogram at most, each of which is one call where the gateway adds up. */
 export const mostBars = 31;

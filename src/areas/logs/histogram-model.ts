@@ -6,7 +6,7 @@ import type { Gateway } from "../../state/gateways.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { countIn, divide, type Bars } from "./histogram-bars.js";
 import { endOf, startOf } from "./log-filter.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 /** Calls under way at the same time. */
 const workers = 3;

@@ -11,7 +11,8 @@ import { useErrorText } from "../../ui/kit/errors.js";
 import { createHistogram, type HistogramModel } from "./histogram-model.js";
 import { histogramSheet } from "./histogram.css.js";
 import { shortTime } from "./log-text.js";
-import type { LogsModel, LogSpan } from "./logs-model.js";
+import type { LogSpan } from "./log-calls.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 /** Bars that are selected: the first and the last, whichever way they were. */
 interface Selected {

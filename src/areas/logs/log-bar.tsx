@@ -14,7 +14,7 @@ import { Dropdown } from "./dropdown.js";
 import { typeTones } from "./log-cells.js";
 import { pickFields } from "./log-exclusions.js";
 import { rangeText } from "./log-text.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 const PickList = createLazy(() => import("./pick-list.js"), { fallback: <></> });
 const TimePanel = createLazy(() => import("./time-panel.js"), { fallback: <></> });

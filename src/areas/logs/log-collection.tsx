@@ -19,7 +19,7 @@ import { valueOf, type ValueField } from "./log-exclusions.js";
 import { logNames, type LogColumn, type LogFilterName } from "./log-names.js";
 import type { LogRow } from "./log-pages.js";
 import { contentText, typeText } from "./log-text.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 import type { PressedValue } from "./value-menu.js";
 
 type LogDefinition = CollectionDefinition<LogRow, string, LogColumn, LogFilterName>;

@@ -17,7 +17,7 @@ import { knownChannel } from "./known-values.js";
 import { Charge, Pressable, TypeBadge } from "./log-cells.js";
 import { valueOf, type ValueField } from "./log-exclusions.js";
 import { contentText, typeText } from "./log-text.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 import { View as ValueMenu, type PressedValue } from "./value-menu.js";
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 };

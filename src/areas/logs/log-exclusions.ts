@@ -57,3 +57,12 @@ export function parseExclusions(text: string): readonly Exclusion[] {
 /** Whether an entry has none of the excluded values. */
 export const isLeft = (entry: LogEntry, exclusions: readonly Exclusion[]): boolean =>
   exclusions.every(({ field, value }) => valueOf(entry, field) !== value);
+
+/** Reads exclusions from their text. Rows ask for the same one again and again. */
+export function createExclusionReader(): (text: string) => readonly Exclusion[] {
+  let last = { text: "", exclusions: [] as readonly Exclusion[] };
+  return (text) => {
+    if (text !== last.text) last = { text, exclusions: parseExclusions(text) };
+    return last.exclusions;
+  };
+}

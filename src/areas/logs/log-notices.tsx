@@ -5,7 +5,7 @@ import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { TotalLine } from "./log-total.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 /** Between filters and rows: what the live refresh brought or waits for, and the total. */
 export function Notices({ model }: { model: LogsModel }) {

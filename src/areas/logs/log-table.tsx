@@ -20,7 +20,8 @@ import { ActiveFilters } from "./active-filters.js";
 import { filterDraft, LogBar } from "./log-bar.js";
 import { Notices } from "./log-notices.js";
 import { logs as sheet } from "./logs.css.js";
-import { createLogsModel, type LogsModel } from "./logs-model.js";
+import { createLogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 import type { PressedValue } from "./value-menu.js";
 
 const LogDetail = createLazy(() => import("./log-detail.js"), { fallback: <></> });

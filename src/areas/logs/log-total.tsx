@@ -7,7 +7,8 @@ import { useLocale, useMessages } from "../../ui/host/host.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
-import type { LogsModel, LogTotal } from "./logs-model.js";
+import type { LogTotal } from "./log-sum.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 /** What was spent, with everything that the figure covers and what it leaves out. */
 export function TotalLine({ model }: { readonly model: LogsModel }) {

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/kit/icon.js";
 import { useClose, useFirstFocus } from "./dropdown.js";
 import { knownValues, type KnownValue } from "./known-values.js";
 import { valueOf, type PickField } from "./log-exclusions.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 /** More than this are found by typing. */
 const most = 50;

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/kit/icon.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { useClose, useFirstFocus } from "./dropdown.js";
 import { logRanges, type LogRange } from "./log-range.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 const ranges = ["", ...(Object.keys(logRanges) as LogRange[])] as const;
 

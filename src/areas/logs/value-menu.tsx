@@ -7,7 +7,7 @@ import { MenuAt } from "../../ui/kit/menu-at.js";
 import { valueOf, type ValueField } from "./log-exclusions.js";
 import type { LogRow } from "./log-pages.js";
 import { typeText } from "./log-text.js";
-import type { LogsModel } from "./logs-model.js";
+import type { LogsModel } from "./logs-model-types.js";
 
 /** A value of an entry that was pressed. */
 export interface PressedValue {
