@@ -19,7 +19,9 @@ import { useLogCollection } from "./log-collection.js";
 import { ActiveFilters } from "./active-filters.js";
 import { filterDraft, LogBar } from "./log-bar.js";
 import { Notices } from "./log-notices.js";
-import { logs as sheet } from "./logs.css.js";
+import { logBar } from "./log-bar.css.js";
+import { logRows } from "./log-rows.css.js";
+import { logs } from "./logs.css.js";
 import { createLogsModel } from "./logs-model.js";
 import type { LogsModel } from "./logs-model-types.js";
 import type { PressedValue } from "./value-menu.js";
@@ -31,7 +33,7 @@ const ClearLogs = createLazy(() => import("./clear-logs.js"), { fallback: <></> 
 
 /** `<gw-log-table>` and the console's /log (behaviour.md 2). */
 export function View({ scope }: { readonly scope?: "self" | "all" }) {
-  useHost().adopt(sheet);
+  useHost().adopt(logs, logBar, logRows);
   return (
     <Gate>
       <Scoped scope={scope} />
