@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { commonMessages } from "../../i18n/messages/common.js";
-import type { ManyAction } from "./bulk-bar.js";
+import type { ManyAction } from "./many-actions.js";
 import { Button } from "../kit/button.js";
 import { ConfirmDialog, Dialog } from "../kit/dialog.js";
 import { Form } from "../kit/form.js";

@@ -1,0 +1,68 @@
+import { useEffect } from "react";
+import type { Bulk } from "../../state/collection/bulk.js";
+import { bulkMessages } from "../../i18n/messages/bulk.js";
+import { useMessages } from "../host/host.js";
+import { useValue } from "../host/use-value.js";
+import { Button } from "../kit/button.js";
+import { useErrorText } from "../kit/errors.js";
+import { LongText } from "../kit/long-text.js";
+import { PausedNote } from "../kit/paused-note.js";
+
+/** How far a run is, with pause and stop. While it goes on, the browser asks before the page is left. */
+export function Progress({
+  run,
+  label,
+}: {
+  readonly run: Bulk<object>;
+  /** What is done, as its button says it. */
+  readonly label: string;
+}) {
+  const t = useMessages(bulkMessages);
+  const state = useValue(run.state);
+  const total = useValue(run.total);
+  const done = useValue(run.done);
+  const failed = useValue(run.failures).length;
+  const doubts = useValue(run.doubts).length;
+  const trouble = useErrorText(useValue(run.trouble));
+  const on = state === "running" || state === "paused";
+  useEffect(() => {
+    if (!on) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [on]);
+  return (
+    <div className="bulk-bar" role="region" aria-label={t.bar} aria-busy={on}>
+      <div className="bulk-progress">
+        <span role="status">
+          {t.progress(label, done, total)}
+          {failed > 0 ? `, ${t.failedSoFar(failed)}` : ""}
+          {doubts > 0 ? `, ${t.doubtsSoFar(doubts)}` : ""}
+          {state === "paused" ? ` – ${t.paused}` : state === "stopping" ? ` – ${t.stopping}` : ""}
+        </span>
+        <progress value={done + failed + doubts} max={Math.max(1, total)} aria-label={label} />
+        {trouble ? (
+          <p className="danger">
+            <LongText text={trouble} />
+          </p>
+        ) : null}
+        {total > 50 && state === "running" ? <p className="muted">{t.pace}</p> : null}
+        <PausedNote />
+      </div>
+      {on ? (
+        <>
+          {state === "paused" ? (
+            <Button icon="play" onClick={() => run.resume()}>
+              {t.resume}
+            </Button>
+          ) : (
+            <Button onClick={() => run.pause()}>{t.pause}</Button>
+          )}
+          <Button icon="close" onClick={() => run.stop()}>
+            {t.stop}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
