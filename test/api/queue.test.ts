@@ -66,6 +66,23 @@ describe("the queue", () => {
     expect(started).to.deep.equal([0, 1, 2, 3]);
   });
 
+  it("lets six calls run at once unless told", async () => {
+    const { queue, settle } = clocked();
+    const holds = Array.from({ length: 7 }, () => held());
+    let started = 0;
+    const all = holds.map(({ work }) =>
+      queue.run(() => {
+        started += 1;
+        return work();
+      }),
+    );
+    await settle();
+    expect(started).to.equal(6);
+    for (const { release } of holds) release();
+    await Promise.all(all);
+    expect(started).to.equal(7);
+  });
+
   it("lets a failed call make room", async () => {
     const { queue } = clocked({ maxParallel: 1 });
     await failure(queue.run(() => Promise.reject(new Error("x"))));
@@ -143,6 +160,12 @@ describe("a 429", () => {
     expect(queue.pausedUntil).to.equal(undefined);
   });
 
+  it("believes no server that asks for more than an hour", async () => {
+    const { queue, start } = clocked();
+    await refuse(queue, 86_400);
+    expect(queue.pausedUntil).to.equal(start + 3_600_000);
+  });
+
   it("counts calls that were refused together once, and keeps the longest wait asked for", async () => {
     const { queue, start, settle, pass } = clocked();
     const holds = [held(), held(), held()];
@@ -159,6 +182,33 @@ describe("a 429", () => {
     expect(queue.pausedUntil).to.equal(start + 30_000);
     await pass(20_000);
     expect(queue.pausedUntil).to.equal(undefined);
+    await refuse(queue);
+    expect(queue.pausedUntil, "the second refusal").to.equal(start + 30_000 + 20_000);
+  });
+
+  it("never waits less because a call of the same time is refused with a shorter wait", async () => {
+    const { queue, start, settle } = clocked();
+    const holds = [held(), held()];
+    const failed = holds.map(({ work }) => failure(queue.run(work)));
+    await settle();
+    holds[0]?.refused(limited(60));
+    await settle();
+    holds[1]?.refused(limited(1));
+    await Promise.all(failed);
+    expect(queue.pausedUntil).to.equal(start + 60_000);
+  });
+
+  it("is not forgotten over the success of a call that was sent before it", async () => {
+    const { queue, start, settle, pass } = clocked();
+    const early = held();
+    const answered = queue.run(early.work);
+    await settle();
+    await refuse(queue);
+    early.release();
+    await answered;
+    await pass(10_000);
+    await refuse(queue);
+    expect(queue.pausedUntil).to.equal(start + 10_000 + 20_000);
   });
 
   it("lets one call try first afterwards, so that a second refusal hits only that one", async () => {

@@ -264,6 +264,12 @@ describe("<gw-figures>", () => {
     gateway = await openGateway({ seed: "sample" });
   });
 
+  const tileShows = async (figures: Element, label: string, figure: string) => {
+    const name = await findByText(figures, label);
+    const tile = name.closest("li") ?? name.parentElement;
+    await waitFor(() => tile?.textContent.includes(figure), `${figure} at ${label}`);
+  };
+
   const figuresOf = (kind: string, id: number) =>
     mount(
       `<gw-figures base-url="${gateway.base}" locale="en" kind="${kind}" record-id="${String(id)}"></gw-figures>`,
@@ -280,11 +286,8 @@ describe("<gw-figures>", () => {
       await click(await findByRole(figures, "button", { name: `${String(days)} days` }));
       const since = String(midnight() - (days - 1) * 86_400);
       const spent = await statOf(gateway, `/api/log/stat?channel=${String(id)}&start_timestamp=${since}`);
-      const tile = await findByText(figures, new RegExp(`^Spend, ${String(days)} days`));
-      await waitFor(
-        () => (tile.closest("li") ?? tile.parentElement)?.textContent.includes(dollars(spent)),
-        `${dollars(spent)} in ${String(days)} days`,
-      );
+      await tileShows(figures, `Spend, ${String(days)} days`, dollars(spent));
+      await tileShows(figures, "Spend per day", dollars(spent / days));
     }
     const tests = await part(figures, "Last tests");
     await findByText(tests, /Incorrect API key provided/);
@@ -292,6 +295,31 @@ describe("<gw-figures>", () => {
       findAllByRole(await findByRole(figures, "list", { name: "Spend by day" }), "listitem"),
     ).to.have.length(30);
     await expectAccessible(figures);
+  });
+
+  it("sums up only once every day is there, and says where not every request was counted", async () => {
+    await gateway.logIn();
+    const { body } = await gateway.call("GET", "/api/user/search?keyword=support-bot");
+    const [busiest] = body?.data as { id: number }[];
+    await gateway.fault({ path: "/api/log/stat", kind: "slow", ms: 600_000, times: 1 });
+    const figures = figuresOf("user", busiest?.id ?? 0);
+    const days = await findByRole(figures, "list", { name: "Spend by day" });
+    await waitFor(
+      () => findAllByRole(days, "listitem").filter((day) => day.textContent.includes("$")).length === 6,
+      "all days but one",
+    );
+    await tileShows(figures, "Spend, 7 days", "…");
+    await tileShows(figures, "Requests, 7 days", "50+");
+    await gateway.clearFaults();
+    await tileShows(figures, "Spend, 7 days", "$");
+  });
+
+  it("of users and channels are for administrators alone", async () => {
+    await gateway.logIn("bob", "password1");
+    await gateway.forgetRequests();
+    for (const kind of ["user", "channel"])
+      await findByText(figuresOf(kind, 1), "You don't have permission to view this page.");
+    expect(await callsOf(gateway)).to.deep.equal([]);
   });
 
   it("says so where tokens share a name, and reads a day that is over once only", async () => {
@@ -303,9 +331,11 @@ describe("<gw-figures>", () => {
     const figures = figuresOf("token", token?.id ?? 0);
     await findByText(figures, /^2 tokens share this name\./);
     await waitFor(() => !figures.shadowRoot?.textContent.includes("…"), "every day");
+    const refresh = await findByRole(figures, "button", { name: "Refresh" });
+    await waitFor(() => !refresh.hasAttribute("aria-busy"), "everything to be read");
     const sums = async () => (await callsOf(gateway)).filter((path) => path.startsWith("/api/log/self/stat"));
     expect(await sums()).to.have.length(7);
-    await click(await findByRole(figures, "button", { name: "Refresh" }));
+    await click(refresh);
     await waitFor(async () => (await sums()).length > 7, "another reading");
     expect((await sums()).length).to.be.at.most(9);
   });

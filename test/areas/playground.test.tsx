@@ -150,7 +150,7 @@ describe("<gw-playground>", () => {
       "![spy](https://spy.example/pixel.png) <iframe src='https://spy.example'></iframe>",
       "<form action='/api/user/self'><input name=q></form> [run](javascript:window.hacked=3)",
       `[delete](${gateway.base}/api/user/token) <a href="data:text/html,x">data</a> <style>*{display:none}</style>`,
-      "<details ontoggle='window.hacked=4' open>x</details>",
+      "<details ontoggle='window.hacked=4' open>x</details> ![picture](data:text/html;base64,PGI+)",
       "```html\n<script>1</script>\n```",
     ].join("\n\n");
     await gateway.fault({ kind: "provider-says", message: hostile });
@@ -175,6 +175,16 @@ describe("<gw-playground>", () => {
     expect(
       performance.getEntriesByType("resource").filter(({ name }) => name.includes("spy.example")),
     ).to.have.length(0);
+  });
+
+  it("shows an answer that is too long to be cleaned as it was written", async () => {
+    const long = `# Long\n\n${"word ".repeat(12_000)}<b>end</b>`;
+    await gateway.fault({ kind: "provider-says", message: long });
+    const element = open(gateway);
+    await ask(element, "hello");
+    const [answer] = await complete(element);
+    await waitFor(() => answer?.textContent.includes("# Long"), "the text as it was written");
+    expect(answer?.textContent).to.include("<b>end</b>");
   });
 
   it("tells refusals in words, each with a way to try again", async () => {

@@ -45,6 +45,8 @@ describe("<gw-quick-start>", () => {
       .to.include('"model":"gpt-4o-mini"')
       .and.to.match(/Bearer sk-\w{3}••••\w{4}/);
     expect(renderedText(element)).to.include("/v1");
+    const key = await findByRole(element, "group", { name: "Key" });
+    expect(key.querySelector("input")?.type).to.equal("password");
     await expectAccessible(element);
   });
 
@@ -158,6 +160,22 @@ describe("<gw-quick-start>", () => {
     await findByText(open(fresh), "No usable token");
     await fresh.call("POST", "/api/token/", { name: "on", expired_time: -1, unlimited_quota: true });
     await findByText(open(fresh), "No models available");
+  });
+
+  it("asks before the key is copied, alone or in an example", async () => {
+    const element = open(gateway);
+    const asked: unknown[] = [];
+    element.addEventListener("gw-before-token-copy", (event) => {
+      asked.push((event as CustomEvent<{ form: string }>).detail.form);
+      event.preventDefault();
+    });
+    element.addEventListener("gw-token-copied", () => asked.push("copied"));
+    const key = await findByRole(element, "group", { name: "Key" });
+    await click(await findByRole(key, "button", { name: "Copy" }));
+    await click(await findByRole(element, "button", { name: "Copy curl example" }));
+    expect(asked).to.deep.equal(["key", "key"]);
+    await findByRole(element, "region", { name: "curl" });
+    expect(renderedText(element)).not.to.match(/copied/i);
   });
 
   it("asks before a link with the key is copied or opened", async () => {

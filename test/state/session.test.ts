@@ -167,6 +167,17 @@ describe("session", () => {
     expect(session.defaultPassword.value).to.equal(true);
   });
 
+  it("takes neither another password of that account nor that password of another for the first-run one", async () => {
+    for (const credentials of [
+      { username: "root", password: "1234567" },
+      { username: "bob", password: "123456" },
+    ]) {
+      const { session } = setUp({ "/api/user/login": account, "/api/user/self": account });
+      await session.signIn(credentials);
+      expect(session.defaultPassword.value, credentials.username).to.equal(false);
+    }
+  });
+
   it("knows after a reload that the account still has the first-run password, until it is changed or left", async () => {
     const answers = { "/api/status": status, "/api/user/login": account, "/api/user/self": account };
     const first = setUp(answers);

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { createStorage } from "../../src/state/storage.js";
+import { signal } from "@preact/signals-core";
+import { createStorage, type StoredName } from "../../src/state/storage.js";
 import { createWriting } from "../../src/state/writing.js";
 
 /** What a browser keeps, in memory. */
@@ -59,6 +60,34 @@ describe("whether a gateway is written to", () => {
     writing.assume("one-api");
     expect([writing.state.value, writing.assumed.value]).to.deep.equal(["open", "one-api"]);
     expect(createWriting(createStorage("https://gw.example", () => area)).state.value).to.equal("closed");
+  });
+
+  it("speaks no other dialect to what the page says is one-api", () => {
+    const writing = createWriting(createStorage("https://gw.example", shelf));
+    writing.recognised({ member: "new-api", version: "", supported: true });
+    expect(writing.dialect.value).to.equal("new-api");
+    writing.assume("one-api");
+    expect(writing.dialect.value).to.equal(undefined);
+    expect(writing.member.value).to.equal("new-api");
+  });
+
+  it("follows another tab that lifts or closes it", () => {
+    const area = shelf();
+    const changedElsewhere = signal<StoredName | undefined>(undefined);
+    const here = createWriting({ ...createStorage("https://gw.example", () => area), changedElsewhere });
+    here.recognised(found("unknown"));
+    const other = createWriting(createStorage("https://gw.example", () => area));
+    const told = () => {
+      changedElsewhere.value = undefined;
+      changedElsewhere.value = "writing";
+    };
+    other.lift();
+    expect(here.state.value).to.equal("closed");
+    told();
+    expect(here.state.value).to.equal("lifted");
+    other.close();
+    told();
+    expect(here.state.value).to.equal("closed");
   });
 
   it("is kept under names of its own, also where the console uses the gateway's", () => {

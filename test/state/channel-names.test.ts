@@ -1,0 +1,63 @@
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import { GatewayError } from "../../src/api/errors.js";
+import type { Http } from "../../src/api/http.js";
+import type { HttpRequest } from "../../src/api/http-request.js";
+import { knownChannel } from "../../src/areas/logs/known-values.js";
+import { channelNames, namesKept } from "../../src/state/channel-names.js";
+import type { Gateway } from "../../src/state/gateways.js";
+import { createStorage } from "../../src/state/storage.js";
+
+/** A gateway whose channel 3 is called so; its calls fail while `fails` is set. */
+function setUp(name = "first") {
+  const state = { calls: 0, fails: false };
+  const http: Http = {
+    baseUrl: "https://gw.example",
+    call: <T>(_request: HttpRequest<T>) => {
+      state.calls += 1;
+      return state.fails
+        ? Promise.reject(new GatewayError("network", "no answer"))
+        : Promise.resolve({ id: 3, name } as T);
+    },
+  };
+  const storage = createStorage("k", () => ({ getItem: () => null }) as unknown as Storage);
+  return { state, gateway: { http, storage } as Gateway };
+}
+
+describe("the names of channels in the log", () => {
+  it("are those of whatever channels were read during the visit, without another call", async () => {
+    const { gateway, state } = setUp();
+    const rows = await namesKept(gateway, Promise.resolve([{ id: 3, name: "listed" }]));
+    expect(rows).to.deep.equal([{ id: 3, name: "listed" }]);
+    expect(channelNames(gateway).get(3)).to.equal("listed");
+    expect(await knownChannel(gateway, 3)).to.equal("listed");
+    expect(state.calls).to.equal(0);
+  });
+
+  it("take one call where nothing was read, whoever asks meanwhile", async () => {
+    const { gateway, state } = setUp();
+    expect(await Promise.all([knownChannel(gateway, 3), knownChannel(gateway, 3)])).to.deep.equal([
+      "first",
+      "first",
+    ]);
+    expect(state.calls).to.equal(1);
+    expect(channelNames(gateway).get(3)).to.equal("first");
+  });
+
+  it("are asked for again after a failure", async () => {
+    const { gateway, state } = setUp();
+    state.fails = true;
+    const failed = await knownChannel(gateway, 3).catch((failure: unknown) => failure);
+    expect(failed).to.be.instanceOf(GatewayError);
+    state.fails = false;
+    expect(await knownChannel(gateway, 3)).to.equal("first");
+  });
+
+  it("stay with their gateway", async () => {
+    const here = setUp("here");
+    const there = setUp("there");
+    await knownChannel(here.gateway, 3);
+    expect(channelNames(there.gateway).size).to.equal(0);
+    expect(await knownChannel(there.gateway, 3)).to.equal("there");
+  });
+});
