@@ -6,7 +6,7 @@ import { Button } from "../../ui/kit/button.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
 import { CollectionView } from "../../ui/collection/collection.js";
-import { NewRowButton } from "../../ui/collection/list-toolbar.js";
+import { newRowButtons } from "../../ui/collection/new-row-buttons.js";
 import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
@@ -44,25 +44,13 @@ function ChannelTable() {
     duplicate: (channel) => {
       if (!navigation.go("copy-channel", channel.id)) setEditing({ kind: "copy", channel });
     },
-    tools: (
-      <NewRowButton
-        place="new-channel"
-        preload={ChannelDialog.preload}
-        onOpen={() => setEditing({ kind: "create" })}
-      >
-        {t.add}
-      </NewRowButton>
-    ),
-    create: (
-      <NewRowButton
-        variant="plain"
-        place="new-channel"
-        preload={ChannelDialog.preload}
-        onOpen={() => setEditing({ kind: "create" })}
-      >
-        {t.addFirst}
-      </NewRowButton>
-    ),
+    ...newRowButtons({
+      place: "new-channel",
+      preload: ChannelDialog.preload,
+      onOpen: () => setEditing({ kind: "create" }),
+      add: t.add,
+      addFirst: t.addFirst,
+    }),
     notice: <FollowedTests model={model} />,
     foot: (
       <>

@@ -2,7 +2,7 @@ import type { Redemption } from "../../api/redemptions.js";
 import { Role } from "../../domain/roles.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import { CollectionView } from "../../ui/collection/collection.js";
-import { NewRowButton } from "../../ui/collection/list-toolbar.js";
+import { newRowButtons } from "../../ui/collection/new-row-buttons.js";
 import { useOpened } from "../../ui/host/capabilities.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
@@ -36,25 +36,13 @@ function RedemptionTable() {
     edit: (code) => {
       if (!navigation.go("edit-redemption", code.id)) setEditing(code);
     },
-    tools: (
-      <NewRowButton
-        place="new-redemption"
-        preload={RedemptionDialog.preload}
-        onOpen={() => setEditing("new")}
-      >
-        {t.add}
-      </NewRowButton>
-    ),
-    create: (
-      <NewRowButton
-        variant="plain"
-        place="new-redemption"
-        preload={RedemptionDialog.preload}
-        onOpen={() => setEditing("new")}
-      >
-        {t.addFirst}
-      </NewRowButton>
-    ),
+    ...newRowButtons({
+      place: "new-redemption",
+      preload: RedemptionDialog.preload,
+      onOpen: () => setEditing("new"),
+      add: t.add,
+      addFirst: t.addFirst,
+    }),
   });
 
   return (

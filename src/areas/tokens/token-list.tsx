@@ -3,7 +3,7 @@ import { tokenMessages } from "../../i18n/messages/tokens.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { createLazy } from "../../ui/host/lazy.js";
 import { CollectionView } from "../../ui/collection/collection.js";
-import { NewRowButton } from "../../ui/collection/list-toolbar.js";
+import { newRowButtons } from "../../ui/collection/new-row-buttons.js";
 import { CapabilitiesProvider, useCapabilities, useOpened } from "../../ui/host/capabilities.js";
 import { useModel } from "../../ui/host/use-value.js";
 import { Gate } from "../shared/gate.js";
@@ -39,21 +39,13 @@ function TokenList() {
     edit: (token) => {
       if (!navigation.go("edit-token", token.id)) setEditing(token);
     },
-    tools: (
-      <NewRowButton place="new-token" preload={TokenDialog.preload} onOpen={() => setEditing("new")}>
-        {t.add}
-      </NewRowButton>
-    ),
-    create: (
-      <NewRowButton
-        variant="plain"
-        place="new-token"
-        preload={TokenDialog.preload}
-        onOpen={() => setEditing("new")}
-      >
-        {t.addFirst}
-      </NewRowButton>
-    ),
+    ...newRowButtons({
+      place: "new-token",
+      preload: TokenDialog.preload,
+      onOpen: () => setEditing("new"),
+      add: t.add,
+      addFirst: t.addFirst,
+    }),
   });
 
   return (
