@@ -13,6 +13,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { signInAs } from "../console/console-page.js";
 
 const tag = (gateway: TestGateway, attributes = "") =>
   mount(`<gw-overview base-url="${gateway.base}" locale="en" ${attributes}></gw-overview>`);
@@ -200,6 +201,26 @@ describe("<gw-overview>", () => {
       const attention = await part(tag(gateway), "Needs attention");
       await findByText(attention, /^No channels yet/);
       expect(attention.textContent).not.to.include("Nothing needs attention");
+    });
+
+    it("leads from the first-run password to the profile, and from no channels to a new one", async () => {
+      const gateway = await openGateway();
+      const open = () =>
+        mount(
+          `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/overview"></gw-console>`,
+        );
+      const app = open();
+      await signInAs(app, "root", "123456");
+      const steps = await part(app, "Get started");
+      const [password] = findAllByRole(steps, "listitem");
+      expect(password?.hasAttribute("data-done")).to.equal(false);
+      await click(await findByRole(steps, "link", { name: "Change the password" }));
+      await findByRole(app, "heading", { name: "Profile" });
+      app.remove();
+      const again = open();
+      const attention = await part(again, "Needs attention");
+      await click(await findByRole(attention, "link", { name: "Add a channel" }));
+      await findByRole(again, "heading", { name: "New channel" });
     });
 
     it("can be put away, and comes back from the menu", async () => {
