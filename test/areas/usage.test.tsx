@@ -126,7 +126,7 @@ describe("<gw-usage>", () => {
           );
         expect(names.map(of)).to.deep.equal(names.map(of).toSorted((a, b) => b - a));
         for (const line of usage.shadowRoot?.querySelectorAll(".usage-models tbody tr") ?? []) {
-          const model = line.querySelector(".usage-model")?.textContent ?? "";
+          const model = line.querySelector(".figure-name")?.textContent ?? "";
           const color = line.querySelector<SVGElement>(".chart-color")?.dataset.color ?? null;
           expect(color).to.equal(colors.get(model) ?? color);
           colors.set(model, color);

@@ -2,37 +2,13 @@ import { css } from "../../theme/css.js";
 
 /** The figures of a token, a user or a channel. */
 export const figures = css`
-  .figures {
-    display: grid;
-    gap: var(--_s10);
-    grid-template-columns: minmax(0, 1fr);
-  }
-  .figures-heading {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_s4) var(--_s6);
-  }
-  .figures-heading > h1 {
+  .figure-heading > h1 {
     flex: 1 1 12em;
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  .figures-ranges > .button[aria-pressed="true"] {
-    background: var(--_hover);
-    color: var(--_accent-text);
-  }
-  .figures-ranges > .button:nth-child(n + 2) {
-    padding-inline: var(--_s6);
-  }
   .figures-chart-bone {
     height: 270px;
-  }
-  .figures-tops {
-    display: grid;
-    align-items: start;
-    gap: var(--_s6);
-    grid-template-columns: repeat(auto-fit, minmax(min(19em, 100%), 1fr));
   }
   .figures-test {
     display: grid;

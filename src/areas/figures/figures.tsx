@@ -61,7 +61,7 @@ function Figures({ kind, id }: { readonly kind: FiguresSubject; readonly id: num
   const midnight = formatDateTime(dayStart(nowSeconds())).slice(11, 16);
 
   return (
-    <section className="area figures" aria-label={t.title[kind]}>
+    <section className="area figure-page" aria-label={t.title[kind]}>
       <Heading
         model={model}
         kind={kind}
@@ -100,12 +100,12 @@ function Heading({
   const days = useValue(model.days);
   const loading = useValue(model.loading);
   return (
-    <header className="figures-heading">
+    <header className="figure-heading">
       <h1>{title}</h1>
       <PlaceLink place={`edit-${kind}`} id={id}>
         {common.edit}
       </PlaceLink>
-      <div className="button-group figures-ranges" role="group" aria-label={t.range}>
+      <div className="button-group figure-choice" role="group" aria-label={t.range}>
         {ranges.map((range) => (
           <Button key={range} aria-pressed={range === days} onClick={() => model.setDays(range)}>
             {t.rangeDays(range)}

@@ -49,7 +49,7 @@ export function RequestShares({
           {t.loadFailed}
         </ErrorCallout>
       ) : null}
-      <div className="figures-tops">
+      <div className="figure-tops">
         {card(
           t.topModels,
           sharesOf(entries, ({ model_name }) => model_name),

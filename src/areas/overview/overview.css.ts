@@ -2,25 +2,6 @@ import { css } from "../../theme/css.js";
 
 /** The overview. */
 export const overview = css`
-  .overview {
-    display: grid;
-    gap: var(--_s10);
-    grid-template-columns: minmax(0, 1fr);
-  }
-  .overview-heading {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_s4) var(--_s6);
-    min-height: var(--_control);
-  }
-  .overview-scope > .button[aria-pressed="true"] {
-    background: var(--_hover);
-    color: var(--_accent-text);
-  }
-  .overview-scope > .button:nth-child(n + 2) {
-    padding-inline: var(--_s6);
-  }
   .overview-read-at {
     font-size: var(--_font-small);
   }
@@ -48,15 +29,6 @@ export const overview = css`
   }
   .overview-spark:dir(rtl) > svg {
     transform: scaleX(-1);
-  }
-  .overview-tops {
-    display: grid;
-    align-items: start;
-    gap: var(--_s6);
-    grid-template-columns: repeat(auto-fit, minmax(min(19em, 100%), 1fr));
-  }
-  .overview-tops > .callout {
-    grid-column: 1 / -1;
   }
   .overview-steps > ol {
     display: grid;
@@ -183,10 +155,6 @@ export const overview = css`
   @media (forced-colors: active) {
     .overview-spark rect {
       fill: CanvasText;
-    }
-    .overview-scope > .button[aria-pressed="true"] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
     }
   }
 `;

@@ -61,7 +61,7 @@ function Figures({
   useEffect(() => model.follow(), [model]);
 
   return (
-    <section className="area overview" aria-label={t.title}>
+    <section className="area figure-page" aria-label={t.title}>
       <Heading model={model} whose={whose} onWhose={onWhose} />
       {can("first-steps") ? <FirstSteps model={model} /> : null}
       {can("attention") ? <Attention model={model} /> : null}
@@ -87,9 +87,9 @@ function Heading({
   const loading = useValue(model.loading);
   const readAt = useValue(model.readAt);
   return (
-    <header className="overview-heading">
+    <header className="figure-heading">
       {onWhose && can("scope") ? (
-        <div className="button-group overview-scope" role="group" aria-label={t.whose}>
+        <div className="button-group figure-choice" role="group" aria-label={t.whose}>
           {(["all", "self"] as const).map((one) => (
             <Button key={one} aria-pressed={one === whose} onClick={() => onWhose(one)}>
               {t[one]}

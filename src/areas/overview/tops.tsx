@@ -15,7 +15,7 @@ import type { OverviewModel, Sample } from "./overview-model.js";
 /** Who and what took most: of the whole gateway as far as the newest calls show it, of one's own account exact. */
 export function Tops({ model }: { readonly model: OverviewModel }) {
   return (
-    <div className="overview-tops">
+    <div className="figure-tops">
       {model.all ? (
         <GatewayTops parts={model.all} />
       ) : (

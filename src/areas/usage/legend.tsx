@@ -37,7 +37,7 @@ export function Legend({
   const highest = Math.max(0, ...rows.map(({ share }) => share));
 
   return (
-    <table className="usage-models" aria-label={t.byModel(t.metrics[metric])}>
+    <table className="figure-shares usage-models" aria-label={t.byModel(t.metrics[metric])}>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t.model}</th>
@@ -53,7 +53,7 @@ export function Legend({
               <th scope="row">
                 {names.length === 1 && model !== "" ? (
                   <LogLink
-                    className="usage-model"
+                    className="figure-name"
                     label={t.inLog(label)}
                     since={since}
                     selection={day === undefined ? { model } : { model, day }}
@@ -61,9 +61,9 @@ export function Legend({
                     {label}
                   </LogLink>
                 ) : (
-                  <span className="usage-model">{label}</span>
+                  <span className="figure-name">{label}</span>
                 )}
-                <svg className="usage-model-bar" width="100%" height="6" aria-hidden="true" focusable="false">
+                <svg className="figure-bar" width="100%" height="6" aria-hidden="true" focusable="false">
                   <ColorBox
                     color={color}
                     patterns={patterns}

@@ -75,66 +75,28 @@ export const usage = css`
     gap: var(--_s10) var(--_s16);
     grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   }
-  .usage-ranges > .button[aria-pressed="true"] {
-    background: var(--_hover);
-    color: var(--_accent-text);
-  }
   .usage-models {
-    width: 100%;
     align-self: start;
-    border-collapse: collapse;
-    font: inherit;
   }
   .usage-models :is(th, td) {
-    padding: var(--_s2) 0;
-    font-weight: 400;
-    text-align: end;
     vertical-align: bottom;
-    white-space: nowrap;
   }
-  .usage-models td {
-    padding-inline-start: var(--_s6);
-  }
-  .usage-models td:dir(rtl) {
-    text-align: left;
-  }
-  .usage-models th {
-    width: 99%;
-    max-width: 0;
-    text-align: inherit;
-  }
-  .usage-model {
-    display: block;
+  /* Where no page shows a log, a name tells the host of it. */
+  button.figure-name {
     max-width: 100%;
     padding: 0;
     border: 0;
     background: none;
-    color: var(--_text);
     font: inherit;
     text-align: start;
-    text-decoration: none;
-    overflow-wrap: anywhere;
-    white-space: normal;
-  }
-  :is(a, button).usage-model:is(:hover, :focus-visible) {
-    text-decoration: underline;
     cursor: pointer;
   }
-  .usage-model:dir(rtl) {
-    direction: ltr;
-    text-align: right;
+  button.figure-name:is(:hover, :focus-visible) {
+    text-decoration: underline;
   }
-  .usage-model-bar {
-    display: block;
-    margin-block-start: var(--_s1);
-    background: var(--_sunken);
-    border-radius: var(--_radius-tiny);
-  }
-  .usage-model-bar > rect {
+  .usage-models .chart-color,
+  .usage-models .chart-pattern {
     stroke: none;
-  }
-  .usage-model-bar:dir(rtl) {
-    transform: scaleX(-1);
   }
   .usage-details > summary {
     width: fit-content;

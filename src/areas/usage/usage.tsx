@@ -24,6 +24,7 @@ import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Gate } from "../shared/gate.js";
 import { DayChart } from "../../ui/chart/day-chart.js";
 import { useDayNames } from "../../ui/chart/day-names.js";
+import { figureCards } from "../../ui/chart/figure-cards.css.js";
 import { Patterns } from "../../ui/chart/patterns.js";
 import { Legend } from "./legend.js";
 import { LogLink } from "./log-link.js";
@@ -38,7 +39,7 @@ const metrics: readonly UsageMetric[] = ["quota", "requests", "tokens"];
 
 /** `<gw-usage>` and the console's /dashboard. */
 export function View() {
-  useHost().adopt(sheet);
+  useHost().adopt(figureCards, sheet);
   return (
     <Gate>
       <Usage />
@@ -77,7 +78,7 @@ function Heading({ model }: { model: UsageModel }) {
         <p className="muted">{t.days(formatDateTime(midnight).slice(11, 16), timeZoneLabel())}</p>
       </div>
       {ranges.length > 1 ? (
-        <div className="button-group usage-ranges" role="group" aria-label={t.range}>
+        <div className="button-group figure-choice" role="group" aria-label={t.range}>
           {ranges.map((range) => (
             <Button key={range} aria-pressed={range === days} onClick={() => model.setDays(range)}>
               {t.rangeDays(range)}

@@ -1,7 +1,35 @@
 import { css } from "../../theme/css.js";
 
-/** Tiles and cards of figures. */
+/** A page of figures: its heading, tiles and cards, and the shares in a card. */
 export const figureCards = css`
+  .figure-page {
+    display: grid;
+    gap: var(--_s10);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .figure-heading {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s4) var(--_s6);
+    min-height: var(--_control);
+  }
+  .figure-choice > .button[aria-pressed="true"] {
+    background: var(--_hover);
+    color: var(--_accent-text);
+  }
+  .figure-heading > .figure-choice > .button:nth-child(n + 2) {
+    padding-inline: var(--_s6);
+  }
+  .figure-tops {
+    display: grid;
+    align-items: start;
+    gap: var(--_s6);
+    grid-template-columns: repeat(auto-fit, minmax(min(19em, 100%), 1fr));
+  }
+  .figure-tops > .callout {
+    grid-column: 1 / -1;
+  }
   .figure-note {
     font-size: var(--_font-small);
   }
@@ -119,7 +147,7 @@ export const figureCards = css`
     background: var(--_sunken);
     border-radius: var(--_radius-tiny);
   }
-  .figure-bar rect {
+  .figure-bar > rect:not([class]) {
     fill: var(--_accent);
   }
   .figure-bar:dir(rtl) {
@@ -148,8 +176,12 @@ export const figureCards = css`
     }
   }
   @media (forced-colors: active) {
-    .figure-bar rect {
+    .figure-bar > rect:not([class]) {
       fill: CanvasText;
+    }
+    .figure-choice > .button[aria-pressed="true"] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
 `;
