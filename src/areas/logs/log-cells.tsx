@@ -43,7 +43,9 @@ export function Elapsed({ milliseconds }: { readonly milliseconds: number }) {
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Tooltip text={t.detail.milliseconds(formatNumber(milliseconds, locale))}>
-      <span className="nowrap">{t.detail.seconds(formatRounded(milliseconds / 1000, 1, seconds.format))}</span>
+      <span className="nowrap">
+        {t.detail.seconds(formatRounded(milliseconds / 1000, 1, seconds.format))}
+      </span>
     </Tooltip>
   );
 }
