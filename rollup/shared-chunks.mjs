@@ -123,6 +123,8 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/ui\/kit\/text-area(\.css)?\.tsx?$/.test(id)) return "form";
     // Lists need it in cells, forms in fields.
     if (/\/domain\/groups\.ts$/.test(id)) return "records";
+    // A few lines, for which the panel of a new token should not load what calls share.
+    if (/\/domain\/example-model\.ts$/.test(id)) return undefined;
     if (users.length === 0 && console.has(id)) return "console";
     if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);
     // A first call to copy, in the panel of a new token and in the quick start.
