@@ -148,6 +148,9 @@ export const logRows = css`
     .log-detail[data-figures] > .log-content {
       display: none;
     }
+    .table td[data-column="detail"]:has(> [data-figures])::before {
+      content: attr(data-label);
+    }
     .log-name {
       max-width: none;
       overflow-wrap: anywhere;
