@@ -195,10 +195,10 @@ describe("the prices of one-hub", () => {
     for (const model of ["gpt-4o", "org/claude", "draw"])
       await click(await findByRole(settings, "checkbox", { name: `Select ${model}` }));
     writes = watchWrites(gateway.base);
-    await click(await findByRole(settings, "button", { name: "Set output price…" }));
+    await click(await findByRole(settings, "button", { name: "Set output price" }));
     await fill(await findByLabel(settings, "Output price per 1M tokens"), "1");
     await click(await findByRole(settings, "button", { name: "Apply to 2 rows" }));
-    await findByText(settings, "Set output price…: 2 done");
+    await findByText(settings, "Set output price: 2 done");
     expect(writes.sent).to.have.length(2);
     const [first, , claude, draw] = oneHub.prices;
     expect(await priceOf("gpt-4o")).to.deep.equal({ ...first, output: 0.5 });

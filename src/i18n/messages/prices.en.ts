@@ -31,8 +31,8 @@ export const messages = {
   rowActions: (model: string) => `Actions for ${model}`,
   copy: "Copy to a new model…",
   set: {
-    input: "Set input price…",
-    output: "Set output price…",
+    input: "Set input price",
+    output: "Set output price",
     inputHint: "Models charged per call get it as the price of a call",
     outputHint: "Models charged per call have none",
   },

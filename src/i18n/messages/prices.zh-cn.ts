@@ -31,8 +31,8 @@ export const messages: PriceMessages = {
   rowActions: (model) => `${model} 的操作`,
   copy: "复制到新模型…",
   set: {
-    input: "设置输入价格…",
-    output: "设置输出价格…",
+    input: "设置输入价格",
+    output: "设置输出价格",
     inputHint: "按次计费的模型以此作为每次调用的价格",
     outputHint: "按次计费的模型没有输出价格",
   },
