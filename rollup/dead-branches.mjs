@@ -281,14 +281,15 @@ export function withWords(ast, edited, variable, wanted) {
   found(`list of words in ${variable}`, count);
 }
 
-/** Tells the minifier that calls of these functions do nothing but give a value, which nobody may need. */
+/** Tells the minifier that the calls whose source matches do nothing but give a value, which nobody may need. */
 export function pure(ast, edited, pattern) {
   let count = 0;
   walk(ast, (node) => {
-    if (node.type !== "CallExpression" || !pattern.test(node.callee.name)) return undefined;
+    if (node.type !== "CallExpression") return undefined;
+    if (!pattern.test(edited.original.slice(node.start, node.end))) return undefined;
     edited.appendLeft(node.start, "/*#__PURE__*/ ");
     count++;
     return undefined;
   });
-  found(`call of ${pattern}`, count);
+  found(`call like ${pattern}`, count);
 }

@@ -112,7 +112,7 @@ const edits = {
     withoutStatements(ast, edited, /^registerTwoPhaseEvent\(\s*"on(BeforeInput|Composition|Select)/);
     withoutStatements(ast, edited, /^registerDirectEvent\("onMouse/);
     withoutStatements(ast, edited, /^canUseDOM &&\s*\(\(style = /);
-    pure(ast, edited, /^(createSyntheticEvent|assign|getVendorPrefixedEventName|makePrefixMap)$/);
+    pure(ast, edited, /^(createSyntheticEvent|assign\(\{\}|getVendorPrefixedEventName|makePrefixMap)/);
     withoutAssignments(
       ast,
       edited,

@@ -13,6 +13,7 @@ import {
   findByText,
   mount,
   pick,
+  setViewport,
   waitFor,
 } from "../support/dom.js";
 import { catchDownloads } from "../support/downloads.js";
@@ -73,6 +74,9 @@ describe("lists of a company's gateway, under the real rate limit", () => {
     await gateway.logIn();
   });
   beforeEach(() => gateway.forgetRequests());
+  // The bar of the chosen rows has room for its buttons.
+  before(() => setViewport({ width: 1280, height: 800 }));
+  after(() => setViewport({ width: 800, height: 600 }));
 
   for (const { tag, rows, status, fits, all, part, column } of lists)
     it(`${tag}: ${grouped(rows)} rows are filtered, sorted, searched, selected and exported whole`, async () => {

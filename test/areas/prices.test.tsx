@@ -192,6 +192,8 @@ describe("the prices of one-hub", () => {
 
   it("gives many the same price, each by its way of billing, and leaves the rest of them", async () => {
     const settings = open();
+    // The bar of the chosen rows has room for its buttons.
+    settings.style.width = "1280px";
     for (const model of ["gpt-4o", "org/claude", "draw"])
       await click(await findByRole(settings, "checkbox", { name: `Select ${model}` }));
     writes = watchWrites(gateway.base);

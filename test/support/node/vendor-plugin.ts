@@ -81,6 +81,8 @@ export function vendorPlugin(
     outdir: "/packages",
     write: false,
     metafile: true,
+    // It also takes out what an edit says that nobody needs.
+    minifySyntax: edit !== undefined,
     external: ["/__web-*"],
     define: { "process.env.NODE_ENV": edit ? '"production"' : '"development"' },
     logLevel: "error",
