@@ -58,9 +58,11 @@ export function parsePrice(text: string): number | undefined {
 /** Decimals that a price shows at most. */
 const mostDecimals = 6;
 
-/** As many decimals as a price needs, two at least: `$0.30`, `$0.0714`. For `formatCurrency`. */
+/** As many decimals as a price needs, two at least: `$0.30`, `$0.0714`; all for one that is too small for them. For `formatCurrency`. */
 export function decimalsOf(price: number): number {
-  const [, fraction = ""] = price.toFixed(mostDecimals).split(".");
+  const written = price.toFixed(mostDecimals);
+  if (price !== 0 && Number(written) === 0) return mostDecimals;
+  const [, fraction = ""] = written.split(".");
   return Math.max(2, fraction.replace(/0+$/, "").length);
 }
 
