@@ -100,7 +100,7 @@ async function liteRows(): Promise<Row[]> {
     { what: "`<gw-token-list>` alone", scenario: tokenList, limit: 80, aim: 58 },
     { what: "console to its sign-in", scenario: consoleSignIn, limit: 71, aim: 52 },
     { what: "console to its token list", scenario: consoleTokens, limit: 95.5, aim: 65 },
-    { what: "console, every route visited", scenario: everyRoute, limit: 247, aim: 170 },
+    { what: "console, every route visited", scenario: everyRoute, limit: 249, aim: 170 },
   ];
   const fetched = await fetchedScripts(rows.map(({ scenario }): Scenario => ({ ...scenario, lite: true })));
   return rows.map(({ what, ...limits }, index) =>
