@@ -101,8 +101,9 @@ export async function benchMoves(): Promise<Figure[]> {
     const searches: number[] = [];
     const sorts: number[] = [];
     for (let run = 0; run < 6; run++) {
-      await box.fill(`channel${String(run)}`);
-      const all: Shown = { selector: ".pagination", includes: "10000 total" };
+      // What all of them begin with: the list looks through them itself, too.
+      await box.fill("channel".slice(0, 7 - run));
+      const all: Shown = { selector: ".pagination", includes: "10,000 total" };
       const took = await toPaint(page, "keydown", () => box.press("Enter"), all);
       const head = page.getByRole("columnheader", { name: "Name" }).getByRole("button");
       const sorted: Shown = {
