@@ -34,7 +34,7 @@ const unusedHooks = [
   "useTransition",
 ];
 
-/** What a class may have and the one of ours, a boundary for errors, has not. */
+/** What a class may have and the one of ours, a boundary for errors, has not; what the sources name is kept. */
 const unusedMembers = [
   "UNSAFE_componentWillMount",
   "UNSAFE_componentWillReceiveProps",
@@ -91,7 +91,9 @@ const edits = {
       dehydrated: "null",
       // The transition that React is in; nobody starts one.
       T: "null",
-      ...Object.fromEntries(unusedMembers.map((name) => [name, "undefined"])),
+      ...Object.fromEntries(
+        unusedMembers.filter((name) => !words.has(name)).map((name) => [name, "undefined"]),
+      ),
     });
     withoutTags(ast, edited, unusedTags);
     withoutCases(ast, edited, { over: "domEventName", known: "ANIMATION_END" }, (event) =>
