@@ -98,7 +98,13 @@ async function attempt(
   const promptTokens = tokensOfMessages(messages, counterOf(gateway.settings));
   const aside = setAside(gateway, holder, price, promptTokens, request.maxTokens);
   if ("code" in aside) return relayFailure(c, 403, aside.message, { param: "", code: aside.code });
-  const answer = await gateway.upstream.chat(channel, mapped, { messages, maxTokens: request.maxTokens });
+  let answer: ChatAnswer;
+  try {
+    answer = await gateway.upstream.chat(channel, mapped, { messages, maxTokens: request.maxTokens });
+  } catch (failure) {
+    giveBack(gateway, holder, aside.points);
+    throw failure;
+  }
   if (!answer.ok) {
     giveBack(gateway, holder, aside.points);
     noteFailure(gateway, channel, answer);

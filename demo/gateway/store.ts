@@ -140,21 +140,6 @@ export function emptyData(): StoreData {
   };
 }
 
-/** True for a value that has the outline of a snapshot, such as one read from a file. */
-export function isStoreData(value: unknown): value is StoreData {
-  if (typeof value !== "object" || value === null) return false;
-  const data = value as Partial<Record<keyof StoreData, unknown>>;
-  const tables = [data.users, data.tokens, data.channels, data.abilities, data.redemptions, data.logs];
-  return (
-    data.version === 1 &&
-    tables.every((table) => Array.isArray(table)) &&
-    typeof data.options === "object" &&
-    data.options !== null &&
-    typeof data.lastIds === "object" &&
-    data.lastIds !== null
-  );
-}
-
 /** Holds the data and tells of every change. Rows are live: change a field, then call `changed()`. */
 export class Store {
   readonly data: StoreData;

@@ -46,7 +46,7 @@ export class UpstreamError extends Error {
 export interface Upstream {
   /**
    * One chat request through a channel; a test of the channel asks nothing in particular. Failures of the provider are
-   * answers, not rejections.
+   * answers; a rejection is a defect of what stands for it, which costs nobody anything and goes on to the caller.
    */
   chat(channel: ChannelRow, model: string, question?: ChatQuestion): Promise<ChatAnswer>;
   /** The balance of a channel's account in the provider's unit. */

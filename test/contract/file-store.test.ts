@@ -130,12 +130,29 @@ describe("the file store", () => {
     await store.close();
   });
 
-  it("refuses a file that holds something else", async () => {
+  it("refuses a file that holds something else, and says what is wrong and where", async () => {
     const path = join(folder, "foreign.json");
-    for (const content of ["{", '{"version":2}', "[]", ""]) {
+    const good = createGateway().store.snapshot();
+    const [root] = good.users;
+    for (const [content, fault] of [
+      ["{", "JSON"],
+      ["", "JSON"],
+      ["[]", "it isn't an object"],
+      ["null", "it isn't an object"],
+      ['{"version":2}', "version isn't valid"],
+      [JSON.stringify({ ...good, users: [null] }), "users[0] isn't an object"],
+      [JSON.stringify({ ...good, users: [root, { ...root, quota: "1" }] }), "users[1].quota isn't a number"],
+      [JSON.stringify({ ...good, tokens: [{ id: 1 }] }), "tokens[0].user_id is missing"],
+      [JSON.stringify({ ...good, options: { Notice: 1 } }), "options.Notice isn't text"],
+      [JSON.stringify({ ...good, logs: undefined }), "logs is missing"],
+    ] as const) {
       await writeFile(path, content);
-      expect(await failure(openFileStore(path))).to.contain("is not a data file of the gateway");
+      const message = await failure(openFileStore(path));
+      expect(message).to.contain(`${path} is not a data file of the gateway: `).and.to.contain(fault);
+      expect(await readFile(path, "utf8")).to.equal(content);
     }
+    // A refusal leaves no lock behind.
+    await (await openFileStore(path, { fresh: true })).close();
     expect(await failure(openFileStore(folder))).to.contain("EISDIR");
   });
 

@@ -277,6 +277,90 @@ describe("the relay", () => {
     );
   });
 
+  it("charges what a call cost, and keeps nothing of what it set aside: whole, streamed, broken off, left", async () => {
+    const upstream: Upstream = {
+      ...createDemoUpstream(0),
+      chat: (_, __, asked) =>
+        Promise.resolve({
+          ok: true,
+          reply: "One two",
+          promptTokens: 5,
+          completionTokens: 2,
+          parts: (async function* () {
+            yield await Promise.resolve("One ");
+            if (asked?.maxTokens === 7) throw new Error("gone");
+            yield "two";
+          })(),
+        }),
+    };
+    const { root, gateway, chat } = await world({ upstream });
+    const account = { username: "small", password: "12345678", group: "default", display_name: "small" };
+    await root.post("/api/user/", account);
+    // Less than a hundred times what is set aside, so that it really is.
+    const begun = 500_000;
+    await root.put("/api/user/", { id: 2, ...account, quota: begun });
+    const user = clientOf(gateway);
+    await user.signIn("small", "12345678");
+    const limit = 100_000;
+    const { data } = await user.post("/api/token/", { name: "t", remain_quota: limit, expired_time: -1 });
+    const key = textOf(at(data, "key"));
+    const left = async () => {
+      await gateway.settled();
+      const self = (await user.get("/api/user/self")).data;
+      const token = (await user.get(`/api/token/${textOf(at(data, "id"))}`)).data;
+      const spent = Number(at(self, "used_quota"));
+      expect(at(self, "quota")).to.equal(begun - spent);
+      expect(at(token, "remain_quota")).to.equal(limit - spent);
+      expect(at(token, "used_quota")).to.equal(spent);
+      return spent;
+    };
+    const spent = [await left()];
+    await chat(question, key);
+    spent.push(await left());
+    await chat({ ...question, stream: true }, key);
+    spent.push(await left());
+    await chat({ ...question, stream: true, max_tokens: 7 }, key);
+    spent.push(await left());
+    const stop = new AbortController();
+    const answer = await gateway.fetch(
+      new Request("http://gateway.example/v1/chat/completions", {
+        method: "POST",
+        body: JSON.stringify({ ...question, stream: true }),
+        headers: { "Content-Type": "application/json", Authorization: `Bearer sk-${key}` },
+        signal: stop.signal,
+      }),
+    );
+    stop.abort();
+    await answer.text().catch(() => undefined);
+    spent.push(await left());
+    // Each call cost something.
+    expect([...new Set(spent)]).to.deep.equal([...spent].sort((a, b) => a - b));
+  });
+
+  it("gives back what it set aside when nothing comes of the call to the provider", async () => {
+    const during: unknown[] = [];
+    const upstream: Upstream = {
+      ...createDemoUpstream(0),
+      chat: async () => {
+        during.push(gateway.store.find("users", 2)?.quota);
+        return Promise.reject(new Error("broken"));
+      },
+    };
+    const { root, gateway, chat } = await world({ upstream });
+    const account = { username: "small", password: "12345678", group: "default", display_name: "small" };
+    await root.post("/api/user/", account);
+    await root.put("/api/user/", { id: 2, ...account, quota: 500_000 });
+    const user = clientOf(gateway);
+    await user.signIn("small", "12345678");
+    const made = await user.post("/api/token/", { name: "t", remain_quota: 100_000, expired_time: -1 });
+    const failure = await chat(question, textOf(at(made.data, "key"))).catch((error: unknown) => error);
+    expect(failure).to.have.property("message", "broken");
+    expect(during[0], "while it was set aside").to.be.lessThan(500_000);
+    expect(at((await user.get("/api/user/self")).data, "quota")).to.equal(500_000);
+    const token = (await user.get(`/api/token/${textOf(at(made.data, "id"))}`)).data;
+    expect([at(token, "remain_quota"), at(token, "used_quota")]).to.deep.equal([100_000, 0]);
+  });
+
   it("passes the provider's refusal on, and speaks of 429 itself", async () => {
     const { gateway, chat } = await world();
     gateway.faults.add({ kind: "provider-error", status: 500, message: "Broken", times: 1 });

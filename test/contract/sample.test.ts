@@ -3,7 +3,8 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import { seedFresh, seedSample } from "../../demo/gateway/seed.js";
-import { isStoreData, type LogRow } from "../../demo/gateway/store.js";
+import type { LogRow } from "../../demo/gateway/store.js";
+import { faultOf } from "../../demo/gateway/stored-data.js";
 import { dataOf } from "../../demo/serve/data-options.js";
 import { at, clientOf, rootOf } from "./support/client.js";
 
@@ -37,7 +38,7 @@ describe("the sample", () => {
 
   it("is the same for the same moment, and survives JSON", () => {
     const again: unknown = JSON.parse(JSON.stringify(seedSample(moment)));
-    expect(isStoreData(again)).to.equal(true);
+    expect(faultOf(again)).to.equal(undefined);
     expect(again).to.deep.equal(data);
   });
 

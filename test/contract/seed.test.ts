@@ -2,7 +2,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import { demoCodes, seedDemo, seedFresh } from "../../demo/gateway/seed.js";
-import { isStoreData } from "../../demo/gateway/store.js";
+import { faultOf } from "../../demo/gateway/stored-data.js";
 import { at, clientOf, listOf, rootOf } from "./support/client.js";
 
 const moment = 1_800_000_000_000;
@@ -38,7 +38,7 @@ describe("the demonstration", () => {
 
   it("is a snapshot that survives JSON", () => {
     const data: unknown = JSON.parse(JSON.stringify(seedDemo(moment)));
-    expect(isStoreData(data)).to.equal(true);
+    expect(faultOf(data)).to.equal(undefined);
     expect(data).to.deep.equal(seedDemo(moment));
   });
 
