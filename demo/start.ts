@@ -15,12 +15,15 @@ void run(
     command: "npm start --",
     extra: dataOptions,
     files: demoSite,
-    open: async ({ gateway, basePath, trustProxy, relay, extra }) => {
-      const data = dataOf(extra);
-      await ensureBuilt();
-      if (gateway !== undefined) return remoteBackend({ target: gateway, basePath, trustProxy, relay });
-      return embeddedBackend({ ...data, basePath });
+    prepare: async ({ extra }, stopped) => {
+      // What the options have wrong is told before a long build.
+      dataOf(extra);
+      await ensureBuilt("cdn", stopped);
     },
+    open: ({ gateway, basePath, trustProxy, relay, extra }) =>
+      gateway === undefined
+        ? embeddedBackend({ ...dataOf(extra), basePath })
+        : remoteBackend({ target: gateway, basePath, trustProxy, relay }),
   },
   process.argv.slice(2),
 );

@@ -1,5 +1,6 @@
+import { join, parse } from "node:path";
 import type { Backend } from "../../src/program/backend.js";
-import { openFileStore } from "../gateway/file-store.js";
+import { FileInUseError, openFileStore, type FileStore } from "../gateway/file-store.js";
 import { createGateway } from "../gateway/gateway.js";
 import { verifyPassword } from "../gateway/passwords.js";
 import type { Seed } from "../gateway/seed.js";
@@ -23,6 +24,8 @@ function withoutBase(request: Request, basePath: string): Request {
 export interface EmbeddedOptions {
   /** Where its data lives. */
   readonly file: string;
+  /** Takes the next name, `sample-2.json`, while another process has the file. Default: that is an error. */
+  readonly orNext?: boolean;
   /** Starts over, whatever the file holds. */
   readonly fresh?: boolean;
   /** What it starts with where the file holds nothing. Default: what a real server has after its first start. */
@@ -31,14 +34,36 @@ export interface EmbeddedOptions {
   readonly basePath?: string;
 }
 
+/** Where the data lives, and why it isn't where it usually does. */
+interface Opened {
+  readonly store: FileStore;
+  readonly path: string;
+  readonly notes: readonly string[];
+}
+
+async function openStore(file: string, fresh: boolean, orNext: boolean): Promise<Opened> {
+  const { dir, name, ext } = parse(file);
+  for (let number = 1; ; number++) {
+    const path = number === 1 ? file : join(dir, `${name}-${String(number)}${ext}`);
+    try {
+      const store = await openFileStore(path, { fresh });
+      const notes = number === 1 ? [] : [`${file} is in use by another process: this one has its own data.`];
+      return { store, path, notes };
+    } catch (error) {
+      if (!orNext || !(error instanceof FileInUseError)) throw error;
+    }
+  }
+}
+
 /** The embedded gateway on a file. */
 export async function embeddedBackend({
   file,
+  orNext = false,
   fresh = false,
   seed = "fresh",
   basePath = "",
 }: EmbeddedOptions): Promise<Backend> {
-  const store = await openFileStore(file, { fresh });
+  const { store, path, notes } = await openStore(file, fresh, orNext);
   const addresses = new WeakMap<Request, string>();
   const generalLimit = limit("GLOBAL_API_RATE_LIMIT");
   const webLimit = limit("GLOBAL_WEB_RATE_LIMIT");
@@ -62,7 +87,8 @@ export async function embeddedBackend({
       return gateway.fetch(request);
     },
     notes: [
-      `Data:    ${file}`,
+      `Data:    ${path}`,
+      ...notes,
       ...(seed === "sample" ? ["Sample data: --fresh renews it, --empty shows an empty gateway."] : []),
       "Hosts:   /themes.html, /events.html and the pages that these lead to",
       ...(isDefault ? ["Sign in as root with the password 123456, then change it."] : []),

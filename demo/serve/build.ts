@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { readdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { waitForLock } from "../gateway/file-lock.js";
 
 /** The project's root folder. */
 export const rootDir = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -30,8 +31,18 @@ const outputs = {
 /** What can be built: the files for script tags, the modules for npm. */
 export type Output = keyof typeof outputs;
 
-/** Whether an output exists and is newer than every source. */
+/** What is noted of builds lies beside the data, because a build empties its own folder. */
+const notes = join(rootDir, "demo/.data");
+
+/**
+ * There from the beginning of a build until it has succeeded: files of one that failed or was killed are newer than the sources,
+ * too.
+ */
+const unfinished = (output: Output): string => join(notes, `${output}.unfinished`);
+
+/** Whether an output exists as a whole and is newer than every source. */
 export function isBuilt(output: Output): boolean {
+  if (existsSync(unfinished(output))) return false;
   const times = outputs[output].map(
     (name) => statSync(join(rootDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
@@ -39,16 +50,31 @@ export function isBuilt(output: Output): boolean {
 }
 
 /**
- * Builds an output when it is missing or older than the sources.
- * @throws Error with the messages of the build when it fails
+ * Ends the build with the process that started it, even a killed one: its input ends then. It would write into the next one's
+ * files. The build's own threads run this, too, and have no such input.
  */
-export async function ensureBuilt(output: Output = "cdn"): Promise<void> {
-  if (isBuilt(output)) return;
-  console.error(`Building ${output}/ …`);
+const endsWithUs = `data:text/javascript,${encodeURIComponent(
+  `import { isMainThread } from "node:worker_threads";
+  if (isMainThread) process.stdin.on("end", () => process.exit(1)).resume().unref();`,
+)}`;
+
+/** Milliseconds between two lines about how long it takes. */
+const progress = 10_000;
+
+async function build(output: Output, signal: AbortSignal | undefined): Promise<void> {
+  const start = performance.now();
+  const elapsed = (): string => `${((performance.now() - start) / 1000).toFixed(0)} s`;
+  console.error(`Building ${output}/…`);
+  writeFileSync(unfinished(output), "");
   const require = createRequire(import.meta.url);
   const rollup = join(dirname(require.resolve("rollup/package.json")), "dist/bin/rollup");
   const flag = output === "cdn" ? "--configCdn" : "--configDist";
-  const child = spawn(process.execPath, [rollup, "-c", flag, "--silent"], { cwd: rootDir });
+  const child = spawn(process.execPath, ["--import", endsWithUs, rollup, "-c", flag, "--silent"], {
+    cwd: rootDir,
+  });
+  const stop = (): void => void child.kill();
+  signal?.addEventListener("abort", stop);
+  const timer = setInterval(() => console.error(`Building ${output}/… ${elapsed()}`), progress);
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -57,6 +83,36 @@ export async function ensureBuilt(output: Output = "cdn"): Promise<void> {
   const status = await new Promise<number | null>((done, fail) => {
     child.once("error", fail);
     child.once("close", done);
+  }).finally(() => {
+    clearInterval(timer);
+    signal?.removeEventListener("abort", stop);
   });
+  signal?.throwIfAborted();
   if (status !== 0) throw new Error(`Building ${output}/ failed.\n${printed.trim()}`);
+  rmSync(unfinished(output), { force: true });
+  console.error(`Built ${output}/ in ${elapsed()}.`);
+}
+
+/**
+ * Builds an output when it is missing or older than the sources. Of several processes one builds, the others wait.
+ * @param signal stops the build, or the waiting
+ * @throws Error with the messages of the build when it fails; the signal's reason when it is stopped
+ */
+export async function ensureBuilt(output: Output = "cdn", signal?: AbortSignal): Promise<void> {
+  if (isBuilt(output)) return;
+  mkdirSync(notes, { recursive: true });
+  const lock = await waitForLock(
+    join(notes, `${output}.lock`),
+    (holder) => {
+      const who = holder ? `process ${String(holder.pid)}` : "another process";
+      console.error(`Waiting for ${who} to build ${output}/…`);
+    },
+    signal,
+  );
+  try {
+    signal?.throwIfAborted();
+    if (!isBuilt(output)) await build(output, signal);
+  } finally {
+    lock.release();
+  }
 }

@@ -21,6 +21,7 @@ export function dataOf({ data, sample, empty, fresh }: ProgramOptions["extra"]):
   const isSample = sample === true || (file === undefined && empty !== true);
   return {
     file: file ?? join(rootDir, `demo/.data/${isSample ? "sample" : "empty"}.json`),
+    orNext: file === undefined,
     fresh: fresh === true,
     seed: isSample ? "sample" : "fresh",
   };
