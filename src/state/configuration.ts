@@ -1,4 +1,4 @@
-import { normaliseBaseUrl } from "../api/base-url.js";
+import { normaliseApiUrl, normaliseBaseUrl } from "../api/base-url.js";
 import type { Logger } from "../api/logger.js";
 import type { GetToken } from "../api/token-source.js";
 
@@ -6,6 +6,11 @@ import type { GetToken } from "../api/token-source.js";
 export interface GatewayConfig {
   /** Address of the gateway, with a path where it has one. Default: the page's own origin. */
   readonly baseUrl?: string | undefined;
+  /**
+   * The address that programs call, without `/v1`, as shown in code and links: for a site whose relay is not below `baseUrl`. Default:
+   * the server address in the gateway's settings, then `baseUrl`.
+   */
+  readonly apiUrl?: string | undefined;
   /** A name by which elements pick this gateway (`gateway="eu"`). Without one it is the page's default. */
   readonly name?: string | undefined;
   /** Access tokens instead of the session cookie. */
@@ -56,10 +61,11 @@ export function onConfiguration(listener: Listener): void {
 /**
  * Says where a gateway is, for the page (no name) or under a name. Existing elements follow: with a bundler their tags are
  * often in the page before this can be called.
- * @throws TypeError when `baseUrl` is no address
+ * @throws TypeError when `baseUrl` or `apiUrl` is no address
  */
 export function configureGateway(config: GatewayConfig): void {
   normaliseBaseUrl(config.baseUrl, pageAddress());
+  normaliseApiUrl(config.apiUrl ?? "", pageAddress());
   registry().configs.set(config.name ?? "", config);
   for (const listener of registry().listeners ?? []) listener(config);
 }

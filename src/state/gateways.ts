@@ -1,5 +1,5 @@
-import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { isSameOrigin, normaliseBaseUrl } from "../api/base-url.js";
+import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isSameOrigin, normaliseApiUrl, normaliseBaseUrl } from "../api/base-url.js";
 import { beginEarly, plainRead } from "../api/early-reads.js";
 import { createHttp, type Http } from "../api/http.js";
 import { inLanguage } from "../api/in-language.js";
@@ -7,7 +7,10 @@ import { logSafely, type Logger } from "../api/logger.js";
 import { createQueue } from "../api/queue.js";
 import { configurations, onConfiguration, pageAddress, type GatewayConfig } from "./configuration.js";
 import { noteCrossOrigin } from "./cross-origin-note.js";
+import { createDeferred, type Deferred } from "./deferred.js";
 import { watchOwner } from "./owner-change.js";
+import { readyToLeave } from "./ready-to-leave.js";
+import { noteRejectedToken } from "./rejected-token-note.js";
 import { createSession, type Session } from "./session.js";
 import { readStoredUser } from "./stored-session.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
@@ -19,10 +22,16 @@ import { createWriting, type Writing } from "./writing.js";
 export interface Gateway {
   readonly key: string;
   readonly baseUrl: string;
+  /** The address that programs call, without `/v1`, where the page says one; see `apiAddress`. */
+  readonly apiUrl: string | undefined;
+  /** Whether model calls pass below `baseUrl`, as far as anybody knows; false when a proxy there said that they don't. */
+  readonly relays: ReadonlySignal<boolean>;
   readonly http: Http;
   readonly session: Session;
   readonly storage: GatewayStorage;
   readonly toasts: Toasts;
+  /** What was said to be done and waits for its time of undo. */
+  readonly deferred: Deferred;
   /** What the gateway was recognised as, and whether it is written to. */
   readonly writing: Writing;
   /** Until when the gateway's rate limit holds our calls back, in epoch milliseconds. */
@@ -97,11 +106,16 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
   };
   const storage = createStorage(key);
   const writing = createWriting(storage);
+  const deferred = createDeferred();
+  const relays = signal(true);
   const http = createHttp({
     baseUrl,
-    queue,
+    queue: {
+      run: (work, entry) => queue.run(work, deferred.leaving ? { ...entry, critical: true } : entry),
+    },
     logger: log,
     getToken: () => auth.getToken?.(),
+    tokenAtHand: () => (deferred.leaving ? readied.token : undefined),
     get credentials() {
       // A session cookie would win over the token (wire.md 1.2), so with tokens it stays at home.
       return auth.credentials ?? (auth.getToken ? "omit" : undefined);
@@ -110,11 +124,14 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
       return writing.assumed.peek();
     },
     allowsWrites: (found) => writing.isLiftedFor(found),
+    onNoRelay: () => {
+      relays.value = false;
+    },
     onRecognised: (found) => writing.recognised(found),
     remembered: () => writing.dialect.peek(),
     user: () => readStoredUser(storage)?.id ?? session.user.peek()?.id,
     onError: (error) => {
-      if (error.kind === "unauthorised") session.expire();
+      if (error.kind === "unauthorised") session.expire(error);
       owner.heard(error);
     },
   });
@@ -129,15 +146,21 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
       announced: pageSaysSignedIn(),
     }),
     whenResumed,
+    deferred,
+    onTokenRejected: () => noteRejectedToken(baseUrl, log),
   });
   const owner = watchOwner(session);
+  const readied = readyToLeave(deferred, session, { writing, getToken: () => auth.getToken });
   const gateway: Gateway = {
     key,
     baseUrl,
+    apiUrl: undefined,
+    relays: computed(() => relays.value),
     http,
     storage,
     session,
     toasts: createToasts(),
+    deferred,
     writing,
     pausedUntil,
     whenResumed,
@@ -162,11 +185,13 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
  * The gateway as one widget asks it: account, queue and storage are the page's, but each call and each message of the
  * server is in the widget's language.
  * @param language a BCP 47 tag, read at each call
+ * @param apiUrl what the page around the widget says of the address that programs call
  */
-export function gatewayIn(gateway: Gateway, language: () => string): Gateway {
+export function gatewayIn(gateway: Gateway, language: () => string, apiUrl?: string): Gateway {
   const http = inLanguage(gateway.http, language);
   return {
     ...gateway,
+    apiUrl: apiUrl ? normaliseApiUrl(apiUrl, pageAddress()) : undefined,
     http,
     session: gateway.session.through(http),
     beginRead: (path) => {

@@ -128,6 +128,8 @@ export async function finishOAuth(
   answer: { readonly code: string; readonly state: string },
   { signal, onRetry, wait = sleep }: FinishOptions = {},
 ): Promise<Settled<OAuthOutcome>> {
+  // It may be somebody else who signs in.
+  await session.makeWay();
   const before = session.user.peek();
   const own = boundBy[provider];
   const write: Write<OAuthOutcome> = {

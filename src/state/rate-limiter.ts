@@ -20,7 +20,7 @@ export interface PaceOptions {
 }
 
 /**
- * Fifty at once, then one each 1.1 s: at most 214 in any 180 s, which leaves some of the 240 that older servers allow
+ * Fifty at once, then one each 1.1 s: at most 213 in any 180 s, which leaves some of the 240 that older servers allow
  * (wire.md 0.7, 8) to what the reader does in the meantime.
  */
 const usual = { burst: 50, interval: 1100 };
@@ -37,22 +37,37 @@ export function createRateLimiter({
 }: PaceOptions = {}): RateLimiter {
   // When the calls so far would have gone at the even rate.
   let due = 0;
+  const waiting: (() => void)[] = [];
+  let cancelTimer: (() => void) | undefined;
+
+  const waitOfNext = () => Math.max(due, now()) - now() - (burst - 1) * interval;
+  /** Lets go whoever's turn it is, and looks again when the next one's comes. Only a call that goes takes a place. */
+  function startWaiting(): void {
+    cancelTimer?.();
+    cancelTimer = undefined;
+    while (waiting.length > 0 && waitOfNext() <= 0) {
+      due = Math.max(due, now()) + interval;
+      waiting.shift()?.();
+    }
+    if (waiting.length > 0) cancelTimer = setTimer(startWaiting, waitOfNext());
+  }
+
   return {
     turn(signal) {
       if (signal?.aborted) return Promise.reject(abortError());
-      due = Math.max(due, now()) + interval;
-      const wait = due - burst * interval - now();
-      if (wait <= 0) return Promise.resolve();
       return new Promise((resolve, reject) => {
-        const cancel = setTimer(() => {
+        const onAbort = () => {
+          waiting.splice(waiting.indexOf(start), 1);
+          reject(abortError());
+          startWaiting();
+        };
+        const start = () => {
           signal?.removeEventListener("abort", onAbort);
           resolve();
-        }, wait);
-        const onAbort = () => {
-          cancel();
-          reject(abortError());
         };
         signal?.addEventListener("abort", onAbort, { once: true });
+        waiting.push(start);
+        startWaiting();
       });
     },
   };

@@ -6,10 +6,12 @@ import type { Http } from "../api/http.js";
 import { logIn, logOut } from "../api/session.js";
 import type { Status } from "../api/status.js";
 import type { SessionUser, User } from "../api/user-schema.js";
+import type { Deferred } from "./deferred.js";
 import { lookForNobody, lookForSession } from "./look-at-self.js";
+import { showOpenWork, whenNoOpenWork } from "./open-work.js";
 import { createPublicStatus } from "./public-status.js";
 import { settle } from "./record/settle.js";
-import { isStoredAlike, readUser, readStoredUser, storeUser } from "./stored-session.js";
+import { isStoredAlike, keepPrivateFor, readUser, readStoredUser, storeUser } from "./stored-session.js";
 import type { GatewayStorage } from "./storage.js";
 
 /**
@@ -33,10 +35,10 @@ export interface Session {
   /** Why the public status is missing or old. */
   readonly statusError: ReadonlySignal<GatewayError | undefined>;
   /**
-   * The account was signed in to in this browser with the first-run password (wire.md 1.3), until the password is changed here or
-   * the account left.
+   * Whether the account has the first-run password (wire.md 1.3), as far as this browser knows: only from a sign-in by password
+   * or a change of it here. `undefined` where nothing tells, because the session came by a cookie, a provider or the page's token.
    */
-  readonly defaultPassword: ReadonlySignal<boolean>;
+  readonly defaultPassword: ReadonlySignal<boolean | undefined>;
   /** Asks for status and account once, whoever calls first. */
   start(): void;
   /**
@@ -56,14 +58,23 @@ export interface Session {
   signIn(credentials: { username: string; password: string }): Promise<User>;
   /** Takes over an account that another way of signing in answered with (OAuth, WeChat). */
   adopt(user: SessionUser): Promise<void>;
-  /** Signs out here, on the gateway and in every other tab. */
-  signOut(): Promise<void>;
+  /**
+   * Sends what waits for its time of undo, here and in other tabs, before the account goes: it would be refused afterwards. Resolves
+   * once that has ended, to what of this tab wasn't done, which the reader has been told.
+   */
+  makeWay(): Promise<readonly GatewayError[]>;
+  /**
+   * Signs out here, on the gateway and in every other tab, after {@link makeWay}. Rejects with the failure of what wasn't done, and the
+   * session stays; called again it signs out, since nothing waits any more.
+   * @param options.now waits for nothing
+   */
+  signOut(options?: { readonly now?: boolean }): Promise<void>;
   /** Signs out here and in every other tab without asking the gateway, for an account that is no more. */
   forget(): void;
   /** Told that the password was changed: it is the first-run one no longer. */
   passwordChanged(): void;
-  /** Told by the HTTP layer that the gateway no longer knows us. */
-  expire(): void;
+  /** Told by the HTTP layer that the gateway no longer knows us, and by which failure. */
+  expire(failure?: GatewayError): void;
   /** The same session, whose calls go out through another `http`: that of a widget, in its language. */
   through(http: Http): Session;
   dispose(): void;
@@ -78,6 +89,10 @@ interface SessionOptions {
   readonly signing?: (() => Signing) | undefined;
   /** Resolves when the gateway's rate limit lets calls out again. */
   readonly whenResumed?: (() => Promise<void>) | undefined;
+  /** What waits on this page for its time of undo. */
+  readonly deferred?: Pick<Deferred, "open" | "settle"> | undefined;
+  /** Told once for each session that is lost, or never began, because the page's token isn't accepted. */
+  readonly onTokenRejected?: (() => void) | undefined;
 }
 
 /** How calls are signed. */
@@ -102,18 +117,26 @@ export function createSession({
   channelName,
   signing = () => ({ byToken: false, sameOrigin: true }),
   whenResumed,
+  deferred,
+  onTokenRejected,
 }: SessionOptions): Session {
   const user = signal<User | undefined>(undefined);
   const state = signal<SessionState>("unknown");
   const publicStatus = createPublicStatus(storage, whenResumed);
   const error = signal<GatewayError | undefined>(undefined);
-  const defaultPassword = signal(false);
-  /** Keeps who was signed in to with the first-run password, so that a reload doesn't forget it. */
-  function keepFirstPassword(id: number | undefined): void {
-    defaultPassword.value = id !== undefined;
-    storage.write("first-password", id?.toString());
+  const defaultPassword = signal<boolean | undefined>(undefined);
+  /** Keeps what is known of an account's password, so that a reload doesn't forget it and other tabs hear of it. */
+  function keepPassword(id: number | undefined, known?: "first" | "own"): void {
+    storage.write("password", id === undefined || known === undefined ? undefined : `${id} ${known}`);
+    defaultPassword.value = readPassword(id);
+  }
+  /** What is kept of this account's password. */
+  function readPassword(id: number | undefined): boolean | undefined {
+    const [whose, known] = storage.read("password")?.split(" ") ?? [];
+    return id !== undefined && whose === id.toString() ? known === "first" : undefined;
   }
   const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
+  if (deferred) showOpenWork(channelName, deferred.open);
   let started: Promise<void> | undefined;
   /** Whether a view depends on the account. */
   let wanted = false;
@@ -135,6 +158,7 @@ export function createSession({
     });
     // Written only when it is news: two tabs that are signed in differently would answer each other for ever.
     if (isFirst || !before || !isStoredAlike(before, next)) storeUser(storage, next, signing().byToken);
+    if (isFirst || before?.id !== next.id) keepPrivateFor(storage, next.id);
   }
 
   function leave(to: "signed-out" | "expired"): void {
@@ -144,9 +168,10 @@ export function createSession({
       if (to === "signed-out") user.value = undefined;
       state.value = to;
       error.value = undefined;
-      keepFirstPassword(undefined);
+      keepPassword(undefined);
     });
     storeUser(storage, undefined);
+    if (to === "signed-out") keepPrivateFor(storage, undefined);
   }
 
   async function loadUser(http: Http): Promise<void> {
@@ -155,12 +180,12 @@ export function createSession({
     try {
       const next = await getSelf(http, { maybeNobody: before === undefined && (await nobodyAllowed) });
       if (changes !== began) return;
-      defaultPassword.value = storage.read("first-password") === next.id.toString();
+      defaultPassword.value = readPassword(next.id);
       setUser(next);
     } catch (failure) {
       if (!isGatewayError(failure)) throw failure;
       if (changes !== began) return;
-      if (failure.kind === "unauthorised") expire();
+      if (failure.kind === "unauthorised") expire(failure);
       else if (state.peek() !== "signed-in") {
         error.value = failure;
         if (failure.kind === "rate-limited")
@@ -169,8 +194,11 @@ export function createSession({
     }
   }
 
-  function expire(): void {
-    const hadAccount = state.peek() === "signed-in" || user.peek() !== undefined;
+  function expire(failure?: GatewayError): void {
+    const { tokenRejected = false } = failure ?? {};
+    if (tokenRejected && state.peek() !== "expired") onTokenRejected?.();
+    // A page that gives a token has a visitor, whether or not the gateway ever knew that one.
+    const hadAccount = state.peek() === "signed-in" || user.peek() !== undefined || tokenRejected;
     // Known from an earlier visit only: nothing of it was shown here that could stay.
     if (state.peek() === "unknown") user.value = undefined;
     leave(hadAccount ? "expired" : "signed-out");
@@ -196,11 +224,13 @@ export function createSession({
 
   function hear(event: MessageEvent<unknown>): void {
     forgetEarly();
-    if (event.data === "signed-out") leave("signed-out");
+    if (event.data === "leaving") void deferred?.settle();
+    else if (event.data === "signed-out") leave("signed-out");
     else if (event.data === "signed-in" || event.data === "changed") void loadUser(ownHttp);
   }
   if (channel) channel.onmessage = hear;
   const stopListening = storage.changedElsewhere.subscribe((name) => {
+    if (name === "password") defaultPassword.value = readPassword(user.peek()?.id);
     if (name !== "user" || !started) return;
     forgetEarly();
     if (storage.read("user") === undefined) leave("signed-out");
@@ -245,7 +275,13 @@ export function createSession({
         });
         await checking;
       },
+      async makeWay() {
+        channel?.postMessage("leaving");
+        const [failures] = await Promise.all([deferred?.settle() ?? [], whenNoOpenWork(channelName)]);
+        return failures;
+      },
       async signIn(credentials) {
+        if (user.peek() ?? readStoredUser(storage)) await session.makeWay();
         const { username } = credentials;
         const isMeant = (who: User) => who.username === username || who.email === username;
         const signedIn = await settle<SessionUser>({
@@ -258,12 +294,13 @@ export function createSession({
         // Known before the account is, so that whoever hears of the sign-in can lead to the profile at once.
         const isFirst =
           credentials.username === firstRun.username && credentials.password === firstRun.password;
-        keepFirstPassword(isFirst ? answer.id : undefined);
+        keepPassword(answer.id, isFirst ? "first" : "own");
         await session.adopt(answer);
         return user.peek() ?? withoutDetails(answer);
       },
       async adopt(answer) {
         changes += 1;
+        defaultPassword.value = readPassword(answer.id);
         // The sign-in answer holds no quota and no group (wire.md 2.1), so the account is read at once; should that
         // fail for another reason than a lost session, the answer still says who this is.
         try {
@@ -274,7 +311,12 @@ export function createSession({
         }
         channel?.postMessage("signed-in");
       },
-      async signOut() {
+      async signOut({ now = false } = {}) {
+        if (now) void deferred?.settle();
+        else {
+          const [failure] = await session.makeWay();
+          if (failure) throw failure;
+        }
         const signedOut = await settle<unknown>({ send: () => logOut(http), look: lookForNobody(http) });
         if (signedOut.kind === "lost") throw signedOut.cause;
         session.forget();
@@ -284,7 +326,7 @@ export function createSession({
         channel?.postMessage("signed-out");
       },
       passwordChanged() {
-        keepFirstPassword(undefined);
+        keepPassword(user.peek()?.id, "own");
       },
       expire,
       through,

@@ -25,14 +25,16 @@ export type StoredName =
   | "recent"
   | "landing"
   | "playground"
-  | "first-password"
+  | "password"
+  | "test-failures"
   | `list-${string}`
   | `prompt-${string}`;
 
 /** What is ours alone: these carry the gateway's key everywhere, so that the console and single widgets share them. */
 const isOwn = (name: string): boolean =>
-  ["density", "gateway", "writing", "recent", "landing", "playground", "first-password"].includes(name) ||
-  name.startsWith("list-");
+  ["density", "gateway", "writing", "recent", "landing", "playground", "password", "test-failures"].includes(
+    name,
+  ) || name.startsWith("list-");
 
 /**
  * Browser storage of one gateway. On the gateway's own origin the full console uses the bare names; anywhere

@@ -24,6 +24,15 @@ export function storeUser(storage: GatewayStorage, user: User | undefined, byTok
   if (storage.read("user") !== form) storage.write("user", form);
 }
 
+/**
+ * Deletes a conversation that an account kept in this browser, unless it is this one's. Not called for a session that is merely lost:
+ * whose it was comes back, or somebody else does.
+ */
+export function keepPrivateFor(storage: GatewayStorage, account: number | undefined): void {
+  const kept = storage.readJson("playground") as { user?: unknown } | null | undefined;
+  if (account === undefined || kept?.user !== account) storage.write("playground", undefined);
+}
+
 function storedForm({ id, username, display_name, role, status }: User, byToken = false): string {
   const mark = byToken ? { by_token: true } : {};
   return JSON.stringify({ id, username, display_name, role, status, ...mark });

@@ -271,6 +271,15 @@ describe("the log's query", () => {
     expect(query.filters.value).to.deep.equal({ model: "m" });
   });
 
+  for (const word of ["__proto__", "constructor", "toString", "hasOwnProperty"])
+    it(`takes ${word} in an address for no type and no range`, () => {
+      const query = createLogQuery(() => now);
+      query.show({ model: "m", type: word, range: word });
+      expect(query.type.value).to.equal(0);
+      expect(query.applied.value.range).to.equal("");
+      expect(query.filters.value).to.deep.equal({ model: "m" });
+    });
+
   it("leaves what is typed to the reader when an address is read first, and not later", () => {
     const query = createLogQuery(() => now);
     query.edit({ token: "ci" });

@@ -178,7 +178,7 @@ describe("session", () => {
     }
   });
 
-  it("knows after a reload that the account still has the first-run password, until it is changed or left", async () => {
+  it("knows after a reload what the account's password is, until the account is left", async () => {
     const answers = { "/api/status": status, "/api/user/login": account, "/api/user/self": account };
     const first = setUp(answers);
     const reload = async () => {
@@ -193,18 +193,31 @@ describe("session", () => {
     expect(again.defaultPassword.value).to.equal(true);
     again.passwordChanged();
     expect((await reload()).defaultPassword.value).to.equal(false);
-    await first.session.signIn({ username: "root", password: "123456" });
+    await first.session.signIn({ username: "root", password: "password1" });
+    expect((await reload()).defaultPassword.value).to.equal(false);
     first.session.forget();
-    expect(first.entries.get("gateway-console:k:first-password")).to.equal(undefined);
+    expect(first.entries.get("gateway-console:k:password")).to.equal(undefined);
   });
 
-  it("doesn't take another account for the one with the first-run password", async () => {
-    const answers = { "/api/user/login": account, "/api/user/self": [account, { ...account, id: 8 }] };
-    const { session } = setUp(answers);
-    await session.signIn({ username: "root", password: "123456" });
-    await session.recheck();
-    expect(session.user.value?.id).to.equal(8);
-    expect(session.defaultPassword.value).to.equal(false);
+  it("doesn't know the password of a session that began elsewhere", async () => {
+    const { session } = setUp({ "/api/status": status, "/api/user/self": account });
+    session.start();
+    await until(() => session.state.value === "signed-in");
+    expect(session.defaultPassword.value).to.equal(undefined);
+    const other = setUp({ "/api/user/self": account });
+    await other.session.adopt(account);
+    expect(other.session.defaultPassword.value, "by a provider").to.equal(undefined);
+  });
+
+  it("doesn't take another account for the one whose password is known", async () => {
+    for (const password of ["123456", "password1"]) {
+      const answers = { "/api/user/login": account, "/api/user/self": [account, { ...account, id: 8 }] };
+      const { session } = setUp(answers);
+      await session.signIn({ username: "root", password });
+      await session.recheck();
+      expect(session.user.value?.id).to.equal(8);
+      expect(session.defaultPassword.value).to.equal(undefined);
+    }
   });
 
   it("says who it is even when the account cannot be read", async () => {

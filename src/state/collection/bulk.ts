@@ -1,7 +1,8 @@
-import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
 import type { RateLimiter } from "../rate-limiter.js";
 import { maySendAgain, type Lost, type Settled } from "../record/settle.js";
+import type { Change } from "./row-change.js";
 
 /** A row whose call was not executed: it was refused, or its answer was lost and a look showed it. */
 export interface BulkFailure<Row> {
@@ -13,14 +14,32 @@ export interface BulkFailure<Row> {
 /** A row whose answer was lost, and nobody knows whether its call was executed. It is never sent again by itself. */
 export interface BulkDoubt<Row> {
   readonly row: Row;
-  readonly lost: Lost<unknown>;
+  readonly lost: Lost<Change | undefined>;
+}
+
+/** A row that a run changed, and how. */
+export interface BulkChange<Row> {
+  readonly row: Row;
+  readonly change: Change;
 }
 
 /** State of a run. `stopping`: no further row starts, running ones finish. */
 export type BulkState = "idle" | "running" | "paused" | "stopping" | "stopped" | "finished";
 
-/** What is done to one row; one write to the gateway. */
-export type BulkAct<Row> = (row: Row) => Promise<Settled<unknown>>;
+/** What is done to one row; one write to the gateway. Settles to what it changed, to nothing where nothing can be undone. */
+export type BulkAct<Row> = (row: Row) => Promise<Settled<Change | undefined>>;
+
+/** What a run begins with. */
+export interface BulkStart<Row> {
+  /** Calls for each row, each of which takes its turn. Default 1. */
+  readonly calls?: number;
+  /** Rows that an earlier part of the same run, which a reload ended, had done. */
+  readonly done?: number;
+  /** What that part changed. */
+  readonly changed?: readonly BulkChange<Row>[];
+  /** Done once before the first row. */
+  prepare?(): Promise<void>;
+}
 
 /** One call for each of many rows, at a pace that the gateway's rate limit bears. */
 export interface Bulk<Row> {
@@ -29,14 +48,20 @@ export interface Bulk<Row> {
   readonly total: ReadonlySignal<number>;
   /** Rows that succeeded. */
   readonly done: ReadonlySignal<number>;
+  /** What succeeded and can be undone. */
+  readonly changed: ReadonlySignal<readonly BulkChange<Row>[]>;
   readonly failures: ReadonlySignal<readonly BulkFailure<Row>[]>;
   readonly doubts: ReadonlySignal<readonly BulkDoubt<Row>[]>;
   /** Rows that weren't started. */
   readonly left: ReadonlySignal<readonly Row[]>;
+  /** Every row that may still have to be sent: not started, under way or failed. */
+  readonly open: ReadonlySignal<readonly Row[]>;
+  /** Whether rows in doubt are being looked at. */
+  readonly checking: ReadonlySignal<boolean>;
   /** Why the run paused by itself: the session ended or the network is gone, which would fail every row. */
   readonly trouble: ReadonlySignal<GatewayError | undefined>;
   /** Begins a run; resolves when it is over. Ignored while one is under way. Rejects only for what is no gateway's failure. */
-  run(rows: readonly Row[], act: BulkAct<Row>): Promise<void>;
+  run(rows: readonly Row[], act: BulkAct<Row>, start?: BulkStart<Row>): Promise<void>;
   pause(): void;
   resume(): void;
   stop(): void;
@@ -65,17 +90,25 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
   const state = signal<BulkState>("idle");
   const total = signal(0);
   const done = signal(0);
+  const changed = signal<readonly BulkChange<Row>[]>([]);
   const failures = signal<readonly BulkFailure<Row>[]>([]);
   const doubts = signal<readonly BulkDoubt<Row>[]>([]);
   const left = signal<readonly Row[]>([]);
+  /** Rows with a call under way. */
+  const flying = signal<readonly Row[]>([]);
+  /** Rows that a stop left, while only failed ones are tried again. */
+  const kept = signal<readonly Row[]>([]);
+  const checking = signal(false);
   const trouble = signal<GatewayError | undefined>(undefined);
   let act: BulkAct<Row> = () => Promise.reject(new Error("Nothing to do"));
+  let calls = 1;
   /** Aborts waiting, never a call: a write that is under way must be heard to its end. */
   let waiting = new AbortController();
   let wake: (() => void) | undefined;
   let paused: Promise<void> | undefined;
 
   const isOn = () => state.peek() === "running" || state.peek() === "paused";
+  const isBusy = () => isOn() || state.peek() === "stopping" || checking.peek();
 
   function pause(reason?: GatewayError): void {
     if (state.peek() !== "running") return;
@@ -99,17 +132,29 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
     paused = undefined;
   }
 
-  function note(row: Row, settled: Settled<unknown>): void {
-    if (settled.kind === "done") done.value += 1;
-    else if (maySendAgain(settled))
+  function note(row: Row, settled: Settled<Change | undefined>): void {
+    if (settled.kind === "done") {
+      const { value: change } = settled;
+      batch(() => {
+        done.value += 1;
+        if (change) changed.value = [...changed.peek(), { row, change }];
+      });
+    } else if (maySendAgain(settled))
       failures.value = [...failures.peek(), { row, error: settled.cause, lost: settled }];
     else doubts.value = [...doubts.peek(), { row, lost: settled }];
   }
 
+  const landed = (row: Row): void => {
+    flying.value = flying.peek().filter((one) => one !== row);
+  };
+
   async function settle(row: Row): Promise<void> {
     try {
       const settled = await act(row);
-      note(row, settled);
+      batch(() => {
+        landed(row);
+        note(row, settled);
+      });
       // Where not even a look gets through, the other rows would fare no better.
       if (settled.kind === "lost" && settled.finding === "unseen") pause(settled.cause);
     } catch (error) {
@@ -119,8 +164,11 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
         error.kind === "rate-limited" ||
         error.kind === "unauthorised" ||
         (error.kind === "network" && !error.timedOut);
-      if (again) left.value = [row, ...left.peek()];
-      else failures.value = [...failures.peek(), { row, error }];
+      batch(() => {
+        landed(row);
+        if (again) left.value = [row, ...left.peek()];
+        else failures.value = [...failures.peek(), { row, error }];
+      });
       if (error.kind === "rate-limited") await whenResumed(waiting.signal);
       else if (again) pause(error);
     }
@@ -130,31 +178,39 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
     while (left.peek().length > 0) {
       await paused;
       if (!isOn()) return;
-      await rateLimiter.turn(waiting.signal);
+      for (let call = 0; call < calls; call += 1) await rateLimiter.turn(waiting.signal);
       // A pause or a stop may have come while this waited for its turn.
       await paused;
       const [row, ...rest] = left.peek();
       if (!isOn() || row === undefined) return;
-      left.value = rest;
+      batch(() => {
+        left.value = rest;
+        flying.value = [...flying.peek(), row];
+      });
       await settle(row);
     }
   }
 
-  async function begin(rows: readonly Row[]): Promise<void> {
-    if (isOn() || state.peek() === "stopping") return;
+  async function begin(rows: readonly Row[], prepare?: BulkStart<Row>["prepare"]): Promise<void> {
     waiting = new AbortController();
     batch(() => {
       left.value = rows;
       state.value = "running";
       trouble.value = undefined;
     });
+    await prepare?.();
     const workers = Array.from({ length: Math.min(parallel, rows.length) }, () =>
       work().catch((error: unknown) => {
         if (!isAbortError(error)) throw error;
       }),
     );
     const ends = await Promise.allSettled(workers);
-    state.value = left.peek().length > 0 ? "stopped" : "finished";
+    batch(() => {
+      left.value = [...left.peek(), ...kept.peek()];
+      kept.value = [];
+      flying.value = [];
+      state.value = left.peek().length > 0 ? "stopped" : "finished";
+    });
     const crash = ends.find((end) => end.status === "rejected");
     if (crash) throw crash.reason;
   }
@@ -172,48 +228,69 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
     state,
     total,
     done,
+    changed,
     failures,
     doubts,
     left,
+    open: computed(() => [
+      ...flying.value,
+      ...left.value,
+      ...kept.value,
+      ...failures.value.map(({ row }) => row),
+    ]),
+    checking,
     trouble,
-    async run(rows, next) {
-      if (isOn() || state.peek() === "stopping") return;
+    async run(rows, next, { calls: each = 1, done: before = 0, changed: earlier = [], prepare } = {}) {
+      if (isBusy()) return;
       act = next;
+      calls = each;
       batch(() => {
-        total.value = rows.length;
-        done.value = 0;
+        total.value = rows.length + before;
+        done.value = before;
+        changed.value = earlier;
         failures.value = [];
         doubts.value = [];
       });
-      await begin(rows);
+      await begin(rows, prepare);
     },
     pause: () => pause(),
     resume,
     stop,
     async retry() {
+      if (isBusy()) return;
       const again = failures.peek().map(({ row }) => row);
-      const kept = left.peek();
-      failures.value = [];
-      await begin(again);
-      if (kept.length === 0) return;
       batch(() => {
-        left.value = [...left.peek(), ...kept];
-        state.value = "stopped";
+        kept.value = left.peek();
+        left.value = again;
+        failures.value = [];
       });
+      await begin(again);
     },
     async check() {
-      const open = doubts.peek();
-      doubts.value = [];
-      for (const { row, lost } of open) {
-        await rateLimiter.turn();
-        note(row, await lost.check());
+      if (isBusy()) return;
+      checking.value = true;
+      try {
+        for (const doubt of doubts.peek()) {
+          await rateLimiter.turn();
+          const settled = await doubt.lost.check();
+          batch(() => {
+            doubts.value = doubts.peek().filter((one) => one !== doubt);
+            note(doubt.row, settled);
+          });
+        }
+      } finally {
+        checking.value = false;
       }
     },
-    goOn: () => begin(left.peek()),
+    async goOn() {
+      if (isBusy()) return;
+      await begin(left.peek());
+    },
     reset() {
-      if (isOn() || state.peek() === "stopping") return;
+      if (isBusy()) return;
       batch(() => {
         state.value = "idle";
+        changed.value = [];
         failures.value = [];
         doubts.value = [];
         left.value = [];

@@ -72,6 +72,8 @@ export interface EraseOptions {
   readonly refill?: boolean | undefined;
   /** What the calls go out by; the model's own unless told. */
   readonly http?: Http | undefined;
+  /** Whether the page is being left: then one call goes out at once, since nothing that it waited for would come any more. */
+  readonly leaving?: boolean | undefined;
 }
 
 /**

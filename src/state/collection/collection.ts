@@ -11,7 +11,7 @@ import { createWholeList } from "./whole-list.js";
 
 const nothing = {};
 
-/** Server pages that are read for one page of rows that fit. */
+/** Server pages that are read for a page of rows that fit, beside those that it would take if all did. */
 const pagesAtOnce = 10;
 
 /** An empty list over a source. */
@@ -47,6 +47,8 @@ export function createCollection<
   let running = new AbortController();
   /** Whether the first load has started: until then a view is only stored. */
   let started = false;
+  /** The server's order that the rows of the list are in. */
+  let orderHere = "";
 
   const complete = computed(() => begun.value && !hasMore.value);
   const searchesHere = computed(() => complete.value && source.textOf !== undefined);
@@ -73,7 +75,10 @@ export function createCollection<
             (text === "" || narrowing.says(row, text)),
         )
       : here;
-    return sort.value ? sortRows(shown, sort.value, (row, column) => source.columns[column](row)) : shown;
+    if (sort.value) return sortRows(shown, sort.value, (row, column) => source.columns[column](row));
+    // The row whose ID was searched for comes before those that hold its figures somewhere.
+    const exact = shown.find((row) => query.value !== "" && String(keyOf(row)) === query.value);
+    return exact ? [exact, ...shown.filter((row) => row !== exact)] : shown;
   });
   const perPage = () => (size.value === "all" ? Math.max(1, rows.value.length) : size.value);
   const count = computed(() => {
@@ -93,11 +98,12 @@ export function createCollection<
     return rows.value.slice(from, from + size.value);
   });
   /** Whether the view cannot be right without every row. */
-  const needsAll = computed(
-    () =>
-      size.value === "all" ||
-      ((filtered.value || sort.value !== undefined) && store.found.value === undefined),
-  );
+  const needsAll = computed(() => {
+    // The server finds beginnings only; every row, where one call brings them, finds the rest.
+    if (query.value !== "" && source.search)
+      return source.everything !== undefined && source.textOf !== undefined;
+    return size.value === "all" || filtered.value || sort.value !== undefined || query.value !== "";
+  });
   const view = computed((): CollectionView => {
     const chosen = Object.entries(filters.value).filter(([, value]) => value !== "") as [string, string][];
     return {
@@ -122,7 +128,10 @@ export function createCollection<
     });
     try {
       await task(abort);
-      if (!abort.aborted) loading.value = undefined;
+      if (abort.aborted) return;
+      loading.value = undefined;
+      clampPage();
+      ensure();
     } catch (failure) {
       if (abort.aborted) return;
       if (!isGatewayError(failure)) throw failure;
@@ -174,6 +183,30 @@ export function createCollection<
     if (far.length === 0) await list.showPage(Math.min(target, pages.peek()) - 1);
   }
 
+  /** The rows of the list on one page of the screen. */
+  const rowsOnPage = () => (size.peek() === "all" ? pageSize : Number(size.peek()));
+
+  /** Whether the server may have rows that a page lacks, and nothing is about to load them all. */
+  const lacks = (target: number) =>
+    begun.peek() &&
+    hasMore.peek() &&
+    store.found.peek() === undefined &&
+    rows.peek().length < (target + 1) * rowsOnPage() &&
+    !(needsAll.peek() && wholeByItself);
+
+  /** Adds to the rows until a page is full. A filter may fit none of thousands: then it ends after some, which the list says. */
+  async function fillPage(target: number, abort: AbortSignal): Promise<void> {
+    const missing = (target + 1) * rowsOnPage() - rows.peek().length;
+    const most = filtered.peek()
+      ? pagesAtOnce * Math.ceil(missing / rowsOnPage()) + Math.ceil(missing / pageSize)
+      : Number.POSITIVE_INFINITY;
+    for (let pagesRead = 0; lacks(target) && pagesRead < most; pagesRead += 1) {
+      if (pagesRead > 0) await source.rateLimiter?.turn(abort);
+      await appendPage(abort);
+      if (abort.aborted) return;
+    }
+  }
+
   /** The pages from the first unseen row on; a page that brings nothing new (rows moved down) leads to the next. */
   async function appendPage(abort: AbortSignal): Promise<void> {
     for (let next = Math.floor(store.known.peek().length / pageSize); ; next += 1) {
@@ -188,6 +221,7 @@ export function createCollection<
 
   /** The rows of the list as they are now, as far as they are here. */
   function take(fresh: readonly Row[], more: boolean): void {
+    orderHere = order.peek();
     batch(() => {
       store.setKnown(fresh);
       hasMore.value = more;
@@ -210,7 +244,7 @@ export function createCollection<
         }
       : {}),
     page: appendPage,
-    hasMore: () => hasMore.peek(),
+    hasMore: () => !complete.peek(),
     rateLimiter: source.rateLimiter,
     whenResumed: (abort) => source.whenResumed?.(abort) ?? Promise.resolve(),
   });
@@ -227,7 +261,7 @@ export function createCollection<
 
   /** Loads what the view cannot do without, unless the reader stopped that. */
   function ensure(): void {
-    if (!started || !begun.peek() || !wholeByItself) return;
+    if (!started || !wholeByItself || !(begun.peek() || store.found.peek())) return;
     if (needsAll.peek() && !complete.peek() && whole.state.peek() === "idle") void loadRest();
   }
 
@@ -241,13 +275,14 @@ export function createCollection<
   }
 
   /** Rows that must be here for the page that is shown. */
-  const wanted = () => (page.peek() + 1) * (size.peek() === "all" ? pageSize : Number(size.peek()));
+  const wanted = () => (page.peek() + 1) * rowsOnPage();
 
   async function loadPages(abort: AbortSignal): Promise<void> {
     // Whole before it is shown, so that a list that is loaded again neither shrinks nor grows on the way.
     let fresh: readonly Row[] = [];
     let more = true;
     for (let next = 0; more && fresh.length < wanted(); next += 1) {
+      if (next > 0) await source.rateLimiter?.turn(abort);
       const answer = await read(next, abort);
       if (abort.aborted) return;
       fresh = store.merge(fresh, answer);
@@ -256,8 +291,25 @@ export function createCollection<
       if (more && isFar(page.peek(), fresh)) return loadFar(page.peek(), abort, fresh);
     }
     take(fresh, more);
-    whole.reset();
-    clampPage();
+    await fillPage(page.peek(), abort);
+  }
+
+  /** Shows what the server's search finds, until the rest is here to be searched. */
+  async function readFound(
+    ask: (word: string, signal: AbortSignal) => Promise<readonly Row[]>,
+    abort: AbortSignal,
+  ) {
+    const found = await ask(query.peek(), abort);
+    if (abort.aborted) return;
+    batch(() => {
+      // Rows of another order are no beginning of this one, nor is a list whole while it is loaded again.
+      if (searchesHere.peek() || orderHere !== order.peek()) {
+        store.setKnown([]);
+        hasMore.value = false;
+        begun.value = false;
+      }
+      store.setFound(found);
+    });
   }
 
   /** Puts the newest pages on a list that is whole, instead of reading all of it again. */
@@ -289,29 +341,22 @@ export function createCollection<
       await run("again", loadNewest);
       return;
     }
+    const { everything, search } = source;
     const word = query.peek();
-    const atServer = word !== "" && source.search !== undefined && !searchesHere.peek();
-    const wasWhole = complete.peek() && store.known.peek().length > pageSize;
+    const wasWhole =
+      complete.peek() && orderHere === "" && (word !== "" || store.known.peek().length > pageSize);
     whole.stop();
+    whole.reset();
     await run(store.all.peek().length === 0 ? "first" : "again", async (abort) => {
-      if (atServer && source.search) {
-        const found = await source.search(word, abort);
-        if (abort.aborted) return;
-        batch(() => {
-          store.setFound(found);
-          clampPage();
-        });
-        return;
+      if (wasWhole && everything && order.peek() === "") {
+        const all = await everything(abort);
+        if (!abort.aborted) take(all, false);
+      } else if (word !== "" && search) await readFound(search, abort);
+      else {
+        store.setFound(undefined);
+        await loadPages(abort);
       }
-      store.setFound(undefined);
-      if (wasWhole && source.everything && order.peek() === "") {
-        const all = await source.everything(abort);
-        if (abort.aborted) return;
-        take(all, false);
-        clampPage();
-      } else await loadPages(abort);
     });
-    ensure();
   }
 
   /** Fills a page up from which rows went. */
@@ -320,8 +365,9 @@ export function createCollection<
       void run("more", (abort) => loadFar(page.peek(), abort));
       return;
     }
-    if (size.peek() === "all" || visible.peek().length >= Number(size.peek()) || !hasMore.peek()) return;
-    if (loading.peek() === undefined && whole.state.peek() !== "loading") void run("more", appendPage);
+    if (size.peek() === "all" || !lacks(page.peek())) return;
+    if (loading.peek() === undefined && whole.state.peek() !== "loading")
+      void run("more", (abort) => fillPage(page.peek(), abort));
   }
 
   function recount(by: number): void {
@@ -348,7 +394,7 @@ export function createCollection<
       store.setFar(undefined);
       page.value = 0;
     });
-    ensure();
+    void list.showPage(0);
   }
 
   const list: Collection<Row, Key, Column, Filter> = {
@@ -390,7 +436,7 @@ export function createCollection<
     setView(next, again = false) {
       const before = view.peek();
       batch(() => {
-        query.value = next.query ?? "";
+        query.value = source.search || source.textOf ? (next.query ?? "") : "";
         order.value = next.order ?? "";
         sort.value = next.sort as Sort<Column> | undefined;
         filters.value = (next.filters ?? nothing) as Chosen<Filter>;
@@ -399,7 +445,7 @@ export function createCollection<
         page.value = next.page ?? 0;
       });
       if (!started) return;
-      const searched = (next.query ?? "") !== (before.query ?? "") && !searchesHere.peek();
+      const searched = query.peek() !== (before.query ?? "") && !searchesHere.peek();
       if (again || searched || (next.order ?? "") !== (before.order ?? "")) void load();
       else void list.showPage(page.peek());
     },
@@ -421,22 +467,9 @@ export function createCollection<
         return;
       }
       store.setFar(undefined);
-      const missing = () =>
-        store.found.peek() === undefined &&
-        hasMore.peek() &&
-        rows.peek().length < (target + 1) * (size.peek() === "all" ? pageSize : Number(size.peek()));
-      if (begun.peek() && missing() && !(needsAll.peek() && wholeByItself)) {
-        // A filter over loaded rows may fit none of thousands: then the rest is loaded only when told to.
-        let left = filtered.peek() ? pagesAtOnce : Number.POSITIVE_INFINITY;
-        await run("more", async (abort) => {
-          for (; missing() && left > 0 && !abort.aborted; left -= 1) await appendPage(abort);
-        });
-      }
-      if (target < pages.peek()) page.value = target;
-      else if (begun.peek()) {
-        page.value = target;
-        clampPage();
-      }
+      if (lacks(target)) await run("more", (abort) => fillPage(target, abort));
+      page.value = target;
+      if (begun.peek() || store.found.peek()) clampPage();
       ensure();
     },
     async setSize(next) {
@@ -456,16 +489,7 @@ export function createCollection<
         // The server's order does not reach into a search, so it starts over (behaviour.md 4).
         if (!here) order.value = "";
       });
-      if (here) return;
-      if (word === "" && begun.peek()) {
-        batch(() => {
-          store.setFound(undefined);
-        });
-      }
-      await load();
-      // The server finds beginnings only; every row, where one call brings them, finds the rest.
-      if (word !== "" && query.peek() === word && source.everything && source.textOf && wholeByItself)
-        void loadRest();
+      if (!here) await load();
     },
     async setOrder(next) {
       batch(() => {

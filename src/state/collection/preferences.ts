@@ -1,4 +1,4 @@
-import type { GatewayStorage } from "../storage.js";
+import type { Gateway } from "../gateways.js";
 import { readView, type CollectionView, type ViewNames } from "./view.js";
 
 /** Row density of a table. */
@@ -15,8 +15,6 @@ export interface ListPreferences {
   /** Page size, columns and sort. */
   readonly view: CollectionView;
   readonly density: Density | undefined;
-  /** Whether a deletion waits a few seconds in which it can be undone. */
-  readonly undo: boolean;
   readonly views: readonly SavedView[];
 }
 
@@ -32,22 +30,29 @@ export function readSavedViews(given: unknown, names: ViewNames): readonly Saved
   return [...found.values()].slice(0, 50);
 }
 
-/** Reads what is kept for a list. Text that is no sense reads as nothing. */
-export function readPreferences(storage: GatewayStorage, list: string, names: ViewNames): ListPreferences {
-  const kept = storage.readJson(`list-${list}`);
-  const { view, density, undo, views } = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<
+/** Whose wishes these are: views are called after customers, which is nobody's business but their account's. */
+type Owner = Pick<Gateway, "storage" | "session">;
+
+const nameFor = ({ session }: Owner, list: string) => `list-${session.user.peek()?.id ?? 0}-${list}` as const;
+
+/** Reads what the account that is signed in keeps for a list. Text that is no sense reads as nothing. */
+export function readPreferences(owner: Owner, list: string, names: ViewNames): ListPreferences {
+  const { storage } = owner;
+  const kept = storage.readJson(nameFor(owner, list));
+  // Earlier versions kept one for all accounts of this browser.
+  storage.write(`list-${list}`, undefined);
+  const { view, density, views } = (typeof kept === "object" && kept !== null ? kept : {}) as Partial<
     Record<keyof ListPreferences, unknown>
   >;
   const { size, sort, columns } = readView(view ?? {}, names);
   return {
     view: { ...(size ? { size } : {}), ...(sort ? { sort } : {}), ...(columns ? { columns } : {}) },
     density: density === "compact" || density === "comfortable" ? density : undefined,
-    undo: undo !== false,
     views: readSavedViews(views, names),
   };
 }
 
 /** Keeps it. */
-export function writePreferences(storage: GatewayStorage, list: string, preferences: ListPreferences): void {
-  storage.write(`list-${list}`, JSON.stringify(preferences));
+export function writePreferences(owner: Owner, list: string, preferences: ListPreferences): void {
+  owner.storage.write(nameFor(owner, list), JSON.stringify(preferences));
 }

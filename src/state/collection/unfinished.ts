@@ -1,13 +1,19 @@
+import type { Change, Fields } from "./row-change.js";
+
 /** A run over many rows that a reload interrupted. */
 export interface UnfinishedRun {
   /** Key of the action. */
   readonly action: string;
   /** The value that every row gets, where the action has one. */
   readonly value: string;
-  /** Keys of the rows that weren't started. */
+  /** Whether the run undoes what the action had done. */
+  readonly undoing: boolean;
+  /** Keys of the rows that aren't known to be done: not started, under way or failed. */
   readonly left: readonly (string | number)[];
   readonly done: number;
   readonly total: number;
+  /** What the run changed so far; for one that undoes, what it is to undo. */
+  readonly changed: readonly (Change & { readonly key: string | number })[];
 }
 
 /** Where a run is noted while it is under way: in this tab only, and for one account. */
@@ -17,6 +23,11 @@ export interface RunNotes {
 }
 
 const isKey = (key: unknown): key is string | number => typeof key === "string" || typeof key === "number";
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+const isChange = (value: unknown): value is UnfinishedRun["changed"][number] => {
+  const { key, before, after } = (value ?? {}) as Record<string, unknown>;
+  return isKey(key) && isFields(before) && isFields(after);
+};
 
 /**
  * Notes the runs of one list.
@@ -27,15 +38,21 @@ export function createRunNotes(name: string, area: () => Storage = () => session
   return {
     read() {
       try {
-        const { action, value, left, done, total } = JSON.parse(area().getItem(entry) ?? "null") as Record<
-          string,
-          unknown
-        >;
+        const { action, value, undoing, left, done, total, changed } = JSON.parse(
+          area().getItem(entry) ?? "null",
+        ) as Record<string, unknown>;
         if (typeof action !== "string" || typeof value !== "string" || !Array.isArray(left)) return undefined;
         const keys = left.filter(isKey);
-        return keys.length === 0
-          ? undefined
-          : { action, value, left: keys, done: Number(done) || 0, total: Number(total) || keys.length };
+        if (keys.length === 0) return undefined;
+        return {
+          action,
+          value,
+          undoing: undoing === true,
+          left: keys,
+          done: Number(done) || 0,
+          total: Number(total) || keys.length,
+          changed: Array.isArray(changed) ? changed.filter(isChange) : [],
+        };
       } catch {
         // Nothing noted, no sense, or a browser that refuses storage.
         return undefined;

@@ -76,7 +76,7 @@ export function createWholeList(options: WholeListOptions): WholeList {
         state.value = "loading";
         error.value = undefined;
       });
-      running = load(abort).then(
+      const run = load(abort).then(
         () => {
           state.value = "idle";
         },
@@ -89,10 +89,12 @@ export function createWholeList(options: WholeListOptions): WholeList {
           });
         },
       );
+      running = run;
       try {
-        await running;
+        await run;
       } finally {
-        running = undefined;
+        // One that was stopped ends when the next may be under way already.
+        if (running === run) running = undefined;
       }
     },
     stop() {

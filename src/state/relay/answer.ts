@@ -49,6 +49,9 @@ interface Payer {
   readonly name: string;
 }
 
+/** Milliseconds within which what arrives is shown together. */
+const frame = 16;
+
 /** Whether an answer still goes on. */
 export const isRunning = ({ state }: Pick<Answer, "state">): boolean =>
   state === "waiting" || state === "streaming";
@@ -78,21 +81,36 @@ export function startAnswer(
     if (!looking.signal.aborted) put({ charge: charge ?? "unknown" });
   }
 
+  /** What has arrived since the answer was last shown longer: a fast model sends hundreds of pieces a second. */
+  const arrived = { text: "", reasoning: "" };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { text, reasoning } = answer.peek();
+    if (arrived.text === "" && arrived.reasoning === "") return;
+    put({ state: "streaming", text: text + arrived.text, reasoning: reasoning + arrived.reasoning });
+    arrived.text = arrived.reasoning = "";
+  };
+
   async function follow(): Promise<Answer> {
     try {
       for await (const part of chat({ baseUrl, key }, input, { signal: stopping.signal })) {
-        const before = answer.peek();
         if (part.type === "started") ({ requestId } = part);
         else if (part.type === "usage") put({ usage: part.usage });
-        else if (part.type === "end") put({ state: "done", finish: part.finish });
-        else
-          put({
-            state: "streaming",
-            [part.type]: before[part.type] + part.text,
-            firstAfter: before.firstAfter ?? now() - sentAt,
-          });
+        else if (part.type === "end") {
+          show();
+          put({ state: "done", finish: part.finish });
+        } else {
+          arrived[part.type] += part.text;
+          if (answer.peek().firstAfter === undefined) {
+            put({ firstAfter: now() - sentAt });
+            show();
+          } else timer ??= setTimeout(show, frame);
+        }
       }
     } catch (error) {
+      show();
       if (isAbortError(error)) put({ state: "stopped" });
       else if (isRelayError(error)) put({ state: "failed", error });
       else throw error;

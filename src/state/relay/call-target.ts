@@ -15,6 +15,10 @@ import type { Gateway } from "../gateways.js";
 export interface CallTarget {
   /** One's own tokens that can be used, the newest first; undefined until the first answer. More of them may follow. */
   readonly tokens: ReadonlySignal<readonly Token[] | undefined>;
+  /** Whether more tokens are on their way. */
+  readonly loadsTokens: ReadonlySignal<boolean>;
+  /** Whether what the token may call is on its way. */
+  readonly loadsModels: ReadonlySignal<boolean>;
   /** Whether there are tokens that can't be used: disabled, expired or used up. */
   readonly hasUnusable: ReadonlySignal<boolean>;
   readonly token: ReadonlySignal<Token | undefined>;
@@ -69,6 +73,9 @@ export function createCallTarget(
     return exampleModel(known) ?? "";
   });
   const error = signal<GatewayError | undefined>(undefined);
+  const readsPages = signal(false);
+  /** Whether everything is read again as soon as the rate limit lets it. */
+  const waits = computed(() => error.value?.kind === "rate-limited");
   let running = new AbortController();
 
   /** The models of a token: its own list, what the relay says, or those of the account. */
@@ -113,11 +120,16 @@ export function createCallTarget(
     all.value = [...first, ...named];
     const rest = async (): Promise<void> => {
       let last = first;
-      for (let page = 1; page < mostPages && last.length >= pageSize; page += 1) {
-        last = await listTokens(http, { page }, { signal: abort });
-        if (abort.aborted) return;
-        const known = new Set(all.peek()?.map(({ id }) => id));
-        all.value = [...(all.peek() ?? []), ...last.filter(({ id }) => !known.has(id))];
+      readsPages.value = true;
+      try {
+        for (let page = 1; page < mostPages && last.length >= pageSize; page += 1) {
+          last = await listTokens(http, { page }, { signal: abort });
+          if (abort.aborted) return;
+          const known = new Set(all.peek()?.map(({ id }) => id));
+          all.value = [...(all.peek() ?? []), ...last.filter(({ id }) => !known.has(id))];
+        }
+      } finally {
+        if (!abort.aborted) readsPages.value = false;
       }
     };
     await Promise.all([loadModels(abort), rest()]);
@@ -146,6 +158,8 @@ export function createCallTarget(
 
   return {
     tokens,
+    loadsTokens: computed(() => readsPages.value || waits.value),
+    loadsModels: computed(() => models.value === undefined && (error.value === undefined || waits.value)),
     hasUnusable: computed(() => (all.value?.length ?? 0) > (tokens.value?.length ?? 0)),
     token,
     models,

@@ -33,11 +33,18 @@ const looks = [0, 600, 1500, 4000, 8000];
 /** How far the clocks of page and server may differ, in seconds. */
 const clockDifference = 60;
 
-/** Entries that belong to an answer already, per connection. */
-const claims = new WeakMap<Http, Set<string>>();
+/** Entries that belong to an answer already, by gateway: each element has a connection of its own, and another after each change. */
+const claims = new Map<string, Set<string>>();
 
-const nameOf = ({ created_at, quota, prompt_tokens, completion_tokens, request_id }: LogEntry): string =>
-  [created_at, quota, prompt_tokens, completion_tokens, request_id].join();
+const nameOf = (entry: LogEntry): string =>
+  [
+    entry.token_name,
+    entry.created_at,
+    entry.quota,
+    entry.prompt_tokens,
+    entry.completion_tokens,
+    entry.request_id,
+  ].join();
 
 /** The entry of a call among the newest of its token; undefined while it isn't there. */
 function entryOf(
@@ -46,11 +53,11 @@ function entryOf(
   claimed: ReadonlySet<string>,
 ): LogEntry | undefined {
   const knowsIds = entries.some(({ request_id }) => request_id !== "");
-  if (requestId !== undefined && knowsIds) return entries.find(({ request_id }) => request_id === requestId);
-  return entries.find(
+  const free = entries.filter((entry) => !claimed.has(nameOf(entry)));
+  if (requestId !== undefined && knowsIds) return free.find(({ request_id }) => request_id === requestId);
+  return free.find(
     (entry) =>
       entry.created_at >= since - clockDifference &&
-      !claimed.has(nameOf(entry)) &&
       (usage === undefined ||
         (entry.prompt_tokens === usage.promptTokens && entry.completion_tokens === usage.completionTokens)),
   );
@@ -74,8 +81,8 @@ export async function findCharge(
   charged: Charged,
   signal: AbortSignal,
 ): Promise<Charge | undefined> {
-  const claimed = claims.get(http) ?? new Set<string>();
-  claims.set(http, claimed);
+  const claimed = claims.get(http.baseUrl) ?? new Set<string>();
+  claims.set(http.baseUrl, claimed);
   for (const wait of looks) {
     if (wait > 0) await pause(wait, signal);
     if (signal.aborted) return undefined;

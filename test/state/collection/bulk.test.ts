@@ -155,8 +155,9 @@ describe("bulk", () => {
     let away = true;
     const work = bulk.run(numbers(4), (row) => {
       seen.push(row);
-      return settle<unknown>({
-        send: () => (row === 1 ? Promise.resolve() : Promise.reject(new GatewayError("network", "lost"))),
+      return settle<undefined>({
+        send: () =>
+          row === 1 ? Promise.resolve(undefined) : Promise.reject(new GatewayError("network", "lost")),
         look: () => {
           if (row === 4) return Promise.resolve({ kind: "done", value: undefined });
           if (row === 3) return Promise.resolve({ kind: "not-done" });
@@ -203,6 +204,55 @@ describe("bulk", () => {
     await over;
     expect(bulk.done.value).to.equal(2);
     expect(bulk.left.value).to.deep.equal([3, 4, 5]);
+  });
+
+  it("tries failed rows once when it is told twice, and counts every row that isn't done as open", async () => {
+    const bulk = createBulk<number>({ ...atOnce, parallel: 1 });
+    let broken = true;
+    const open: number[] = [];
+    await bulk.run(numbers(4), (row) => {
+      if (row === 2 && broken) bulk.stop();
+      open.push(bulk.open.value.length);
+      return broken ? Promise.reject(refused()) : ok();
+    });
+    broken = false;
+    await Promise.all([bulk.retry(), bulk.retry()]);
+    expect(bulk.left.value).to.deep.equal([3, 4]);
+    expect(open, "rows under way, kept and failed are open").to.deep.equal([4, 4, 4, 3]);
+  });
+
+  it("does not begin a row when a pause comes while it waits for its turn", async () => {
+    let go: () => void = () => undefined;
+    const rateLimiter: RateLimiter = { turn: () => new Promise((resolve) => (go = () => resolve())) };
+    const bulk = createBulk<number>({ ...atOnce, rateLimiter, parallel: 1 });
+    const seen: number[] = [];
+    const over = bulk.run([1], (row) => {
+      seen.push(row);
+      return ok();
+    });
+    await tick();
+    bulk.pause();
+    go();
+    await tick();
+    expect(seen).to.deep.equal([]);
+    bulk.resume();
+    await over;
+    expect(seen).to.deep.equal([1]);
+  });
+
+  it("takes a turn of the limiter for every row that it checks", async () => {
+    let turns = 0;
+    const rateLimiter: RateLimiter = { turn: () => Promise.resolve(void (turns += 1)) };
+    const bulk = createBulk<number>({ ...atOnce, rateLimiter });
+    await bulk.run([1, 2], () =>
+      settle<undefined>({
+        send: () => Promise.reject(new GatewayError("network", "lost")),
+        look: () => Promise.resolve({ kind: "unclear" }),
+      }),
+    );
+    turns = 0;
+    await bulk.check();
+    expect(turns).to.equal(2);
   });
 });
 

@@ -380,12 +380,11 @@ describe("a whole list", () => {
     expect(list.loaded.value).to.equal(45);
   });
 
-  it("is searched by the server first, then for any part of a name, without a call", async () => {
+  it("is searched by the server once, then for any part of a name, without a call", async () => {
     const { open, calls } = wholeServer(25);
     const list = open();
     await list.load();
     await list.search("ow 2");
-    expect(list.rows.value).to.have.length(0);
     await settled();
     expect(calls).to.deep.equal(["page 0", "search ow 2", "everything"]);
     expect(list.rows.value).to.have.length(7);
