@@ -1,4 +1,5 @@
-import { formatCount, formatCurrency, formatExactQuota, formatRounded } from "./quota.js";
+import { formatNumber, formatRounded } from "./number-text.js";
+import { formatCount, formatCurrency } from "./quota.js";
 
 /** What a balance on the wire is for a channel's type: each provider counts in its own unit (behaviour.md 9). */
 export type ChannelBalance =
@@ -43,20 +44,19 @@ export interface WithBalance {
 }
 
 /** A balance as text: `$12.50`, `-¥3.00`, `12.3k`, `136.61`; undefined for a type of unknown unit that none was given for. */
-export function formatChannelBalance({
-  type,
-  balance,
-  balance_updated_time: updated,
-}: WithBalance): string | undefined {
+export function formatChannelBalance(
+  { type, balance, balance_updated_time: updated }: WithBalance,
+  locale: string,
+): string | undefined {
   const shown = channelBalance(type, balance);
   switch (shown.kind) {
     case "quota":
-      return formatCount(shown.amount);
+      return formatCount(shown.amount, locale);
     case "unknown":
       if (balance === 0 && updated <= 0) return undefined;
-      return formatRounded(balance, 4, (size) => formatExactQuota(Math.round(size * 10_000) / 10_000));
+      return formatRounded(balance, 4, (size) => formatNumber(Number(size), locale));
     case "currency":
-      return formatCurrency(shown.amount, 2, shown.symbol);
+      return formatCurrency(shown.amount, locale, { symbol: shown.symbol });
   }
 }
 

@@ -7,6 +7,14 @@ export const channelProblems = ["autoDisabled", "failed", "lowBalance", "slow"] 
 /** What is wrong with a channel. */
 export type ChannelProblem = (typeof channelProblems)[number];
 
+/** What the problems are called in an address. */
+export const channelProblemWords = {
+  autoDisabled: "auto-disabled",
+  failed: "failed",
+  lowBalance: "low-balance",
+  slow: "slow",
+} as const satisfies Readonly<Record<ChannelProblem, string>>;
+
 /** A channel as far as its problems go. */
 export interface CheckedChannel extends WithBalance {
   readonly status: number;

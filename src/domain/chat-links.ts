@@ -4,7 +4,7 @@ import { parseHttpUrl, withoutTrailingSlashes } from "./links.js";
 export interface ChatTarget {
   /** The token's key as the wire has it, without `sk-`. */
   key: string;
-  /** The gateway's address as the client shall call it; see {@link serverAddress}. */
+  /** The gateway's address as the client shall call it; see `apiAddress` in state. */
   server: string;
   /** `chat_link` of the status, "" when unset. */
   chatLink: string;
@@ -23,11 +23,11 @@ export interface ChatClient {
 const UNSET_SERVER_ADDRESS = "http://localhost:3000";
 const DEFAULT_CHAT_LINK = "https://app.nextchat.dev";
 
-/** The gateway's public address without a slash at its end: `server_address` of the status, or the given origin while that is unset. */
-export function serverAddress(address: string | undefined, pageOrigin: string): string {
+/** The gateway's public address as its operator set it, without a slash at its end; undefined while `server_address` of the status is unset. */
+export function serverAddress(address: string | undefined): string | undefined {
   // Half a character, which JSON can hold, can't be part of an address.
   const set = withoutTrailingSlashes((address ?? "").trim().replace(/\p{Cs}/gu, "\ufffd"));
-  return set === "" || set === UNSET_SERVER_ADDRESS ? withoutTrailingSlashes(pageOrigin) : set;
+  return set === "" || set === UNSET_SERVER_ADDRESS ? undefined : set;
 }
 
 /** A token's key as clients use it: with `sk-` in front. */

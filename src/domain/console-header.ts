@@ -4,3 +4,9 @@
  * is how a proxy knows that a script of the site does.
  */
 export const consoleHeader = "X-Gateway-Console";
+
+/** What our proxy says of itself in answers of the API: whether it passes model calls, `/v1`, too. */
+export const relayHeader = "x-gateway-console-relay";
+
+/** The value of {@link relayHeader} where they don't pass; where they do, or nobody knows, there is none. */
+export const noRelay = "none";

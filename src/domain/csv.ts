@@ -2,15 +2,31 @@
 export type CsvCell = string | number | boolean | undefined;
 
 /**
- * What a spreadsheet could take for a formula: signs of one, their wide and small forms, also behind characters that
- * cannot be seen (controls, blanks, zero-width ones), which programs skip or drop; and what could push it to a cell of
- * its own.
+ * A sign of a formula, its wide and small forms, with what is in front of it: separators, quotes, and characters that cannot be
+ * seen (controls, blanks, zero-width ones), which programs skip or drop. It begins where such characters begin, so that a long run
+ * of them is read once.
  */
-const formula = /^[\p{C}\p{Z}\p{M}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|^[\t\n\r]/u;
+const sign = /(?<![\p{C}\p{Z}\p{M}",;|])[\p{C}\p{Z}\p{M}",;|]*[=+\-@＝＋－＠﹦﹢﹣﹫]/gu;
+
+/** What programs split cells and lines at. Many have another separator than the comma, and then our quotes mean nothing to them. */
+const separators = /[,;|\t\n\r\v\f\u0085\u2028\u2029]/g;
+
+/** Puts an apostrophe in front of a formula wherever it could begin a cell: at the start, and behind a separator. */
+function harmless(text: string): string {
+  return text
+    .replace(sign, (found, offset: number) => {
+      const from = Math.max(found.lastIndexOf(","), found.lastIndexOf(";"), found.lastIndexOf("|"), 0);
+      const guarded = found.slice(from).replace(separators, "$&'");
+      return offset === 0 && from === 0 && !/^[,;|]/.test(found)
+        ? `'${guarded}`
+        : found.slice(0, from) + guarded;
+    })
+    .replace(/[,;|](?=[\t\r])|^(?=[\t\n\r])/g, "$&'");
+}
 
 /**
- * A table as CSV (RFC 4180): lines end with CRLF, cells with commas, quotes or line ends are quoted. A text that a
- * spreadsheet would take for a formula gets an apostrophe in front, because names come from other people; numbers stay.
+ * A table as CSV (RFC 4180): lines end with CRLF, cells with separators, quotes or line ends are quoted. A text of which a
+ * spreadsheet would take a part for a formula gets apostrophes in front of them, because names come from other people; numbers stay.
  */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
@@ -19,10 +35,8 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
 function csvCell(cell: CsvCell): string {
   if (cell === undefined) return "";
   if (typeof cell !== "string") return String(cell);
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) || harmless !== harmless.trim()
-    ? `"${harmless.replaceAll('"', '""')}"`
-    : harmless;
+  const text = harmless(cell);
+  return /[",;|\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A name as a file may carry it on every system, without characters that hide or turn its ending. */

@@ -1,3 +1,5 @@
+import { hasFailedTest } from "./channel-problems.js";
+
 /** The steps of the first hour, in their order. */
 export const firstSteps = ["password", "channel", "test", "token", "call"] as const;
 
@@ -6,22 +8,33 @@ export type FirstStep = (typeof firstSteps)[number];
 
 /** What the gateway says by itself about the first hour. */
 export interface FirstHour {
-  /** Whether the account was signed in to with its first password in this browser, and still has it as far as that knows. */
-  readonly defaultPassword: boolean;
-  readonly channels: readonly { readonly test_time: number }[];
+  /** Whether the account still has its first password; `undefined` where nothing tells. */
+  readonly defaultPassword: boolean | undefined;
+  readonly channels: readonly { readonly test_time: number; readonly response_time: number }[];
   readonly tokens: number;
   /** Calls in the log. */
   readonly calls: number;
 }
 
-/** The steps that are done. */
-export function stepsDone({ defaultPassword, channels, tokens, calls }: FirstHour): readonly FirstStep[] {
-  const done: Readonly<Record<FirstStep, boolean>> = {
-    password: !defaultPassword,
-    channel: channels.length > 0,
-    test: channels.some(({ test_time }) => test_time > 0),
-    token: tokens > 0,
-    call: calls > 0,
+/** How far a step is; `unknown` where nothing tells. */
+export type StepState = "done" | "open" | "unknown";
+
+/** How far each step is. */
+export type Steps = Readonly<Record<FirstStep, StepState>>;
+
+const stateOf = (done: boolean | undefined): StepState =>
+  done === undefined ? "unknown" : done ? "done" : "open";
+
+/** How far the first hour is. */
+export function stepsOf({ defaultPassword, channels, tokens, calls }: FirstHour): Steps {
+  return {
+    password: stateOf(defaultPassword === undefined ? undefined : !defaultPassword),
+    channel: stateOf(channels.length > 0),
+    test: stateOf(channels.some((channel) => channel.test_time > 0 && !hasFailedTest(channel))),
+    token: stateOf(tokens > 0),
+    call: stateOf(calls > 0),
   };
-  return firstSteps.filter((step) => done[step]);
 }
+
+/** Whether a step is left. One of which nobody knows doesn't keep a gateway in its first hour. */
+export const isFirstHour = (steps: Steps): boolean => firstSteps.some((step) => steps[step] === "open");

@@ -9,8 +9,8 @@ export function groupsOf(text: string): string[] {
   return groups.length > 0 ? groups : [DEFAULT_GROUP];
 }
 
-/** The colour of a group's tag: vip and pro yellow, svip and premium red, others none of their own (behaviour.md 9). */
-export function groupColour(group: string): "yellow" | "red" | undefined {
-  if (group === "vip" || group === "pro") return "yellow";
-  return group === "svip" || group === "premium" ? "red" : undefined;
+/** The colour of a group's tag, none that tells of a state: vip and pro blue, svip and premium the accent, others none of their own (behaviour.md 9). */
+export function groupColour(group: string): "blue" | "accent" | undefined {
+  if (group === "vip" || group === "pro") return "blue";
+  return group === "svip" || group === "premium" ? "accent" : undefined;
 }

@@ -16,6 +16,8 @@ export interface Limit {
 export const limits = {
   username: { max: 12, unit: "runes" },
   password: { min: 8, max: 20, unit: "runes" },
+  firstUsername: { max: 12, unit: "bytes" },
+  firstPassword: { min: 8, max: 72, unit: "bytes" },
   displayName: { max: 20, unit: "runes" },
   email: { max: 50, unit: "runes" },
   group: { max: 32, unit: "runes" },

@@ -1,4 +1,6 @@
+import { formatDecimal, formatNumber } from "./number-text.js";
 import { currencyToQuota } from "./quota.js";
+import { roundedQuotient } from "./rounding.js";
 
 /** What an amount is written in: the display currency, or quota points. */
 export type MoneyUnit = "currency" | "points";
@@ -55,15 +57,12 @@ export function parseMoney(text: string, style: MoneyStyle): MoneyReading | unde
  * two at least: `$1,000.00`, `$0.000002`.
  */
 export function formatMoney(points: number, { locale, unit, quotaPerUnit }: MoneyStyle): string {
-  if (unit === "points") return new Intl.NumberFormat(locale).format(points);
-  const amount = Math.abs(points) / quotaPerUnit;
+  if (unit === "points") return formatNumber(points, locale);
+  const size = Math.abs(points);
+  const amount = (digits: number) => roundedQuotient(size, quotaPerUnit, digits);
   let digits = 2;
-  while (digits < 12 && currencyToQuota(Number(amount.toFixed(digits)), quotaPerUnit) !== Math.abs(points))
-    digits += 1;
-  const figure = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(amount);
+  while (digits < 12 && currencyToQuota(Number(amount(digits)), quotaPerUnit) !== size) digits += 1;
+  const figure = formatDecimal(amount(digits), locale);
   return points < 0 ? `-$${figure}` : `$${figure}`;
 }
 

@@ -77,8 +77,8 @@ export function authorizeUrl(
 }
 
 /** The invitation of a user's code. */
-export function inviteUrl(pageOrigin: string, code: string): string {
-  return `${withoutTrailingSlashes(pageOrigin)}/register?aff=${encodeURIComponent(code)}`;
+export function inviteUrl(server: string, code: string): string {
+  return `${withoutTrailingSlashes(server)}/register?aff=${encodeURIComponent(code)}`;
 }
 
 /**

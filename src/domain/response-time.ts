@@ -1,3 +1,5 @@
+import { roundedQuotient } from "./rounding.js";
+
 /** What a channel's response time is like, by colour; grey is untested. */
 export type ResponseTimeColour = "grey" | "green" | "olive" | "yellow" | "red";
 
@@ -9,7 +11,7 @@ export function responseTimeColour(milliseconds: number): ResponseTimeColour {
   return milliseconds <= 5000 ? "yellow" : "red";
 }
 
-/** Milliseconds as seconds with two decimals, without a unit: `0.24`. */
-export function formatSeconds(milliseconds: number): string {
-  return (milliseconds / 1000).toFixed(2);
+/** Milliseconds as seconds with two decimals, or as many as told, without a unit: `0.24`. */
+export function formatSeconds(milliseconds: number, digits = 2): string {
+  return roundedQuotient(milliseconds, 1000, digits);
 }

@@ -6,6 +6,14 @@ export const tokenProblems = ["exhausted", "expired", "expiring", "nearlyExhaust
 /** What is wrong with a token. */
 export type TokenProblem = (typeof tokenProblems)[number];
 
+/** What the problems are called in an address. */
+export const tokenProblemWords = {
+  exhausted: "exhausted",
+  expired: "expired",
+  expiring: "expiring",
+  nearlyExhausted: "nearly-exhausted",
+} as const satisfies Readonly<Record<TokenProblem, string>>;
+
 /** A token as far as its problems go (wire.md 2.2). */
 export interface CheckedToken {
   readonly status: number;

@@ -53,6 +53,18 @@ export function registrationProblems(
   ]);
 }
 
+/** What the form of a gateway's first account holds. */
+export type FirstAccountForm = Pick<RegistrationForm, "username" | "password" | "password2">;
+
+/** Checks the first account of a gateway (wire.md 9), whose lengths are counted otherwise than those of later ones. */
+export function firstAccountProblems(form: FirstAccountForm): Problems<keyof FirstAccountForm> {
+  return collect<keyof FirstAccountForm>([
+    ["username", form.username.trim() === "" ? "required" : ofLimit("firstUsername", form.username.trim())],
+    ["password", form.password === "" ? "required" : ofLimit("firstPassword", form.password)],
+    ["password2", form.password2 !== form.password && "mismatch"],
+  ]);
+}
+
 /** What the forms of a new user, of a user and of one's own profile hold. */
 export interface UserForm {
   username: string;

@@ -21,11 +21,6 @@ export function formatRelative(seconds: number, now: number, locale: Locale): st
   return spaced(formatter.format(Math.trunc(distance), "second"));
 }
 
-/** A number with the digit grouping of the reader's language, without rounding. */
-export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(value);
-}
-
 /** The reader's time zone as people read it, for example `UTC+08:00`. */
 export function timeZoneLabel(date = new Date()): string {
   const minutes = -date.getTimezoneOffset();

@@ -48,7 +48,7 @@ describe("response times", () => {
       expect(responseTimeColour(milliseconds)).to.equal(colour);
     });
   it("are shown in seconds with two decimals", () => {
-    expect(formatSeconds(235)).to.equal("0.23");
+    expect(formatSeconds(235)).to.equal("0.24");
     expect(formatSeconds(12_000)).to.equal("12.00");
   });
 });
@@ -73,11 +73,11 @@ describe("balances", () => {
   ];
   for (const [type, balance, text] of rows)
     it(`of type ${type} read ${balance} as ${text}`, () => {
-      expect(formatChannelBalance({ type, balance, balance_updated_time: 0 })).to.equal(text);
+      expect(formatChannelBalance({ type, balance, balance_updated_time: 0 }, "en")).to.equal(text);
     });
 
   it("that were looked up are shown although they are 0", () => {
-    expect(formatChannelBalance({ type: 36, balance: 0, balance_updated_time: 1 })).to.equal("0");
+    expect(formatChannelBalance({ type: 36, balance: 0, balance_updated_time: 1 }, "en")).to.equal("0");
   });
 });
 
@@ -90,10 +90,10 @@ describe("groups and names", () => {
   });
   it("have the colours that users know", () => {
     expect(["vip", "pro", "svip", "premium", "default", "VIP"].map(groupColour)).to.deep.equal([
-      "yellow",
-      "yellow",
-      "red",
-      "red",
+      "blue",
+      "blue",
+      "accent",
+      "accent",
       undefined,
       undefined,
     ]);

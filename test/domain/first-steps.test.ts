@@ -1,34 +1,47 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { firstSteps, stepsDone, type FirstHour } from "../../src/domain/first-steps.js";
+import { firstSteps, isFirstHour, stepsOf, type FirstHour } from "../../src/domain/first-steps.js";
 
 const begun: FirstHour = { defaultPassword: true, channels: [], tokens: 0, calls: 0 };
+const untested = { test_time: 0, response_time: 0 };
+const failed = { test_time: 9, response_time: 0 };
+const passed = { test_time: 9, response_time: 400 };
+
+const doneIn = (hour: FirstHour) => firstSteps.filter((step) => stepsOf(hour)[step] === "done");
 
 describe("the steps of the first hour", () => {
   it("are all open on a new gateway", () => {
-    expect(stepsDone(begun)).to.deep.equal([]);
+    expect(Object.values(stepsOf(begun))).to.deep.equal(firstSteps.map(() => "open"));
   });
 
   for (const [step, patch] of [
     ["password", { defaultPassword: false }],
-    ["channel", { channels: [{ test_time: 0 }] }],
+    ["channel", { channels: [untested] }],
     ["token", { tokens: 1 }],
     ["call", { calls: 1 }],
   ] as const)
     it(`are done one by one: ${step}`, () => {
-      expect(stepsDone({ ...begun, ...patch })).to.deep.equal([step]);
+      expect(doneIn({ ...begun, ...patch })).to.deep.equal([step]);
     });
 
-  it("have a test only once a channel was tested", () => {
-    expect(stepsDone({ ...begun, channels: [{ test_time: 0 }, { test_time: 9 }] })).to.deep.equal([
-      "channel",
-      "test",
-    ]);
+  it("have a test only once one passed", () => {
+    expect(doneIn({ ...begun, channels: [untested, failed] })).to.deep.equal(["channel"]);
+    expect(doneIn({ ...begun, channels: [untested, failed, passed] })).to.deep.equal(["channel", "test"]);
   });
 
-  it("are all done in their order", () => {
-    expect(
-      stepsDone({ defaultPassword: false, channels: [{ test_time: 9 }], tokens: 2, calls: 3 }),
-    ).to.deep.equal([...firstSteps]);
+  it("say of a password that nobody knows neither that it was changed nor that it wasn't", () => {
+    expect(stepsOf({ ...begun, defaultPassword: undefined }).password).to.equal("unknown");
+  });
+
+  const later: FirstHour = { defaultPassword: false, channels: [passed], tokens: 2, calls: 3 };
+
+  it("are all done in their order, and the first hour is over", () => {
+    expect(doneIn(later)).to.deep.equal([...firstSteps]);
+    expect(isFirstHour(stepsOf(later))).to.equal(false);
+  });
+
+  it("keep the first hour for a password known to be the first one, not for one that nobody knows", () => {
+    expect(isFirstHour(stepsOf({ ...later, defaultPassword: true }))).to.equal(true);
+    expect(isFirstHour(stepsOf({ ...later, defaultPassword: undefined }))).to.equal(false);
   });
 });

@@ -4,10 +4,14 @@ import {
   currencyToQuota,
   formatCount,
   formatCurrency,
-  formatExactQuota,
   formatQuota,
   quotaToCurrency,
 } from "../../src/domain/quota.js";
+import { formatChannelBalance } from "../../src/domain/balance.js";
+import { formatMoney } from "../../src/domain/money-text.js";
+import { formatNumber } from "../../src/domain/number-text.js";
+import { formatSeconds } from "../../src/domain/response-time.js";
+import { roundedQuotient } from "../../src/domain/rounding.js";
 
 describe("formatCount", () => {
   const rows: [number, string][] = [
@@ -36,7 +40,7 @@ describe("formatCount", () => {
   ];
   for (const [count, text] of rows)
     it(`reads ${count} as ${text}`, () => {
-      expect(formatCount(count)).to.equal(text);
+      expect(formatCount(count, "en")).to.equal(text);
     });
 });
 
@@ -61,7 +65,7 @@ describe("formatQuota", () => {
   ];
   for (const [quota, quotaPerUnit, displayInCurrency, digits, text] of rows)
     it(`reads ${quota} at ${quotaPerUnit} a unit, currency ${displayInCurrency}, as ${text}`, () => {
-      expect(formatQuota(quota, { quotaPerUnit, displayInCurrency, digits })).to.equal(text);
+      expect(formatQuota(quota, { quotaPerUnit, displayInCurrency, digits, locale: "en" })).to.equal(text);
     });
 });
 
@@ -79,14 +83,80 @@ describe("conversion", () => {
     expect(currencyToQuota(-2, 500_000)).to.equal(-1_000_000);
   });
   it("writes amounts with the decimals asked for", () => {
-    expect(formatCurrency(1.005, 6)).to.equal("$1.005000");
-    expect(formatCurrency(-0)).to.equal("$0.00");
+    expect(formatCurrency(1.005, "en", { digits: 6 })).to.equal("$1.005000");
+    expect(formatCurrency(-0, "en")).to.equal("$0.00");
   });
 });
 
-describe("formatExactQuota", () => {
+describe("figures of every locale", () => {
+  const points = 1_234_567_891_125;
+  const quotaPerUnit = 500_000;
+  for (const [locale, currency, exact] of [
+    ["en", "$2,469,135.7823", "1,234,567,891,125"],
+    ["zh-CN", "$2,469,135.7823", "1,234,567,891,125"],
+    ["de", "$2.469.135,7823", "1.234.567.891.125"],
+    ["fr", "$2\u202f469\u202f135,7823", "1\u202f234\u202f567\u202f891\u202f125"],
+    ["ar-EG", "$٢٬٤٦٩٬١٣٥٫٧٨٢٣", "١٬٢٣٤٬٥٦٧٬٨٩١٬١٢٥"],
+    ["hi-IN", "$24,69,135.7823", "12,34,56,78,91,125"],
+  ] as const)
+    it(`are written alike, as ${locale} does`, () => {
+      const display = { quotaPerUnit, displayInCurrency: true, locale, digits: 4 };
+      expect(formatQuota(points, display), "in a table").to.equal(currency);
+      expect(formatCurrency(2_469_135.78225, locale, { digits: 4 }), "as a price").to.equal(currency);
+      expect(formatMoney(points + 25, { locale, unit: "currency", quotaPerUnit }), "in a field").to.equal(
+        currency,
+      );
+      expect(formatMoney(points, { locale, unit: "points", quotaPerUnit }), "points in a field").to.equal(
+        exact,
+      );
+      expect(formatNumber(points, locale), "points in full").to.equal(exact);
+      const [whole = ""] = currency.split(/[.,٫](?=.{4}$)/u);
+      expect(formatNumber(2_469_135, locale), "a count").to.equal(whole.slice(1));
+    });
+
+  it("shorten counts with the locale's own sign for decimals", () => {
+    expect(formatCount(12_345, "de")).to.equal("12,3k");
+    expect(formatCount(12_345, "ar-EG")).to.equal("١٢٫٣k");
+  });
+});
+
+describe("rounding", () => {
+  for (const [dividend, divisor, digits, text] of [
+    [1125, 500_000, 4, "0.0023"],
+    [1125, 500_000, 6, "0.002250"],
+    [1.005, 1, 2, "1.01"],
+    [8.345, 1, 2, "8.35"],
+    [2.5, 1, 0, "3"],
+    [0.5, 1, 0, "1"],
+    [1e-7, 1, 6, "0.000000"],
+    [5e-7, 1, 6, "0.000001"],
+    [1e21, 1, 2, "1000000000000000000000.00"],
+    [Number.MAX_SAFE_INTEGER, 500_000, 6, "18014398509.481982"],
+    [22, 7.3, 3, "3.014"],
+    [0, 500_000, 2, "0.00"],
+  ] as const)
+    it(`takes ${dividend} by ${divisor} to ${text}, half up`, () => {
+      expect(roundedQuotient(dividend, divisor, digits)).to.equal(text);
+    });
+
+  it("is the same for points, prices, balances, seconds and what a field shows", () => {
+    const display = { quotaPerUnit: 500_000, displayInCurrency: true, locale: "en", digits: 4 };
+    expect(formatQuota(1125, display)).to.equal("$0.0023");
+    expect(formatQuota(-1125, display)).to.equal("-$0.0023");
+    expect(formatCurrency(0.00225, "en", { digits: 4 })).to.equal("$0.0023");
+    const balance = { type: 36, balance: 0.00225, balance_updated_time: 1 };
+    expect(formatChannelBalance(balance, "en")).to.equal("0.0023");
+    expect(formatSeconds(1005)).to.equal("1.01");
+    expect(formatCount(12_450, "en")).to.equal("12.5k");
+    expect(currencyToQuota(1.005, 100)).to.equal(101);
+    expect(currencyToQuota(-1.005, 100)).to.equal(-101);
+  });
+});
+
+describe("formatNumber", () => {
   const rows: [number, string][] = [
     [0, "0"],
+    [-0, "0"],
     [999, "999"],
     [1_000, "1,000"],
     [500_000_000_000_000, "500,000,000,000,000"],
@@ -94,8 +164,8 @@ describe("formatExactQuota", () => {
     [1_234.5678, "1,234.5678"],
     [Number.NaN, "0"],
   ];
-  for (const [quota, text] of rows)
-    it(`reads ${quota} as ${text}`, () => {
-      expect(formatExactQuota(quota)).to.equal(text);
+  for (const [count, text] of rows)
+    it(`reads ${count} as ${text}`, () => {
+      expect(formatNumber(count, "en")).to.equal(text);
     });
 });
