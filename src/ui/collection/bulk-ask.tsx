@@ -1,69 +1,108 @@
 import { useState } from "react";
+import { undoTime } from "../../state/deferred.js";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
+import { collectionMessages } from "../../i18n/messages/collection.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import { sentences } from "../../i18n/sentences.js";
 import type { ManyAction } from "./many-actions.js";
 import { Button } from "../kit/button.js";
 import { ConfirmDialog, Dialog } from "../kit/dialog.js";
 import { Form } from "../kit/form.js";
-import { useMessages } from "../host/host.js";
+import { useLocale, useMessages } from "../host/host.js";
 import { TextField } from "../kit/text-field.js";
 
 /** How many rows are named; the rest is a number. */
 const named = 10;
 
-/** Asks before many rows are changed in a way that can't be undone, or for the value that they get. */
+/** Which of some rows an action is for, and why not the others. */
+export function planOf(action: ManyAction, rows: readonly object[], value = "") {
+  const needed = rows.filter((row) => !action.needless(row, value));
+  const wanted = needed.filter((row) => action.refusal?.(row) === undefined);
+  const reasons = new Set(needed.flatMap((row) => action.refusal?.(row) ?? []));
+  return {
+    wanted,
+    needless: rows.length - needed.length,
+    refused: needed.length - wanted.length,
+    reasons: [...reasons],
+  };
+}
+
+/** Asks before many rows are changed: how many, what follows, who is left out and why, and for the value that they get. */
 export function BulkAsk({
   action,
   rows,
   nameOf,
+  things,
   onGo,
   onClose,
 }: {
   readonly action: ManyAction;
   readonly rows: readonly object[];
   readonly nameOf: (row: object) => string;
-  readonly onGo: (value: string) => void;
+  /** So many rows by their name. */
+  readonly things: (count: number) => string;
+  readonly onGo: (value: string, rows: readonly object[]) => void;
   readonly onClose: () => void;
 }) {
   const t = useMessages(bulkMessages);
+  const lists = useMessages(collectionMessages);
   const common = useMessages(commonMessages);
+  const locale = useLocale();
   const { danger, field } = action;
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<string>();
-  const affected = rows.filter((row) => !action.skip?.(row, value));
+  /** What the page left of the rows, once it was asked; it is asked once. */
+  const [permitted, setPermitted] = useState<readonly object[]>();
+  const { wanted, needless, refused, reasons } = planOf(action, rows, value);
+  const affected = permitted ?? wanted;
   const count = affected.length;
-  const skipped = rows.length - count;
+  const vetoed = wanted.length - count;
+  const leftOut = sentences(
+    locale,
+    needless > 0 && (action.already ?? t.skipped)(needless),
+    refused > 0 && t.refused(refused, reasons.join(t.between)),
+    vetoed > 0 && t.vetoed(vetoed),
+  );
   const note = (
     <>
+      {leftOut === "" ? null : <p role="status">{leftOut}</p>}
       <ul className="bulk-names">
         {affected.slice(0, named).map((row, index) => (
           <li key={index}>{nameOf(row)}</li>
         ))}
         {count > named ? <li className="muted">{t.andMore(count - named)}</li> : null}
       </ul>
-      {skipped > 0 ? <p className="muted">{t.skipped(skipped)}</p> : null}
     </>
   );
 
-  if (danger) {
+  const go = () => {
+    const found = field?.problem(value);
+    setProblem(found);
+    if (found !== undefined) return;
+    const allowed = permitted ?? wanted.filter((row) => action.allowed?.(row) ?? true);
+    // Fewer than were asked about are asked about again.
+    if (allowed.length === 0) onClose();
+    else if (allowed.length < affected.length) setPermitted(allowed);
+    else onGo(value, allowed);
+  };
+  if (!field) {
     return (
       <ConfirmDialog
-        title={danger.title(count)}
-        text={danger.text(count)}
-        confirm={danger.confirm(count)}
-        onConfirm={() => onGo("")}
+        title={danger ? danger.title(count) : t.ask(action.label, things(count))}
+        text={sentences(
+          locale,
+          danger ? danger.text(count) : action.consequence?.(count),
+          danger ? lists.undoable(undoTime / 1000) : !action.undo && t.final,
+        )}
+        confirm={danger ? danger.confirm(count) : t.confirm(action.label, things(count))}
+        variant={danger ? "danger" : "primary"}
+        onConfirm={go}
         onClose={onClose}
       >
         {note}
       </ConfirmDialog>
     );
   }
-  if (!field) return null;
-  const go = () => {
-    const found = field.problem(value);
-    setProblem(found);
-    if (found === undefined) onGo(value);
-  };
   return (
     <Dialog
       title={action.label}
@@ -71,8 +110,8 @@ export function BulkAsk({
       footer={
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button variant="primary" onClick={go}>
-            {t.apply(count)}
+          <Button variant="primary" disabled={count === 0} onClick={go}>
+            {t.apply(things(count))}
           </Button>
         </>
       }
@@ -89,6 +128,7 @@ export function BulkAsk({
           onValue={(text) => {
             setValue(text);
             setProblem(undefined);
+            setPermitted(undefined);
           }}
         />
         {note}

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { bulk as sheet } from "./bulk.css.js";
-import { BulkAsk } from "./bulk-ask.js";
+import { BulkAsk, planOf } from "./bulk-ask.js";
+import { BulkDone } from "./bulk-done.js";
 import { Choices } from "./bulk-choices.js";
 import { Progress } from "./bulk-progress.js";
 import { BulkResult } from "./bulk-result.js";
@@ -10,13 +11,14 @@ import { useManyCalls, type ManyAction } from "./many-actions.js";
 import { useBulkRun } from "./use-bulk-run.js";
 import { Button } from "../kit/button.js";
 import { Callout } from "../kit/panel.js";
-import { useHost, useMessages } from "../host/host.js";
+import { useGateway, useHost, useMessages } from "../host/host.js";
 import { useValue } from "../host/use-value.js";
 
 /** What can be done to the chosen rows, and how it goes. */
 export function View(props: BulkProps) {
   useHost().adopt(sheet);
   const { definition, actions } = props;
+  const { toasts } = useGateway();
   const t = useMessages(bulkMessages);
   const many = useManyCalls(props);
   const bulk = useBulkRun(props);
@@ -25,7 +27,21 @@ export function View(props: BulkProps) {
   const rows = useValue(definition.model.selection.rows);
   const [asking, setAsking] = useState<ManyAction>();
 
-  if (state !== "idle") {
+  const open = useValue(run.open).length + useValue(run.doubts).length;
+  const things = (count: number) => definition.things?.(count) ?? t.rows(count);
+  const start = (action: ManyAction) => {
+    if (rows.length > 1 || action.field || action.danger) {
+      if (action.field || planOf(action, rows).wanted.length > 0) setAsking(action);
+      else toasts.show("info", t.nothingToDo);
+      return;
+    }
+    const { wanted } = planOf(action, rows);
+    if (wanted.length === 0) toasts.show("info", t.nothingToDo);
+    else if (wanted.every((row) => action.allowed?.(row) ?? true)) bulk.begin(action, "", wanted);
+  };
+
+  const ended = state === "finished" && open === 0;
+  if (state !== "idle" && !ended) {
     const over = state === "stopped" || state === "finished";
     return (
       <>
@@ -37,6 +53,7 @@ export function View(props: BulkProps) {
             name={definition.name}
             nameOf={(row) => definition.nameOf(row)}
             onAgain={bulk.again}
+            onUndo={bulk.undo}
             onClose={bulk.close}
           />
         ) : null}
@@ -45,7 +62,8 @@ export function View(props: BulkProps) {
   }
   const broken = unfinished && many.find(({ key }) => key === unfinished.action);
   return (
-    <>
+    <div className="bulk-stack">
+      {ended ? <BulkDone run={run} label={label} onUndo={bulk.undo} onClose={bulk.close} /> : null}
       {broken ? (
         <Callout
           tone="warning"
@@ -58,7 +76,11 @@ export function View(props: BulkProps) {
             </span>
           }
         >
-          {t.interrupted(broken.label, unfinished.done, unfinished.total)}
+          {t.interrupted(
+            unfinished.undoing ? t.undoOf(broken.label) : broken.label,
+            unfinished.done,
+            unfinished.total,
+          )}
         </Callout>
       ) : null}
       {rows.length > 0 && (actions.length > 0 || many.length > 0) ? (
@@ -74,8 +96,7 @@ export function View(props: BulkProps) {
                 const { many: way } = action;
                 const one = many.find(({ key }) => key === action.key);
                 if (way && "atOnce" in way) way.atOnce(rows);
-                else if (one?.field) setAsking(one);
-                else if (one) bulk.begin(one);
+                else if (one) start(one);
               },
             })),
             ...many
@@ -85,7 +106,7 @@ export function View(props: BulkProps) {
                 label: action.label,
                 icon: "trash" as const,
                 danger: true,
-                onSelect: () => setAsking(action),
+                onSelect: () => start(action),
               })),
           ]}
         />
@@ -95,13 +116,14 @@ export function View(props: BulkProps) {
           action={asking}
           rows={rows}
           nameOf={(row) => definition.nameOf(row)}
-          onGo={(value) => {
+          things={things}
+          onGo={(value, allowed) => {
             setAsking(undefined);
-            bulk.begin(asking, value);
+            bulk.begin(asking, value, allowed);
           }}
           onClose={() => setAsking(undefined)}
         />
       ) : null}
-    </>
+    </div>
   );
 }

@@ -1,14 +1,14 @@
-import { useEffect } from "react";
 import type { Bulk } from "../../state/collection/bulk.js";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { useMessages } from "../host/host.js";
 import { useValue } from "../host/use-value.js";
 import { Button } from "../kit/button.js";
+import { LeaveGuard } from "../host/leave-guard.js";
 import { useErrorText } from "../kit/errors.js";
 import { LongText } from "../kit/long-text.js";
 import { PausedNote } from "../kit/paused-note.js";
 
-/** How far a run is, with pause and stop. While it goes on, the browser asks before the page is left. */
+/** How far a run is, with pause and stop. While it goes on, the reader is asked before the list or the page is left. */
 export function Progress({
   run,
   label,
@@ -25,14 +25,13 @@ export function Progress({
   const doubts = useValue(run.doubts).length;
   const trouble = useErrorText(useValue(run.trouble));
   const on = state === "running" || state === "paused";
-  useEffect(() => {
-    if (!on) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [on]);
   return (
     <div className="bulk-bar" role="region" aria-label={t.bar} aria-busy={on}>
+      <LeaveGuard
+        dirty={on || state === "stopping"}
+        unload
+        question={{ ...t.leave, text: t.leave.text(label, done, total) }}
+      />
       <div className="bulk-progress">
         <span role="status">
           {t.progress(label, done, total)}

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { Bulk, BulkFailure } from "../../state/collection/bulk.js";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { csvText, fileName } from "../../domain/csv.js";
@@ -23,6 +22,7 @@ export function BulkResult({
   name,
   nameOf,
   onAgain,
+  onUndo,
   onClose,
 }: {
   readonly run: Bulk<object>;
@@ -30,7 +30,9 @@ export function BulkResult({
   /** The list's, for the file. */
   readonly name: string;
   readonly nameOf: (row: object) => string;
-  readonly onAgain: (work: Promise<void>) => void;
+  readonly onAgain: (work: () => Promise<void>) => void;
+  /** Undoes what was done. */
+  readonly onUndo: (() => void) | undefined;
   readonly onClose: () => void;
 }) {
   const t = useMessages(bulkMessages);
@@ -41,14 +43,8 @@ export function BulkResult({
   const failures = useValue(run.failures);
   const doubts = useValue(run.doubts);
   const left = useValue(run.left).length;
-  const [checking, setChecking] = useState(false);
-  if (failures.length === 0 && doubts.length === 0 && left === 0 && !checking) return null;
-
-  const check = async () => {
-    setChecking(true);
-    await run.check();
-    setChecking(false);
-  };
+  const changed = useValue(run.changed).length;
+  const checking = useValue(run.checking);
   const download = () => {
     const lines = [
       [t.file.row, t.file.result, t.file.reason],
@@ -68,14 +64,23 @@ export function BulkResult({
           <Button icon="download" onClick={download}>
             {t.download}
           </Button>
-          {left > 0 ? <Button onClick={() => onAgain(run.goOn())}>{t.goOn(left)}</Button> : null}
+          {onUndo && changed > 0 ? (
+            <Button disabled={checking} onClick={onUndo}>
+              {t.undoDone(changed)}
+            </Button>
+          ) : null}
+          {left > 0 ? (
+            <Button disabled={checking} onClick={() => onAgain(run.goOn)}>
+              {t.goOn(left)}
+            </Button>
+          ) : null}
           {doubts.some(({ lost }) => hasMoreToSee(lost)) || checking ? (
-            <Button icon="refresh" busy={checking} onClick={() => onAgain(check())}>
+            <Button icon="refresh" busy={checking} onClick={() => onAgain(run.check)}>
               {common.lost.check}
             </Button>
           ) : null}
           {failures.length > 0 ? (
-            <Button variant="primary" icon="refresh" onClick={() => onAgain(run.retry())}>
+            <Button variant="primary" icon="refresh" disabled={checking} onClick={() => onAgain(run.retry)}>
               {t.retry(failures.length)}
             </Button>
           ) : null}

@@ -16,6 +16,21 @@ export const bulk = css`
     background: var(--_raised);
     box-shadow: var(--_shadow);
   }
+  /* What the last run did, above what can be done to the rows that are chosen now. */
+  .bulk-stack {
+    position: sticky;
+    z-index: 2;
+    inset-block-end: 8px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_s4);
+  }
+  .bulk-stack:empty {
+    display: none;
+  }
+  .bulk-stack > .bulk-bar {
+    position: static;
+  }
   /* Messages leave the bar free. */
   @media (min-width: 601px) {
     .gw:has(.bulk-bar) .toasts {

@@ -16,6 +16,7 @@ import { ListBody } from "./list-body.js";
 import { ListMenu } from "./list-menu.js";
 import { Toolbar } from "./list-toolbar.js";
 import { useRemoval, type Removing } from "./removal.js";
+import { ownsKeys } from "./owns-keys.js";
 import { RowMenu } from "./row-menu.js";
 import { SavedViews } from "./saved-views.js";
 import { useShownList } from "./shown-lists.js";
@@ -50,9 +51,8 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
   useHost().adopt(collectionSheet);
   const { model } = definition;
   const list = useView(model, definition.name);
-  const can = useCapabilities();
   useLoad(model);
-  const removing = useRemoval(definition, list.wishes.undo && can("undo"));
+  const removing = useRemoval(definition);
   useShownList(definition, removing);
   const { actions } = useManyActions(definition);
   const area = useRef<HTMLDivElement>(null);
@@ -189,15 +189,10 @@ function Rows({
   );
 }
 
-/** Whether a key belongs to what is being typed. */
-function isTyping({ target }: Pick<Event, "target">): boolean {
-  return (
-    target instanceof HTMLElement &&
-    target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
-  );
-}
-
-/** Keys of the list as a whole: `/` searches, `?` shows them all. In the console they work wherever nothing is typed. */
+/**
+ * Keys of the list as a whole: `/` searches, J and K begin at the first row, `?` shows them all. In the console they work wherever
+ * nothing is typed.
+ */
 function useKeys(area: RefObject<HTMLDivElement | null>) {
   const can = useCapabilities();
   const { root } = useHost();
@@ -208,13 +203,17 @@ function useKeys(area: RefObject<HTMLDivElement | null>) {
   ): boolean => {
     if (!can("keys") || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
       return false;
-    if (isTyping(event) || root.querySelector("dialog[open]")) return false;
+    if (ownsKeys(event.target) || root.querySelector("dialog[open]")) return false;
     if (event.key === "?") setShown(true);
     else if (event.key === "/") {
       const box = area.current?.querySelector<HTMLElement>("[role=search] :is(input, button)");
       if (!box) return false;
       box.focus();
       if (box instanceof HTMLInputElement) box.select();
+    } else if (/^[jk]$/i.test(event.key)) {
+      const first = area.current?.querySelector<HTMLElement>("tr[data-index]");
+      if (!first) return false;
+      first.focus();
     } else return false;
     return true;
   };

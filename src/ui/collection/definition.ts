@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { CsvCell } from "../../domain/csv.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
+import type { Fields } from "../../state/collection/row-change.js";
 import type { RowSource } from "../../state/collection/row-source.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import type { Settled } from "../../state/record/settle.js";
@@ -71,25 +72,41 @@ export interface RowAction<Row> {
   readonly many?: ManyRows<Row>;
 }
 
-/** How something is done to many rows: with one call for each, or in one step here, without calls. */
+/** What is done to many rows with one write for each, and how it is asked. */
+export interface ManyCalls<Row> {
+  /** A value to enter first. */
+  readonly field?: {
+    readonly label: string;
+    readonly hint?: string;
+    readonly inputMode?: "numeric";
+    /** What is wrong with a value, or nothing. */
+    problem(value: string): string | undefined;
+  };
+  /** What follows for so many rows, for the question. */
+  consequence?(count: number): string;
+  /** How many rows are so already: "43 already disabled". */
+  already?(count: number): string;
+  /** Whether there is nothing to do for a row, beside those that have the fields already. */
+  needless?(row: Row): boolean;
+  /** Why not this row; undefined where it can be done. */
+  refusal?(row: Row): string | undefined;
+  /** Asks the page; false when it wants the row to stay as it is. */
+  allowed?(row: Row): boolean;
+  /** Calls that one row takes. Default 1. */
+  readonly calls?: number;
+}
+
+/**
+ * How something is done to many rows: in one step here, without calls; by fields that a write sets, which can be undone
+ * by writing what they were; or by a call that can't be undone. Writes reject with a GatewayError.
+ */
 export type ManyRows<Row> =
   | { atOnce(rows: readonly Row[]): void }
-  | {
-      /** A value to enter first. */
-      readonly field?: {
-        readonly label: string;
-        readonly hint?: string;
-        readonly inputMode?: "numeric";
-        /** What is wrong with a value, or nothing. */
-        problem(value: string): string | undefined;
-      };
-      /** Rows that this has nothing to do for. */
-      skip?(row: Row, value: string): boolean;
-      /** Asks the page; false when it wants the row to stay as it is. */
-      allowed?(row: Row): boolean;
-      /** The write. Rejects with a GatewayError. */
-      act(row: Row, value: string): Promise<Settled<unknown>>;
-    };
+  | (ManyCalls<Row> & {
+      fields(row: Row, value: string): Fields;
+      write(row: Row, fields: Fields): Promise<Settled<Row>>;
+    })
+  | (ManyCalls<Row> & { act(row: Row): Promise<Settled<undefined>> });
 
 /** How rows are deleted. */
 export interface RowRemoval<Row, Value = unknown> {
@@ -97,7 +114,12 @@ export interface RowRemoval<Row, Value = unknown> {
   refusal?(row: Row): string | undefined;
   /** Asks the page; false when it wants the row to stay. */
   allowed?(row: Row): boolean;
-  readonly one: { title(row: Row): string; text(row: Row): string; readonly confirm: string };
+  readonly one: {
+    title(row: Row): string;
+    text(row: Row): string;
+    readonly confirm: string;
+    deleted(row: Row): string;
+  };
   readonly many: {
     title(count: number): string;
     text(count: number): string;
@@ -106,8 +128,8 @@ export interface RowRemoval<Row, Value = unknown> {
   /** Deletes. Rejects with a GatewayError. */
   erase(row: Row, options: EraseOptions): Promise<Settled<Value>>;
   texts(row: Row): LookTexts;
-  /** Says what came of one row; `confirmed` is false when the reader has been told already. */
-  erased(row: Row, value: Value, confirmed: boolean): void;
+  /** Tells the page. */
+  erased(row: Row, value: Value): void;
 }
 
 /** A view of a list that comes with the console. */
@@ -132,6 +154,8 @@ export interface CollectionDefinition<
   readonly texts: ListTexts;
   /** Where the list can be searched by a text. */
   readonly search?: { readonly label: string; readonly hint: string };
+  /** So many rows by their name: "1 token", "300 channels". */
+  things?(count: number): string;
   /** What the row's menu is called. */
   menuLabel(row: Row): string;
   readonly columns: readonly CollectionColumn<Row, Column>[];

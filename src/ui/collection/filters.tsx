@@ -53,7 +53,7 @@ export function Filters({
             value={value}
             choices={[
               { value: "", label: t.any(label) },
-              ...choices.map((choice) => ({ value: choice, label: labelOf?.(choice) ?? choice })),
+              ...choices.map((choice) => ({ value: choice, label: textOf(labelOf?.(choice), choice) })),
             ]}
             onValue={(next) => model.filter(name, next)}
           />
@@ -89,6 +89,9 @@ function useSteady(model: AnyCollection, useful: readonly string[]): readonly st
   if (steady.rows !== rows || steady.names !== names) setSteady({ rows, names });
   return names;
 }
+
+/** A label, or the value itself: an address may name one that a table of texts has only by inheritance, as "constructor". */
+const textOf = (label: unknown, value: string): string => (typeof label === "string" ? label : value);
 
 const order = new Intl.Collator(undefined, { numeric: true });
 

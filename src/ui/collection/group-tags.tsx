@@ -6,7 +6,7 @@ import { cellSheet } from "./cells.css.js";
 
 /**
  * The groups of a channel or user in one line: the first, and how many more there are. All of them are in the popup.
- * vip and pro are yellow, svip and premium red (behaviour.md 9).
+ * vip and pro are blue, svip and premium have the accent (behaviour.md 9).
  * @param text comma-separated, as the gateway keeps them
  */
 export function GroupTags({ text }: { readonly text: string }) {

@@ -1,7 +1,4 @@
 import { useEffect, type ReactNode } from "react";
-import { readPreferences } from "../../state/collection/preferences.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useGateway } from "../host/host.js";
 import type { AnyDefinition, CollectionDefinition } from "./definition.js";
 import { useRemoval } from "./removal.js";
 import { useShownList } from "./shown-lists.js";
@@ -28,12 +25,9 @@ export function HiddenList<
 }
 
 function AnyHiddenList({ definition, children }: { definition: AnyDefinition; children: ReactNode }) {
-  const { model, name } = definition;
-  const can = useCapabilities();
-  const { storage } = useGateway();
+  const { model } = definition;
   useEffect(() => model.recall(), [model]);
-  const { undo } = readPreferences(storage, name, model.names);
-  const removing = useRemoval(definition, undo && can("undo"));
+  const removing = useRemoval(definition);
   useShownList(definition, removing);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { shortened } from "../../domain/long-text.js";
 import { Button } from "../kit/button.js";
 import { ErrorCallout, ErrorPanel } from "../kit/errors.js";
 import { Pagination } from "./pagination.js";
@@ -20,6 +21,9 @@ export interface ListTexts {
   readonly emptyTitle: string;
   readonly emptyText: string;
 }
+
+/** How much of a search is repeated where it found nothing. */
+const longestQuery = 100;
 
 /** The rows of a list with their pages, or what is to be said instead: loading, failed, nothing found, empty. */
 export function ListBody({
@@ -53,7 +57,7 @@ export function ListBody({
   if (rows.length === 0 && filtered && loaded > 0) return <NothingFits model={model} />;
   if (rows.length === 0 && query !== "") {
     return (
-      <Panel title={t.nothingFound} text={t.nothingFoundText(query)}>
+      <Panel title={t.nothingFound} text={t.nothingFoundText(shortened(query, longestQuery))}>
         <Button onClick={() => void model.search("")}>{t.clearSearch}</Button>
       </Panel>
     );

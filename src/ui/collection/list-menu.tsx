@@ -25,7 +25,7 @@ export function ListMenu({
   const { model } = definition;
   const complete = useValue(model.complete);
   const [open, setOpen] = useState<"columns" | "export">();
-  const { density, undo } = list.wishes;
+  const { density } = list.wishes;
   const close = () => setOpen(undefined);
   return (
     <>
@@ -64,17 +64,6 @@ export function ListMenu({
             checked: density === "compact",
             onSelect: () => list.change({ density: density === "compact" ? "comfortable" : "compact" }),
           },
-          ...(definition.removal
-            ? [
-                {
-                  key: "undo",
-                  capability: "undo",
-                  label: t.undoDeletes,
-                  checked: undo,
-                  onSelect: () => list.change({ undo: !undo }),
-                },
-              ]
-            : []),
           { key: "keys", capability: "keys", label: t.shortcuts, icon: "info", onSelect: onShortcuts },
         ]}
       >

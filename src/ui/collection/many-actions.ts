@@ -1,19 +1,39 @@
+import { holds, changeRow, undoChange, type Change } from "../../state/collection/row-change.js";
 import { andThen, done, type Settled } from "../../state/record/settle.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { useCapabilities } from "../host/capabilities.js";
 import { useMessages } from "../host/host.js";
 import type { BulkProps } from "./bulk.js";
-import type { RowAction, RowRemoval } from "./definition.js";
+import type { ManyCalls, RowAction, RowRemoval } from "./definition.js";
 
-/** Something that is done to each of the chosen rows, with one call for each. */
-export interface ManyAction {
+/** Something that is done to each of the chosen rows, with one write for each. */
+export interface ManyAction extends ManyCalls<object> {
   readonly key: string;
   readonly label: string;
-  readonly field?: Extract<NonNullable<RowAction<object>["many"]>, { act: unknown }>["field"];
   readonly danger?: RowRemoval<object>["many"];
-  skip?(row: object, value: string): boolean;
-  allowed?(row: object): boolean;
-  act(row: object, value: string): Promise<Settled<unknown>>;
+  /** Whether a row has nothing to be done. */
+  needless(row: object, value?: string): boolean;
+  /**
+   * Settles to what it changed; to nothing where that can't be undone. Rejects with a GatewayError.
+   * @param leaving whether the page is being left, see `EraseOptions`
+   */
+  act(row: object, value: string, leaving?: boolean): Promise<Settled<Change | undefined>>;
+  /** Puts back what a run changed. Absent where nothing can be undone. */
+  undo?(row: object, change: Change): Promise<Settled<undefined>>;
+}
+
+function manyAction({ key, label, many: way }: RowAction<object>): ManyAction | undefined {
+  if (!way || "atOnce" in way) return undefined;
+  if ("act" in way) return { key, label, needless: () => false, ...way };
+  const { fields, write } = way;
+  return {
+    ...way,
+    key,
+    label,
+    needless: (row, value = "") => (way.needless?.(row) ?? false) || holds(row, fields(row, value)),
+    act: (row, value) => changeRow(row, fields(row, value), () => write(row, fields(row, value))),
+    undo: (row, change) => undoChange(row, change, (before) => write(row, before)),
+  };
 }
 
 /** What a list lets do to chosen rows one by one, deleting them included. */
@@ -25,21 +45,20 @@ export function useManyCalls({
   const common = useMessages(commonMessages);
   const can = useCapabilities();
   return [
-    ...actions.flatMap(({ key, label: text, many: way }) =>
-      way && "act" in way ? [{ key, label: text, ...way }] : [],
-    ),
+    ...actions.flatMap((action) => manyAction(action) ?? []),
     ...(removal && removing && can("delete") && can("select")
       ? [
           {
             key: "delete",
             label: common.remove,
             danger: removal.many,
-            skip: (row: object) => removal.refusal?.(row) !== undefined,
+            needless: () => false,
+            refusal: (row: object) => removal.refusal?.(row),
             allowed: (row: object) => removal.allowed?.(row) ?? true,
-            act: async (row: object) =>
-              andThen(await removal.erase(row, { refill: false }), (value) => {
-                removal.erased(row, value, false);
-                return done(value);
+            act: async (row: object, _value: string, leaving = false) =>
+              andThen(await removal.erase(row, { refill: false, leaving }), (value) => {
+                removal.erased(row, value);
+                return done(undefined);
               }),
           },
         ]

@@ -1,12 +1,17 @@
-import { useEffect, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { createDeferred, undoTime } from "../../state/collection/deferred.js";
+import type { GatewayError } from "../../api/errors.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
+import { commonMessages } from "../../i18n/messages/common.js";
+import { sentences } from "../../i18n/sentences.js";
+import { undoTime, type Deferral, type DeferredWork, type Sending } from "../../state/deferred.js";
+import { withdrawable } from "../../state/withdrawable.js";
 import { useOpened } from "../host/capabilities.js";
-import { useGateway, useHost, useMessages } from "../host/host.js";
+import { useGateway, useHost, useLocale, useMessages } from "../host/host.js";
 import { useOutcome } from "../host/lost-answer.js";
 import { createLazy } from "../host/lazy.js";
 import { useModel } from "../host/use-value.js";
+import { describeError } from "../kit/errors.js";
 import type { AnyDefinition } from "./definition.js";
 
 const RemoveDialog = createLazy(() => import("./remove-dialog.js"), { fallback: null });
@@ -15,69 +20,95 @@ const RemoveDialog = createLazy(() => import("./remove-dialog.js"), { fallback: 
 export interface Removing {
   /** Asks about one row. */
   ask(row: object): void;
-  /** Takes rows out of sight and has `work` done once nobody can undo it any more; at once where nothing waits. */
-  later(rows: readonly object[], text: string, work: () => void, undone?: () => void): void;
+  /** Takes rows out of sight and has the work sent once nobody can undo it any more. */
+  later(
+    rows: readonly object[],
+    texts: { readonly done: string; readonly notDone: string },
+    work: Pick<DeferredWork, "send"> & Partial<Pick<DeferredWork, "undone">>,
+  ): void;
   /** The question, while it is asked. */
   readonly dialog: ReactNode;
 }
 
 /**
- * Deleting rows: after the question a row is out of sight, and for some seconds it can be had back. Whoever leaves the list or the
- * page has what waits sent at once.
- * @param undo whether a deletion waits
+ * Deleting rows: after the question a row is out of sight, and for some seconds it can be had back. Whoever leaves the list, the page or
+ * the account has what waits sent at once.
  */
-export function useRemoval(definition: AnyDefinition, undo: boolean): Removing | undefined {
+export function useRemoval(definition: AnyDefinition): Removing | undefined {
   const t = useMessages(collectionMessages);
+  const common = useMessages(commonMessages);
+  const locale = useLocale();
   const host = useHost();
-  const { toasts } = useGateway();
+  const { deferred, http, toasts } = useGateway();
   const tell = useOutcome();
   const { model, removal } = definition;
-  const deferred = useModel(() => {
-    const made = createDeferred();
-    return { ...made, dispose: () => made.flush() };
+  const own = useModel(() => {
+    const waiting = new Set<Deferral>();
+    return { waiting, dispose: () => waiting.forEach((deferral) => deferral.now()) };
   }, model);
   const [asked, setAsked] = useOpened<{ readonly row: object; readonly index: number }>(() => "delete");
   const [, redraw] = useState(0);
 
-  useEffect(() => {
-    const onLeave = () => deferred.flush();
-    window.addEventListener("pagehide", onLeave);
-    return () => window.removeEventListener("pagehide", onLeave);
-  }, [deferred]);
-
   if (!removal) return undefined;
 
-  const later: Removing["later"] = (rows, text, work, undone) => {
+  /** It stays: a message said something else before, and the reader may be about to sign out. */
+  const sayWhyNot = (what: string, why: string) => {
+    toasts.show("error", sentences(locale, what, why), { sticky: true });
+  };
+
+  const later: Removing["later"] = (rows, texts, { send, undone }) => {
     const keys = rows.map((row) => model.keyOf(row));
-    if (!undo) {
-      work();
-      return;
-    }
     model.hide(keys, true);
     const shown: { id?: number | undefined } = {};
-    const deferral = deferred.add(
-      () => {
-        if (shown.id !== undefined) toasts.dismiss(shown.id);
-        work();
+    const leaveToast = () => {
+      if (shown.id !== undefined) toasts.dismiss(shown.id);
+    };
+    const show = () => {
+      own.waiting.delete(deferral);
+      model.hide(keys, false);
+      undone?.();
+    };
+    const deferral = deferred.add({
+      send(sending) {
+        own.waiting.delete(deferral);
+        leaveToast();
+        return send(sending);
       },
-      () => {
-        model.hide(keys, false);
-        undone?.();
+      undone() {
+        show();
         toasts.show("info", t.undone);
       },
-    );
-    shown.id = toasts.show("success", text, {
+      dropped() {
+        leaveToast();
+        show();
+        sayWhyNot(texts.notDone, t.signedOutFirst);
+      },
+    });
+    own.waiting.add(deferral);
+    shown.id = toasts.show("success", texts.done, {
       duration: undoTime,
       action: { label: t.undo, run: () => void deferral.undo() },
     });
   };
 
-  const erase = async (row: object) => {
-    const executed = await tell(removal.erase(row, {}), {
+  const erase = async (row: object, { leaving, withdraw, onSend }: Sending) => {
+    let failure: GatewayError | undefined;
+    const work = removal.erase(row, { http: withdrawable(http, withdraw, onSend), leaving });
+    const executed = await tell(work, {
       texts: removal.texts(row),
-      then: (value, { confirmed }) => removal.erased(row, value, confirmed && !undo),
+      then: (value) => removal.erased(row, value),
+      refused(cause) {
+        failure = cause;
+        void describeError(cause, common, locale).then((why) =>
+          sayWhyNot(t.notDeleted(definition.nameOf(row)), why),
+        );
+      },
+      lost(cause) {
+        failure = cause;
+      },
     });
     if (!executed) model.hide([model.keyOf(row)], false);
+    return failure;
   };
 
   const confirm = ({ row, index }: { row: object; index: number }) => {
@@ -85,7 +116,8 @@ export function useRemoval(definition: AnyDefinition, undo: boolean): Removing |
     flushSync(() => setAsked(undefined));
     if (!(removal.allowed?.(row) ?? true)) return;
     flushSync(() => {
-      later([row], t.deleting(definition.nameOf(row)), () => void erase(row));
+      const texts = { done: removal.one.deleted(row), notDone: t.notDeleted(definition.nameOf(row)) };
+      later([row], texts, { send: (sending) => erase(row, sending) });
       redraw((count) => count + 1);
     });
     const lines = host.root.querySelectorAll<HTMLElement>(".table tbody tr");

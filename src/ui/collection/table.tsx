@@ -14,6 +14,7 @@ import { useMessages, useHost } from "../host/host.js";
 import { Icon } from "../kit/icon.js";
 import { useKeptFocus } from "../host/kept-focus.js";
 import { useCapabilities } from "../host/capabilities.js";
+import { ownsKeys } from "./owns-keys.js";
 import { tableSheet } from "./table.css.js";
 import { EmptyRows, useEmptyRows } from "./table-skeleton.js";
 import { useCutTexts } from "./use-cut-texts.js";
@@ -133,7 +134,10 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // What has the focus in a row keeps its keys, but for the letters of the table.
+    const isLetter = letters && Object.hasOwn(keys, event.key.toLowerCase()) && !ownsKeys(event.target);
+    if (event.target !== event.currentTarget && !isLetter) return;
     const key = letters ? (keys[event.key.toLowerCase()] ?? event.key) : event.key;
     if (key === "Enter" && onOpen) {
       event.preventDefault();

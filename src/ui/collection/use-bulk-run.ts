@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { effect } from "@preact/signals-core";
-import { createBulk, type Bulk } from "../../state/collection/bulk.js";
+import { isGatewayError } from "../../api/errors.js";
+import { createBulk, type Bulk, type BulkChange, type BulkStart } from "../../state/collection/bulk.js";
 import type { UnfinishedRun } from "../../state/collection/unfinished.js";
+import { done } from "../../state/record/settle.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
@@ -10,15 +12,27 @@ import { useModel } from "../host/use-value.js";
 import { useRunNotes, type BulkProps } from "./bulk.js";
 import type { ManyAction } from "./many-actions.js";
 
+/** What a run does to which rows. */
+interface Task {
+  readonly action: ManyAction;
+  readonly value: string;
+  readonly rows: readonly object[];
+  /** What it is to undo; undefined for a run that does something. */
+  readonly undoing?: readonly BulkChange<object>[];
+  readonly start?: Pick<BulkStart<object>, "done" | "changed">;
+}
+
 /** A run over the chosen rows, and the one that a reload interrupted. */
 export interface BulkRun {
   readonly run: Bulk<object>;
   /** What is done, as its button says it; "" before the first run. */
   readonly label: string;
-  /** Begins with those of the chosen rows that need it and allow it. */
-  begin(action: ManyAction, value?: string): void;
+  /** Does it to these rows; a deletion once it can't be undone any more. */
+  begin(action: ManyAction, value: string, rows: readonly object[]): void;
   /** Follows a run that goes on after it was over: failed rows, tried again. */
-  again(work: Promise<void>): void;
+  again(work: () => Promise<void>): void;
+  /** Undoes what the last run changed. Absent where nothing can be undone. */
+  readonly undo: (() => void) | undefined;
   /** Ends a run that is over. */
   close(): void;
   /** What an earlier visit to the page left, until it is resumed or forgotten. */
@@ -34,92 +48,175 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
   const lists = useMessages(collectionMessages);
   const { model } = definition;
   const { selection } = model;
-  const run = useModel(
-    () =>
-      createBulk<object>({
-        rateLimiter: rateLimiterOf(gateway),
-        whenResumed: (signal) => gateway.whenResumed(signal),
-      }),
-    gateway,
-  );
+  const make = () =>
+    createBulk<object>({
+      rateLimiter: rateLimiterOf(gateway),
+      whenResumed: (signal) => gateway.whenResumed(signal),
+    });
+  const run = useModel(make, gateway);
   const notes = useRunNotes(definition.name);
-  const [label, setLabel] = useState("");
+  const [task, setTask] = useState<Task>();
   const [unfinished, setUnfinished] = useState(() => notes.read());
+  const leaving = useRef(false);
+  useLayoutEffect(() => {
+    leaving.current = false;
+    return () => {
+      leaving.current = true;
+    };
+  }, []);
+  const labelOf = ({ action, undoing }: Task) => (undoing ? t.undoOf(action.label) : action.label);
 
-  /** Notes what is left while a run is under way, for a reload. */
-  const follow = (action: ManyAction, value: string) =>
+  /** Notes what isn't done yet while a run is under way, for a reload. */
+  const follow = ({ action, value, undoing }: Task, by: Bulk<object>) =>
     effect(() => {
-      const left = run.left.value.map((row) => model.keyOf(row));
-      const over = ["idle", "finished"].includes(run.state.value);
+      const open = by.open.value;
+      const ended = by.state.value === "idle" || (by.state.value === "finished" && open.length === 0);
       notes.write(
-        over ? undefined : { action: action.key, value, left, done: run.done.value, total: run.total.value },
+        ended
+          ? undefined
+          : {
+              action: action.key,
+              value,
+              undoing: undoing !== undefined,
+              left: open.map((row) => model.keyOf(row)),
+              done: by.done.value,
+              total: by.total.value,
+              changed: (undoing ?? by.changed.value).map(({ row, change }) => ({
+                key: model.keyOf(row),
+                ...change,
+              })),
+            },
       );
     });
 
-  const settle = async (name: string, work: Promise<void>) => {
-    await work;
-    definition.onFinished?.();
-    if (run.state.peek() !== "finished") return;
-    if (run.failures.peek().length > 0 || run.doubts.peek().length > 0) return;
-    gateway.toasts.show("success", t.allDone(name, run.done.peek()));
-    selection.clear();
-    run.reset();
-  };
-  const go = async (action: ManyAction, value: string, wanted: readonly object[]) => {
-    setLabel(action.label);
-    const work = run.run(wanted, (row) => action.act(row, value));
-    const stop = follow(action, value);
+  /** Has `work` go on with a task, from its begin or after it was over, until it is over again. */
+  const carry = async (doing: Task, by: Bulk<object>, work: () => Promise<void>) => {
+    const ends = work();
+    const stop = follow(doing, by);
     try {
-      await settle(action.label, work);
+      await ends;
+      definition.onFinished?.();
+      const open = by.open.peek().length + by.doubts.peek().length;
+      if (by.state.peek() !== "finished" || open > 0) return;
+      selection.clear();
+      if (by.changed.peek().length > 0) return;
+      gateway.toasts.show("success", t.allDone(labelOf(doing), by.done.peek()));
+      by.reset();
     } finally {
       stop();
       // Rows whose deletion came to nothing are shown again.
       model.hide(
-        wanted.map((row) => model.keyOf(row)),
+        doing.rows.map((row) => model.keyOf(row)),
         false,
       );
     }
   };
-  const begin = (action: ManyAction, value = "") => {
-    const wanted = selection.rows.peek().filter((row) => !action.skip?.(row, value));
-    if (wanted.length === 0) {
-      gateway.toasts.show("info", t.nothingToDo);
-      return;
+  /**
+   * The page is being left: what the rate limiter lets go at once goes at once. The rest never gets its turn, and is offered again after
+   * a reload, as noted.
+   */
+  const sendLeaving = async ({ action, value, rows }: Task) => {
+    const limiter = rateLimiterOf(gateway);
+    await Promise.allSettled(rows.map((row) => limiter.turn().then(() => action.act(row, value, true))));
+    return undefined;
+  };
+
+  /** Takes over what the rows are now, in one call: somebody else may have changed them since they were loaded. */
+  const look = async () => {
+    try {
+      model.renew(await model.find(""));
+    } catch (error) {
+      // The run tells of it, with its first row.
+      if (!isGatewayError(error)) throw error;
     }
-    const allowed = wanted.filter((row) => action.allowed?.(row) ?? true);
-    if (allowed.length === 0) return;
+  };
+  const go = async (doing: Task) => {
+    const { action, value, undoing } = doing;
+    // What waited until the list was left is sent, although nobody sees it any more.
+    const by = leaving.current ? make() : run;
+    if (by === run) setTask(doing);
+    const { undo } = action;
+    const changes = new Map(undoing?.map(({ row, change }) => [model.keyOf(row), change]));
+    const act = async (row: object) => {
+      const key = model.keyOf(row);
+      const now = model.all.peek().find((one) => model.keyOf(one) === key) ?? row;
+      if (!undoing) return action.needless(now, value) ? done(undefined) : action.act(now, value);
+      const change = changes.get(key);
+      return change && undo ? undo(now, change) : done(undefined);
+    };
+    await carry(doing, by, () =>
+      by.run(doing.rows, act, {
+        ...doing.start,
+        calls: action.calls ?? 1,
+        ...(undo ? { prepare: look } : {}),
+      }),
+    );
+    return by;
+  };
+  const begin = (action: ManyAction, value: string, rows: readonly object[]) => {
+    const doing = { action, value, rows };
     if (!action.danger || !removing) {
-      void go(action, value, allowed);
+      void go(doing);
       return;
     }
     // While it can be undone, a reload must not lose it either.
-    const left = allowed.map((row) => model.keyOf(row));
-    notes.write({ action: action.key, value, left, done: 0, total: left.length });
-    selection.set(allowed, false);
+    const left = rows.map((row) => model.keyOf(row));
+    notes.write({
+      action: action.key,
+      value,
+      undoing: false,
+      left,
+      done: 0,
+      total: left.length,
+      changed: [],
+    });
+    selection.set(rows, false);
     removing.later(
-      allowed,
-      lists.deletingMany(allowed.length),
-      () => void go(action, value, allowed),
-      () => notes.write(undefined),
+      rows,
+      { done: lists.deletingMany(rows.length), notDone: lists.notDeletedMany(rows.length) },
+      {
+        async send({ leaving: pageLeaves, onSend }) {
+          onSend();
+          if (pageLeaves) return sendLeaving(doing);
+          const by = await go(doing);
+          return by.trouble.peek() ?? by.failures.peek()[0]?.error;
+        },
+        undone: () => notes.write(undefined),
+      },
     );
   };
   const resume = async (actions: readonly ManyAction[]) => {
-    const { action: key = "", value = "", left = [] } = unfinished ?? {};
+    const action = actions.find(({ key }) => key === unfinished?.action);
     setUnfinished(undefined);
-    const action = actions.find((one) => one.key === key);
-    if (!action) return;
+    if (!action || !unfinished) return;
     await model.loadRest();
-    const keys = new Set(left);
-    const found = model.all.peek().filter((row) => keys.has(model.keyOf(row)));
+    const { left, value, undoing } = unfinished;
+    const rows = new Map(model.all.peek().map((row) => [model.keyOf(row), row]));
+    const found = left.flatMap((key) => rows.get(key) ?? []);
+    const changed = unfinished.changed.flatMap(({ key, before, after }) => {
+      const row = rows.get(key);
+      return row ? [{ row, change: { before, after } }] : [];
+    });
     notes.write(undefined);
-    if (found.length > 0) await go(action, value, found);
+    if (found.length === 0) return;
+    // Rows that are gone since have nothing left to be done.
+    const start = { done: unfinished.total - found.length, ...(undoing ? {} : { changed }) };
+    await go({ action, value, rows: found, start, ...(undoing ? { undoing: changed } : {}) });
   };
 
   return {
     run,
-    label,
+    label: task ? labelOf(task) : "",
     begin,
-    again: (work) => void settle(label, work),
+    again: (work) => void (task && carry(task, run, work)),
+    undo:
+      task?.action.undo && !task.undoing
+        ? () => {
+            const undoing = run.changed.peek();
+            run.reset();
+            void go({ ...task, rows: undoing.map(({ row }) => row), undoing, start: {} });
+          }
+        : undefined,
     close() {
       notes.write(undefined);
       run.reset();

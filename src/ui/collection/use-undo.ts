@@ -1,4 +1,4 @@
-import { undoTime } from "../../state/collection/deferred.js";
+import { undoTime } from "../../state/deferred.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
 import { useGateway, useMessages } from "../host/host.js";
 

@@ -34,15 +34,15 @@ export interface ListWishes {
  */
 export function useView(model: Viewed, name: string): ListWishes {
   const host = useHost();
-  const { storage } = useGateway();
+  const gateway = useGateway();
   const { given, write } = useViewAddress();
-  const [wishes, setWishes] = useState(() => readPreferences(storage, name, model.names));
+  const [wishes, setWishes] = useState(() => readPreferences(gateway, name, model.names));
   const text = typeof given === "string" ? given : given === undefined ? "" : JSON.stringify(given);
 
   const change = (next: Partial<ListPreferences>) => {
     const all = { ...wishes, ...next };
     setWishes(all);
-    writePreferences(storage, name, all);
+    writePreferences(gateway, name, all);
   };
 
   /** Shows what the address says, and where it says nothing of it what the reader wants always. */

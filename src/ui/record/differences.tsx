@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { formatExactQuota } from "../../domain/quota.js";
+import { formatNumber } from "../../domain/number-text.js";
 import type { Difference, Plain } from "../../domain/three-way.js";
 import { changesMessages } from "../../i18n/messages/changes.js";
-import { useHost, useMessages } from "../host/host.js";
+import { useHost, useLocale, useMessages } from "../host/host.js";
 import { Button } from "../kit/button.js";
 import { formSheet } from "../kit/form.css.js";
 import { Callout } from "../kit/panel.js";
@@ -63,10 +63,11 @@ function Values<Field extends string>({
 }: DifferencesProps<Field> & { readonly mine: string }) {
   useHost().adopt(formSheet);
   const t = useMessages(changesMessages);
+  const locale = useLocale();
   if (differences.length === 0) return null;
   const shown = (value: Plain) => {
     if (typeof value === "boolean") return value ? t.on : t.off;
-    return typeof value === "number" ? formatExactQuota(value) : value === "" ? t.nothing : value;
+    return typeof value === "number" ? formatNumber(value, locale) : value === "" ? t.nothing : value;
   };
   return (
     <table className="conflict">

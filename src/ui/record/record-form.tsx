@@ -3,6 +3,7 @@ import { changesMessages } from "../../i18n/messages/changes.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import type { DifferenceOf, RecordShape } from "../../state/record/record-type.js";
 import { useGateway, useMessages } from "../host/host.js";
+import { useMayBegin } from "../host/first-focus.js";
 import { createLazy } from "../host/lazy.js";
 import { LeaveGuard } from "../host/leave-guard.js";
 import { LostAnswer } from "../host/lost-answer.js";
@@ -121,8 +122,12 @@ function EndDifferences<S extends RecordShape>({
   );
 }
 
-/** Gives the first field the focus where the reader asked for the form: in a dialog, or where the focus is in its element. */
+/**
+ * Gives the first field the focus where the reader asked for the form: in a dialog, where the focus is in its element, or where the page
+ * was opened for it.
+ */
 function useFirstFocus<S extends RecordShape>({ form }: RecordEdit<S>): void {
+  const mayBegin = useMayBegin();
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>(":is(input, select, textarea):not(:disabled)");
     if (!first) return;
@@ -130,6 +135,6 @@ function useFirstFocus<S extends RecordShape>({ form }: RecordEdit<S>): void {
     first.setAttribute("data-autofocus", "");
     const { activeElement } = first.getRootNode() as ShadowRoot;
     const inForm = activeElement !== null && form.current?.contains(activeElement);
-    if (!inForm && (activeElement !== null || first.closest("dialog"))) first.focus();
-  }, [form]);
+    if (!inForm && (activeElement !== null || first.closest("dialog") || mayBegin())) first.focus();
+  }, [form, mayBegin]);
 }
