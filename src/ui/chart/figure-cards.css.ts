@@ -95,6 +95,8 @@ export const figureCards = css`
   }
   .figure-name {
     display: block;
+    min-height: 24px;
+    padding-block: 1.5px;
     overflow: hidden;
     color: var(--_text);
     font-weight: 500;

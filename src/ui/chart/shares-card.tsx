@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FiguresSubject } from "../../domain/figures-subject.js";
 import type { Share } from "../../domain/log-sample.js";
-import { formatRounded } from "../../domain/quota.js";
+import { formatRounded } from "../../domain/number-text.js";
 import { chartMessages } from "../../i18n/messages/chart.js";
 import { useHost, useLocale, useMessages } from "../host/host.js";
 import { logQuery, type LogSelection } from "../host/log-query.js";

@@ -1,6 +1,6 @@
 import { formatCount } from "../../domain/quota.js";
 import type { UsageMetric } from "../../domain/usage.js";
-import { formatNumber } from "../../i18n/format.js";
+import { formatNumber } from "../../domain/number-text.js";
 import { useLocale } from "../host/host.js";
 import { useQuota } from "../host/use-quota.js";
 
@@ -32,5 +32,5 @@ export function useFigures(metric: UsageMetric): FigureFormat {
       exact: (points) => quota.short(points, 6),
     };
   }
-  return { short: formatCount, exact: (value) => formatNumber(value, locale) };
+  return { short: (value) => formatCount(value, locale), exact: (value) => formatNumber(value, locale) };
 }

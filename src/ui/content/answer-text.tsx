@@ -5,19 +5,14 @@ import { useGateway, useHost } from "../host/host.js";
 import { useEffectEvent } from "../host/use-effect-event.js";
 import { copyText } from "../kit/copy.js";
 import { useScroller } from "../kit/use-scroller.js";
-import type { fillSafely } from "./rich-text-source.js";
+import type { createGrowingText, GrowingText } from "./growing-text.js";
 import { richText } from "./rich-text.css.js";
 
 /** Characters of a text that is shown as it was written. */
 const longestPlain = 200_000;
 
-/** Milliseconds between two drawings of a text that grows. */
-const pace = 80;
-
-type Fill = typeof fillSafely;
-
 /**
- * Markdown that a model writes, drawn again while it grows: cleaned like everything that others wrote, without pictures, since each
+ * Markdown that a model writes, drawn once a frame while it grows: cleaned like everything that others wrote, without pictures, since each
  * would tell its server of the reader. A complete text has buttons that copy its code.
  */
 export function AnswerText({
@@ -39,22 +34,25 @@ export function AnswerText({
   host.adopt(richText);
   const gateway = useGateway();
   const box = useRef<HTMLDivElement>(null);
-  const drawn = useRef(-Infinity);
-  const [fill, setFill] = useState<{ safely: Fill | undefined }>();
+  const [code, setCode] = useState<{ readonly create: typeof createGrowingText | undefined }>();
   const [failed, setFailed] = useState(false);
+  const growing = useRef<GrowingText>(undefined);
+  const frame = useRef<number>(undefined);
+  /** Draws what is here by the next frame; however much arrives until then, it is drawn once. */
+  const latest = useRef<() => void>(undefined);
   const copied = useEffectEvent(onCopied);
   useScroller(box, label);
 
   useEffect(() => {
     let current = true;
-    import("./rich-text-source.js").then(
-      ({ fillSafely, writtenText }) => {
+    import("./growing-text.js").then(
+      ({ createGrowingText, writtenText }) => {
         if (!current) return;
         host.adopt(writtenText);
-        setFill({ safely: fillSafely });
+        setCode({ create: createGrowingText });
       },
       // Without the code that cleans it the text is shown as it was written.
-      () => current && setFill({ safely: undefined }),
+      () => current && setCode({ create: undefined }),
     );
     return () => {
       current = false;
@@ -62,30 +60,36 @@ export function AnswerText({
   }, [host]);
 
   useEffect(() => {
-    const place = box.current;
-    if (!place || !fill?.safely || failed) return undefined;
-    const { safely } = fill;
+    if (box.current && code?.create) growing.current = code.create(box.current, ownPlaces(gateway));
+  }, [code, gateway]);
+
+  useEffect(() => {
     const draw = () => {
-      drawn.current = performance.now();
+      if (!growing.current || !box.current) return;
       try {
-        safely(place, text, "markdown", ownPlaces(gateway), false);
-        if (complete)
-          addCopyButtons(place, copyCode, async (code) => copied(await copyText(code, host.root)));
+        if (!growing.current.draw(text, complete)) later(draw);
+        else if (complete)
+          addCopyButtons(box.current, copyCode, async (code) => copied(await copyText(code, host.root)));
       } catch {
         // Too long or too deep to be cleaned, or the page trusts no policy of ours.
         setFailed(true);
       }
     };
-    const wait = complete ? 0 : drawn.current + pace - performance.now();
-    if (wait <= 0) {
-      draw();
-      return undefined;
-    }
-    const timer = setTimeout(draw, wait);
-    return () => clearTimeout(timer);
-  }, [text, complete, fill, failed, gateway, host, copyCode]);
+    const later = (drawing: () => void) => {
+      latest.current = drawing;
+      frame.current ??= requestAnimationFrame(() => {
+        frame.current = undefined;
+        latest.current?.();
+      });
+    };
+    if (complete) draw();
+    else later(draw);
+    return () => {
+      latest.current = undefined;
+    };
+  }, [text, complete, code, gateway, host, copyCode]);
 
-  if (failed || (fill && !fill.safely)) return <PlainText label={label} text={text} />;
+  if (failed || (code && !code.create)) return <PlainText label={label} text={text} />;
   return <div ref={box} className="rich-text answer-text" dir="auto" />;
 }
 
@@ -102,7 +106,7 @@ function PlainText({ label, text }: { readonly label: string; readonly text: str
 
 /** Puts a button beside each piece of code. */
 function addCopyButtons(box: HTMLElement, name: string, copy: (code: string) => Promise<void>): void {
-  for (const code of box.querySelectorAll("pre")) {
+  for (const code of box.querySelectorAll<HTMLPreElement>(":not(.answer-code) > pre")) {
     const frame = document.createElement("div");
     frame.className = "answer-code";
     frame.dir = "ltr";

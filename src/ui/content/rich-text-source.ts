@@ -5,7 +5,7 @@ import { contentPicture, leadsToApi, type OwnPlaces } from "../../domain/own-pla
 export { writtenText } from "./written-text.css.js";
 
 /** What administrators may use in a notice, a page or a footer. No forms, no scripts, no styles, no frames. */
-const tags = (
+export const tags = (
   "a abbr b blockquote br caption center code col colgroup dd del details div dl dt em figcaption figure h1 h2 h3 h4 " +
   "h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub summary sup table tbody td tfoot th thead " +
   "time tr u ul var"
@@ -96,7 +96,7 @@ function quieted(html: string): string {
 }
 
 /** Characters of Markdown, pictures in it aside, and of HTML, up to which no text keeps the browser busy for long. */
-const longest = { markdown: 50_000, html: 5_000_000 };
+export const longest = { markdown: 50_000, html: 5_000_000 };
 
 function htmlOf(text: string, format: "markdown" | "html"): string {
   if (text.length > longest.html) throw new RangeError("The text is too long to be cleaned");
@@ -109,13 +109,11 @@ function htmlOf(text: string, format: "markdown" | "html"): string {
 }
 
 /**
- * Turns Markdown or HTML that an administrator wrote into HTML without anything that could act: an allow-list of tags
- * and attributes, addresses of the web and of mail only, links that open elsewhere, pictures that are requested in
- * nobody's name.
- * @throws RangeError for a text that is too long or nested too deep
+ * Takes out of HTML that an administrator or a model wrote whatever could act: an allow-list of tags and attributes, addresses of
+ * the web and of mail only, links that open elsewhere, pictures that are requested in nobody's name.
+ * @throws RangeError for a text that is nested too deep
  */
-function toSafeHtml(text: string, format: "markdown" | "html"): TrustedHTML | string {
-  const html = htmlOf(text, format);
+function toSafeHtml(html: string): TrustedHTML | string {
   const clean = prepare();
   const config: Config = {
     ALLOWED_TAGS: tags,
@@ -153,9 +151,8 @@ function linkPicture(image: HTMLImageElement): void {
 }
 
 /**
- * Fills an element with what an administrator, or a model, wrote.
+ * Fills an element with what an administrator wrote.
  * @param places addresses that nothing in the text may make the browser call
- * @param pictures whether pictures are loaded; else links are shown in their place
  * @throws RangeError for a text that is too long or nested too deep, a TypeError where the page allows no policy of ours
  */
 export function fillSafely(
@@ -163,11 +160,20 @@ export function fillSafely(
   text: string,
   format: "markdown" | "html",
   places: OwnPlaces,
-  pictures = true,
 ): void {
+  fillWithHtml(box, htmlOf(text, format), places, true);
+}
+
+/**
+ * Fills an element with HTML, cleaned.
+ * @param places addresses that nothing in it may make the browser call
+ * @param pictures whether pictures are loaded; else links are shown in their place
+ * @throws as {@link fillSafely}
+ */
+export function fillWithHtml(box: HTMLElement, html: string, places: OwnPlaces, pictures: boolean): void {
   own = places;
   showsPictures = pictures;
-  box.innerHTML = toSafeHtml(text, format) as string;
+  box.innerHTML = toSafeHtml(html) as string;
   for (const image of pictures ? [] : box.querySelectorAll("img")) linkPicture(image);
   for (const image of box.querySelectorAll("img"))
     image.addEventListener("error", () => replacePicture(image), { once: true });

@@ -4,12 +4,17 @@ import { useHost } from "./host.js";
 import { createLazy } from "./lazy.js";
 import { guardLeaving, leave, type Ask } from "./leave.js";
 
+/** The texts of the question before something is left. */
+export type LeaveTexts = Readonly<Record<"title" | "text" | "stay" | "leave", string>>;
+
 const LeaveQuestion = createLazy(() => import("./leave-question.js"), { fallback: null });
 
 interface LeaveGuardProps {
   readonly dirty: boolean;
   /** Has the browser ask, too, before the page itself goes. */
   readonly unload?: boolean;
+  /** What is asked; that of unsaved input unless told. */
+  readonly question?: LeaveTexts;
 }
 
 /** {@link leave}, for what a button does. */
@@ -19,7 +24,7 @@ export function useLeaving(move: () => void): () => void {
 }
 
 /** While `dirty`, or while an adder around it holds text, keeps what was typed from getting lost unasked: see `mayLeave`. Who agreed once is not asked again. */
-export function LeaveGuard({ dirty: changed, unload = false }: LeaveGuardProps) {
+export function LeaveGuard({ dirty: changed, unload = false, question }: LeaveGuardProps) {
   const { filled } = useHeldText();
   const dirty = changed || filled;
   const { element } = useHost();
@@ -57,6 +62,7 @@ export function LeaveGuard({ dirty: changed, unload = false }: LeaveGuardProps) 
   if (!asked) return null;
   return (
     <LeaveQuestion
+      question={question}
       answer={(leave) => {
         setAsked(false);
         answer(leave);

@@ -1,10 +1,18 @@
 import { leaveMessages } from "../../i18n/messages/leave.js";
 import { ConfirmDialog } from "../kit/dialog.js";
 import { useMessages } from "./host.js";
+import type { LeaveTexts } from "./leave-guard.js";
 
-/** Asks whether what was typed may get lost. */
-export function View({ answer }: { readonly answer: (leave: boolean) => void }) {
-  const t = useMessages(leaveMessages);
+/** Asks whether what was typed may get lost, or what `question` asks. */
+export function View({
+  question,
+  answer,
+}: {
+  readonly question: LeaveTexts | undefined;
+  readonly answer: (leave: boolean) => void;
+}) {
+  const unsaved = useMessages(leaveMessages);
+  const t = question ?? unsaved;
   return (
     <ConfirmDialog
       title={t.title}

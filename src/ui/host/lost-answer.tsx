@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from "react";
-import type { GatewayError } from "../../api/errors.js";
+import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { briefMessage, shortened } from "../../domain/long-text.js";
 import type { Locale } from "../../i18n/locale.js";
 import type { CommonMessages } from "../../i18n/messages/common.en.js";
@@ -183,6 +183,10 @@ export interface Outcome<T> {
   readonly texts: LookTexts;
   /** After it was executed, whether or not its answer arrived. */
   then(value: T, how: { readonly confirmed: boolean }): void;
+  /** Tells why it was refused, in place of the usual toast. */
+  refused?(cause: GatewayError): void;
+  /** Hears that nobody knows whether it was executed, which has been told. */
+  lost?(cause: GatewayError): void;
 }
 
 /**
@@ -201,7 +205,8 @@ export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>
       try {
         settled = await work;
       } catch (error) {
-        report(error);
+        if (outcome.refused && isGatewayError(error)) outcome.refused(error);
+        else report(error);
         return false;
       }
       const { texts } = outcome;
@@ -216,6 +221,7 @@ export function useOutcome(): <T>(work: Promise<Settled<T>>, outcome: Outcome<T>
       toasts.show("warning", sentences(locale, lead, findingText(finding, texts, t, locale)), {
         ...(hasMoreToSee(settled) ? { action } : {}),
       });
+      outcome.lost?.(settled.cause);
       return false;
     },
     [t, locale, toasts, report, told],

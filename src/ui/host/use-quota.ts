@@ -1,5 +1,6 @@
-import { formatExactQuota, formatQuota } from "../../domain/quota.js";
-import { useGateway } from "./host.js";
+import { formatNumber } from "../../domain/number-text.js";
+import { formatQuota } from "../../domain/quota.js";
+import { useGateway, useLocale } from "./host.js";
 import { useValue } from "./use-value.js";
 
 /** How this gateway shows quota: as currency or as points (behaviour.md 9). */
@@ -16,6 +17,7 @@ export interface QuotaFormat {
 
 /** How quota reads here; points until the public status is known. */
 export function useQuota(): QuotaFormat {
+  const locale = useLocale();
   const status = useValue(useGateway().session.status);
   const quotaPerUnit = status?.quota_per_unit ?? 0;
   const displayInCurrency = (status?.display_in_currency ?? false) && quotaPerUnit !== 0;
@@ -27,8 +29,9 @@ export function useQuota(): QuotaFormat {
       formatQuota(quota, {
         quotaPerUnit,
         displayInCurrency,
+        locale,
         ...(digits === undefined ? {} : { digits }),
       }),
-    exact: formatExactQuota,
+    exact: (quota) => formatNumber(quota, locale),
   };
 }

@@ -9,7 +9,6 @@ const writes: ReadonlySet<string> = new Set([
   "edit",
   "switch",
   "delete",
-  "undo",
   "test",
   "test-all",
   "test-disabled",

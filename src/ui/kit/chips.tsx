@@ -3,6 +3,7 @@ import { useHost } from "../host/host.js";
 import { Button } from "./button.js";
 import { chipSheet } from "./chips.css.js";
 import { Icon } from "./icon.js";
+import { destination } from "./roving.js";
 
 interface ChipsProps {
   /** Name of the whole, with how many there are. */
@@ -71,10 +72,11 @@ export function Chips({ label, items, room = false, onRemove, onEmpty, onPress, 
       remove(current);
       return;
     }
-    const next = destination(event, stops, current);
+    const chips = stops.map((one) => one.closest(".chip") ?? one);
+    const next = destination(event, chips, current);
     if (next === undefined) return;
     event.preventDefault();
-    stops[Math.max(0, Math.min(next, stops.length - 1))]?.focus();
+    stops[next]?.focus();
   };
 
   return (
@@ -137,44 +139,4 @@ function stopsOf(box: HTMLElement | null): HTMLElement[] {
     const button = child.matches("button") ? child : child.querySelector("button");
     return button instanceof HTMLElement ? [button] : [];
   });
-}
-
-/** Where a key leads, or undefined for other keys. May be out of range. */
-function destination(
-  { key, currentTarget }: KeyboardEvent<HTMLElement>,
-  stops: readonly HTMLElement[],
-  at: number,
-): number | undefined {
-  const forward = getComputedStyle(currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-  switch (key) {
-    case "ArrowLeft":
-    case "ArrowRight":
-      return at + (key === forward ? 1 : -1);
-    case "ArrowUp":
-      return inNextLine(stops, at, -1);
-    case "ArrowDown":
-      return inNextLine(stops, at, 1);
-    case "Home":
-      return 0;
-    case "End":
-      return stops.length - 1;
-    default:
-      return undefined;
-  }
-}
-
-/** The stop above or below, or the neighbour where there is no other line. Chips of a line are as tall as each other. */
-function inNextLine(stops: readonly HTMLElement[], at: number, step: 1 | -1): number {
-  const boxes = stops.map((stop) => (stop.closest(".chip") ?? stop).getBoundingClientRect());
-  const own = boxes[at];
-  if (!own) return at;
-  const [nearest] = boxes
-    .map((box, index) => ({
-      index,
-      away: (box.top - own.top) * step,
-      aside: Math.abs(box.left + box.right - own.left - own.right),
-    }))
-    .filter(({ away }) => away > 1)
-    .sort((one, other) => one.away - other.away || one.aside - other.aside);
-  return nearest?.index ?? at + step;
 }

@@ -3,6 +3,7 @@ import { AdderField } from "./adder.js";
 import { Button } from "./button.js";
 import { Chips } from "./chips.js";
 import { Loading } from "./loading.js";
+import { destination } from "./roving.js";
 import { TextField } from "./text-field.js";
 import { choiceSheet } from "./choice-list.css.js";
 import { useHost } from "../host/host.js";
@@ -55,7 +56,10 @@ const collator = new Intl.Collator("en", { numeric: true });
 /** How much of a long list is drawn at once: the filter finds the rest. */
 const drawnLines = 100;
 
-/** Several of many: chips of what is chosen, and a list with a filter to choose from. Chosen ones that are no longer offered stay. */
+/**
+ * Several of many: chips of what is chosen, and a list with a filter to choose from. Chosen ones that are no longer offered stay.
+ * The list is one stop of the Tab key: arrows, Home and End move in it.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   useHost().adopt(choiceSheet);
   const {
@@ -90,7 +94,13 @@ export function ChoiceList(props: ChoiceListProps) {
   }, [choices, chosen, first]);
   const wanted = filter.trim().toLowerCase();
   const shown = all.filter((choice) => choice.toLowerCase().includes(wanted));
-  const hidden = shown.length - drawnLines;
+  const lines = shown.slice(0, drawnLines);
+  const hidden = shown.length - lines.length;
+  const [current, setCurrent] = useState<string>();
+  const stop = Math.max(
+    0,
+    lines.findIndex((choice) => choice === current),
+  );
 
   const toggle = (choice: string) =>
     onChosen(taken.has(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]);
@@ -137,10 +147,16 @@ export function ChoiceList(props: ChoiceListProps) {
                 />
               </div>
             ) : null}
-            <div className="choices">
-              {shown.slice(0, drawnLines).map((choice) => (
+            <div className="choices" onKeyDown={(event) => moveAmong(event, stop)}>
+              {lines.map((choice, index) => (
                 <label key={choice} className="choice">
-                  <input type="checkbox" checked={taken.has(choice)} onChange={() => toggle(choice)} />
+                  <input
+                    type="checkbox"
+                    checked={taken.has(choice)}
+                    tabIndex={index === stop ? 0 : -1}
+                    onFocus={() => setCurrent(choice)}
+                    onChange={() => toggle(choice)}
+                  />
                   <span>{choice}</span>
                 </label>
               ))}
@@ -190,6 +206,16 @@ export function ChoiceList(props: ChoiceListProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Moves the focus to the line that a key leads to. */
+function moveAmong(event: KeyboardEvent<HTMLElement>, at: number): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const boxes = [...event.currentTarget.querySelectorAll("input")];
+  const next = destination(event, boxes, at);
+  if (next === undefined) return;
+  event.preventDefault();
+  boxes[next]?.focus();
 }
 
 /** Enter in the filter is no wish to send the form around it. */

@@ -156,6 +156,7 @@ export const controls = partCss`
     max-width: 34em;
     margin-inline: auto;
     padding: var(--_s16) var(--_s10);
+    overflow-wrap: anywhere;
     text-align: center;
   }
   .panel-actions {

@@ -106,12 +106,13 @@ export function Dialog({
 const isEmptySearch = (target: EventTarget): boolean =>
   target instanceof HTMLInputElement && target.type === "search" && target.value === "";
 
-/** Asks before something that can't be undone. The safe answer has the focus. */
+/** Asks before something that has consequences. The safe answer has the focus. */
 export function ConfirmDialog({
   title,
   text,
   confirm,
   cancel,
+  variant = "danger",
   busy = false,
   onConfirm,
   onClose,
@@ -123,6 +124,8 @@ export function ConfirmDialog({
   readonly confirm: string;
   /** What the safe answer says where "Cancel" would not be clear. */
   readonly cancel?: string;
+  /** Red unless told that nothing is destroyed. */
+  readonly variant?: "danger" | "primary";
   readonly busy?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
@@ -142,7 +145,7 @@ export function ConfirmDialog({
           <Button ref={safe} onClick={onClose}>
             {cancel ?? t.cancel}
           </Button>
-          <Button variant="danger" busy={busy} disabled={disabled} onClick={onConfirm}>
+          <Button variant={variant} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

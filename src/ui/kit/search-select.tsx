@@ -5,6 +5,7 @@ import { FieldHelp } from "./field-help.js";
 import { placeBeside } from "./floating.js";
 import { floatingSheet } from "./floating.css.js";
 import { Icon } from "./icon.js";
+import { menuListSheet } from "./menu-list.css.js";
 import { searchSelectSheet } from "./search-select.css.js";
 import { textFieldSheet } from "./text-field.css.js";
 
@@ -41,7 +42,7 @@ export function SearchSelect({
   readonly error: string | undefined;
   readonly onValue: (value: string) => void;
 }) {
-  useHost().adopt(badgeSheet, textFieldSheet, floatingSheet, searchSelectSheet);
+  useHost().adopt(badgeSheet, textFieldSheet, floatingSheet, menuListSheet, searchSelectSheet);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);

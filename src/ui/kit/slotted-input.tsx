@@ -2,6 +2,7 @@ import { createContext, use, useEffect, useLayoutEffect, useState, type ReactNod
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "./button.js";
 import type { Exact } from "../host/exact.js";
+import { useMayBegin } from "../host/first-focus.js";
 import { useHost, useLocale, useMessages } from "../host/host.js";
 import { lightField } from "./slotted-input.css.js";
 import { lightFormOf, type SlottedForm as Form } from "./slotted-form.js";
@@ -30,12 +31,18 @@ export function SlottedForm({
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }) {
-  useHost().adopt(lightField);
+  const { adopt, root } = useHost();
+  adopt(lightField);
+  const mayBegin = useMayBegin();
   const submit = useEffectEvent((event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   });
   useLayoutEffect(() => form.hold(), [form]);
+  useEffect(() => {
+    const first = [...form.form.elements].find((control) => control instanceof HTMLInputElement);
+    if (root.activeElement !== null || mayBegin()) first?.focus();
+  }, [form, root, mayBegin]);
   useEffect(() => {
     const listener = (event: SubmitEvent) => submit(event);
     form.form.addEventListener("submit", listener);
