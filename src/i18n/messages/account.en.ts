@@ -8,6 +8,8 @@ export const messages = {
   displayNameHint: "Up to 20 characters",
   password: "New password",
   passwordHint: "8 to 20 characters. Leave empty to keep the current one.",
+  original: "Current password",
+  originalHint: "Confirms your changes. Leave empty if you have no password yet.",
   problems: {
     usernameRequired: "Enter a username",
     usernameTooLong: "Too long: up to 12 characters",

@@ -10,6 +10,8 @@ export const messages: AccountMessages = {
   displayNameHint: "最多 20 个字符",
   password: "新密码",
   passwordHint: "8 到 20 个字符，留空则保持不变",
+  original: "当前密码",
+  originalHint: "用于确认修改，尚无密码则留空",
   problems: {
     usernameRequired: "请输入用户名",
     usernameTooLong: "过长：最多 12 个字符",

@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 const grouped = (count: number): string => formatNumber(count, "en");
 
 /** Texts about many rows at once: selecting, acting, loading all, saving as a file; in English. */
@@ -22,11 +22,28 @@ export const messages = {
   },
   clear: "Clear selection",
   nothingToDo: "Nothing to change in this selection",
-  skipped: (count: number) =>
-    count === 1
-      ? "1 selected row needs no change and will be skipped."
-      : `${grouped(count)} selected rows need no change and will be skipped.`,
-  apply: (count: number) => (count === 1 ? "Apply to 1 row" : `Apply to ${grouped(count)} rows`),
+  ask: (label: string, things: string) => `${label} ${things}?`,
+  confirm: (label: string, things: string) => `${label} ${things}`,
+  final: "This can't be undone.",
+  rows: (count: number) => (count === 1 ? "1 row" : `${grouped(count)} rows`),
+  alreadyEnabled: (count: number) => `${grouped(count)} already enabled.`,
+  alreadyDisabled: (count: number) => `${grouped(count)} already disabled.`,
+  skipped: (count: number) => (count === 1 ? "1 needs no change." : `${grouped(count)} need no change.`),
+  refused: (count: number, reasons: string) => `${grouped(count)} skipped: ${reasons}.`,
+  /** Between two reasons. */
+  between: "; ",
+  vetoed: (count: number) => `${grouped(count)} not allowed by this page.`,
+  apply: (things: string) => `Apply to ${things}`,
+  result: "Result",
+  undoOf: (label: string) => `Undo “${label}”`,
+  undoDone: (count: number) => (count === 1 ? "Undo 1 change" : `Undo ${grouped(count)} changes`),
+  leave: {
+    title: "Stop and leave?",
+    text: (label: string, done: number, total: number) =>
+      `${label} is at ${grouped(done)} of ${grouped(total)}. Leaving stops it. You can continue it in this list.`,
+    stay: "Stay here",
+    leave: "Stop and leave",
+  },
   progress: (label: string, done: number, total: number) => `${label}: ${grouped(done)} of ${grouped(total)}`,
   failedSoFar: (count: number) => (count === 1 ? "1 failed" : `${grouped(count)} failed`),
   pause: "Pause",

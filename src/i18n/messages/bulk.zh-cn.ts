@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 import type { BulkMessages } from "./bulk.en.js";
 
 const grouped = (count: number): string => formatNumber(count, "zh-CN");
@@ -16,8 +16,27 @@ export const messages: BulkMessages = {
   file: { row: "名称", result: "结果", reason: "原因", failed: "失败", doubt: "未确认", left: "未开始" },
   clear: "取消选择",
   nothingToDo: "所选内容无需更改",
-  skipped: (count) => `所选的行中有 ${grouped(count)} 行无需处理，将跳过。`,
-  apply: (count) => `应用到 ${grouped(count)} 行`,
+  ask: (label, things) => `${label} ${things}？`,
+  confirm: (label, things) => `${label} ${things}`,
+  final: "此操作无法撤销。",
+  rows: (count) => `${grouped(count)} 行`,
+  alreadyEnabled: (count) => `${grouped(count)} 个已启用。`,
+  alreadyDisabled: (count) => `${grouped(count)} 个已禁用。`,
+  skipped: (count) => `${grouped(count)} 个无需更改。`,
+  refused: (count, reasons) => `跳过 ${grouped(count)} 个：${reasons}。`,
+  between: "；",
+  vetoed: (count) => `本页面不允许更改其中 ${grouped(count)} 个。`,
+  apply: (things) => `应用到 ${things}`,
+  result: "结果",
+  undoOf: (label) => `撤销“${label}”`,
+  undoDone: (count) => `撤销 ${grouped(count)} 项更改`,
+  leave: {
+    title: "停止并离开？",
+    text: (label, done, total) =>
+      `${label}已完成 ${grouped(done)} / ${grouped(total)}。离开将停止操作，之后可在此列表中继续。`,
+    stay: "留在此页",
+    leave: "停止并离开",
+  },
   progress: (label, done, total) => `${label}：${grouped(done)} / ${grouped(total)}`,
   failedSoFar: (count) => `${grouped(count)} 个失败`,
   pause: "暂停",

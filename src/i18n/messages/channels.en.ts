@@ -20,6 +20,7 @@ export const messages = {
     type: "Type",
     status: "Status",
     response: "Response time",
+    problem: "Needs attention",
     balance: "Balance",
     priority: "Priority",
     weight: "Weight",
@@ -41,6 +42,7 @@ export const messages = {
   copyModels: (name: string) => `Copy models of ${name}`,
   copiedModels: "Models copied",
   untested: "Not tested",
+  failedWhen: (when: string) => `Failed · ${when}`,
   neverTested: "Never tested",
   testedAt: (time: string) => `Tested at ${time}`,
   seconds: (seconds: string) => `${seconds}\u00a0s`,
@@ -63,8 +65,7 @@ export const messages = {
   disabledToast: "Channel disabled",
   deleted: (name: string) => `Channel ${name} deleted`,
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteText: (name: string) =>
-    `“${name}” and its key will be removed from the gateway. This can't be undone.`,
+  deleteText: (name: string) => `“${name}” and its key will be removed from the gateway.`,
   deleteConfirm: "Delete channel",
   testAll: "Test all",
   testDisabled: "Test disabled",
@@ -94,19 +95,31 @@ export const messages = {
     failed: "Test failed",
     untested: "Untested",
     lowBalance: "Low balance",
+    slow: "Slow",
   },
   bulk: {
+    testText: (count: number): string =>
+      count === 1
+        ? "Sends one request to its provider, which may be charged."
+        : "Sends one request to each provider, which may be charged.",
     setGroup: "Set groups",
     groupHint: "Comma-separated, up to 32 characters in total. Replaces the groups of each channel.",
     groupEmpty: "Enter at least one group",
     groupTooLong: (length: number) => `Too long: ${length} of 32 characters`,
     setPriority: "Set priority",
     priorityWrong: "Enter a whole number",
+    things: (count: number) => (count === 1 ? "1 channel" : `${count} channels`),
+    enableText: (count: number): string =>
+      count === 1 ? "Requests can be sent to it again." : "Requests can be sent to them again.",
+    disableText: (count: number): string =>
+      count === 1
+        ? "It gets no more requests. Models that no other channel offers stop working."
+        : "They get no more requests. Models that no other channel offers stop working.",
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 channel?" : `Delete ${count} channels?`),
     deleteText: (count: number): string =>
       count === 1
-        ? "It will be removed from the gateway with its key. This can't be undone."
-        : "They will be removed from the gateway with their keys. This can't be undone.",
+        ? "It will be removed from the gateway with its key."
+        : "They will be removed from the gateway with their keys.",
     deleteConfirm: (count: number) => (count === 1 ? "Delete 1 channel" : `Delete ${count} channels`),
   },
   list: {

@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 const grouped = (count: number): string => formatNumber(count, "en");
 
 /** Texts of every list, in English. */
@@ -31,12 +31,15 @@ export const messages = {
   tools: "List options",
   columns: "Columns…",
   compact: "Compact rows",
-  undoDeletes: "Allow undo after deleting (8 s)",
   export: "Export…",
   shortcuts: "Keyboard shortcuts",
-  deleting: (name: string) => `“${name}” deleted`,
   deletingMany: (count: number) => (count === 1 ? "1 row deleted" : `${grouped(count)} rows deleted`),
+  notDeleted: (name: string) => `“${name}” wasn't deleted.`,
+  notDeletedMany: (count: number) =>
+    count === 1 ? "1 row wasn't deleted." : `${grouped(count)} rows weren't deleted.`,
+  signedOutFirst: "The session ended first.",
   undo: "Undo",
+  undoable: (seconds: number) => `You can undo this for ${seconds} seconds.`,
   viewLog: "View log",
   undone: "Restored",
   views: {

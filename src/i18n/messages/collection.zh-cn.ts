@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 import type { CollectionMessages } from "./collection.en.js";
 
 const grouped = (count: number): string => formatNumber(count, "zh-CN");
@@ -31,13 +31,15 @@ export const messages: CollectionMessages = {
   tools: "列表选项",
   columns: "列…",
   compact: "紧凑行距",
-  undoDeletes: "删除后可撤销（8 秒）",
   export: "导出…",
   shortcuts: "键盘快捷键",
-  deleting: (name) => `“${name}”已删除`,
   deletingMany: (count) => `已删除 ${grouped(count)} 条`,
   undo: "撤销",
+  undoable: (seconds) => `您可在 ${seconds} 秒内撤销。`,
   viewLog: "查看日志",
+  notDeleted: (name) => `“${name}”未删除。`,
+  notDeletedMany: (count) => `${grouped(count)} 条未删除。`,
+  signedOutFirst: "登录状态已先失效。",
   undone: "已恢复",
   views: {
     label: "已保存的视图",

@@ -94,6 +94,12 @@ export const messages = {
     forbiddenTitle: "No access",
     forbiddenText: "You don't have permission to view this page.",
   },
+  signOut: {
+    finishing: "Finishing your deletions before signing out…",
+    now: "Sign out now",
+    failed: "You're still signed in because a deletion failed.",
+    anyway: "Sign out anyway",
+  },
   offline: "You're offline. Information may be out of date.",
 };
 

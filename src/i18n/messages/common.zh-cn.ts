@@ -96,5 +96,11 @@ export const messages: CommonMessages = {
     forbiddenTitle: "无权访问",
     forbiddenText: "您没有权限查看此页面。",
   },
+  signOut: {
+    finishing: "正在完成删除，随后退出登录…",
+    now: "立即退出",
+    failed: "有删除未完成，暂未退出登录。",
+    anyway: "仍要退出",
+  },
   offline: "网络已断开，内容可能不是最新的。",
 };

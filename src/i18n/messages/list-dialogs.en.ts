@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 const grouped = (count: number): string => formatNumber(count, "en");
 
 /** Texts of what a list opens: its columns, files, saved views and keys; in English. */

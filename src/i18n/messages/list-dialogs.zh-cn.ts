@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 import type { ListDialogMessages } from "./list-dialogs.en.js";
 
 const grouped = (count: number): string => formatNumber(count, "zh-CN");

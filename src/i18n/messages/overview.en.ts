@@ -28,6 +28,7 @@ export const messages = {
       token: "Apps authenticate with a token.",
       call: "Use the token in an app or with curl.",
     },
+    unknown: "This browser can't tell. Change it, or sign in again with your current password.",
   },
   figures: "Figures",
   spendToday: "Spend today",

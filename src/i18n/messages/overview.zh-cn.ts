@@ -29,6 +29,7 @@ export const messages: OverviewMessages = {
       token: "应用使用令牌发送请求。",
       call: "在应用中或通过 curl 使用令牌。",
     },
+    unknown: "当前浏览器无法判断。请修改密码，或用现有密码重新登录。",
   },
   figures: "统计",
   spendToday: "今日消费",

@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 
 /** Texts of the command palette, in English. */
 export const messages = {

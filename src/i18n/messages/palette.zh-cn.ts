@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 import type { PaletteMessages } from "./palette.en.js";
 
 /** Texts of the command palette, in Simplified Chinese. */

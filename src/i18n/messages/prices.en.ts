@@ -1,4 +1,4 @@
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 const grouped = (count: number): string => formatNumber(count, "en");
 
 /** Texts of the table of model prices, in English. */
@@ -40,12 +40,15 @@ export const messages = {
   unlock: "Unlock",
   lockedToast: "Price locked",
   unlockedToast: "Price unlocked",
+  deleted: (model: string) => `Price of ${model} deleted`,
   deleteTitle: (model: string) => `Delete the price of “${model}”?`,
   deleteText: (price: string) =>
     `Calls will cost ${price} per 1M tokens, unless a price with * covers the model.`,
   deleteConfirm: "Delete price",
-  deleted: (model: string) => `Price of ${model} deleted`,
   bulk: {
+    things: (count: number) => (count === 1 ? "1 price" : `${grouped(count)} prices`),
+    lockText: () => "Updates from price lists will skip them.",
+    unlockText: () => "Updates from price lists will change them again.",
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 price?" : `Delete ${grouped(count)} prices?`),
     deleteConfirm: (count: number) => (count === 1 ? "Delete price" : `Delete ${grouped(count)} prices`),
   },

@@ -1,5 +1,5 @@
 import type { PriceMessages } from "./prices.en.js";
-import { formatNumber } from "../format.js";
+import { formatNumber } from "../../domain/number-text.js";
 const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of the table of model prices, in Simplified Chinese. */
@@ -40,11 +40,14 @@ export const messages: PriceMessages = {
   unlock: "解锁",
   lockedToast: "价格已锁定",
   unlockedToast: "价格已解锁",
+  deleted: (model) => `${model} 的价格已删除`,
   deleteTitle: (model) => `删除“${model}”的价格？`,
   deleteText: (price) => `之后每 1M token 将按 ${price} 计费，除非有带 * 的价格涵盖此模型。`,
   deleteConfirm: "删除价格",
-  deleted: (model) => `${model} 的价格已删除`,
   bulk: {
+    things: (count) => `${grouped(count)} 个价格`,
+    lockText: () => "从价格表更新时会跳过这些价格。",
+    unlockText: () => "从价格表更新时会重新更改这些价格。",
     deleteTitle: (count) => `删除 ${grouped(count)} 个价格？`,
     deleteConfirm: (count) => `删除 ${grouped(count)} 个价格`,
   },

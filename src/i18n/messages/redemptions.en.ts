@@ -28,14 +28,21 @@ export const messages = {
   enabledToast: "Code enabled",
   disabledToast: "Code disabled",
   usedMeanwhile: "This code has just been redeemed, so its status wasn't changed",
+  deleted: (name: string) => `Code ${name} deleted`,
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteUnused: (name: string) => `“${name}” can no longer be redeemed.`,
   deleteUsed: (name: string) => `“${name}” is removed from the list. Quota already redeemed is kept.`,
   deleteConfirm: "Delete code",
-  deleted: (name: string) => `Code ${name} deleted`,
   bulk: {
     copy: "Copy codes",
     copyFailed: (file: string) => `Couldn't copy to the clipboard. The codes were saved as ${file} instead.`,
+    things: (count: number) => (count === 1 ? "1 code" : `${count} codes`),
+    enableText: (count: number): string =>
+      count === 1 ? "It can be redeemed again." : "They can be redeemed again.",
+    disableText: (count: number): string =>
+      count === 1
+        ? "It can't be redeemed until it's enabled again."
+        : "They can't be redeemed until they're enabled again.",
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 code?" : `Delete ${count} codes?`),
     deleteText: (count: number): string =>
       count === 1

@@ -4,6 +4,8 @@ export const messages = {
   model: "Model",
   noTokenMatch: "No matching tokens",
   noModelMatch: "No matching models",
+  loadingTokens: "Loading tokens…",
+  loadingModels: "Loading models…",
   unlimited: "Unlimited",
   left: (amount: string) => `${amount} left`,
   loadFailed: "Couldn't load your tokens",

@@ -6,6 +6,8 @@ export const messages: RelayMessages = {
   model: "模型",
   noTokenMatch: "没有匹配的令牌",
   noModelMatch: "没有匹配的模型",
+  loadingTokens: "正在加载令牌…",
+  loadingModels: "正在加载模型…",
   unlimited: "无限额度",
   left: (amount) => `剩余 ${amount}`,
   loadFailed: "无法加载令牌",

@@ -10,6 +10,26 @@ export const messages: Readonly<Record<string, string>> = {
   用户已被封禁: "This account is banned",
   "用户名或密码错误，或用户已被封禁": "Wrong username or password, or the account is banned",
   用户名或密码为空: "Username or password is empty",
+  原密码错误: "The current password is wrong",
+  "当前账号未设置密码，请使用密码重置或联系管理员重置密码":
+    "This account has no password. Reset it by email, or ask an administrator.",
+  "验证码或备用码错误，请重试": "The verification code or backup code is wrong. Try again.",
+  "会话已过期，请重新登录": "The sign-in took too long. Sign in again.",
+  "支付、兑换码、订阅计划和邀请返利功能已禁用。管理员需先确认合规声明后方可启用。":
+    "Codes are off until an administrator confirms the payment terms",
+  "Payment, redemption, subscription, and invitation reward features are disabled. The administrator must confirm compliance terms before enabling them.":
+    "Codes are off until an administrator confirms the payment terms",
+  "This operation requires dashboard session authentication. API access token is not allowed.":
+    "This needs a sign-in with a password. An access token isn't enough.",
+  请确认合规声明: "Confirm the compliance statement first",
+  用户名长度不能超过12个字符: "Username can't be longer than 12 characters (4 in Chinese)",
+  两次输入的密码不一致: "The two passwords entered do not match",
+  密码长度至少为8个字符: "Password length must not be less than 8",
+  系统已经初始化完成: "This gateway is already set up",
+  "创建管理员账号失败: …": "Couldn't create the account: …",
+  "保存自用模式设置失败: …": "The account was created, but a setting wasn't saved: …",
+  "保存演示站点模式设置失败: …": "The account was created, but a setting wasn't saved: …",
+  "系统初始化失败: …": "Couldn't complete the setup: …",
   管理员关闭了密码登录: "Password sign-in is turned off",
   管理员关闭了新用户注册: "Sign-up is turned off",
   "管理员关闭了通过密码进行注册，请使用第三方账户验证的形式进行注册":

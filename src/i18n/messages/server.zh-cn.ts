@@ -3,6 +3,10 @@
  * Chinese and come as they are. Same form as the English table.
  */
 export const messages: Readonly<Record<string, string>> = {
+  "Payment, redemption, subscription, and invitation reward features are disabled. The administrator must confirm compliance terms before enabling them.":
+    "管理员确认支付合规声明之前，兑换码不可用",
+  "This operation requires dashboard session authentication. API access token is not allowed.":
+    "此操作需要登录会话，访问令牌无法执行",
   "invalid parameter": "无效的参数",
   "Invalid input, please check your input": "输入无效，请检查后重试",
   "failed to send email: …": "发送邮件失败：…",

@@ -19,7 +19,6 @@ export const messages = {
   changePassword: "Change password",
   defaultPassword: "Please change the default password immediately",
   rateLimited: (time: string) => `Too many attempts from this network. Try again after ${time}.`,
-  needsSetup: "This gateway isn't set up yet. Create its first account on the gateway's own setup page.",
   noSession: "Your browser didn't keep the session. Allow cookies for this page and sign in again.",
 };
 

@@ -21,6 +21,5 @@ export const messages: SignInMessages = {
   changePassword: "修改密码",
   defaultPassword: "请立即修改默认密码",
   rateLimited: (time) => `此网络的登录尝试过于频繁，请在 ${time} 后重试。`,
-  needsSetup: "此网关尚未初始化。请先在网关自带的初始化页面创建首个账户。",
   noSession: "浏览器未能保留登录状态。请允许此页面使用 Cookie，然后重新登录。",
 };

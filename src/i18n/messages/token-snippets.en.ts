@@ -6,6 +6,8 @@ export const messages = {
   label: "Example call",
   copy: (language: string) => `Copy ${language} example`,
   copied: (language: string) => `${language} example copied`,
+  /** Stands for the address where none is known. */
+  anyBaseUrl: "your-base-url",
   /** Stands for the model where none is known. */
   anyModel: "your-model",
 };

@@ -8,5 +8,6 @@ export const messages: TokenSnippetMessages = {
   label: "调用示例",
   copy: (language) => `复制 ${language} 示例`,
   copied: (language) => `${language} 示例已复制`,
+  anyBaseUrl: "接口地址",
   anyModel: "模型名称",
 };

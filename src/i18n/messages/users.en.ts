@@ -54,15 +54,24 @@ export const messages = {
     demote: (name: string) => `${name} is now a regular user`,
     enable: (name: string) => `${name} enabled`,
     disable: (name: string) => `${name} disabled`,
-    delete: (name: string) => `${name} deleted`,
   },
   renamed: (before: string, now: string) =>
     `This account was renamed from ${before} to ${now}. Nothing was changed; check it and try again.`,
+  deleted: (name: string) => `${name} deleted`,
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (name: string) =>
     `${name} is signed out and can't sign in again, and its tokens stop working. Its email address and connected accounts stay taken.`,
   deleteConfirm: "Delete user",
   bulk: {
+    things: (count: number) => (count === 1 ? "1 user" : `${count} users`),
+    enableText: (count: number): string =>
+      count === 1
+        ? "The user can sign in and use tokens again."
+        : "They can sign in and use their tokens again.",
+    disableText: (count: number): string =>
+      count === 1
+        ? "The user can't sign in, and their tokens stop working."
+        : "They can't sign in, and their tokens stop working.",
     deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${count} users?`),
     deleteText: (count: number): string =>
       count === 1
