@@ -6,6 +6,7 @@ import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host
 import { hasUnsaved, leave, mayLeave } from "../ui/host/leave.js";
 import { StartHereProvider, type StartHere } from "../ui/host/start-here.js";
 import { SubjectProvider } from "../ui/host/subject.js";
+import { OwnsPageProvider } from "../ui/host/first-focus.js";
 import { useWhenOnline } from "../ui/host/when-online.js";
 import { useModel, useValue } from "../ui/host/use-value.js";
 import { ViewAddressProvider, type ViewAddress } from "../ui/host/view-address.js";
@@ -64,7 +65,9 @@ export function View({
   return (
     <NavigationProvider value={navigation.to}>
       <Router visit={visit} navigator={history.navigator}>
-        <Page ownsPage={routing !== "memory"} commands={commands} />
+        <OwnsPageProvider value={routing !== "memory"}>
+          <Page ownsPage={routing !== "memory"} commands={commands} />
+        </OwnsPageProvider>
       </Router>
     </NavigationProvider>
   );

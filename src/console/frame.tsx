@@ -9,6 +9,7 @@ import { PlaceLink } from "../ui/host/place-link.js";
 import { PauseShownAround } from "../ui/kit/paused-note.js";
 import { ReadOnlyConsole } from "../ui/host/read-only.js";
 import { useValue } from "../ui/host/use-value.js";
+import { SignInShownAround, useIsBeingAsked } from "../ui/host/visitor.js";
 import { Brand } from "./brand.js";
 import { ConnectionNote } from "./connection-note.js";
 import { Footer } from "./footer.js";
@@ -40,12 +41,10 @@ export function Frame({
   const { session } = useGateway();
   const main = useRef<HTMLElement>(null);
   const user = useValue(session.user);
-  const failed = useValue(session.error) !== undefined;
   const state = useValue(session.state);
-  const unknown = state === "unknown" && user === undefined && !failed;
   const leadsToSignIn = state === "signed-out" && screen?.role !== undefined;
   // What is drawn before it is known who is asking, or on the way to the sign-in screen, would give way to another frame a moment later.
-  const undecided = unknown || leadsToSignIn;
+  const undecided = useIsBeingAsked() || leadsToSignIn;
   const signedIn = user !== undefined && screen?.name !== "login";
   const palette = usePalette(signedIn && state !== "expired");
   useArrival(main, screen);
@@ -66,7 +65,9 @@ export function Frame({
                   {title}
                 </h1>
               )}
-              <ShownListsProvider value={palette.registry.tell}>{children}</ShownListsProvider>
+              <SignInShownAround value={true}>
+                <ShownListsProvider value={palette.registry.tell}>{children}</ShownListsProvider>
+              </SignInShownAround>
             </PauseShownAround>
           </ReadOnlyConsole>
         </main>
@@ -149,7 +150,10 @@ function Top({ screen }: { screen: Screen | undefined }) {
   );
 }
 
-/** After moving to another screen the focus goes to its heading. Another part of the same screen is no arrival. */
+/**
+ * After moving to another screen the focus goes to its heading, unless its form, whose fields lie in the page, has taken it. Another part
+ * of the same screen is no arrival.
+ */
 function useArrival(main: RefObject<HTMLElement | null>, screen: Screen | undefined): void {
   const { element } = useHost();
   const location = useLocation();
@@ -160,7 +164,8 @@ function useArrival(main: RefObject<HTMLElement | null>, screen: Screen | undefi
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    focusHeading(main.current);
+    const { activeElement } = document;
+    if (activeElement === element || !element.contains(activeElement)) focusHeading(main.current);
     const returned = type === "pop";
     if (!returned && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
   }, [pathname, type, element, main]);

@@ -18,6 +18,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { sendWaiting } from "../support/send-waiting.js";
 
 const titles = (table: Element): string[] =>
   [...(table.shadowRoot?.querySelectorAll(".row-title") ?? [])].map((title) => title.textContent);
@@ -120,8 +121,8 @@ describe("<gw-channel-table>", () => {
     expect(colour("Own proxy", "response")).to.deep.equal(["green"]);
     expect(colour("AWS Claude", "response")).to.deep.equal(["grey"]);
     expect(colour("OpenRouter", "response")).to.deep.equal(["olive"]);
-    expect(colour("Ollama in the lab", "status")).to.deep.equal(["yellow"]);
-    expect(colour("OpenRouter", "group")).to.deep.equal(["red"]);
+    expect(colour("Ollama in the lab", "status")).to.deep.equal(["red"]);
+    expect(colour("OpenRouter", "group")).to.deep.equal(["accent"]);
     expect(colour("Own proxy", "type")).to.deep.equal(["pink"]);
     expect(shown(table, "Own proxy", "balance")).to.equal("$19.99");
     expect(shown(table, "AWS Claude", "balance")).to.equal("–");
@@ -184,11 +185,11 @@ describe("<gw-channel-table>", () => {
     await waitFor(() => shown(table, "AWS Claude", "response") !== "Not tested");
   });
 
-  it("shows the server's text when a test fails, and leaves the row", async () => {
+  it("shows the server's text when a test fails, and keeps that it failed in the row", async () => {
     const table = await openTable(gateway);
     await click(await findByRole(table, "button", { name: "Test Ollama in the lab" }));
     await findByText(table, /^http status code/);
-    expect(shown(table, "Ollama in the lab", "response")).to.equal("12.00\u00a0s");
+    expect(shown(table, "Ollama in the lab", "response")).to.equal("Failed · now");
   });
 
   it("starts a test of all on the server, says so, and follows the rows", async () => {
@@ -316,10 +317,11 @@ describe("<gw-channel-table>", () => {
   });
 
   it("deletes after asking, and deletes all disabled ones with their count", async () => {
-    const table = await openTable(gateway, true, 'hide="undo"');
+    const table = await openTable(gateway);
     await chooseInMenu(table, "Actions for OpenRouter", "Delete");
     const told = nextEvent<{ name: string }>(table, "gw-channel-deleted");
     await click(await findByRole(table, "button", { name: "Delete channel" }));
+    await sendWaiting(gateway);
     expect((await told).detail.name).to.equal("OpenRouter");
     await waitFor(() => !titles(table).includes("OpenRouter"));
     await waitFor(() => focused()?.localName === "tr", "the focus on the next row");
@@ -406,6 +408,7 @@ describe("<gw-channel-table>", () => {
     await gateway.fault({ method: "PUT", kind: "refused", message: "数据库错误", times: 1 });
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Disable" }));
+    await click(await findByRole(table, "button", { name: "Disable 3 channels" }));
     const result = await findByRole(table, "dialog", { name: "Disable: partly completed" });
     await findByText(result, "2 of 3 completed.");
     await findByText(result, "数据库错误");
@@ -427,6 +430,7 @@ describe("<gw-channel-table>", () => {
     await gateway.fault({ method: "GET", pattern: "/api/channel/\\d+$", kind: "offline", times: 1 });
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Disable" }));
+    await click(await findByRole(table, "button", { name: "Disable 3 channels" }));
     const result = await findByRole(table, "dialog", { name: "Disable: partly completed" });
     await findByText(result, "1 not confirmed. It may have gone through:");
     await expectAccessible(result);
@@ -443,7 +447,7 @@ describe("<gw-channel-table>", () => {
     await click(await findByLabel(table, "Select Own proxy"));
     await click(await findByRole(table, "button", { name: "Set groups" }));
     const dialog = await findByRole(table, "dialog", { name: "Set groups" });
-    await click(await findByRole(dialog, "button", { name: "Apply to 2 rows" }));
+    await click(await findByRole(dialog, "button", { name: "Apply to 2 channels" }));
     await findByText(dialog, "Enter at least one group");
     await fill(await findByLabel(dialog, "Group"), "vip, pro, vip");
     await press("Enter");
@@ -468,13 +472,14 @@ describe("<gw-channel-table>", () => {
   });
 
   it("deletes many after asking", async () => {
-    const table = await openTable(gateway, true, 'hide="undo"');
+    const table = await openTable(gateway);
     await click(await findByLabel(table, "Select SiliconFlow"));
     await click(await findByLabel(table, "Select OpenRouter"));
     const bar = await findByRole(table, "region", { name: "Selected rows" });
     await click(await findByRole(bar, "button", { name: "Delete" }));
     await findByRole(table, "dialog", { name: "Delete 2 channels?" });
     await click(await findByRole(table, "button", { name: "Delete 2 channels" }));
+    await sendWaiting(gateway);
     await findByText(table, "Delete: 2 done");
     expect(titles(table)).not.to.include("OpenRouter");
   });

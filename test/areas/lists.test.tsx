@@ -21,6 +21,7 @@ import {
 } from "../support/dom.js";
 import { catchDownloads } from "../support/downloads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { sendWaiting } from "../support/send-waiting.js";
 
 interface ListUnderTest {
   readonly tag: string;
@@ -214,7 +215,7 @@ for (const list of lists) {
       const again = await open();
       await waitFor(() => titles(again).length > 20);
       expect(again.shadowRoot?.querySelector('th[data-column="status"]')).to.equal(null);
-      const kept = Object.keys(localStorage).filter((key) => key.endsWith(`:list-${list.name}`));
+      const kept = Object.keys(localStorage).filter((key) => key.endsWith(`:list-1-${list.name}`));
       expect(kept, "kept under the gateway's own name").to.have.length(1);
       expect(kept[0]).to.match(/^gateway-console:.*:list-/);
     });
@@ -264,8 +265,8 @@ for (const list of lists) {
       expect(await writes()).to.deep.equal([]);
     });
 
-    it("deletes many at once where nothing waits, with one call each", async () => {
-      const element = await open('hide="undo"');
+    it("deletes many once nobody can undo it any more, with one call each", async () => {
+      const element = await open();
       const gone: string[] = [];
       element.addEventListener(list.deleted, (event) => {
         const { name, username } = (event as CustomEvent<{ name?: string; username?: string }>).detail;
@@ -276,6 +277,7 @@ for (const list of lists) {
       await click(await findByRole(bar, "button", { name: "Delete" }));
       const dialog = await findByRole(element, "dialog");
       await click(findAllByRole(dialog, "button", { name: /^Delete/ })[0] ?? expect.fail("no button"));
+      await sendWaiting(gateway);
       await findByText(element, "Delete: 2 done");
       expect(gone.sort()).to.deep.equal(["row 22", "row 23"]);
       expect(await writes()).to.have.length(2);
@@ -370,6 +372,30 @@ for (const list of lists) {
       rowNamed(element, "row 23").focus();
       await press("e");
       await findByRole(element, "dialog", { name: /^Edit/ });
+    });
+
+    it("begins at the first row by J and K, and goes on from the row whose box has the focus", async () => {
+      const element = await open();
+      const all = await findByLabel(element, "Select all rows on this page");
+      for (const key of ["j", "k"]) {
+        all.focus();
+        await press(key);
+        expect(focused()).to.equal(rowNamed(element, "row 23"));
+      }
+      (await findByLabel(element, "Select row 23")).focus();
+      await press("j");
+      expect(focused()).to.equal(rowNamed(element, "row 22"));
+      (await findByLabel(element, "Select row 22")).focus();
+      await press("k");
+      expect(focused()).to.equal(rowNamed(element, "row 23"));
+    });
+
+    it("stays as wide as it is when a search of 7,000 characters finds nothing", async () => {
+      const element = await open();
+      element.style.width = "800px";
+      Object.assign(element, { view: `q=${"x".repeat(7000)}` });
+      await findByText(element, /x{50}…/);
+      expect(element.scrollWidth).to.be.at.most(800);
     });
 
     it("leaves all keys to the page where the host wants it", async () => {

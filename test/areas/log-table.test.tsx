@@ -112,7 +112,7 @@ describe("<gw-log-table>", () => {
       button.focus();
       await findByText(table, /^Times are in your local time \(UTC[+-]\d\d:\d\d\)\.$/);
       await openFilter(table, "token");
-      await findByText(table, "Type any name. It must match exactly.");
+      await findByText(table, "Exact names only.");
       // Escape gives the focus back to what opened the panel.
       await press("Escape");
       const opener = await findByRole(table, "button", { name: "Filter by token" });
@@ -144,7 +144,10 @@ describe("<gw-log-table>", () => {
       expect(cells(table, "detail")[0]).to.match(/^Code redeemed: \$1\.000000/);
       table.setAttribute("locale", "zh-CN");
       await findByRole(table, "button", { name: "全部时间" });
-      expect(cells(table, "detail")[0]).to.match(/^通过兑换码充值 \$1\.000000/);
+      await waitFor(
+        () => (cells(table, "detail")[0] ?? "").startsWith("通过兑换码充值 $1.000000"),
+        "the Chinese text",
+      );
     });
 
     it("reloads for another type and for a name at once, and for all types by a second press", async () => {
@@ -174,8 +177,11 @@ describe("<gw-log-table>", () => {
       await waitFor(async () => (await asked()) === 1, "the call for tokens");
       await expectAccessible(table);
       await fill(field, "pho");
-      await findByRole(table, "option", { name: "Use “pho”" });
-      await press("ArrowDown");
+      await findByRole(table, "option", { name: "Filter by “pho” (exact)" });
+      await waitFor(
+        () => findAllByRole(table, "option").at(-1)?.textContent === "Filter by “pho” (exact)",
+        "the word itself below what is suggested",
+      );
       await press("Enter");
       await waitFor(() => cells(table, "token").every((token) => token === "phone"), "the phone's entries");
       await openFilter(table, "token");
@@ -186,9 +192,23 @@ describe("<gw-log-table>", () => {
       await waitFor(() => new Set(cells(table, "token")).size > 1, "all tokens");
     });
 
+    it("takes what is suggested before the word that was typed, also where suggestions come late", async () => {
+      const table = await openLog(gateway);
+      await pressType(table, "Top-up");
+      await waitFor(() => cells(table, "token").every((token) => token === ""), "entries without a token");
+      // Entries of top-ups have no token: what is suggested is the gateway's alone.
+      await gateway.fault({ path: "/api/token/", kind: "slow", ms: 3_000, times: 1 });
+      await filterBy(table, "token", "pho");
+      await findByRole(table, "button", { name: "Remove filter Token: phone" });
+      await fill(await openFilter(table, "token"), "pho");
+      await click(await findByRole(table, "option", { name: "Filter by “pho” (exact)" }));
+      await findByRole(table, "button", { name: "Remove filter Token: pho" });
+    });
+
     it("says when nothing matches and shows everything again", async () => {
       const table = await openLog(gateway);
-      await filterBy(table, "model", "gpt");
+      await fill(await openFilter(table, "model"), "gpt");
+      await click(await findByRole(table, "option", { name: "Filter by “gpt” (exact)" }));
       await findByText(table, "Nothing found");
       await expectAccessible(table);
       await click(await findByRole(table, "button", { name: "Show all entries" }));

@@ -158,7 +158,9 @@ describe("<gw-overview>", () => {
       const gateway = await openGateway();
       await gateway.logIn();
       const overview = tag(gateway);
-      expect(await stepsOf(overview)).to.deep.equal([true, false, false, false, false]);
+      // Nobody knows the password of a session that began elsewhere.
+      expect(await stepsOf(overview)).to.deep.equal([false, false, false, false, false]);
+      await findByText(overview, /^This browser can't tell/);
       await expectAccessible(overview);
       await gateway.call("POST", "/api/channel/", {
         name: "first",
@@ -171,12 +173,15 @@ describe("<gw-overview>", () => {
       const refresh = async () => click(await findByRole(overview, "button", { name: "Refresh" }));
       await refresh();
       await waitFor(
-        async () => (await stepsOf(overview)).join() === "true,true,false,true,false",
+        async () => (await stepsOf(overview)).join() === "false,true,false,true,false",
         "two more",
       );
       await gateway.call("GET", "/api/channel/test/1");
       await refresh();
-      await waitFor(async () => (await stepsOf(overview)).join() === "true,true,true,true,false", "the test");
+      await waitFor(
+        async () => (await stepsOf(overview)).join() === "false,true,true,true,false",
+        "the test",
+      );
       const { body } = await gateway.call("GET", "/api/token/?p=0");
       const [token] = body?.data as { key: string }[];
       const answer = await fetch(`${gateway.base}/v1/chat/completions`, {
@@ -225,6 +230,21 @@ describe("<gw-overview>", () => {
       await findByRole(again, "heading", { name: "New channel" });
     });
 
+    it("ticks the password once it was changed here, also in another tab", async () => {
+      localStorage.clear();
+      const gateway = await openGateway();
+      const app = mount(
+        `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/overview"></gw-console>`,
+      );
+      await signInAs(app, "root", "123456");
+      expect(await stepsOf(app)).to.deep.equal([false, false, false, false, false]);
+      await findByText(app, "This account still uses its initial password.");
+      const key = Object.keys(localStorage).find((name) => name.endsWith(":password")) ?? "";
+      localStorage.setItem(key, (localStorage.getItem(key) ?? "").replace("first", "own"));
+      window.dispatchEvent(new StorageEvent("storage", { key }));
+      await waitFor(async () => (await stepsOf(app))[0], "the tick");
+    });
+
     it("can be put away, and comes back from the menu", async () => {
       const gateway = await openGateway();
       await gateway.logIn();
@@ -252,6 +272,59 @@ describe("<gw-overview>", () => {
     await click(await findByRole(app, "menuitemradio", { name: "Start here after sign-in" }));
     app.remove();
     await findByRole(open("/login"), "heading", { name: "Overview" });
+  });
+
+  it("counts under each problem as many rows as its link opens, of channels and of tokens", async () => {
+    const gateway = await openGateway({ large: true, generalLimit: 0 });
+    await gateway.logIn();
+    const put = (path: string, row: object) => gateway.call("PUT", path, row);
+    for (const id of [21, 22, 23]) {
+      await put("/api/channel/", { id, key: "bad" });
+      await gateway.call("GET", `/api/channel/test/${String(id)}`);
+    }
+    // Counted by its worst problem alone: the gateway has disabled it, or somebody has.
+    await put("/api/channel/", { id: 22, status: 3 });
+    await put("/api/channel/", { id: 23, status: 2 });
+    const now = Math.floor(Date.now() / 1000);
+    const token = (name: string, fields: object) =>
+      gateway.call("POST", "/api/token/", { name, expired_time: -1, unlimited_quota: true, ...fields });
+    await token("soon", { expired_time: now + 86_400 });
+    await token("over", { expired_time: now - 86_400 });
+    await token("long over", { expired_time: now - 30 * 86_400 });
+    await token("empty", { unlimited_quota: false, remain_quota: 0 });
+    for (const [whose, screen] of [
+      ["Gateway", "Channels"],
+      ["My account", "Tokens"],
+    ] as const) {
+      let opened = 0;
+      for (let at = 0; ; at += 1) {
+        const app = mount(
+          `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/overview"></gw-console>`,
+        );
+        await click(await findByRole(app, "button", { name: whose }));
+        const attention = await part(app, "Needs attention");
+        const links = () => findAllByRole(attention, "link", { name: /: [\d,]+$/ });
+        await waitFor(() => links().length > 0, "the counts");
+        const link = links()[at];
+        if (!link) {
+          app.remove();
+          break;
+        }
+        const count = Number(/: ([\d,]+)$/.exec(link.textContent)?.[1]?.replaceAll(",", ""));
+        await click(link);
+        await findByRole(app, "heading", { name: screen });
+        const rows = () => [...everyElement(app)].filter((row) => row.matches("tbody tr[part=row]")).length;
+        const told = () =>
+          [...everyElement(app)].find((box) => box.matches(".pagination [role=status]"))?.textContent ?? "";
+        await waitFor(
+          () => (count <= 10 ? rows() === count : told().includes(count.toLocaleString("en"))),
+          `${link.textContent}: as many rows`,
+        );
+        opened += 1;
+        app.remove();
+      }
+      expect(opened, screen).to.be.at.least(2);
+    }
   });
 
   it("finds the three of 313 channels that fail, each one press from its own page", async () => {

@@ -199,7 +199,7 @@ describe("the prices of one-hub", () => {
     writes = watchWrites(gateway.base);
     await click(await findByRole(settings, "button", { name: "Set output price" }));
     await fill(await findByLabel(settings, "Output price per 1M tokens"), "1");
-    await click(await findByRole(settings, "button", { name: "Apply to 2 rows" }));
+    await click(await findByRole(settings, "button", { name: "Apply to 2 prices" }));
     await findByText(settings, "Set output price: 2 done");
     expect(writes.sent).to.have.length(2);
     const [first, , claude, draw] = oneHub.prices;

@@ -17,6 +17,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { sendWaiting } from "../support/send-waiting.js";
 import { watchWrites } from "../support/writes.js";
 
 interface SavedFile {
@@ -149,7 +150,7 @@ describe("<gw-redemption-table>", () => {
       const table = await openTable(gateway);
       await fill(await findByLabel(table, "Search by ID or name"), "9");
       await press("Enter");
-      await waitFor(() => ids(table).join() === "29,19,9", "the codes with this in their id");
+      await waitFor(() => ids(table).join() === "9,29,19", "the codes with this in their id");
       await fill(await findByLabel(table, "Search by ID or name"), "elcom");
       await waitFor(() => names(table).join() === "welcome,welcome,welcome", "the codes with this name");
       await fill(await findByLabel(table, "Search by ID or name"), "no such code");
@@ -236,7 +237,7 @@ describe("<gw-redemption-table>", () => {
 
     it("asks the page before it switches or deletes a code", async () => {
       const id = await make(gateway, "ask me");
-      const table = await openTable(gateway, 'hide="undo"');
+      const table = await openTable(gateway);
       await gateway.forgetRequests();
       const asked: unknown[] = [];
       for (const event of ["gw-before-redemption-update", "gw-before-redemption-delete"])
@@ -321,12 +322,13 @@ describe("<gw-redemption-table>", () => {
     it("deletes after asking and focuses the next row", async () => {
       await make(gateway, "older");
       await make(gateway, "doomed");
-      const table = await openTable(gateway, 'hide="undo"');
+      const table = await openTable(gateway);
       await chooseInMenu(table, "Actions for doomed", "Delete");
       const dialog = await findByRole(table, "dialog", { name: "Delete “doomed”?" });
       await expectAccessible(dialog);
       const told = nextEvent<{ name: string }>(table, "gw-redemption-deleted");
       await click(await findByRole(table, "button", { name: "Delete code" }));
+      await sendWaiting(gateway);
       expect((await told).detail.name).to.equal("doomed");
       await waitFor(() => !names(table).includes("doomed"), "the row to go");
       await waitFor(() => focused()?.textContent.includes("older"), "the focus on the next row");
@@ -334,10 +336,11 @@ describe("<gw-redemption-table>", () => {
 
     it("keeps the row when a deletion fails, and says so", async () => {
       await make(gateway, "stays");
-      const table = await openTable(gateway, 'hide="undo"');
+      const table = await openTable(gateway);
       await gateway.fault({ method: "DELETE", kind: "server" });
       await chooseInMenu(table, "Actions for stays", "Delete");
       await click(await findByRole(table, "button", { name: "Delete code" }));
+      await sendWaiting(gateway);
       await findByText(
         table,
         "Error: internal server error, please contact the administrator! We checked: “stays” wasn't deleted.",
@@ -349,6 +352,7 @@ describe("<gw-redemption-table>", () => {
       const told = nextEvent(table, "gw-redemption-deleted");
       await chooseInMenu(table, "Actions for stays", "Delete");
       await click(await findByRole(table, "button", { name: "Delete code" }));
+      await sendWaiting(gateway);
       await told;
       await findByText(table, /We checked: “stays” was deleted\.$/);
       expect(names(table)).not.to.include("stays");
@@ -372,7 +376,7 @@ describe("<gw-redemption-table>", () => {
       output = catchOutput();
       const ids = [await make(gateway, "many"), await make(gateway, "many"), await make(gateway, "many")];
       await gateway.call("PUT", "/api/redemption/?status_only=true", { id: ids[1], status: 3 });
-      const table = await openTable(gateway, 'hide="undo"');
+      const table = await openTable(gateway);
       const filter = (await findByLabel(table, "Name")) as HTMLSelectElement;
       filter.value = "many";
       filter.dispatchEvent(new Event("change", { bubbles: true }));
@@ -389,6 +393,7 @@ describe("<gw-redemption-table>", () => {
 
       const watch = watchWrites(gateway.base);
       await click(await findByRole(bar, "button", { name: "Disable" }));
+      await click(await findByRole(table, "button", { name: /^Disable 2 / }));
       await findByText(table, "Disable: 2 done");
       watch.restore();
       expect(watch.sent.map(({ body }) => body)).to.have.deep.members([
@@ -400,6 +405,7 @@ describe("<gw-redemption-table>", () => {
       await click(await findByRole(table, "button", { name: "Delete" }));
       const dialog = await findByRole(table, "dialog", { name: "Delete 3 codes?" });
       await click(await findByRole(dialog, "button", { name: "Delete 3 codes" }));
+      await sendWaiting(gateway);
       await findByText(table, "No rows match these filters");
       const [clear] = findAllByRole(table, "button", { name: "Clear filters" });
       clear?.click();
@@ -418,6 +424,7 @@ describe("<gw-redemption-table>", () => {
           name: "Disable",
         }),
       );
+      await click(await findByRole(table, "button", { name: "Disable 2 codes" }));
       const dialog = await findByRole(table, "dialog", { name: "Disable: partly completed" });
       await findByText(dialog, /1 of 2 completed/);
       await click(await findByRole(dialog, "button", { name: "Retry 1 failed" }));

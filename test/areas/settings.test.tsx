@@ -137,7 +137,7 @@ describe("<gw-settings>", () => {
       const settings = await openSettings(gateway);
       await click(await findByRole(settings, "button", { name: "Copy invite link" }));
       await findByText(settings, "Invite link copied");
-      const link = `${location.origin}/register?aff=d102`;
+      const link = `${location.origin}${gateway.base}/register?aff=d102`;
       expect(copied).to.deep.equal([link]);
       expect(((await findByLabel(settings, "Invite link")) as HTMLInputElement).value).to.equal(link);
     });
@@ -147,7 +147,7 @@ describe("<gw-settings>", () => {
       const settings = await openSettings(gateway);
       await click(await findByRole(settings, "button", { name: "Copy invite link" }));
       await findByText(settings, "Invite link copied");
-      expect(copied).to.deep.equal([`${location.origin}/register?aff=d102`]);
+      expect(copied).to.deep.equal([`${location.origin}${gateway.base}/register?aff=d102`]);
     });
 
     it("leads to the address that the administrator set", async () => {

@@ -24,7 +24,6 @@ const ofEveryList: Marks = {
 const ofLists: Marks = {
   ...ofEveryList,
   filter: "combobox Status",
-  undo: "item Allow undo after deleting (8 s)",
   select: "checkbox Select all rows on this page",
   edit: "item Edit",
   details: "item Details",

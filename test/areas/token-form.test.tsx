@@ -112,7 +112,7 @@ describe("<gw-token-form>", () => {
     expect(key).to.match(/^sk-\w{20}/);
     const primary = form.shadowRoot?.querySelectorAll('.button[data-variant="primary"]');
     expect([...(primary ?? [])].map(({ textContent }) => textContent)).to.deep.equal(["Done"]);
-    await findByText(form, `${location.origin}/v1`);
+    await findByText(form, `${location.origin}${gateway.base}/v1`);
     await findByText(form, /"model":"own-chat-model"/);
     await expectAccessible(form);
 

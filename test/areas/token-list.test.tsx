@@ -16,6 +16,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { sendWaiting } from "../support/send-waiting.js";
 
 /** The rows of the table, as their first line of text. */
 const names = (list: Element): string[] =>
@@ -136,12 +137,13 @@ describe("<gw-token-list>", () => {
     it("deletes after asking, focuses the next row, and tells the page", async () => {
       await gateway.call("POST", "/api/token/", { name: "older", remain_quota: 1 });
       await gateway.call("POST", "/api/token/", { name: "doomed", remain_quota: 1 });
-      const list = await openList(gateway, 'hide="undo"');
+      const list = await openList(gateway);
       await chooseInMenu(list, "Actions for doomed", "Delete");
       await findByRole(list, "dialog", { name: "Delete “doomed”?" });
       await waitFor(() => focused()?.textContent === "Cancel", "the focus on the safe answer");
       const told = nextEvent<{ name: string }>(list, "gw-token-deleted");
       await click(await findByRole(list, "button", { name: "Delete token" }));
+      await sendWaiting(gateway);
       expect((await told).detail.name).to.equal("doomed");
       await waitFor(() => !names(list).includes("doomed"), "the row to go");
       await waitFor(() => focused()?.textContent.includes("older"), "the focus on the next row");
@@ -157,6 +159,7 @@ describe("<gw-token-list>", () => {
       await click(await findByLabel(list, "Select all rows on this page"));
       const bar = await findByRole(list, "region", { name: "Selected rows" });
       await click(await findByRole(bar, "button", { name: "Disable" }));
+      await click(await findByRole(list, "button", { name: /^Disable \d+ tokens$/ }));
       await findByText(list, /^Disable: \d+ done$/);
       const badges = [...(list.shadowRoot?.querySelectorAll('[data-column="status"] .badge') ?? [])];
       expect(badges.some(({ textContent }) => textContent === "Enabled")).to.equal(false);

@@ -17,6 +17,7 @@ import {
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { sendWaiting } from "../support/send-waiting.js";
 import { watchWrites, type WriteLog } from "../support/writes.js";
 
 interface Account {
@@ -268,7 +269,7 @@ describe("<gw-user-table>", () => {
 
   it("leaves an account as it is where the page wants that", async () => {
     await asRoot();
-    const table = await openTable(gateway, 'hide="undo"');
+    const table = await openTable(gateway);
     await search(table, "bob");
     watch = watchWrites(gateway.base);
     const asked: unknown[] = [];
@@ -292,13 +293,14 @@ describe("<gw-user-table>", () => {
 
   it("deletes after asking, and the row goes", async () => {
     await asRoot();
-    const table = await openTable(gateway, 'hide="undo"');
+    const table = await openTable(gateway);
     const [first = "", second = ""] = names(table);
     await chooseInMenu(table, first, "Delete");
     const dialog = await findByRole(table, "dialog", { name: `Delete “${first}”?` });
     await expectAccessible(dialog);
     const told = nextEvent<{ username: string }>(table, "gw-user-deleted");
     await click(await findByRole(table, "button", { name: "Delete user" }));
+    await sendWaiting(gateway);
     expect((await told).detail.username).to.equal(first);
     await waitFor(() => !names(table).includes(first), "the row to go");
     await waitFor(() => focused()?.textContent.includes(second), "the focus on the next row");
@@ -498,7 +500,7 @@ describe("<gw-user-table>", () => {
       [5, 1],
     ])
       await gateway.call("PUT", "/api/user/", { id, quota, display_name: "ada's team" });
-    const table = await openTable(gateway, 'hide="undo"');
+    const table = await openTable(gateway);
     await fill(await findByLabel(table, /^Search by ID, username/), "ada");
     await press("Enter");
     await waitFor(() => names(table).join() === "carol,bob,ada", "three rows");
@@ -506,6 +508,7 @@ describe("<gw-user-table>", () => {
     watch = watchWrites(gateway.base);
     const bar = await findByRole(table, "region", { name: "Selected rows" });
     await click(await findByRole(bar, "button", { name: "Disable" }));
+    await click(await findByRole(table, "button", { name: "Disable 2 users" }));
     await findByText(table, "Disable: 2 done");
     expect(watch.sent.map(({ body }) => body)).to.have.deep.members([
       { username: "bob", action: "disable" },
@@ -516,6 +519,7 @@ describe("<gw-user-table>", () => {
     const dialog = await findByRole(table, "dialog", { name: "Delete 2 users?" });
     await expectAccessible(dialog);
     await click(await findByRole(dialog, "button", { name: "Delete 2 users" }));
+    await sendWaiting(gateway);
     await waitFor(() => names(table).join() === "ada", "the rows to go");
   });
 
@@ -523,7 +527,7 @@ describe("<gw-user-table>", () => {
     // High enough for the bar of the chosen rows to cover none.
     await setViewport({ width: 800, height: 2000 });
     await asRoot();
-    const table = await openTable(gateway, 'hide="undo"');
+    const table = await openTable(gateway);
     await fill(await findByLabel(table, /^Search by ID, username/), "example.com");
     await press("Enter");
     await waitFor(() => names(table).includes("bob") && names(table).includes("carol"), "both rows");
@@ -537,6 +541,7 @@ describe("<gw-user-table>", () => {
     const bar = await findByRole(table, "region", { name: "Selected rows" });
     await click(await findByRole(bar, "button", { name: "Delete" }));
     await click(await findByRole(table, "button", { name: "Delete 2 users" }));
+    await sendWaiting(gateway);
     const dialog = await findByRole(table, "dialog", { name: /^Delete: / });
     await findByText(dialog, /This account was renamed from bob to robert/);
     expect(gone).to.deep.equal(["carol"]);

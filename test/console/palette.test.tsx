@@ -185,7 +185,7 @@ describe("the command palette", () => {
     const badges = () =>
       [...(element.shadowRoot?.querySelectorAll(".table tbody tr") ?? [])].map(
         (row) =>
-          `${row.querySelector(".row-title")?.textContent ?? ""}: ${row.querySelector(".badge[data-tone=red]")?.textContent ?? ""}`,
+          `${row.querySelector(".row-title")?.textContent ?? ""}: ${row.querySelector('[data-column="status"] .badge[data-tone=grey]')?.textContent ?? ""}`,
       );
     await waitFor(() => badges().includes("SiliconFlow: "), "the row");
     await fill(await openPalette(element), "disable siliconf");
@@ -236,6 +236,52 @@ describe("the command palette", () => {
     await press("Escape");
     await element.signOut();
     await waitFor(() => stored().length === 0, "nothing to be remembered");
+  });
+
+  it("never runs what is refused, what was declined when it asked, or what the page vetoed", async () => {
+    const element = openConsole(gateway);
+    await screenNamed(element, "Tokens");
+    await gateway.forgetRequests();
+    const writes = async () =>
+      (await gateway.requests()).filter(({ method }) => method !== "GET").map(({ path }) => path);
+    const line = async (typed: string, name: string) => {
+      await fill(await openPalette(element), typed);
+      await selected(element, name);
+    };
+
+    await line("disable root", "Disable: root");
+    const refused = await findByRole(element, "option", { name: /^Disable: root/ });
+    expect(refused.getAttribute("aria-disabled")).to.equal("true");
+    expect(refused.textContent).to.include("Super admins can't be promoted, demoted, disabled or deleted");
+    await press("Enter");
+    await click(refused);
+    expect(findAllByRole(element, "dialog", { name: "Command palette" }), "it stays open").to.have.length(1);
+    await press("Escape");
+    await closed(element);
+
+    await line("delete bob", "Delete: bob");
+    await press("Enter");
+    const dialog = await findByRole(element, "dialog", { name: /bob/ });
+    await click(await findByRole(dialog, "button", { name: "Cancel" }));
+    await closed(element);
+
+    const asked: string[] = [];
+    const veto = (event: Event) => {
+      asked.push((event as CustomEvent<{ username: string }>).detail.username);
+      event.preventDefault();
+    };
+    element.addEventListener("gw-before-user-update", veto);
+    await line("disable bob", "Disable: bob");
+    await press("Enter");
+    await waitFor(() => asked.join() === "bob", "the page to be asked");
+    element.removeEventListener("gw-before-user-update", veto);
+    expect(await writes()).to.deep.equal([]);
+
+    // What goes ahead is the one call that is left: of those before it none comes late.
+    await line("disable bob", "Disable: bob");
+    await press("Enter");
+    await findByRole(element, "button", { name: "Undo" });
+    expect(await writes()).to.deep.equal(["/api/user/manage"]);
   });
 
   it("offers commands of the page's own, and goes away where the page hides it", async () => {

@@ -73,6 +73,27 @@ describe("the session in <gw-console>", () => {
     expect((await gateway.requests()).filter(({ status }) => status >= 400)).to.deep.equal([]);
   });
 
+  it("leads to the sign-in screen by one link, also once the home page is there", async () => {
+    comeFrom("/site#/");
+    const element = openConsole(gateway, "");
+    await findByRole(element, "link", { name: "Sign up" });
+    const links = findAllByRole(element, "link", { name: "Sign in" });
+    expect(links).to.have.length(1);
+    expect(links[0]?.closest("header")).not.to.equal(null);
+  });
+
+  it("offers nobody to sign in before it is known who is here", async () => {
+    await gateway.logIn();
+    await gateway.fault({ path: "/api/user/self", kind: "slow", ms: 600_000 });
+    comeFrom("/site#/");
+    const element = openConsole(gateway, "");
+    // Laid out, but not shown until it is known in which frame.
+    await waitFor(() => element.shadowRoot?.textContent.includes("Welcome to"), "the home page's content");
+    expect(element.shadowRoot?.textContent).not.to.match(/Sign in|Sign up/);
+    await gateway.clearFaults();
+    await findByRole(element, "link", { name: "Go to tokens" });
+  });
+
   it("follows a session that somebody else has taken over elsewhere: on a refusal, and when it is looked at again", async () => {
     await gateway.logIn();
     comeFrom("/site#/token");

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals-core";
 import { useEffect } from "react";
+import { asksForPassword } from "../../api/account.js";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import type { User } from "../../api/user-schema.js";
 import { exceedsLimit } from "../../domain/limits.js";
@@ -81,7 +82,8 @@ function DefaultPasswordNote() {
 
 function ProfileForm({ user, reread }: { readonly user: User; readonly reread: () => void }) {
   const t = useMessages(accountMessages);
-  const { session } = useGateway();
+  const { session, writing } = useGateway();
+  const asks = asksForPassword(useValue(writing.dialect));
   const edit = useRecord({
     type: profileRecord,
     events: profileEvents,
@@ -127,6 +129,15 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
           type="password"
           autoComplete="new-password"
           hint={t.passwordHint}
+        />
+      ) : null}
+      {asks ? (
+        <TextField
+          {...edit.bind("original_password")}
+          label={t.original}
+          type="password"
+          autoComplete="current-password"
+          hint={t.originalHint}
         />
       ) : null}
     </RecordForm>

@@ -8,8 +8,8 @@ import type { RecordTexts } from "../../ui/record/use-record.js";
 
 /** What the record of one's own account is made of. The password is "" where it stays. */
 export interface ProfileShape {
-  readonly fields: Readonly<Record<keyof UserForm, string>>;
-  readonly values: Readonly<Record<keyof UserForm, string>>;
+  readonly fields: Readonly<Record<keyof UserForm | "original_password", string>>;
+  readonly values: Readonly<Record<keyof UserForm | "original_password", string>>;
   readonly stored: User;
   readonly created: never;
   readonly problems: Problems<keyof UserForm>;
@@ -18,19 +18,30 @@ export interface ProfileShape {
 /** The server takes this text for "unchanged", without a word (wire.md 3.4). */
 const reservedPassword = "$I_LOVE_U";
 
-const valuesOf = ({ username, display_name }: User) => ({ username, display_name, password: "" });
+/** What proves who is changing the account, and is no part of it. */
+const proof = "original_password";
+
+const valuesOf = ({ username, display_name }: User) => ({
+  username,
+  display_name,
+  password: "",
+  [proof]: "",
+});
+
+const isOfAccount = (field: string): field is keyof UserForm => field !== proof;
 
 /** One's own account (wire.md 3.4, 4.3). */
 export const profileRecord: RecordType<ProfileShape> = {
-  empty: { username: "", display_name: "", password: "" },
-  secrets: ["password"],
+  empty: { username: "", display_name: "", password: "", [proof]: "" },
+  secrets: ["password", proof],
   fieldsOf: valuesOf,
   valuesOf,
   read(fields, stored) {
     const { password } = fields;
     const typed = (name: "username" | "display_name") =>
       fields[name] === stored?.[name] ? fields[name] : fields[name].trim();
-    const values = { username: typed("username"), display_name: typed("display_name"), password };
+    const names = { username: typed("username"), display_name: typed("display_name") };
+    const values = { ...names, password, [proof]: fields[proof] };
     const problems = userProblems(fields, stored?.username ?? "");
     if (fields.display_name === stored?.display_name) delete problems.display_name;
     // An empty text means "unchanged" to the server, so a name cannot be taken away.
@@ -38,29 +49,38 @@ export const profileRecord: RecordType<ProfileShape> = {
     if (password === reservedPassword) problems.password = "invalid";
     return Object.keys(problems).length > 0 ? { problems } : { values };
   },
-  isReadable: (field) => field !== "password",
+  isReadable: (field) => field !== "password" && field !== proof,
   load: (http) => getSelf(http),
   // Only what differs: a name that is longer than today's limit would be refused if it went back (wire.md 3.4).
   update({ fresh, values, changed }) {
-    const { password: _secret, ...names } = values;
+    const { username, display_name } = values;
+    if (!changed.some(isOfAccount)) return undefined;
     return async (http) => {
       await updateSelf(http, Object.fromEntries(changed.map((field) => [field, values[field]])));
-      return { ...fresh, ...names };
+      return { ...fresh, username, display_name };
     };
   },
 };
 
 /** What the page hears of one's own account. No value is among it. */
 export const profileEvents: RecordEvents<ProfileShape> = {
-  updating: ["gw-before-profile-update", (_stored, _values, typed) => ({ fields: [...typed] })],
-  updated: ["gw-profile-updated", (_stored, changed) => ({ fields: [...changed] })],
+  updating: [
+    "gw-before-profile-update",
+    (_stored, _values, typed) => ({ fields: typed.filter(isOfAccount) }),
+  ],
+  updated: ["gw-profile-updated", (_stored, changed) => ({ fields: changed.filter(isOfAccount) })],
 };
 
 /** What the form of one's own account says. */
 export const profileTexts = (t: AccountMessages): RecordTexts<ProfileShape> => ({
-  labels: () => ({ username: t.username, display_name: t.displayName, password: t.password }),
+  labels: () => ({
+    username: t.username,
+    display_name: t.displayName,
+    password: t.password,
+    [proof]: t.original,
+  }),
   problem(field, problems) {
-    const problem = problems[field];
+    const problem = isOfAccount(field) ? problems[field] : undefined;
     if (problem === undefined) return undefined;
     if (field === "username")
       return problem === "required" ? t.problems.usernameRequired : t.problems.usernameTooLong;

@@ -3,7 +3,7 @@ import { formatChannelBalance, hasBalanceLookup } from "../../domain/balance.js"
 import { formatDateTime } from "../../domain/date-time.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
-import { useMessages } from "../../ui/host/host.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useRefreshBalance } from "./use-channel-actions.js";
 import { useValue } from "../../ui/host/use-value.js";
@@ -15,11 +15,12 @@ import type { ChannelsModel } from "./channels-model.js";
  */
 export function Balance({ channel, model }: { readonly channel: Channel; readonly model: ChannelsModel }) {
   const t = useMessages(channelMessages);
+  const locale = useLocale();
   const refresh = useRefreshBalance(model);
   const { type, balance_updated_time: updated } = channel;
   const offered = useCapabilities()("update-balance");
   const askable = useValue(model.knowsType)(type) && offered;
-  const text = formatChannelBalance(channel);
+  const text = formatChannelBalance(channel, locale);
   const unavailable = text === undefined && !hasBalanceLookup(type);
   const age = updated > 0 ? t.balanceAge(formatDateTime(updated)) : t.balanceNever;
   const about = unavailable ? t.balanceUnavailable : age;

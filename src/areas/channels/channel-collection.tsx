@@ -1,19 +1,23 @@
 import type { ReactNode } from "react";
 import { channelFields, type Channel } from "../../api/channel-schema.js";
-import { formatDateTime } from "../../domain/date-time.js";
+import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
+import { channelProblems, channelProblemWords, hasFailedTest } from "../../domain/channel-problems.js";
 import { groupsOf } from "../../domain/groups.js";
 import { splitNames } from "../../domain/names.js";
 import { formatSeconds, responseTimeColour } from "../../domain/response-time.js";
 import { channelStatus, type ChannelStatusName } from "../../domain/statuses.js";
+import { formatRelative } from "../../i18n/format.js";
 import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
+import { testFailures } from "../../state/test-failures.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Badge } from "../../ui/kit/badge.js";
+import { statusTones } from "../../ui/kit/status-tones.js";
 import { Time } from "../../ui/kit/time.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 import { Balance } from "./channel-balance.js";
@@ -25,20 +29,12 @@ import type { ChannelsModel } from "./channels-model.js";
 import { TestButton } from "./test-button.js";
 import { useChannelActions } from "./use-channel-actions.js";
 
-/** behaviour.md 4: enabled green, manually disabled red, auto-disabled yellow. */
-const tones: Readonly<Record<ChannelStatusName, "green" | "red" | "yellow" | "grey">> = {
-  enabled: "green",
-  manuallyDisabled: "red",
-  autoDisabled: "yellow",
-  unknown: "grey",
-};
-
 /** What the status of an address is called. */
-const statusNames: Readonly<Record<string, ChannelStatusName>> = {
-  enabled: "enabled",
-  disabled: "manuallyDisabled",
-  "auto-disabled": "autoDisabled",
-};
+const statusNames: ReadonlyMap<string, ChannelStatusName> = new Map([
+  ["enabled", "enabled"],
+  ["disabled", "manuallyDisabled"],
+  ["auto-disabled", "autoDisabled"],
+]);
 
 /** Where the list links to, and what surrounds it. */
 interface ChannelCollectionOptions {
@@ -74,6 +70,7 @@ export function useChannelCollection(
     texts: t.list,
     search: { label: t.searchLabel, hint: t.searchHint },
     nameOf,
+    things: t.bulk.things,
     menuLabel: (channel) => t.rowActions(nameOf(channel)),
     ...(can("edit") ? { open: edit } : {}),
     columns: [
@@ -213,8 +210,8 @@ export function useChannelCollection(
       {
         name: "status",
         label: t.columns.status,
-        known: Object.keys(statusNames),
-        labelOf: (status) => t.status[statusNames[status] ?? "unknown"],
+        known: [...statusNames.keys()],
+        labelOf: (status) => t.status[statusNames.get(status) ?? "unknown"],
       },
       { name: "type", label: t.columns.type, labelOf: (type) => typeOf(Number(type)) },
       { name: "group", label: t.columns.group },
@@ -235,6 +232,16 @@ export function useChannelCollection(
         known: ["low"],
         labelOf: () => t.views.lowBalance,
       },
+      {
+        name: "problem",
+        label: t.columns.problem,
+        quiet: true,
+        known: channelProblems.map((problem) => channelProblemWords[problem]),
+        labelOf: (word) => {
+          const problem = channelProblems.find((one) => channelProblemWords[one] === word);
+          return problem ? t.views[problem] : word;
+        },
+      },
     ],
     views: [
       { name: "auto-disabled", label: t.views.autoDisabled, view: { filters: { status: "auto-disabled" } } },
@@ -252,7 +259,7 @@ export function useChannelCollection(
 function Status({ status }: { status: number }) {
   const t = useMessages(channelMessages);
   const name = channelStatus(status);
-  const badge = <Badge tone={tones[name]}>{t.status[name]}</Badge>;
+  const badge = <Badge tone={statusTones[name]}>{t.status[name]}</Badge>;
   return name === "manuallyDisabled" || name === "autoDisabled" ? (
     <Tooltip text={t.statusHint[name]}>{badge}</Tooltip>
   ) : (
@@ -262,7 +269,21 @@ function Status({ status }: { status: number }) {
 
 function ResponseTime({ channel }: { channel: Channel }) {
   const t = useMessages(channelMessages);
+  const locale = useLocale();
   const { response_time: time, test_time: tested } = channel;
+  const reason = useValue(testFailures(useGateway()).all).get(channel.id);
+  if (hasFailedTest(channel)) {
+    const when = t.testedAt(formatDateTime(tested));
+    return (
+      <Tooltip text={reason ? `${when}: ${reason}` : when}>
+        <span tabIndex={0} role="note">
+          <Badge quiet tone={statusTones.failed}>
+            {t.failedWhen(formatRelative(tested, nowSeconds(), locale))}
+          </Badge>
+        </span>
+      </Tooltip>
+    );
+  }
   return (
     <Tooltip text={tested > 0 ? t.testedAt(formatDateTime(tested)) : t.neverTested}>
       <Badge quiet tone={responseTimeColour(time)}>

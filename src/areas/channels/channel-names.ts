@@ -17,7 +17,7 @@ export const channelNames = {
     "base-url",
     "created",
   ],
-  filters: ["status", "type", "group", "tag", "model", "tested", "balance"],
+  filters: ["status", "type", "group", "tag", "model", "tested", "balance", "problem"],
   /** What it lets do beside what every list does. */
   actions: ["copy", "test", "update-balance", "test-all", "test-disabled", "delete-disabled"],
 } as const;

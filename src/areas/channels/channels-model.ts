@@ -11,7 +11,7 @@ import {
 import type { Channel } from "../../api/channel-schema.js";
 import { testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
 import { hasLowBalance } from "../../domain/balance.js";
-import { hasFailedTest } from "../../domain/channel-problems.js";
+import { channelProblem, channelProblemWords, hasFailedTest } from "../../domain/channel-problems.js";
 import { channelType, isKnownType } from "../../domain/channel-types.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { groupsOf } from "../../domain/groups.js";
@@ -24,6 +24,7 @@ import { namesKept } from "../../state/channel-names.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import { keptList } from "../../state/collection/kept.js";
+import { testFailures } from "../../state/test-failures.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import {
   andThen,
@@ -97,7 +98,8 @@ export function createChannelsModel(
       tag: ({ tag }) => tag ?? "",
       type: ({ type }) => type,
       status: ({ status }) => status,
-      response: (channel) => channel.response_time,
+      // Apart from those that nobody tested.
+      response: (channel) => (hasFailedTest(channel) ? -1 : channel.response_time),
       balance: ({ balance }) => balance,
       used: (channel) => channel.used_quota,
       priority: ({ priority }) => priority,
@@ -118,6 +120,10 @@ export function createChannelsModel(
         ...(hasFailedTest(channel) ? ["failed"] : []),
       ],
       balance: (channel) => (hasLowBalance(channel) ? ["low"] : []),
+      problem: (channel) => {
+        const problem = channelProblem(channel);
+        return problem ? [channelProblemWords[problem]] : [];
+      },
     },
     textOf: ({ id, name, group, tag, type, models }) =>
       [id, name, group, tag ?? "", channelType(type)?.text ?? "", models].join("\n"),
@@ -125,6 +131,7 @@ export function createChannelsModel(
     rateLimiter: rateLimiterOf(gateway),
     kept: keptList(gateway, "channels"),
   });
+  const failures = testFailures(gateway);
   const following = signal<Following | undefined>(undefined);
   const noticeShown = signal(storage.read(noticeFlag) === undefined);
   let follow = new AbortController();
@@ -201,19 +208,29 @@ export function createChannelsModel(
     },
     async test(channel) {
       const { id } = channel;
-      const tested = await list.change(id, {}, () =>
-        settle({
-          // The server writes its own measure just after it answered, so the row takes what the answer said.
-          send: async () => {
-            const { time } = await testChannel(http, id);
-            return { ...rowOf(channel), response_time: Math.round(time * 1000), test_time: nowSeconds() };
-          },
-          look: lookAt(
-            () => getChannel(http, id),
-            (now) => now.test_time !== channel.test_time && now.response_time > 0,
-          ),
-        }),
-      );
+      const tested = await list
+        .change(id, {}, () =>
+          settle({
+            // The server writes its own measure just after it answered, so the row takes what the answer said.
+            send: async () => {
+              const { time } = await testChannel(http, id);
+              failures.note(id, undefined);
+              return { ...rowOf(channel), response_time: Math.round(time * 1000), test_time: nowSeconds() };
+            },
+            look: lookAt(
+              () => getChannel(http, id),
+              (now) => now.test_time !== channel.test_time && now.response_time > 0,
+            ),
+          }),
+        )
+        .catch((error: unknown) => {
+          if (isGatewayError(error) && error.kind === "refused") {
+            failures.note(id, error.serverMessage ?? "");
+            // As the server writes it just after it answered.
+            list.renew([{ ...rowOf(channel), response_time: 0, test_time: nowSeconds() }]);
+          }
+          throw error;
+        });
       return andThen(tested, ({ response_time }) => done(response_time / 1000));
     },
     knowsType,

@@ -1,3 +1,4 @@
+import { formatSeconds } from "../../domain/response-time.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
 import { useMessages } from "../../ui/host/host.js";
 import { useLostFocus } from "../../ui/host/lost-focus.js";
@@ -28,7 +29,7 @@ function Answer({ test: { state, again } }: { readonly test: FormTest }) {
     case "passed":
       return (
         <Callout tone="success" live action={<Button onClick={again}>{t.testAgain}</Button>}>
-          {t.testPassed(state.seconds.toFixed(2))}
+          {t.testPassed(formatSeconds(state.seconds * 1000))}
         </Callout>
       );
     case "failed":

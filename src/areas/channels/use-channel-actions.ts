@@ -1,11 +1,14 @@
 import type { Channel } from "../../api/channel-schema.js";
 import { limits, runeLength } from "../../domain/limits.js";
 import { splitNames } from "../../domain/names.js";
+import { formatSeconds } from "../../domain/response-time.js";
 import { ChannelStatus } from "../../domain/statuses.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
+import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
 import { commonMessages } from "../../i18n/messages/common.js";
+import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done, type Settled } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
@@ -25,9 +28,9 @@ export function useChannelActions(
   duplicate: (channel: Channel) => void,
 ): { readonly actions: readonly RowAction<Channel>[]; readonly removal: RowRemoval<Channel> } {
   const t = useMessages(channelMessages);
+  const choices = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const { toasts } = useGateway();
   const readOnly = useReadOnly();
   const tell = useOutcome();
   const undoable = useUndo();
@@ -54,9 +57,10 @@ export function useChannelActions(
       },
     });
   };
-  const toggleMany = {
+  /** Undoing enables what was enabled, and leaves what the gateway itself had disabled to the gateway. */
+  const writeMany = {
     allowed: mayUpdate,
-    act: (channel: Channel) => updated(channel, model.toggle(channel)),
+    write: (channel: Channel, fields: Fields) => updated(channel, model.write(channel, fields)),
   };
   const groupsIn = (text: string) => splitNames(text).join(",");
 
@@ -81,7 +85,12 @@ export function useChannelActions(
         icon: "play",
         applies: (channel) => !isEnabled(channel),
         run: (channel) => void toggle(channel),
-        many: { ...toggleMany, skip: isEnabled },
+        many: {
+          ...writeMany,
+          fields: () => ({ status: ChannelStatus.enabled }),
+          consequence: t.bulk.enableText,
+          already: choices.alreadyEnabled,
+        },
       },
       {
         key: "disable",
@@ -90,7 +99,13 @@ export function useChannelActions(
         icon: "ban",
         applies: isEnabled,
         run: (channel) => void toggle(channel),
-        many: { ...toggleMany, skip: (channel) => !isEnabled(channel) },
+        many: {
+          ...writeMany,
+          fields: () => ({ status: ChannelStatus.manuallyDisabled }),
+          needless: (channel) => !isEnabled(channel),
+          consequence: t.bulk.disableText,
+          already: choices.alreadyDisabled,
+        },
       },
       {
         key: "test",
@@ -101,8 +116,9 @@ export function useChannelActions(
         refusal: untestable,
         run: (channel) => void test(channel),
         many: {
-          skip: (channel) => untestable(channel) !== undefined,
-          act: (channel) => model.test(channel),
+          refusal: untestable,
+          consequence: t.bulk.testText,
+          act: async (channel) => andThen(await model.test(channel), () => done(undefined)),
         },
       },
       {
@@ -137,9 +153,8 @@ export function useChannelActions(
               return length > limits.group.max ? t.bulk.groupTooLong(length) : undefined;
             },
           },
-          skip: ({ group }, value) => group === groupsIn(value),
-          allowed: mayUpdate,
-          act: (channel, value) => updated(channel, model.write(channel, { group: groupsIn(value) })),
+          ...writeMany,
+          fields: (_channel, value) => ({ group: groupsIn(value) }),
         },
       },
       {
@@ -153,12 +168,8 @@ export function useChannelActions(
             inputMode: "numeric",
             problem: (value) => (parseWholeNumber(value) === undefined ? t.bulk.priorityWrong : undefined),
           },
-          skip: ({ priority }, value) => priority === parseWholeNumber(value),
-          allowed: mayUpdate,
-          act(channel, value) {
-            const priority = parseWholeNumber(value) ?? channel.priority;
-            return updated(channel, model.write(channel, { priority }));
-          },
+          ...writeMany,
+          fields: ({ priority }, value) => ({ priority: parseWholeNumber(value) ?? priority }),
         },
       },
     ],
@@ -167,15 +178,13 @@ export function useChannelActions(
         title: (channel) => t.deleteTitle(nameOf(channel)),
         text: (channel) => t.deleteText(nameOf(channel)),
         confirm: t.deleteConfirm,
+        deleted: (channel) => t.deleted(nameOf(channel)),
       },
       many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
       allowed: (channel) => host.ask("gw-before-channel-delete", about(channel)),
       erase: (channel, options) => model.erase(channel, options),
       texts: (channel) => lookTexts(common, "deleted", nameOf(channel)),
-      erased(channel, _value, confirmed) {
-        if (confirmed) toasts.show("success", t.deleted(nameOf(channel)));
-        host.emit("gw-channel-deleted", about(channel));
-      },
+      erased: (channel) => host.emit("gw-channel-deleted", about(channel)),
     },
   };
 }
@@ -191,7 +200,7 @@ export function useTest(model: ChannelsModel): (channel: Channel) => Promise<voi
     await tell(model.test(channel), {
       texts: { done: t.looked.tested(name), notDone: t.looked.notTested(name) },
       then(seconds, { confirmed }) {
-        if (confirmed) toasts.show("info", t.tested(name, seconds.toFixed(2)));
+        if (confirmed) toasts.show("info", t.tested(name, formatSeconds(seconds * 1000)));
         host.emit("gw-channel-tested", { ...about(channel), seconds });
       },
     });

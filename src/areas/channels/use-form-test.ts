@@ -3,6 +3,7 @@ import type { Channel } from "../../api/channel-schema.js";
 import { testChannel } from "../../api/channel-tests.js";
 import { getChannel, listChannels } from "../../api/channels.js";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import { testFailures } from "../../state/test-failures.js";
 import { useGateway, useHost } from "../../ui/host/host.js";
 
 /** How the test of a channel that was just saved goes. */
@@ -29,7 +30,8 @@ export interface FormTest {
 
 /** Runs the test of a channel for its form. It costs, so it only follows a press. */
 export function useFormTest(): FormTest {
-  const { http } = useGateway();
+  const gateway = useGateway();
+  const { http } = gateway;
   const host = useHost();
   const [state, setState] = useState<FormTestState>();
   const wanted = useRef(false);
@@ -39,10 +41,12 @@ export function useFormTest(): FormTest {
     setState({ kind: "testing" });
     try {
       const { time } = await testChannel(http, id);
+      testFailures(gateway).note(id, undefined);
       setState({ kind: "passed", seconds: time });
       host.emit("gw-channel-tested", { id, name, seconds: time });
     } catch (error) {
       if (!isGatewayError(error)) throw error;
+      if (error.kind === "refused") testFailures(gateway).note(id, error.serverMessage ?? "");
       setState({ kind: "failed", error });
     }
   };

@@ -47,6 +47,9 @@ export function fromAddress(
       start: from ?? initial.start,
       end: to === open ? "" : (to ?? initial.end),
     },
-    type: typeWords[type] ?? (/^\d{1,9}$/.test(type) ? Number(type) : 0),
+    // Own names only: an address may say "__proto__".
+    type:
+      (Object.hasOwn(typeWords, type) ? typeWords[type] : undefined) ??
+      (/^\d{1,9}$/.test(type) ? Number(type) : 0),
   };
 }

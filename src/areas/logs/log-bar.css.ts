@@ -92,6 +92,10 @@ export const logBar = css`
   .log-active .button {
     min-height: 28px;
   }
+  .log-active > ul > li {
+    min-width: 0;
+    max-width: 100%;
+  }
   .log-chip {
     display: inline-flex;
     align-items: center;

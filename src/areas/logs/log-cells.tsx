@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { shortUsername } from "../../domain/display.js";
-import { formatRounded } from "../../domain/quota.js";
-import { logType, type LogTypeName } from "../../domain/statuses.js";
+import { LogType, logType, type LogTypeName } from "../../domain/statuses.js";
 import { logMessages } from "../../i18n/messages/logs.js";
-import { formatNumber } from "../../i18n/format.js";
+import { formatDecimal, formatNumber, formatRounded } from "../../domain/number-text.js";
 import { useLocale, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { Badge } from "../../ui/kit/badge.js";
@@ -40,15 +39,17 @@ export function Elapsed({ milliseconds }: { readonly milliseconds: number }) {
   const t = useMessages(logMessages);
   const locale = useLocale();
   if (milliseconds === 0) return null;
-  const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Tooltip text={t.detail.milliseconds(formatNumber(milliseconds, locale))}>
       <span className="nowrap">
-        {t.detail.seconds(formatRounded(milliseconds / 1000, 1, seconds.format))}
+        {t.detail.seconds(formatRounded(milliseconds, 1, (size) => formatDecimal(size, locale), 1000))}
       </span>
     </Tooltip>
   );
 }
+
+/** Whether an entry tells in words what happened: all but a charge, whose text is how it came about. */
+export const tellsInWords = ({ type }: { readonly type: number }): boolean => type !== LogType.consumption;
 
 /** A name that may be long; nothing without one. */
 export function Name({ text }: { readonly text: string }) {

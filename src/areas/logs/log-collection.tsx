@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { formatDateTime } from "../../domain/date-time.js";
 import { briefMessage, shortened } from "../../domain/long-text.js";
 import { LogType } from "../../domain/statuses.js";
-import { formatNumber } from "../../i18n/format.js";
+import { formatNumber } from "../../domain/number-text.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
 import { channelNames } from "../../state/channel-names.js";
@@ -14,11 +14,20 @@ import { useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { Panel } from "../../ui/kit/panel.js";
 import { Time } from "../../ui/kit/time.js";
-import { ChannelOf, Charge, Elapsed, Name, Pressable, TypeBadge, Username } from "./log-cells.js";
+import {
+  ChannelOf,
+  Charge,
+  Elapsed,
+  Name,
+  Pressable,
+  tellsInWords,
+  TypeBadge,
+  Username,
+} from "./log-cells.js";
 import { valueOf, type ValueField } from "./log-exclusions.js";
 import { logNames, type LogColumn, type LogFilterName } from "./log-names.js";
 import type { LogRow } from "./log-pages.js";
-import { contentText, typeText } from "./log-text.js";
+import { contentText, tellsOfFailure, typeText } from "./log-text.js";
 import type { LogsModel } from "./logs-model-types.js";
 import type { PressedValue } from "./value-menu.js";
 
@@ -170,9 +179,11 @@ export function useLogCollection(
       sortable: false,
       bare: true,
       cell: (row) => (
-        <div className="log-detail" data-figures={row.model_name !== "" || row.quota !== 0 || undefined}>
+        <div className="log-detail" data-figures={!tellsInWords(row) || undefined}>
           {can("detail") ? (
-            <span className="log-content">{shortened(contentText(row.content, t), briefMessage)}</span>
+            <span className="log-content" data-failed={tellsOfFailure(row.content) || undefined}>
+              {shortened(contentText(row.content, t), briefMessage)}
+            </span>
           ) : null}
           {can("details") ? (
             <Button variant="quiet" icon="right" iconOnly onClick={() => model.select(row)}>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { formatDateTime } from "../../domain/date-time.js";
-import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
+import { formatNumber } from "../../domain/number-text.js";
+import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { logMessages } from "../../i18n/messages/logs.js";
 import { Button } from "../../ui/kit/button.js";

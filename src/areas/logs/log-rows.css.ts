@@ -67,6 +67,9 @@ export const logRows = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .log-content[data-failed] {
+    color: var(--_danger);
+  }
   .log-content:dir(rtl) {
     direction: ltr;
     text-align: right;

@@ -22,6 +22,9 @@ export function contentText(content: string, t: LogMessages): string {
   }
 }
 
+/** Whether a log text tells of something that failed. */
+export const tellsOfFailure = (content: string): boolean => parseLogContent(content)?.kind === "test-failed";
+
 /** What a type is called; one of a newer server is unknown and keeps its number. */
 export function typeText(type: number, t: LogMessages): string {
   const name = logType(type);

@@ -1,7 +1,9 @@
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from "react";
 import { logMessages } from "../../i18n/messages/logs.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useEffectEvent } from "../../ui/host/use-effect-event.js";
 import { useValue } from "../../ui/host/use-value.js";
+import { menuListSheet } from "../../ui/kit/menu-list.css.js";
 import { searchSelectSheet } from "../../ui/kit/search-select.css.js";
 import { textFieldSheet } from "../../ui/kit/text-field.css.js";
 import { Icon } from "../../ui/kit/icon.js";
@@ -14,8 +16,8 @@ import type { LogsModel } from "./logs-model-types.js";
 const most = 50;
 
 /**
- * The values that a field of the filter may take: those of the loaded rows first, then those that the gateway knows. What is typed is
- * taken as it is, because the gateway compares exactly and knows more than is listed.
+ * The values that a field of the filter may take: those of the loaded rows first, then those that the gateway knows. The gateway compares
+ * exactly and knows more than is listed, so what is typed can be taken as it is, but what is suggested comes before it.
  */
 export function View({
   model,
@@ -26,7 +28,7 @@ export function View({
   readonly field: PickField;
   readonly all: boolean;
 }) {
-  useHost().adopt(textFieldSheet, searchSelectSheet);
+  useHost().adopt(menuListSheet, textFieldSheet, searchSelectSheet);
   const t = useMessages(logMessages);
   const gateway = useGateway();
   const id = useId();
@@ -41,6 +43,8 @@ export function View({
   const current = applied === 0 ? "" : String(applied);
   const [known, setKnown] = useState<readonly KnownValue[]>();
   const [active, setActive] = useState<number>();
+  /** Whether Enter was pressed before the suggestions had come. */
+  const [waiting, setWaiting] = useState(false);
 
   useEffect(() => {
     let ended = false;
@@ -74,16 +78,24 @@ export function View({
   const exact = matching.find(({ value }) => value === typed);
   const rest = matching.filter((choice) => choice !== exact).slice(0, most);
   const canUse = field !== "channel" || /^\d+$/.test(typed);
-  // What was typed comes first: Enter takes it.
-  const own: readonly KnownValue[] =
-    !isTyped || typed === "" ? [] : exact ? [exact] : canUse ? [{ value: typed }] : [];
-  const shown = isTyped ? [...own, ...rest] : [...(exact ? [exact] : []), ...rest];
+  const own: readonly KnownValue[] = isTyped && typed !== "" && !exact && canUse ? [{ value: typed }] : [];
+  // Enter takes the first: a value that is meant by its whole name, else the first that is suggested, and only then the word itself.
+  const shown = [...(exact ? [exact] : []), ...rest, ...own];
   // Nothing is picked before something is typed or the arrows were used.
   const at = Math.min(active ?? (isTyped && typed !== "" ? 0 : -1), shown.length - 1);
 
   const select = (value: string) => {
     if (value === current || model.narrow({ [field]: value })) close();
   };
+  const isLoading = known === undefined;
+  const takeFirst = () => {
+    setWaiting(false);
+    select(shown[at]?.value ?? typed);
+  };
+  const takeWaiting = useEffectEvent(takeFirst);
+  useEffect(() => {
+    if (waiting && !isLoading) takeWaiting();
+  }, [waiting, isLoading]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
@@ -93,7 +105,10 @@ export function View({
       setActive(at < 0 && step < 0 ? shown.length - 1 : (at + step + shown.length) % shown.length);
     } else if (event.key === "Enter") {
       event.preventDefault();
-      select(shown[at]?.value ?? typed);
+      // What a press means must not depend on how fast the suggestions come; a second press doesn't wait for them.
+      if (isLoading && !waiting && isTyped && typed !== "" && !exact && active === undefined)
+        setWaiting(true);
+      else takeFirst();
     } else if (event.key === "Tab") close();
   };
 
@@ -118,29 +133,31 @@ export function View({
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             setActive(undefined);
+            setWaiting(false);
             criteria.edit({ [field]: event.currentTarget.value });
           }}
           onKeyDown={onKeyDown}
         />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t[field]} className="log-choices">
-        {shown.map(({ value, label }, index) => (
-          <div
-            key={value}
-            id={`${id}-${index}`}
-            role="option"
-            className="menu-item"
-            aria-selected={index === at}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => select(value)}
-          >
-            <span className="grow">
-              {own.length > 0 && index === 0 && !exact ? t.use(value) : (label ?? value)}
-            </span>
-            {label === undefined ? null : <span className="muted">{value}</span>}
-            {value === current ? <Icon name="check" /> : null}
-          </div>
-        ))}
+        {shown.map((choice, index) => {
+          const { value, label } = choice;
+          return (
+            <div
+              key={value}
+              id={`${id}-${index}`}
+              role="option"
+              className="menu-item"
+              aria-selected={index === at}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => select(value)}
+            >
+              <span className="grow">{choice === own[0] ? t.use(value) : (label ?? value)}</span>
+              {label === undefined ? null : <span className="muted">{value}</span>}
+              {value === current ? <Icon name="check" /> : null}
+            </div>
+          );
+        })}
       </div>
       <p
         id={`${id}-help`}

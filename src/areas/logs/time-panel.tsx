@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { logMessages } from "../../i18n/messages/logs.js";
 import { timeZoneLabel } from "../../i18n/format.js";
-import { useMessages } from "../../ui/host/host.js";
+import { useHost, useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { Icon } from "../../ui/kit/icon.js";
+import { menuListSheet } from "../../ui/kit/menu-list.css.js";
 import { TextField } from "../../ui/kit/text-field.js";
 import { useClose, useFirstFocus } from "./dropdown.js";
 import { logRanges, type LogRange } from "./log-range.js";
@@ -14,6 +15,7 @@ const ranges = ["", ...(Object.keys(logRanges) as LogRange[])] as const;
 
 /** The times that the log is narrowed to: spans up to now, or two ends that are typed. */
 export function View({ model }: { readonly model: LogsModel }) {
+  useHost().adopt(menuListSheet);
   const t = useMessages(logMessages);
   const close = useClose();
   useFirstFocus("[data-first], .log-times input");

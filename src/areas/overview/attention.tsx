@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import type { Channel } from "../../api/channel-schema.js";
 import type { Token } from "../../api/tokens.js";
 import { formatChannelBalance } from "../../domain/balance.js";
-import { channelProblem, channelProblems } from "../../domain/channel-problems.js";
+import { channelProblem, channelProblems, channelProblemWords } from "../../domain/channel-problems.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { formatSeconds } from "../../domain/response-time.js";
 import { ChannelStatus } from "../../domain/statuses.js";
-import { tokenProblem, tokenProblems } from "../../domain/token-problems.js";
+import { tokenProblem, tokenProblems, tokenProblemWords } from "../../domain/token-problems.js";
 import { formatRelative } from "../../i18n/format.js";
 import { overviewMessages } from "../../i18n/messages/overview.js";
 import type { Part } from "../../state/part.js";
@@ -23,20 +23,9 @@ import { ProblemList, type Problem, type ProblemKind } from "./problem-list.js";
 /** Days of balance below which the account's own is a problem. */
 const FEW_DAYS = 3;
 
-/** The list's address for the channels of a problem. */
-const channelQueries = {
-  autoDisabled: "status=auto-disabled",
-  failed: "tested=failed&status=enabled",
-  lowBalance: "balance=low&status=enabled",
-  slow: "status=enabled&sort=-response",
-} as const;
-
-const tokenQueries = {
-  exhausted: "status=exhausted",
-  expired: "expires=past",
-  expiring: "expires=soon",
-  nearlyExhausted: "sort=remaining",
-} as const;
+/** The list's address for the rows that are counted under a problem: by the same rule, so that it shows as many. */
+const queryOf = (word: string, sort: string | undefined): string =>
+  sort === undefined ? `problem=${word}` : `problem=${word}&sort=${sort}`;
 
 /** What needs attention: the gateway's channels, or one's own tokens and balance. */
 export function Attention({ model }: { readonly model: OverviewModel }) {
@@ -83,7 +72,7 @@ function ChannelAttention({ part }: { readonly part: Part<readonly Channel[]> })
     const tested = test_time > 0 ? t.tested(formatRelative(test_time, nowSeconds(), locale)) : "";
     const detail =
       kind === "lowBalance"
-        ? t.providerBalance(formatChannelBalance(channel) ?? "")
+        ? t.providerBalance(formatChannelBalance(channel, locale) ?? "")
         : kind === "slow"
           ? t.responseTime(formatSeconds(response_time))
           : tested;
@@ -103,7 +92,7 @@ function ChannelAttention({ part }: { readonly part: Part<readonly Channel[]> })
             .sort((a, b) => (kind === "slow" ? b.response_time - a.response_time : b.test_time - a.test_time))
             .map((channel) => lineOf(channel, kind)),
           place: "channels",
-          query: channelQueries[kind],
+          query: queryOf(channelProblemWords[kind], kind === "slow" ? "-response" : undefined),
         }));
         const enabled = channels.filter(({ status }) => status === ChannelStatus.enabled).length;
         const nothing =
@@ -182,7 +171,7 @@ function OwnAttention({ model }: { readonly model: OverviewModel }) {
                 .filter((token) => tokenProblem(token, now) === kind)
                 .map((token) => lineOf(token, kind)),
               place: "tokens",
-              query: tokenQueries[kind],
+              query: queryOf(tokenProblemWords[kind], kind === "nearlyExhausted" ? "remaining" : undefined),
             })),
           ]}
         />

@@ -1,4 +1,4 @@
-import { firstSteps, type FirstStep } from "../../domain/first-steps.js";
+import { firstSteps, isFirstHour, type FirstStep } from "../../domain/first-steps.js";
 import { overviewMessages } from "../../i18n/messages/overview.js";
 import { useMessages, type Place } from "../../ui/host/host.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
@@ -16,25 +16,26 @@ const places: Readonly<Record<FirstStep, Place>> = {
   call: "quick-start",
 };
 
-/** What a new gateway still needs. Each step ticks itself as soon as the gateway says that it is done; all done, nothing is left to show. */
+/** What a new gateway still needs. Each step ticks itself once it is known to be done; with none left there is nothing to show. */
 export function FirstSteps({ model }: { readonly model: OverviewModel }) {
   const t = useMessages(overviewMessages);
-  const done = useValue(model.steps);
+  const steps = useValue(model.steps);
   const dismissed = useValue(model.dismissed);
-  if (!done || dismissed || done.length === firstSteps.length) return null;
-  const next = firstSteps.find((step) => !done.includes(step));
+  if (!steps || dismissed || !isFirstHour(steps)) return null;
+  const next = firstSteps.find((step) => steps[step] === "open");
+  const done = firstSteps.filter((step) => steps[step] === "done").length;
   return (
     <section className="figure-card overview-steps" aria-label={t.steps.title} part="first-steps">
       <header className="row">
         <h2 className="grow">{t.steps.title}</h2>
-        <span className="muted">{t.steps.progress(done.length, firstSteps.length)}</span>
+        <span className="muted">{t.steps.progress(done, firstSteps.length)}</span>
         <Button variant="quiet" icon="close" iconOnly onClick={() => model.dismiss(true)}>
           {t.steps.dismiss}
         </Button>
       </header>
       <ol>
         {firstSteps.map((step) => {
-          const isDone = done.includes(step);
+          const isDone = steps[step] === "done";
           const title = t.steps[step];
           return (
             <li key={step} data-done={isDone || undefined} data-next={step === next || undefined}>
@@ -53,7 +54,9 @@ export function FirstSteps({ model }: { readonly model: OverviewModel }) {
                   </PlaceLink>
                 )}
               </span>
-              <span className="muted overview-detail">{isDone ? null : t.steps.texts[step]}</span>
+              <span className="muted overview-detail">
+                {isDone ? null : steps[step] === "unknown" ? t.steps.unknown : t.steps.texts[step]}
+              </span>
             </li>
           );
         })}

@@ -4,7 +4,7 @@ import type { Channel } from "../../api/channel-schema.js";
 import { searchLogs, type LogEntry } from "../../api/logs.js";
 import { searchTokens, type Token } from "../../api/tokens.js";
 import { nowSeconds } from "../../domain/date-time.js";
-import { stepsDone, type FirstStep } from "../../domain/first-steps.js";
+import { stepsOf, type Steps } from "../../domain/first-steps.js";
 import { coverageOf, type Coverage } from "../../domain/log-sample.js";
 import { LogType } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
@@ -26,8 +26,8 @@ export interface OverviewModel {
   readonly all: { readonly channels: Part<readonly Channel[]>; readonly sample: Part<Sample> } | undefined;
   /** One's own tokens; of the whole gateway only while it is empty, for the first steps. */
   readonly tokens: Part<readonly Token[]>;
-  /** The steps of the first hour that are done; undefined until that is known, and for one's own account. */
-  readonly steps: ReadonlySignal<readonly FirstStep[] | undefined>;
+  /** How far the steps of the first hour are; undefined until that is known, and for one's own account. */
+  readonly steps: ReadonlySignal<Steps | undefined>;
   /** Whether the reader put the first steps away; kept by the browser. */
   readonly dismissed: ReadonlySignal<boolean>;
   dismiss(this: void, dismissed: boolean): void;
@@ -106,7 +106,7 @@ export function createOverviewModel(
     // Tokens are read only where nobody has called yet.
     if (calls === 0 && !owned) return undefined;
     const defaultPassword = session.defaultPassword.value;
-    return stepsDone({ defaultPassword, channels, tokens: owned?.length ?? 1, calls });
+    return stepsOf({ defaultPassword, channels, tokens: owned?.length ?? 1, calls });
   });
 
   return {

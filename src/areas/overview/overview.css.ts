@@ -99,6 +99,13 @@ export const overview = css`
     font-size: var(--_font-small);
     text-decoration: none;
   }
+  /* A finger's target. */
+  :is(.overview-problem, .overview-kinds) > a,
+  .overview-steps li a {
+    display: inline-block;
+    min-height: 24px;
+    padding-block: 2px;
+  }
   .overview-problem > a:last-child {
     text-align: end;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
 import { dayStart } from "../../domain/day-spans.js";
-import { firstSteps } from "../../domain/first-steps.js";
+import { isFirstHour } from "../../domain/first-steps.js";
 import { isAdmin } from "../../domain/roles.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -116,7 +116,7 @@ function Heading({
 function More({ model }: { readonly model: OverviewModel }) {
   const t = useMessages(overviewMessages);
   const startHere = useStartHere();
-  const done = useValue(model.steps);
+  const steps = useValue(model.steps);
   const dismissed = useValue(model.dismissed);
   const items: MenuItem[] = [];
   if (startHere)
@@ -127,7 +127,7 @@ function More({ model }: { readonly model: OverviewModel }) {
       checked: startHere.on,
       onSelect: () => startHere.turn(!startHere.on),
     });
-  if (dismissed && done && done.length < firstSteps.length)
+  if (dismissed && steps && isFirstHour(steps))
     items.push({
       key: "first-steps",
       capability: "first-steps",

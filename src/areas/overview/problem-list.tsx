@@ -3,7 +3,8 @@ import { overviewMessages } from "../../i18n/messages/overview.js";
 import type { OverviewMessages } from "../../i18n/messages/overview.en.js";
 import { useMessages, type Place } from "../../ui/host/host.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
-import { Badge, type Tone } from "../../ui/kit/badge.js";
+import { Badge } from "../../ui/kit/badge.js";
+import { statusTones } from "../../ui/kit/status-tones.js";
 
 /** A line of what needs attention. */
 export interface Problem {
@@ -26,18 +27,6 @@ export interface ProblemKind {
   readonly place: Place;
   readonly query?: string;
 }
-
-const tones: Readonly<Record<Problem["kind"], Tone>> = {
-  autoDisabled: "red",
-  failed: "red",
-  exhausted: "red",
-  account: "red",
-  lowBalance: "yellow",
-  slow: "yellow",
-  expired: "grey",
-  expiring: "yellow",
-  nearlyExhausted: "yellow",
-};
 
 /** Lines of one kind before the list of all of them is the better place. */
 const MOST = 5;
@@ -79,7 +68,7 @@ function Line({ problem: { kind, name, place, id, detail, log } }: { readonly pr
   return (
     <li className="overview-problem">
       <span className="overview-kind">
-        <Badge tone={tones[kind]}>{t.problems[kind]}</Badge>
+        <Badge tone={statusTones[kind]}>{t.problems[kind]}</Badge>
       </span>
       <PlaceLink place={place} id={id} className="figure-name" otherwise={<span>{name}</span>}>
         {name}

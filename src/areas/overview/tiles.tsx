@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { nowSeconds } from "../../domain/date-time.js";
 import { changeOf, DAY, dayStart } from "../../domain/day-spans.js";
 import { callsPerHour } from "../../domain/log-sample.js";
-import { formatNumber } from "../../i18n/format.js";
+import { formatNumber } from "../../domain/number-text.js";
 import { overviewMessages } from "../../i18n/messages/overview.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { Tile } from "../../ui/chart/tile.js";

@@ -13,6 +13,7 @@ import { Callout } from "../../ui/kit/panel.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
 import { Time } from "../../ui/kit/time.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
+import { useIsBeingAsked, useSignInShownAround } from "../../ui/host/visitor.js";
 import { Facts } from "./facts.js";
 import { View as Notice } from "./notice.js";
 import { OwnPage } from "./own-page.js";
@@ -87,13 +88,16 @@ function BuiltInHome() {
 function Ways() {
   const t = useMessages(pagesMessages);
   const signedIn = useValue(useGateway().session.user) !== undefined;
+  const isBeingAsked = useIsBeingAsked();
+  const signInShown = useSignInShownAround();
+  if (isBeingAsked) return null;
   return (
     <p className="ways">
       {signedIn ? (
         <PlaceLink place="tokens">{t.toTokens}</PlaceLink>
       ) : (
         <>
-          <PlaceLink place="login">{t.toSignIn}</PlaceLink>
+          {signInShown ? null : <PlaceLink place="login">{t.toSignIn}</PlaceLink>}
           <PlaceLink place="register">{t.toRegister}</PlaceLink>
         </>
       )}

@@ -76,7 +76,7 @@ function messagesOf(turns: readonly Turn[], system: string, question: string): C
 
 /** A chat with models through the gateway. */
 export function createConversation(
-  { http, baseUrl, storage }: Pick<Gateway, "http" | "baseUrl" | "storage">,
+  { http, baseUrl, storage, session }: Pick<Gateway, "http" | "baseUrl" | "storage" | "session">,
   { user, draft, onAnswered }: ConversationOptions,
 ): Conversation {
   const kept = readKept(storage, user);
@@ -104,7 +104,8 @@ export function createConversation(
     }),
   });
   const save = (): void => {
-    if (keeps.peek()) writeKept(storage, user, snapshot());
+    // An answer may end after its account is gone, which took what was kept along.
+    if (keeps.peek() && session.user.peek()?.id === user) writeKept(storage, user, snapshot());
   };
 
   return {

@@ -51,11 +51,13 @@ function Playground(wanted: WantedTarget) {
   // Who looks at the log and comes back finds the conversation again.
   useEffect(
     () => () => {
+      // Who signed out takes it along.
+      if (gateway.session.user.peek()?.id !== user) return;
       const left = conversation.snapshot();
       if (left.turns.length > 0) host.drafts.keep(draftName, left);
       else host.drafts.drop(draftName);
     },
-    [conversation, host],
+    [conversation, gateway, host, user],
   );
   return (
     <section className="area" aria-label={t.title}>

@@ -11,6 +11,7 @@ import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { Badge } from "../../ui/kit/badge.js";
+import { statusTones } from "../../ui/kit/status-tones.js";
 import { Time } from "../../ui/kit/time.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 import { redemptionNames, type RedemptionColumn, type RedemptionFilter } from "./redemption-names.js";
@@ -18,13 +19,6 @@ import type { RedemptionsModel } from "./redemptions-model.js";
 import { useRedemptionActions } from "./use-redemption-actions.js";
 
 /** behaviour.md 4: green, red, grey. */
-const tones: Readonly<Record<RedemptionStatusName, "green" | "red" | "grey">> = {
-  unused: "green",
-  disabled: "red",
-  used: "grey",
-  unknown: "grey",
-};
-
 const timeText = (seconds: number) => (seconds > 0 ? formatDateTime(seconds) : "");
 
 /** The list of redemption codes: what it shows and lets do. Codes are masked; they leave it by copying and in files only. */
@@ -54,6 +48,7 @@ export function useRedemptionCollection(
     byHand: model.byHand,
     ...parts,
     nameOf,
+    things: t.bulk.things,
     menuLabel: (code) => t.rowActions(nameOf(code)),
     ...(can("edit") ? { open: edit } : {}),
     columns: [
@@ -82,7 +77,7 @@ export function useRedemptionCollection(
         name: "status",
         label: t.columns.status,
         cell: ({ status }) => (
-          <Badge tone={tones[redemptionStatus(status)]}>{t.status[redemptionStatus(status)]}</Badge>
+          <Badge tone={statusTones[redemptionStatus(status)]}>{t.status[redemptionStatus(status)]}</Badge>
         ),
         file: ({ status }) => t.status[redemptionStatus(status)],
       },

@@ -15,6 +15,7 @@ import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { codesFile, codesText } from "./code-files.js";
 import { MadeCodesPanel } from "./made-codes-panel.js";
+import { PaymentTermsNote } from "./payment-terms-note.js";
 import { redemptionEvents, redemptionRecord, redemptionTexts } from "./record.js";
 
 /** The fields of redemption codes, and those that were just created. */
@@ -58,6 +59,7 @@ export function RedemptionEditor({
       onCancel={onCancel}
       concern={<p>{t.form.redeemedMeanwhile}</p>}
     >
+      {stored ? null : <PaymentTermsNote />}
       {stored?.status === RedemptionStatus.used ? <Callout>{t.form.usedNote}</Callout> : null}
       <TextField {...edit.bind("name")} label={t.form.name} required hint={t.form.nameHint} />
       <QuotaField

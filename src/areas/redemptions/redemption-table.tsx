@@ -8,6 +8,7 @@ import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/h
 import { createLazy } from "../../ui/host/lazy.js";
 import { useModel } from "../../ui/host/use-value.js";
 import { Gate } from "../shared/gate.js";
+import { PaymentTermsNote } from "./payment-terms-note.js";
 import { useRedemptionCollection } from "./redemption-collection.js";
 import { redemptions as sheet } from "./redemptions.css.js";
 import { createRedemptionsModel } from "./redemptions-model.js";
@@ -48,6 +49,7 @@ function RedemptionTable() {
   return (
     <section className="area stack" aria-label={t.title}>
       <slot name="header" />
+      <PaymentTermsNote />
       <CollectionView definition={definition}>
         {editing === undefined ? null : (
           <RedemptionDialog

@@ -7,7 +7,7 @@ import {
   setRedemptionStatus,
   type Redemption,
 } from "../../api/redemptions.js";
-import { canToggleRedemption, redemptionStatus, toggledStatus } from "../../domain/statuses.js";
+import { canToggleRedemption, redemptionStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
@@ -19,10 +19,10 @@ import type { RedemptionColumn, RedemptionFilter } from "./redemption-names.js";
 /** The redemption codes and what can be done to one. */
 export interface RedemptionsModel extends Collection<Redemption, number, RedemptionColumn, RedemptionFilter> {
   /**
-   * Enables a disabled code and the other way round, after a look at the code as it is now: one that was redeemed
-   * in between must not become redeemable again, and is returned as it is. Rejects with a GatewayError after putting the row back.
+   * Writes the status of a code, after a look at the code as it is now: one that was redeemed in between must not become
+   * redeemable again, and is returned as it is. Rejects with a GatewayError after putting the row back.
    */
-  toggle(code: Redemption): Promise<Settled<Redemption>>;
+  setStatus(code: Redemption, status: number): Promise<Settled<Redemption>>;
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
   erase(code: Redemption, options?: EraseOptions): Promise<Settled<unknown>>;
   /** A code that could not be put on the clipboard and waits in the search box (behaviour.md 8). */
@@ -61,8 +61,7 @@ export function createRedemptionsModel(
   });
   return {
     ...list,
-    toggle({ id, status: before }) {
-      const status = toggledStatus(before);
+    setStatus({ id }, status) {
       const read = () => getRedemption(http, id);
       return list.change(id, { status }, async () => {
         const fresh = await read();

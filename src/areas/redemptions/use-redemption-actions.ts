@@ -1,7 +1,9 @@
 import type { Redemption } from "../../api/redemptions.js";
-import { RedemptionStatus, canToggleRedemption } from "../../domain/statuses.js";
+import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/statuses.js";
+import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
@@ -21,6 +23,7 @@ export function useRedemptionActions(
   edit: (code: Redemption) => void,
 ): { readonly actions: readonly RowAction<Redemption>[]; readonly removal: RowRemoval<Redemption> } {
   const t = useMessages(redemptionMessages);
+  const choices = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();
@@ -52,7 +55,7 @@ export function useRedemptionActions(
   };
   const toggle = async (code: Redemption) => {
     if (!mayUpdate(code)) return;
-    await tell(model.toggle(code), {
+    await tell(model.setStatus(code, toggledStatus(code.status)), {
       texts: lookTexts(common, "saved", nameOf(code)),
       then(now, { confirmed }) {
         if (!canToggleRedemption(now.status)) {
@@ -64,14 +67,17 @@ export function useRedemptionActions(
       },
     });
   };
-  const toggleMany = {
+  const switchMany = (status: number) => ({
+    calls: 2,
     allowed: mayUpdate,
-    act: async (code: Redemption) =>
-      andThen(await model.toggle(code), (now) => {
+    refusal,
+    fields: () => ({ status }),
+    write: async (code: Redemption, fields: Fields) =>
+      andThen(await model.setStatus(code, Number(fields.status)), (now) => {
         if (canToggleRedemption(now.status)) host.emit("gw-redemption-updated", about(code));
         return done(now);
       }),
-  };
+  });
 
   return {
     actions: [
@@ -95,7 +101,11 @@ export function useRedemptionActions(
         applies: (code) => !isUnused(code),
         refusal,
         run: (code) => void toggle(code),
-        many: { ...toggleMany, skip: (code) => isUnused(code) || refusal(code) !== undefined },
+        many: {
+          ...switchMany(RedemptionStatus.unused),
+          consequence: t.bulk.enableText,
+          already: choices.alreadyEnabled,
+        },
       },
       {
         key: "disable",
@@ -104,7 +114,11 @@ export function useRedemptionActions(
         icon: "ban",
         applies: isUnused,
         run: (code) => void toggle(code),
-        many: { ...toggleMany, skip: (code) => !isUnused(code) },
+        many: {
+          ...switchMany(RedemptionStatus.disabled),
+          consequence: t.bulk.disableText,
+          already: choices.alreadyDisabled,
+        },
       },
     ],
     removal: {
@@ -113,15 +127,13 @@ export function useRedemptionActions(
         text: (code) =>
           code.status === RedemptionStatus.used ? t.deleteUsed(nameOf(code)) : t.deleteUnused(nameOf(code)),
         confirm: t.deleteConfirm,
+        deleted: (code) => t.deleted(nameOf(code)),
       },
       many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
       allowed: (code) => host.ask("gw-before-redemption-delete", about(code)),
       erase: (code, options) => model.erase(code, options),
       texts: (code) => lookTexts(common, "deleted", nameOf(code)),
-      erased(code, _value, confirmed) {
-        if (confirmed) toasts.show("success", t.deleted(nameOf(code)));
-        host.emit("gw-redemption-deleted", about(code));
-      },
+      erased: (code) => host.emit("gw-redemption-deleted", about(code)),
     },
   };
 }

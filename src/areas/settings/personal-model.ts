@@ -110,7 +110,7 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
         // The first call makes the code, and every further one gives the same: asking again can do no harm.
         if (asked.kind === "lost") throw asked.cause;
         const code = asked.value;
-        const server = serverAddress(session.status.peek()?.server_address, new URL(gateway.baseUrl).origin);
+        const server = serverAddress(session.status.peek()?.server_address) ?? gateway.baseUrl;
         invite.value = registerUrl === undefined ? inviteUrl(server, code) : inviteUrlAt(registerUrl, code);
         return invite.peek();
       }),
@@ -151,13 +151,15 @@ export function createPersonalModel(gateway: Gateway): PersonalModel {
     },
     async deleteAccount(typed, by = http) {
       if (typed !== session.user.peek()?.username) return done("mismatch");
+      const [unsent] = await session.makeWay();
+      if (unsent) throw unsent;
       const deleted = await settle<unknown>({
         send: () => deleteSelf(by, options),
         look: lookForNobody(http),
       });
       return andThen(deleted, async () => {
         try {
-          await session.signOut();
+          await session.signOut({ now: true });
         } catch {
           // The account is gone; its cookie is no longer valid (wire.md 3.4).
           session.forget();

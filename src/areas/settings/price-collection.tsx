@@ -61,6 +61,7 @@ export function usePriceCollection(
     search: { label: t.searchLabel, hint: t.searchHint },
     ...parts,
     nameOf,
+    things: t.bulk.things,
     menuLabel: (price) => t.rowActions(nameOf(price)),
     ...(can("edit") ? { open: edit } : {}),
     columns: [

@@ -85,6 +85,9 @@ export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" 
   });
   return {
     ...list,
+    // The table comes in one answer, and the gateway has no search.
+    find: async (keyword, signal) =>
+      (await listPrices(http, { signal })).filter(({ model }) => model.includes(keyword)),
     owners,
     models,
     set({ model }, changes) {

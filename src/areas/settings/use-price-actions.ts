@@ -5,7 +5,7 @@ import { priceMessages } from "../../i18n/messages/prices.js";
 import { andThen, done } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
+import { useHost, useMessages } from "../../ui/host/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
 import type { FieldChanges, PricesModel } from "./prices-model.js";
 import { usePriceFormat } from "./use-price-format.js";
@@ -20,7 +20,6 @@ export function usePriceActions(
   const t = useMessages(priceMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const { toasts } = useGateway();
   const tell = useOutcome();
   const undoable = useUndo();
   const { unpriced, quotaPerUnit } = usePriceFormat();
@@ -36,16 +35,15 @@ export function usePriceActions(
       },
     });
   };
-  const setMany = async (price: Price, changes: FieldChanges) =>
-    andThen(await model.set(price, changes), (now) => {
-      host.emit("gw-price-updated", about(price));
-      return done(now);
-    });
-  const lockMany = (locked: boolean) => ({
-    skip: (price: Price) => price.locked === locked,
+  const writeMany = {
+    calls: 2,
     allowed: mayUpdate,
-    act: (price: Price) => setMany(price, { locked }),
-  });
+    write: async (price: Price, changes: FieldChanges) =>
+      andThen(await model.set(price, changes), (now) => {
+        host.emit("gw-price-updated", about(price));
+        return done(now);
+      }),
+  };
   /** The same price for many, each by its own way of billing. A price by call has no second side. */
   const priceMany = (side: "input" | "output"): RowAction<Price> => {
     const ratio = (price: Price, value: string) =>
@@ -61,10 +59,9 @@ export function usePriceActions(
           hint: side === "input" ? t.set.inputHint : t.set.outputHint,
           problem: (value) => (parsePrice(value) === undefined ? t.form.priceWrong : undefined),
         },
-        skip: (price, value) =>
-          (side === "output" && price.type === "times") || price[side] === ratio(price, value),
-        allowed: mayUpdate,
-        act: (price, value) => setMany(price, { [side]: ratio(price, value) }),
+        ...writeMany,
+        needless: (price) => side === "output" && price.type === "times",
+        fields: (price, value) => ({ [side]: ratio(price, value) }),
       },
     };
   };
@@ -82,7 +79,7 @@ export function usePriceActions(
         icon: "ban",
         applies: ({ locked }) => !locked,
         run: (price) => void lock(price, true),
-        many: lockMany(true),
+        many: { ...writeMany, fields: () => ({ locked: true }), consequence: t.bulk.lockText },
       },
       {
         key: "unlock",
@@ -91,7 +88,7 @@ export function usePriceActions(
         icon: "play",
         applies: ({ locked }) => locked,
         run: (price) => void lock(price, false),
-        many: lockMany(false),
+        many: { ...writeMany, fields: () => ({ locked: false }), consequence: t.bulk.unlockText },
       },
     ],
     removal: {
@@ -99,6 +96,7 @@ export function usePriceActions(
         title: (price) => t.deleteTitle(price.model),
         text: () => t.deleteText(unpriced),
         confirm: t.deleteConfirm,
+        deleted: (price) => t.deleted(price.model),
       },
       many: {
         title: t.bulk.deleteTitle,
@@ -108,10 +106,7 @@ export function usePriceActions(
       allowed: (price) => host.ask("gw-before-price-delete", about(price)),
       erase: (price, options) => model.erase(price, options),
       texts: (price) => lookTexts(common, "deleted", price.model),
-      erased(price, _value, confirmed) {
-        if (confirmed) toasts.show("success", t.deleted(price.model));
-        host.emit("gw-price-deleted", about(price));
-      },
+      erased: (price) => host.emit("gw-price-deleted", about(price)),
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Price } from "../../api/prices.js";
 import { decimalsOf, priceOfRatio } from "../../domain/model-price.js";
 import { formatCurrency } from "../../domain/quota.js";
 import { priceMessages } from "../../i18n/messages/prices.js";
-import { useMessages } from "../../ui/host/host.js";
+import { useLocale, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 
 /** The ratio of a model without a price. */
@@ -25,10 +25,11 @@ export interface PriceFormat {
 /** How prices read here. */
 export function usePriceFormat(): PriceFormat {
   const t = useMessages(priceMessages);
+  const locale = useLocale();
   const { quotaPerUnit } = useQuota();
   const amount = (ratio: number, billing: string) => {
     const price = priceOfRatio(ratio, billing, quotaPerUnit);
-    return formatCurrency(price, decimalsOf(price));
+    return formatCurrency(price, locale, { digits: decimalsOf(price) });
   };
   return {
     quotaPerUnit,

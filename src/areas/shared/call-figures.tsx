@@ -1,4 +1,5 @@
-import { formatNumber } from "../../i18n/format.js";
+import { formatNumber } from "../../domain/number-text.js";
+import { formatSeconds } from "../../domain/response-time.js";
 import { relayMessages } from "../../i18n/messages/relay.js";
 import { gapAfter } from "../../i18n/sentences.js";
 import { isRunning, type Answer } from "../../state/relay/answer.js";
@@ -11,7 +12,7 @@ const digits = 6;
 
 /** Milliseconds as seconds: `0.42`, `12.3`. */
 const secondsOf = (milliseconds: number): string =>
-  (milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1);
+  formatSeconds(milliseconds, milliseconds < 10_000 ? 2 : 1);
 
 /** What is known of an answer beside its text: times, tokens, and its cost by its entry in the log. */
 export function CallFigures({

@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { serverAddress, tokenText } from "../../domain/chat-links.js";
+import { tokenText } from "../../domain/chat-links.js";
 import { maskTokenKey } from "../../domain/mask-key.js";
 import { snippet, snippetLanguages, snippetNames, type SnippetLanguage } from "../../domain/snippets.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenSnippetMessages } from "../../i18n/messages/token-snippets.js";
+import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { apiAddress } from "../../state/api-address.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
@@ -11,11 +13,13 @@ import { copyText } from "../../ui/kit/copy.js";
 import { Tabs } from "../../ui/kit/tabs.js";
 import { snippetSheet } from "./call-snippets.css.js";
 
-/** The address for programs, with `/v1`. */
-function useApiAddress(): string {
-  const { session, baseUrl } = useGateway();
-  const status = useValue(session.status);
-  return `${serverAddress(status?.server_address, new URL(baseUrl).origin)}/v1`;
+/** The address for programs, with `/v1`; undefined where nobody says what it is. */
+function useApiAddress(): string | undefined {
+  const gateway = useGateway();
+  const status = useValue(gateway.session.status);
+  useValue(gateway.relays);
+  const address = apiAddress(gateway, status);
+  return address && `${address}/v1`;
 }
 
 /** Copies a text and says so. */
@@ -30,12 +34,20 @@ function useCopy(): (text: string, said: string) => Promise<boolean> {
   };
 }
 
-/** The address for programs, to copy. */
+/** The address for programs, to copy, or that it isn't known. */
 export function BaseUrl() {
   useHost().adopt(snippetSheet);
   const t = useMessages(tokenSnippetMessages);
+  const { noAddress } = useMessages(tokenMessages);
   const copy = useCopy();
   const address = useApiAddress();
+  if (address === undefined)
+    return (
+      <div className="base-url">
+        <span className="field-label">{t.baseUrl}</span>
+        <span className="grow">{noAddress}</span>
+      </div>
+    );
   return (
     <div className="base-url">
       <span className="field-label">{t.baseUrl}</span>
@@ -67,7 +79,7 @@ export function CallSnippets({
   useHost().adopt(snippetSheet);
   const t = useMessages(tokenSnippetMessages);
   const copy = useCopy();
-  const baseUrl = useApiAddress();
+  const baseUrl = useApiAddress() ?? t.anyBaseUrl;
   const [language, setLanguage] = useState<SnippetLanguage>("curl");
   const [shown, setShown] = useState(false);
   const code = (key: string) => snippet(language, { baseUrl, key, model: model || t.anyModel });

@@ -59,8 +59,10 @@ export function CallTargetFields({ target }: { readonly target: CallTarget }) {
   const t = useMessages(relayMessages);
   const quota = useQuota();
   const tokens = useValue(target.tokens) ?? [];
+  const loadsTokens = useValue(target.loadsTokens);
   const token = useValue(target.token);
   const models = useValue(target.models) ?? [];
+  const loadsModels = useValue(target.loadsModels);
   const model = useValue(target.model);
   const left = ({ unlimited_quota, remain_quota }: Token) =>
     unlimited_quota ? t.unlimited : t.left(quota.short(remain_quota));
@@ -77,7 +79,7 @@ export function CallTargetFields({ target }: { readonly target: CallTarget }) {
           label: one.name || `#${String(one.id)}`,
           note: left(one),
         }))}
-        none={t.noTokenMatch}
+        none={loadsTokens ? t.loadingTokens : t.noTokenMatch}
         error={undefined}
         onValue={(id) => target.selectToken(Number(id))}
       />
@@ -86,7 +88,7 @@ export function CallTargetFields({ target }: { readonly target: CallTarget }) {
         name="model"
         value={model}
         choices={names.map((name) => ({ value: name, label: name }))}
-        none={t.noModelMatch}
+        none={loadsModels ? t.loadingModels : t.noModelMatch}
         error={undefined}
         onValue={(name) => target.selectModel(name)}
       />

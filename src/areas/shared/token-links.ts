@@ -1,7 +1,8 @@
 import type { Token } from "../../api/tokens.js";
-import { serverAddress, tokenText, type ChatClient } from "../../domain/chat-links.js";
+import { tokenText, type ChatClient } from "../../domain/chat-links.js";
 import { leadsToApi } from "../../domain/own-places.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { apiAddress } from "../../state/api-address.js";
 import { ownPlaces } from "../../state/own-places.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
 import { copyText } from "../../ui/kit/copy.js";
@@ -20,7 +21,8 @@ export function useTokenLinks({ keyOfToken, offerByHand }: TokenKeys) {
   const t = useMessages(tokenMessages);
   const host = useHost();
   const report = useReport();
-  const { session, toasts, baseUrl } = useGateway();
+  const gateway = useGateway();
+  const { session, toasts } = gateway;
 
   /** Does something with the key, which may have to be read first. */
   const withKey = async (token: Token, act: (key: string) => unknown) => {
@@ -31,14 +33,14 @@ export function useTokenLinks({ keyOfToken, offerByHand }: TokenKeys) {
       report(error);
     }
   };
+  /** The link of a client app; says why there is none. */
   const addressFor = (client: ChatClient, key: string): string | undefined => {
     const status = session.status.peek();
-    const address = client.url({
-      key,
-      server: serverAddress(status?.server_address, new URL(baseUrl).origin),
-      chatLink: status?.chat_link ?? "",
-    });
-    return address && leadsToApi(address, ownPlaces({ baseUrl })) ? undefined : address;
+    const server = apiAddress(gateway, status);
+    const address = server && client.url({ key, server, chatLink: status?.chat_link ?? "" });
+    if (address && !leadsToApi(address, ownPlaces(gateway))) return address;
+    toasts.show("error", server === undefined ? t.noAddress : t.noChatLink);
+    return undefined;
   };
   const copy = async (token: Token, text: string, form: "key" | ChatClient["id"], done: string) => {
     const about = { id: token.id, name: token.name, form };
@@ -57,16 +59,12 @@ export function useTokenLinks({ keyOfToken, offerByHand }: TokenKeys) {
     copyLink: (token: Token, client: ChatClient) =>
       withKey(token, async (key) => {
         const address = addressFor(client, key);
-        if (address === undefined) toasts.show("error", t.noChatLink);
-        else await copy(token, address, client.id, t.copiedLink(client.label));
+        if (address !== undefined) await copy(token, address, client.id, t.copiedLink(client.label));
       }),
     openChat: (token: Token, client: ChatClient) =>
       withKey(token, (key) => {
         const address = addressFor(client, key);
-        if (address === undefined) {
-          toasts.show("error", t.noChatLink);
-          return;
-        }
+        if (address === undefined) return;
         const allowed = host.ask("gw-before-open", { url: address, kind: "chat" });
         if (allowed) window.open(address, "_blank", "noopener");
       }),

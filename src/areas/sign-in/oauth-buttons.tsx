@@ -81,6 +81,7 @@ export function View({ status, mode }: OAuthButtonsProps) {
     }
   };
   const signInByWeChat = async (code: string) => {
+    await gateway.session.makeWay();
     const signedIn = await settle<SessionUser>({
       send: () => logInByWeChat(gateway.http, code),
       look: lookForSession(gateway.http, () => true),

@@ -23,11 +23,12 @@ import { createSignIn } from "./sign-in-model.js";
 import { signIn as sheet } from "./sign-in.css.js";
 
 const SignedIn = createLazy(() => import("./signed-in.js"), { fallback: <Loading /> });
+const Setup = createLazy(() => import("./setup.js"), { fallback: <Loading /> });
 const OAuthButtons = createLazy(() => import("./oauth-buttons.js"), { fallback: null });
 
 /**
  * `<gw-login>` and the console's /login. Signed in, it says who that is; where to go then is for the page to know,
- * which hears `gw-signed-in`, or watches the session.
+ * which hears `gw-signed-in`, or watches the session. Where nobody has an account yet, it creates the first one.
  * @param expired says that the session has expired (/login?expired=true)
  * @param oauthMode whether other ways to sign in leave this page or open a window; the console leaves, a widget does not
  */
@@ -44,6 +45,9 @@ export function View({
   const state = useValue(session.state);
   const user = useValue(session.user);
   const failed = useValue(session.error) !== undefined;
+  const needsSetup = useValue(session.status)?.needs_setup ?? false;
+  const [setup, setSetup] = useState<"sent" | "left">();
+  const [firstName, setFirstName] = useState("");
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (state === "signed-in" && !wasSignedIn) setWasSignedIn(true);
   // An account of an earlier visit is probably still there: no form for the moment until that is known.
@@ -59,14 +63,35 @@ export function View({
         <Loading />
       ) : state === "signed-in" && user ? (
         <SignedIn user={user} />
+      ) : setup === "sent" || (needsSetup && setup === undefined) ? (
+        <Setup
+          onSend={() => setSetup("sent")}
+          onLeave={(username) => {
+            setFirstName(username);
+            setSetup("left");
+          }}
+        />
       ) : (
-        <SignInForm expired={state === "expired" || (expired && !wasSignedIn)} oauthMode={oauthMode} />
+        <SignInForm
+          expired={state === "expired" || (expired && !wasSignedIn)}
+          oauthMode={oauthMode}
+          username={firstName}
+        />
       )}
     </section>
   );
 }
 
-function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab" | "popup" | undefined }) {
+function SignInForm({
+  expired,
+  oauthMode,
+  username: known,
+}: {
+  expired: boolean;
+  oauthMode: "tab" | "popup" | undefined;
+  /** Of the account that was created here a moment ago, else "". */
+  username: string;
+}) {
   const t = useMessages(signInMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
@@ -87,6 +112,12 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
   const can = useCapabilities();
   const navigation = useNavigation();
   const mode = oauthMode ?? (navigation.href("home") === undefined ? "popup" : "tab");
+
+  useEffect(() => {
+    if (known === "") return;
+    form.input("username").value = known;
+    form.input("password").focus();
+  }, [form, known]);
 
   useEffect(() => {
     if (!codeWanted) return;
@@ -122,7 +153,6 @@ function SignInForm({ expired, oauthMode }: { expired: boolean; oauthMode: "tab"
           {common.session.expired}
         </Callout>
       ) : null}
-      {status?.needs_setup ? <Callout tone="warning">{t.needsSetup}</Callout> : null}
       <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
         <SlottedInput
           name="username"

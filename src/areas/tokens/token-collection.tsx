@@ -4,6 +4,8 @@ import { chatClients } from "../../domain/chat-links.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { NEVER } from "../../domain/expiry.js";
 import { tokenStatus, type TokenStatusName } from "../../domain/statuses.js";
+import { tokenProblems, tokenProblemWords } from "../../domain/token-problems.js";
+import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
@@ -13,6 +15,7 @@ import { useGateway, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Badge } from "../../ui/kit/badge.js";
+import { statusTones } from "../../ui/kit/status-tones.js";
 import { Time } from "../../ui/kit/time.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 import { maskTokenKey } from "../../domain/mask-key.js";
@@ -22,14 +25,6 @@ import { useTokenActions } from "./use-token-actions.js";
 import { useTokenLinks } from "../shared/token-links.js";
 
 /** behaviour.md 4: green, red, yellow, grey. */
-const tones: Readonly<Record<TokenStatusName, "green" | "red" | "yellow" | "grey">> = {
-  enabled: "green",
-  disabled: "red",
-  expired: "yellow",
-  exhausted: "grey",
-  unknown: "grey",
-};
-
 /** The token list: what it shows and lets do. */
 export function useTokenCollection(
   model: TokensModel,
@@ -64,6 +59,7 @@ export function useTokenCollection(
     byHand: model.byHand,
     ...parts,
     nameOf,
+    things: useMessages(tokenBulkMessages).things,
     menuLabel: (token) => t.rowActions(nameOf(token)),
     ...(can("edit") ? { open: edit } : {}),
     columns: [
@@ -85,7 +81,7 @@ export function useTokenCollection(
         label: t.columns.status,
         cell: (token) => {
           const status = tokenStatus(token.status);
-          return <Badge tone={tones[status]}>{t.status[status]}</Badge>;
+          return <Badge tone={statusTones[status]}>{t.status[status]}</Badge>;
         },
         file: ({ status }) => t.status[tokenStatus(status)],
       },
@@ -171,6 +167,16 @@ export function useTokenCollection(
         label: t.columns.expires,
         known: ["soon", "later", "past", "never"],
         labelOf: (expiry) => t.expiry[expiry as keyof typeof t.expiry],
+      },
+      {
+        name: "problem",
+        label: t.columns.problem,
+        quiet: true,
+        known: tokenProblems.map((problem) => tokenProblemWords[problem]),
+        labelOf: (word) => {
+          const problem = tokenProblems.find((one) => tokenProblemWords[one] === word);
+          return problem ? t.problems[problem] : word;
+        },
       },
     ],
     views: [

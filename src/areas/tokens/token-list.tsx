@@ -14,7 +14,7 @@ import { createTokensModel } from "./tokens-model.js";
 const TokenDialog = createLazy(() => import("./token-dialog.js"), { fallback: null });
 
 /** What changes a token. */
-const changes = ["create", "edit", "switch", "delete", "undo"];
+const changes = ["create", "edit", "switch", "delete"];
 
 /** `<gw-token-list>` and the console's /token (behaviour.md 2). */
 export function View({ readonly = false }: { readonly readonly?: boolean }) {

@@ -13,7 +13,7 @@ export const tokenNames = {
     "group",
     "id",
   ],
-  filters: ["status", "expires"],
+  filters: ["status", "expires", "problem"],
   /** What it lets do beside what every list does. */
   actions: ["order", "copy", "chat"],
 } as const;

@@ -12,7 +12,8 @@ import {
 import { isGatewayError } from "../../api/errors.js";
 import { NEVER } from "../../domain/expiry.js";
 import { nowSeconds } from "../../domain/date-time.js";
-import { TokenStatus, tokenStatus } from "../../domain/statuses.js";
+import { tokenStatus } from "../../domain/statuses.js";
+import { tokenProblem, tokenProblemWords } from "../../domain/token-problems.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
@@ -26,8 +27,8 @@ export const tokenOrders = ["", "remain_quota", "used_quota"] as const satisfies
 
 /** The visitor's tokens and what can be done to one. */
 export interface TokensModel extends Collection<Token, number, TokenColumn, TokenFilter> {
-  /** Enables a disabled token and the other way round. Rejects with a GatewayError after putting the row back. */
-  toggle(token: Token): Promise<Settled<Token>>;
+  /** Writes the status of a token and nothing else. Rejects with a GatewayError after putting the row back. */
+  setStatus(token: Token, status: number): Promise<Settled<Token>>;
   /** Deletes a token; `refill: false` leaves the page short, for many in a row. Rejects with a GatewayError and leaves the row. */
   erase(token: Token, options?: EraseOptions): Promise<Settled<unknown>>;
   /** The key of a token in clear, which some gateways show only on request. Rejects with a GatewayError. */
@@ -65,6 +66,10 @@ export function createTokensModel(
     filters: {
       status: ({ status }) => [tokenStatus(status)],
       expires: (token) => expiryOf(token, nowSeconds()),
+      problem: (token) => {
+        const problem = tokenProblem(token, nowSeconds());
+        return problem ? [tokenProblemWords[problem]] : [];
+      },
     },
     textOf: ({ id, name, models }) => `${id}\n${name}\n${models}`,
     orders: tokenOrders,
@@ -74,9 +79,8 @@ export function createTokensModel(
   });
   return {
     ...list,
-    toggle({ id, status: before }) {
-      const status = before === TokenStatus.enabled ? TokenStatus.disabled : TokenStatus.enabled;
-      return list.change(id, { status }, () =>
+    setStatus: ({ id }, status) =>
+      list.change(id, { status }, () =>
         settle({
           send: () => setTokenStatus(http, id, status),
           look: lookAt(
@@ -84,8 +88,7 @@ export function createTokensModel(
             (now) => now.status === status,
           ),
         }),
-      );
-    },
+      ),
     async keyOfToken(token) {
       const key = await getTokenKey(http, token);
       if (key !== token.key) list.renew([{ ...token, key }]);

@@ -1,14 +1,16 @@
 import type { Token } from "../../api/tokens.js";
 import { TokenStatus } from "../../domain/statuses.js";
+import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
+import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
+import { useHost, useMessages, useNavigation } from "../../ui/host/host.js";
 import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
 import type { TokensModel } from "./tokens-model.js";
 
@@ -20,9 +22,9 @@ export function useTokenActions(
 ): { readonly actions: readonly RowAction<Token>[]; readonly removal: RowRemoval<Token> } {
   const t = useMessages(tokenMessages);
   const bulk = useMessages(tokenBulkMessages);
+  const choices = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
-  const { toasts } = useGateway();
   const tell = useOutcome();
   const undoable = useUndo();
   const list = useMessages(collectionMessages);
@@ -34,7 +36,7 @@ export function useTokenActions(
 
   const toggle = async (token: Token) => {
     if (!mayUpdate(token)) return;
-    await tell(model.toggle(token), {
+    await tell(model.setStatus(token, isEnabled(token) ? TokenStatus.disabled : TokenStatus.enabled), {
       texts: lookTexts(common, "saved", nameOf(token)),
       then(now, { confirmed }) {
         const text = isEnabled(now) ? t.enabledToast : t.disabledToast;
@@ -43,14 +45,15 @@ export function useTokenActions(
       },
     });
   };
-  const toggleMany = {
+  const switchMany = (status: number) => ({
     allowed: mayUpdate,
-    act: async (token: Token) =>
-      andThen(await model.toggle(token), (answer) => {
+    fields: () => ({ status }),
+    write: async (token: Token, fields: Fields) =>
+      andThen(await model.setStatus(token, Number(fields.status)), (answer) => {
         host.emit("gw-token-updated", about(token));
         return done(answer);
       }),
-  };
+  });
 
   const figures = useFiguresAction<Token>("token");
 
@@ -74,7 +77,11 @@ export function useTokenActions(
         icon: "play",
         applies: (token) => !isEnabled(token),
         run: (token) => void toggle(token),
-        many: { ...toggleMany, skip: isEnabled },
+        many: {
+          ...switchMany(TokenStatus.enabled),
+          consequence: bulk.enableText,
+          already: choices.alreadyEnabled,
+        },
       },
       {
         key: "disable",
@@ -83,7 +90,12 @@ export function useTokenActions(
         icon: "ban",
         applies: isEnabled,
         run: (token) => void toggle(token),
-        many: { ...toggleMany, skip: (token) => !isEnabled(token) },
+        many: {
+          ...switchMany(TokenStatus.disabled),
+          needless: (token) => !isEnabled(token),
+          consequence: bulk.disableText,
+          already: choices.alreadyDisabled,
+        },
       },
       {
         key: "log",
@@ -100,15 +112,13 @@ export function useTokenActions(
         title: (token) => t.deleteTitle(nameOf(token)),
         text: (token) => t.deleteText(nameOf(token)),
         confirm: t.deleteConfirm,
+        deleted: (token) => t.deleted(nameOf(token)),
       },
       many: { title: bulk.deleteTitle, text: bulk.deleteText, confirm: bulk.deleteConfirm },
       allowed: (token) => host.ask("gw-before-token-delete", about(token)),
       erase: (token, options) => model.erase(token, options),
       texts: (token) => lookTexts(common, "deleted", nameOf(token)),
-      erased(token, _value, confirmed) {
-        if (confirmed) toasts.show("success", t.deleted(nameOf(token)));
-        host.emit("gw-token-deleted", about(token));
-      },
+      erased: (token) => host.emit("gw-token-deleted", about(token)),
     },
   };
 }

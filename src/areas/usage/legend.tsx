@@ -1,4 +1,4 @@
-import { formatRounded } from "../../domain/quota.js";
+import { formatRounded } from "../../domain/number-text.js";
 import { sumOf, type UsageFigures, type UsageMetric } from "../../domain/usage.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
 import { useLocale, useMessages } from "../../ui/host/host.js";

@@ -8,7 +8,8 @@ import {
   type UsageMetric,
   type UsageSummary,
 } from "../../domain/usage.js";
-import { formatNumber, timeZoneLabel } from "../../i18n/format.js";
+import { formatNumber } from "../../domain/number-text.js";
+import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { usageMessages } from "../../i18n/messages/usage.js";
 import { Button } from "../../ui/kit/button.js";

@@ -88,12 +88,13 @@ export const userRecord: RecordType<UserShape> = {
   isReadable: (field) => field !== "password",
   isGone: ({ status }) => status === UserStatus.deleted,
   load: (http, { id }) => getUser(http, id),
-  // The server writes a quota with every save, so one that was not touched goes back as fresh as can be.
+  // one-api writes a quota with every save, so one that was not touched goes back as fresh as can be.
   update({ fresh, values, changed }) {
     const { password, ...readable } = values;
     const sent = Object.fromEntries(changed.map((field) => [field, values[field]]));
     return async (http) => {
-      await updateUser(http, fresh.id, { ...sent, quota: values.quota });
+      const quotaStays = !changed.includes("quota");
+      await updateUser(http, fresh.id, { ...sent, quota: values.quota, quotaStays });
       return { ...fresh, ...readable };
     };
   },

@@ -1,8 +1,10 @@
 import { GatewayError } from "../../api/errors.js";
 import type { User } from "../../api/user-schema.js";
 import { UserStatus } from "../../domain/statuses.js";
+import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
+import type { Fields } from "../../state/collection/row-change.js";
 import { andThen, done, type Settled } from "../../state/record/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
@@ -36,6 +38,7 @@ export function useUserActions(
   }: { readonly edit: (user: User) => void; readonly give: (user: User, points?: number) => void },
 ): { readonly actions: readonly RowAction<User>[]; readonly removal: RowRemoval<User> } {
   const t = useMessages(userMessages);
+  const choices = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const list = useMessages(collectionMessages);
   const host = useHost();
@@ -75,14 +78,19 @@ export function useUserActions(
       },
     });
   };
-  const many = (action: UserSwitch, needless: (user: User) => boolean) => ({
-    skip: (user: User) => needless(user) || refusal("toggle")(user) !== undefined,
+  const switchMany = (status: number) => ({
+    calls: 2,
+    refusal: refusal("toggle"),
     allowed: mayUpdate,
-    act: async (user: User) =>
-      andThen(await named(user, model.act(user, action)), (now) => {
-        host.emit("gw-user-updated", about(user));
-        return done(now);
-      }),
+    fields: () => ({ status }),
+    write: async (user: User, fields: Fields) =>
+      andThen(
+        await named(user, model.act(user, fields.status === UserStatus.enabled ? "enable" : "disable")),
+        (now) => {
+          host.emit("gw-user-updated", about(user));
+          return done(now);
+        },
+      ),
   });
 
   const figures = useFiguresAction<User>("user");
@@ -149,7 +157,11 @@ export function useUserActions(
         applies: (user) => !isEnabled(user),
         refusal: refusal("toggle"),
         run: (user) => void act(user, "enable"),
-        many: many("enable", isEnabled),
+        many: {
+          ...switchMany(UserStatus.enabled),
+          consequence: t.bulk.enableText,
+          already: choices.alreadyEnabled,
+        },
       },
       {
         key: "disable",
@@ -159,7 +171,11 @@ export function useUserActions(
         applies: isEnabled,
         refusal: refusal("toggle"),
         run: (user) => void act(user, "disable"),
-        many: many("disable", (user) => !isEnabled(user)),
+        many: {
+          ...switchMany(UserStatus.banned),
+          consequence: t.bulk.disableText,
+          already: choices.alreadyDisabled,
+        },
       },
     ],
     removal: {
@@ -168,15 +184,13 @@ export function useUserActions(
         title: (user) => t.deleteTitle(nameOf(user)),
         text: (user) => t.deleteText(nameOf(user)),
         confirm: t.deleteConfirm,
+        deleted: (user) => t.deleted(nameOf(user)),
       },
       many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
       allowed: (user) => host.ask("gw-before-user-delete", about(user)),
       erase: (user, options) => named(user, model.erase(user, options)),
       texts: (user) => lookTexts(common, "deleted", nameOf(user)),
-      erased(user, _value, confirmed) {
-        if (confirmed) toasts.show("success", t.toast.delete(nameOf(user)));
-        host.emit("gw-user-deleted", about(user));
-      },
+      erased: (user) => host.emit("gw-user-deleted", about(user)),
     },
   };
 }

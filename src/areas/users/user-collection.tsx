@@ -8,10 +8,11 @@ import { userMessages } from "../../i18n/messages/users.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
 import { useQuota } from "../../ui/host/use-quota.js";
 import { useValue } from "../../ui/host/use-value.js";
 import { Badge } from "../../ui/kit/badge.js";
+import { statusTones } from "../../ui/kit/status-tones.js";
 import { Tooltip } from "../../ui/kit/tooltip.js";
 import { Username } from "./user-cells.js";
 import type { UserColumn, UserFilter } from "./user-names.js";
@@ -26,13 +27,6 @@ const roleTones: Readonly<Record<RoleName, "grey" | "yellow" | "accent" | "red">
   root: "accent",
   unknown: "red",
 };
-const statusTones: Readonly<Record<UserStatusName, "green" | "red" | "grey">> = {
-  enabled: "green",
-  banned: "red",
-  deleted: "grey",
-  unknown: "grey",
-};
-
 /** Where the list links to, and what surrounds it. */
 interface UserCollectionOptions {
   readonly edit: (user: User) => void;
@@ -47,6 +41,7 @@ export function useUserCollection(
   { edit, give, tools }: UserCollectionOptions,
 ): CollectionDefinition<User, number, UserColumn, UserFilter> {
   const t = useMessages(userMessages);
+  const locale = useLocale();
   const quota = useQuota();
   const can = useCapabilities();
   const own = useValue(useGateway().session.user);
@@ -70,6 +65,7 @@ export function useUserCollection(
     tools,
     nameOf,
     wordsOf: (user) => [user.display_name, user.email],
+    things: t.bulk.things,
     menuLabel: (user) => t.rowActions(nameOf(user)),
     ...(can("edit") ? { open: (user) => mayOpen(user) && edit(user) } : {}),
     columns: [
@@ -107,7 +103,7 @@ export function useUserCollection(
         priority: 4,
         label: t.columns.requests,
         numeric: true,
-        cell: (user) => points(user.request_count, formatCount(user.request_count)),
+        cell: (user) => points(user.request_count, formatCount(user.request_count, locale)),
         file: (user) => user.request_count,
       },
       {

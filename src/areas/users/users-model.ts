@@ -120,7 +120,7 @@ export function createUsersModel(
         }
         return settle({
           send: async () => {
-            const { role, status } = await manageUser(http, username, action);
+            const { role, status } = await manageUser(http, username, action, { id });
             return { ...fresh, role, status };
           },
           look: lookAt(
@@ -134,7 +134,7 @@ export function createUsersModel(
     async erase(user, options) {
       const { id, username } = user;
       const by = options?.http ?? http;
-      if (username !== "") {
+      if (username !== "" && !options?.leaving) {
         const fresh = await getUser(by, id);
         if (fresh.username !== username) {
           list.put(fresh);
@@ -145,7 +145,7 @@ export function createUsersModel(
         id,
         () =>
           settle<unknown>({
-            send: () => (username === "" ? deleteUser(by, id) : manageUser(by, username, "delete")),
+            send: () => (username === "" ? deleteUser(by, id) : manageUser(by, username, "delete", { id })),
             look: lookForGone(
               () => getUser(http, id),
               ({ status }) => status === UserStatus.deleted,

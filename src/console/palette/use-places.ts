@@ -28,7 +28,8 @@ const wordsOf = ({ start, name }: Screen): readonly string[] => [name, ...start.
 export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly Command[] {
   const t = useMessages(paletteMessages);
   const { screens: names } = useMessages(consoleMessages);
-  const { session, storage } = useGateway();
+  const gateway = useGateway();
+  const { session } = gateway;
   const role = useValue(session.user)?.role ?? 0;
   const status = useValue(session.status);
   const can = useCapabilities();
@@ -51,7 +52,7 @@ export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly C
     words: [label],
     run: go(`${pathOf(screen)}?${query}`),
   });
-  const logs = readPreferences(storage, "logs", { ...logNames, orders: [] }).views;
+  const logs = readPreferences(gateway, "logs", { ...logNames, orders: [] }).views;
 
   return [
     ...own.map(({ id, label, words = [], path, run }) => ({
@@ -78,7 +79,7 @@ export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly C
           ...listKinds.flatMap(({ name, screen, role: lowest }) => {
             const definition = lists.get(name)?.definition;
             if (!definition || role < lowest) return [];
-            const { views } = readPreferences(storage, name, definition.model.names);
+            const { views } = readPreferences(gateway, name, definition.model.names);
             return [
               ...(definition.views ?? []).map(({ label, view: shown }) =>
                 view(screen, label, formatView(shown)),

@@ -1,0 +1,116 @@
+import { registerMessages } from "../../i18n/messages/register.js";
+import { setupMessages } from "../../i18n/messages/setup.js";
+import { useGateway, useMessages } from "../../ui/host/host.js";
+import { LostAnswer, useToldDone } from "../../ui/host/lost-answer.js";
+import { useLostFocus } from "../../ui/host/lost-focus.js";
+import { useModel, useValue } from "../../ui/host/use-value.js";
+import { Button } from "../../ui/kit/button.js";
+import { Panel } from "../../ui/kit/panel.js";
+import {
+  LightSubmit,
+  SlottedForm,
+  SlottedInput,
+  SlottedPasswordInput,
+  useLightForm,
+} from "../../ui/kit/slotted-input.js";
+import { registerTexts } from "./field-texts.js";
+import { FormError } from "./form-error.js";
+import { createSetup, type SetupEnd, type SetupField, type SetupModel } from "./setup-model.js";
+
+/** The first account of a gateway that has none, and then the way to sign in with it. */
+export function View({
+  onSend,
+  onLeave,
+}: {
+  /** Hears that it is under way, so that it stays until the reader leaves it. */
+  readonly onSend: () => void;
+  /** Hears that the reader wants to sign in, and the name that was given to the account. */
+  readonly onLeave: (username: string) => void;
+}) {
+  const gateway = useGateway();
+  const model = useModel(() => createSetup(gateway), gateway);
+  const end = useValue(model.end);
+  return end ? <Ended end={end} onLeave={onLeave} /> : <SetupForm model={model} onSend={onSend} />;
+}
+
+function Ended({ end, onLeave }: { end: SetupEnd; onLeave: (username: string) => void }) {
+  const t = useMessages(setupMessages);
+  const heading = useLostFocus<HTMLHeadingElement>();
+  const created = end.kind === "created";
+  return (
+    <Panel
+      title={created ? t.success : t.already}
+      text={created ? t.successText(end.username) : t.alreadyText}
+      heading={heading}
+    >
+      <Button variant="primary" onClick={() => onLeave(created ? end.username : "")}>
+        {t.toLogin}
+      </Button>
+    </Panel>
+  );
+}
+
+const order: readonly SetupField[] = ["username", "password", "password2"];
+
+function SetupForm({ model, onSend }: { model: SetupModel; onSend: () => void }) {
+  const t = useMessages(setupMessages);
+  const registration = useMessages(registerMessages);
+  const form = useLightForm("setup");
+  const told = useToldDone();
+  const { writer } = model;
+  const pending = useValue(writer.busy);
+  const held = useValue(writer.held);
+  const error = useValue(model.error);
+  const texts = registerTexts({ ...registration, ...t }, useValue(model.problems));
+  const looks = { done: t.looked, notDone: t.lookedNot };
+  const valueOf = (field: SetupField) => form.input(field).value;
+
+  const submit = async () => {
+    onSend();
+    const lost = await model.submit({
+      username: valueOf("username"),
+      password: valueOf("password"),
+      password2: valueOf("password2"),
+    });
+    told(lost, looks);
+    const wrong = order.find((field) => model.problems.peek()[field]);
+    if (wrong) form.input(wrong).focus();
+  };
+  const field = (name: SetupField) => ({
+    name,
+    required: true,
+    error: texts[name],
+    onInput: () => model.touch(name),
+  });
+
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p className="muted centered">{t.intro}</p>
+      <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
+        <SlottedInput
+          {...field("username")}
+          label={registration.username}
+          hint={t.usernameHint}
+          autoComplete="username"
+        />
+        <SlottedPasswordInput
+          {...field("password")}
+          label={registration.password}
+          hint={t.passwordHint}
+          autoComplete="new-password"
+        />
+        <SlottedPasswordInput
+          {...field("password2")}
+          label={registration.password2}
+          autoComplete="new-password"
+        />
+        <FormError error={error} />
+        <LostAnswer writer={writer} texts={looks} onDone={() => model.found()} again={() => void submit()} />
+        <LightSubmit busy={pending} locked={held}>
+          {pending ? t.pending : t.submit}
+        </LightSubmit>
+      </SlottedForm>
+    </>
+  );
+}
