@@ -27,6 +27,7 @@ import { onLog } from "./rollup/on-log.mjs";
 import { emptied, integrity, manifest, packed, starts, thirdPartyLicences } from "./rollup/outputs.mjs";
 import { elementModules, packageJson, root, source, sourceFile } from "./rollup/paths.mjs";
 import { quietLit } from "./rollup/quiet-lit.mjs";
+import { quietZod } from "./rollup/quiet-zod.mjs";
 import { sharedChunks } from "./rollup/shared-chunks.mjs";
 import { sharedModules } from "./rollup/shared-modules.mjs";
 import { renamedShoelace } from "./rollup/shoelace.mjs";
@@ -79,6 +80,8 @@ const moduleConfig = () => ({
     }),
     typedElements(),
   ],
+  // All are entries, and none does anything when it is loaded: what is imported only for that is a warning in bundlers.
+  treeshake: { moduleSideEffects: false },
   onLog,
 });
 
@@ -86,7 +89,16 @@ const moduleConfig = () => ({
  * What every bundle of views has in common. `plugins` come first, `last` after everything else; `aliases` is what stands
  * for a package, by its name; `values` is what stands for a name.
  */
-const viewConfig = ({ input, external, plugins, aliases = {}, values = {}, last = [], output }) => ({
+const viewConfig = ({
+  input,
+  external,
+  plugins,
+  aliases = {},
+  values = {},
+  last = [],
+  treeshake = {},
+  output,
+}) => ({
   input,
   external,
   output: { format: "es", generatedCode: "es2015", sourcemap: true, ...output },
@@ -123,10 +135,11 @@ const viewConfig = ({ input, external, plugins, aliases = {}, values = {}, last 
     stripTypes(),
     renamedShoelace(),
     quietLit(),
+    quietZod(),
     minifiedCss(),
     ...last,
   ],
-  treeshake: { propertyReadSideEffects: false },
+  treeshake: { propertyReadSideEffects: false, ...treeshake },
   onLog,
 });
 
@@ -136,7 +149,10 @@ const npmViewConfig = (folder, { input, external = [], ...output }) =>
     input,
     external: ["@preact/signals-core", "ofetch", /^zod(\/|$)/, ...external],
     plugins: [sharedModules(sharedFolders), thirdPartyLicences("LICENSES.txt"), litForNode()],
+    // Bundlers warn of every import without names of a module that `sideEffects` leaves out.
+    treeshake: { moduleSideEffects: "no-external" },
     output: {
+      hoistTransitiveImports: false,
       dir: `dist/${folder}`,
       entryFileNames: "[name].js",
       chunkFileNames: "chunks/[name]-[hash:7].js",
@@ -181,6 +197,7 @@ const serverConfig = () => ({
     dir: "dist",
     format: "es",
     sourcemap: true,
+    hoistTransitiveImports: false,
     entryFileNames: "[name].js",
     chunkFileNames: "proxy/chunks/[name]-[hash:7].js",
   },
@@ -192,6 +209,7 @@ const serverConfig = () => ({
     replace({ values: version, preventAssignment: true }),
     stripTypes(),
   ],
+  treeshake: { moduleSideEffects: "no-external" },
   onLog,
 });
 

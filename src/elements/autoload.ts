@@ -1,4 +1,5 @@
 import { startEarly } from "./early-start.js";
+import { removeSettledFailures, showLoadFailure } from "./load-failure.js";
 import { claimTags } from "./register-element.js";
 
 export { configureGateway } from "../state/configuration.js";
@@ -53,6 +54,7 @@ export async function discover(root: Document | Element | ShadowRoot): Promise<v
     startEarly(element)
       ?.load()
       .catch(() => undefined);
+  for (const element of ours) waitingFor(element.localName).add(element);
   await Promise.all([...new Set(ours.map(({ localName }) => localName))].map(loadForPage));
 }
 
@@ -78,23 +80,51 @@ async function load(tag: string): Promise<void> {
     code.catch(() => loading.delete(tag));
   }
   await code;
+  removeSettledFailures();
 }
 
 const announced = new Map<string, Promise<void>>();
 
-/** Loads an element that is in the page; tells the page once when that fails. */
+/** Elements in the page whose code isn't here yet, by tag; also those in shadow roots, which nobody finds again from the document. */
+const waiting = new Map<string, Set<Element>>();
+
+function waitingFor(tag: string): Set<Element> {
+  const elements = waiting.get(tag) ?? new Set<Element>();
+  waiting.set(tag, elements);
+  return elements;
+}
+
+/** Loads an element that is in the page; tells the page once when that fails, and shows its reader a way to try again. */
 function loadForPage(tag: string): Promise<void> {
-  const waiting = announced.get(tag) ?? load(tag).catch((cause: unknown) => announceFailure(tag, cause));
-  announced.set(tag, waiting);
-  void waiting.then(() => announced.delete(tag));
-  return waiting;
+  const loaded = announced.get(tag) ?? load(tag).catch((cause: unknown) => announceFailure(tag, cause));
+  announced.set(tag, loaded);
+  void loaded.then(() => {
+    announced.delete(tag);
+    if (customElements.get(tag)) waiting.delete(tag);
+  });
+  return loaded;
+}
+
+/** Has the browser fetch anew what it keeps of our files: one whose content isn't what the page's hashes say would fail again. */
+async function renewFiles(): Promise<void> {
+  const folder = new URL(".", import.meta.url).href;
+  // Of another origin a page's policy may allow scripts, but no calls.
+  if (!folder.startsWith(`${location.origin}/`)) return;
+  const names = performance.getEntriesByType("resource").map(({ name }) => name);
+  const own = names.filter((name) => name.startsWith(folder) && name.endsWith(".js"));
+  await Promise.allSettled([...new Set(own)].map((name) => fetch(name, { cache: "reload" })));
 }
 
 function announceFailure(tag: string, cause: unknown): void {
   console.error(`gateway-console: couldn't load the code of <${tag}>`, cause);
   const detail = Object.freeze({ code: "load", area: tag });
-  for (const element of document.querySelectorAll(`${tag}:not(:defined)`))
-    element.dispatchEvent(new CustomEvent("gw-error", { detail, bubbles: true, composed: true }));
+  for (const element of waitingFor(tag)) {
+    if (!element.isConnected) waitingFor(tag).delete(element);
+    else if (!customElements.get(tag)) {
+      element.dispatchEvent(new CustomEvent("gw-error", { detail, bubbles: true, composed: true }));
+      showLoadFailure(element, () => renewFiles().then(() => loadForPage(tag)));
+    }
+  }
 }
 
 if (typeof document !== "undefined") {

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { User } from "../api/user-schema.js";
-import { formatExactQuota, formatQuota } from "../domain/quota.js";
+import { formatNumber } from "../domain/number-text.js";
+import { formatQuota } from "../domain/quota.js";
+import type { Locale } from "../i18n/locale.js";
 import type { TopupMessages } from "../i18n/messages/topup.en.js";
 import type { Gateway } from "../state/gateways.js";
 
@@ -10,7 +12,7 @@ export type Shown =
   | { readonly kind: "known"; readonly user: User; readonly remaining: string; readonly used: string };
 
 /** Whose quota there is to show; reads signals. An account known from an earlier visit has no quota yet. */
-export function readShown({ session }: Gateway): Shown {
+export function readShown({ session }: Gateway, locale: Locale): Shown {
   const state = session.state.value;
   const user = session.user.value;
   const status = session.status.value;
@@ -20,6 +22,7 @@ export function readShown({ session }: Gateway): Shown {
   const display = {
     quotaPerUnit: status?.quota_per_unit ?? 0,
     displayInCurrency: status?.display_in_currency ?? false,
+    locale,
   };
   return {
     kind: "known",
@@ -33,11 +36,15 @@ export function readShown({ session }: Gateway): Shown {
 export function drawChip(
   shown: Shown,
   t: TopupMessages,
-  { hideUsed, retry }: { readonly hideUsed: boolean; readonly retry: () => void },
+  {
+    hideUsed,
+    locale,
+    retry,
+  }: { readonly hideUsed: boolean; readonly locale: Locale; readonly retry: () => void },
 ): TemplateResult {
   switch (shown.kind) {
     case "known":
-      return amounts(shown, t, hideUsed);
+      return amounts(shown, t, hideUsed, locale);
     case "loading":
       return html`<span class="chip" part="chip" role="status" data-state="loading">
         <span class="visually-hidden">${t.balance.loading}</span>
@@ -63,10 +70,11 @@ function amounts(
   { user, remaining, used }: Extract<Shown, { kind: "known" }>,
   { balance: t, points }: TopupMessages,
   hideUsed: boolean,
+  locale: Locale,
 ): TemplateResult {
   const sentence = (left: string, spent: string) =>
     hideUsed ? t.labelRemaining(left) : t.label(left, spent);
-  const exact = (quota: number) => points(formatExactQuota(quota));
+  const exact = (quota: number) => points(formatNumber(quota, locale));
   return html`<span
     class="chip"
     part="chip"

@@ -7,6 +7,7 @@ import { overridden, type MessageOverrides } from "../i18n/overrides.js";
 import { type Appearance, wearAppearance } from "../theme/appearance.js";
 import { base } from "../theme/base.js";
 import type { Gateway } from "../state/gateways.js";
+import type { SessionState } from "../state/session.js";
 import { adopt } from "../theme/css.js";
 import { followedScheme, type Scheme } from "../theme/scheme.js";
 import { tokens } from "../theme/tokens.js";
@@ -71,14 +72,15 @@ function createBalanceClass(): CustomElementConstructor {
     #follow(): void {
       this.#stop?.();
       const settings = inheritedSettings(this, this.properties.wishes);
-      let wasSignedIn = false;
+      let before: SessionState | undefined;
       const stop = effect(() => {
         const gateway = settings.gateway.value;
         const { session } = gateway;
         this.#gateway = gateway;
+        before ??= session.state.peek();
         session.start();
         this.#drawing = {
-          shown: readShown(gateway),
+          shown: readShown(gateway, settings.locale.value),
           hideUsed: this.properties.held.get("hideUsed")?.value === true,
           locale: settings.locale.value,
           scheme: followedScheme(settings.theme.value, this),
@@ -90,8 +92,8 @@ function createBalanceClass(): CustomElementConstructor {
         void this.#loadTexts(settings.locale.value);
         this.requestUpdate();
         const state = session.state.value;
-        if (state === "expired" && wasSignedIn) this.#emit("gw-session-expired");
-        wasSignedIn = state === "signed-in";
+        if (state === "expired" && before !== "expired") this.#emit("gw-session-expired");
+        before = state;
       });
       this.#stop = () => {
         stop();
@@ -140,4 +142,4 @@ function createBalanceClass(): CustomElementConstructor {
   };
 }
 
-registerElement(definition.tag, createBalanceClass);
+registerElement(definition, createBalanceClass);

@@ -46,7 +46,7 @@ export function defineElement<P extends object>(
   load: ViewLoader<P>,
   options: ElementOptions = {},
 ): void {
-  registerElement(definition.tag, () => createElementClass(definition, load, options));
+  registerElement(definition, () => createElementClass(definition, load, options));
 }
 
 function createElementClass<P extends object>(

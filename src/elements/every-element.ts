@@ -9,6 +9,13 @@ export const sharedAttributes = {
       "Address of the gateway, with its path. Default: nearest <gw-provider>, page default, same origin.",
     ),
   },
+  "api-url": {
+    kind: "url",
+    property: "apiUrl",
+    doc: doc(
+      "Address that programs call, without /v1, as shown in code and links. Default: the server address in the gateway's settings, then base-url.",
+    ),
+  },
   gateway: {
     kind: "text",
     property: "gateway",
@@ -85,7 +92,9 @@ export const sharedMethods = {
   },
   signOut: {
     type: doc("() => Promise<void>"),
-    doc: doc("Signs out here, on the gateway and in every other tab. Rejects when the gateway refuses."),
+    doc: doc(
+      "Signs out here, on the gateway and in every other tab. Deletions that can still be undone are sent first. Rejects, still signed in, when one of them fails or the gateway refuses; called again it signs out.",
+    ),
   },
 } as const satisfies NonNullable<ElementDefinition["methods"]>;
 

@@ -13,6 +13,7 @@ import { providersAround } from "./providers-around.js";
 /** The settings of an element or a provider; unset ones are inherited. */
 export interface Wishes {
   readonly baseUrl?: string | undefined;
+  readonly apiUrl?: string | undefined;
   readonly gateway?: string | undefined;
   readonly getToken?: GatewayConfig["getToken"];
   readonly credentials?: RequestCredentials | undefined;
@@ -69,13 +70,26 @@ export function inheritedSettings(
     return undefined;
   };
 
-  const shared = computed(() => {
-    const address = layers.value.find((layer) => layer.baseUrl !== undefined || layer.gateway !== undefined);
+  /** Which gateway the nearest layer that names one means, and what was configured of it. */
+  const place = computed(() => {
+    const at = layers.value.findIndex((layer) => layer.baseUrl !== undefined || layer.gateway !== undefined);
+    const address = layers.value[at];
     const name = address?.gateway;
     const named = name === undefined ? undefined : configuredGateway(name);
     if (name !== undefined && !named && address?.baseUrl === undefined)
       warnOnce(`no gateway named "${name}" is configured; using the default`);
     const config = named ?? (address?.baseUrl === undefined ? configuredGateway() : undefined);
+    // What is said further out is said of another gateway.
+    const near = at < 0 ? layers.value : layers.value.slice(0, at + 1);
+    const apiUrl = pick("apiUrl", near) ?? (address?.baseUrl === undefined ? config?.apiUrl : undefined);
+    return { address, name, config, apiUrl };
+  });
+
+  // On its own, so that another theme or language keeps the gateway, and with it the view.
+  const apiUrl = computed(() => place.value.apiUrl);
+
+  const shared = computed(() => {
+    const { address, name, config } = place.value;
     return gatewayFor({
       ...config,
       ...(address?.baseUrl === undefined ? {} : { baseUrl: address.baseUrl, name }),
@@ -102,7 +116,7 @@ export function inheritedSettings(
   });
 
   return {
-    gateway: computed(() => gatewayIn(shared.value, () => locale.peek())),
+    gateway: computed(() => gatewayIn(shared.value, () => locale.peek(), apiUrl.value)),
     locale,
     theme: computed(() => pick("theme", looks.value) ?? fallbackTheme),
     density: computed(() => pick("density", looks.value) ?? "comfortable"),

@@ -5,7 +5,7 @@ import { provideSettings } from "./providers-around.js";
 import { registerElement } from "./register-element.js";
 
 registerElement(
-  definition.tag,
+  definition,
   () =>
     class GwProvider extends createLitBase(definition) {
       static override readonly styles = css`

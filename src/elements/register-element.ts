@@ -1,5 +1,8 @@
 import { version } from "../version.js";
 import { warnOnce } from "./attributes.js";
+import { canDraw } from "../ui/host/can-draw.js";
+import type { ElementDefinition } from "./definition.js";
+import { createStillElement } from "./still-element.js";
 
 const claimsKey = Symbol.for("gateway-console.tags");
 
@@ -27,14 +30,18 @@ export function claimTags(tags: readonly string[]): boolean {
 
 /**
  * Registers a tag. Does nothing without a DOM, and leaves a tag alone that is already taken (another copy or version
- * of this script came first).
+ * of this script came first). In a DOM that can't draw, that of a host's unit tests, the element is there and stays empty.
  */
-export function registerElement(tag: string, makeClass: () => CustomElementConstructor): void {
+export function registerElement(
+  definition: ElementDefinition,
+  makeClass: () => CustomElementConstructor,
+): void {
+  const { tag } = definition;
   // Lit brings a registry of its own to servers, and no elements.
   if (typeof document === "undefined" || !claimTags([tag])) return;
   const existing = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
   if (!existing) {
-    customElements.define(tag, makeClass());
+    customElements.define(tag, canDraw() ? makeClass() : createStillElement(definition));
   } else if (existing.version !== version) {
     warnOnce(`<${tag}> is already defined by version ${existing.version ?? "unknown"}; ignoring ${version}`);
   }

@@ -19,7 +19,6 @@ export const listActions = [
   "create",
   "search",
   ...readOnlyListActions,
-  "undo",
   "select",
   "details",
   "edit",

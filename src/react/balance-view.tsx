@@ -4,19 +4,20 @@ import { useLayoutEffect, useMemo, useRef } from "react";
 import { drawChip, readShown } from "../elements/balance-chip.js";
 import { chip } from "../elements/balance.css.js";
 import { topupMessages } from "../i18n/messages/topup.js";
-import { useGateway, useHost, useMessages } from "../ui/host/host.js";
+import { useGateway, useHost, useLocale, useMessages } from "../ui/host/host.js";
 import { useValue } from "../ui/host/use-value.js";
 
 /** The chip of `<gw-balance>`, drawn by the same template. */
 export function View({ hideUsed = false }: { readonly hideUsed?: boolean }) {
   useHost().adopt(chip);
   const gateway = useGateway();
+  const locale = useLocale();
   const t = useMessages(topupMessages);
-  const shown = useValue(useMemo(() => computed(() => readShown(gateway)), [gateway]));
+  const shown = useValue(useMemo(() => computed(() => readShown(gateway, locale)), [gateway, locale]));
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const retry = () => void gateway.session.retry();
-    if (box.current) render(drawChip(shown, t, { hideUsed, retry }), box.current);
+    if (box.current) render(drawChip(shown, t, { hideUsed, locale, retry }), box.current);
   });
   return <span ref={box} />;
 }

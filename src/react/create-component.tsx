@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { ComponentProps, ComponentType, FunctionComponent, HTMLAttributes, Ref, RefObject } from "react";
 import { createPortal } from "react-dom";
+import { canDraw } from "../ui/host/can-draw.js";
 import { sharedEvents } from "../elements/every-element.js";
 import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
 import { inheritedSettings, type ElementOptions, type Settings } from "../elements/inherited-settings.js";
@@ -44,7 +45,10 @@ export interface SharedProps {
 export interface ViewHandle {
   /** Reads account, status and what the view shows again. What fails says so in the view. */
   refresh(): Promise<void>;
-  /** Signs out here, on the gateway and in every other tab. Rejects when the gateway refuses. */
+  /**
+   * Signs out here, on the gateway and in every other tab. Deletions that can still be undone are sent first. Rejects, still signed in,
+   * when one of them fails or the gateway refuses; called again it signs out.
+   */
   signOut(): Promise<void>;
 }
 
@@ -138,6 +142,8 @@ function useSettings(options?: ElementOptions): {
   const [settings, setSettings] = useState<SettledBox>();
   const attach = useCallback(
     (box: HTMLDivElement) => {
+      // In a host's unit tests the box stays empty.
+      if (!canDraw()) return () => undefined;
       let current: Settings | undefined;
       let gone = false;
       whenProvided(box, () => {

@@ -29,6 +29,7 @@ export function GatewayProvider({ children, ...own }: GatewaySettings & { readon
   const outer = use(SettingsContext);
   const {
     baseUrl,
+    apiUrl,
     name: gateway,
     getToken,
     credentials,
@@ -41,9 +42,9 @@ export function GatewayProvider({ children, ...own }: GatewaySettings & { readon
     messages,
   } = own;
   const merged = useMemo((): Wishes => {
-    // An address and a name go together: neither is completed by one from further out.
-    const address = baseUrl === undefined && gateway === undefined ? {} : { baseUrl, gateway };
-    const rest = { getToken, credentials, assume, logger, locale, theme, density };
+    // Addresses and a name go together: none is completed by one from further out.
+    const address = baseUrl === undefined && gateway === undefined ? {} : { baseUrl, apiUrl, gateway };
+    const rest = { apiUrl, getToken, credentials, assume, logger, locale, theme, density };
     return {
       ...outer,
       ...address,
@@ -54,6 +55,7 @@ export function GatewayProvider({ children, ...own }: GatewaySettings & { readon
   }, [
     outer,
     baseUrl,
+    apiUrl,
     gateway,
     getToken,
     credentials,

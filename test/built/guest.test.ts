@@ -86,8 +86,10 @@ describe("a guest in a page", () => {
       },
     });
     const page = await browser.newPage();
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/self"));
     await page.goto(`${site.origin.replace("://", "://visitor:open@")}/closed/page`);
     await page.getByLabel("Username or email").waitFor();
+    await answered;
     await page.waitForLoadState("networkidle");
     expect(asked).to.deep.equal([password]);
     await page.close();

@@ -85,8 +85,7 @@ const pageState = () => ({
   session: Object.keys(sessionStorage),
   sheets: document.adoptedStyleSheets.length,
   fonts: document.fonts.size,
-  // Lit and zod keep their own marks there; nothing of ours may be found.
-  globals: Object.keys(globalThis).filter((name) => !/^(lit|reactiveElement|__zod_)/.test(name)),
+  globals: Object.getOwnPropertyNames(globalThis),
   focus: document.activeElement?.id,
   selection: String(getSelection()),
   scroll: [scrollX, scrollY],
@@ -183,6 +182,16 @@ describe("every element", () => {
 
   it("does nothing that a strict policy reports, throws nothing, asks nobody but the gateway", () => {
     expect(guest.watched.problems.filter((problem) => !problem.includes(chatPage))).to.deep.equal([]);
+  });
+
+  it("leaves no global behind, whichever are on the page, and none by the script itself", async () => {
+    const globals = () => Object.getOwnPropertyNames(globalThis).sort();
+    const empty = await hosts.open("", { script: "none" });
+    const known = await empty.page.evaluate(globals);
+    const { page, close } = await hosts.open(markup(allTags));
+    await settled(page);
+    expect(await page.evaluate(globals)).to.deep.equal(known);
+    await Promise.all([empty.close(), close()]);
   });
 
   it("shares one status and one account among elements of every kind, but for those that change the account", async () => {

@@ -246,6 +246,10 @@ describe("npx gateway-console, installed without what it is developed with", () 
       [[...gateway, "--allow-host", "*"], /^"\*" isn't a name for --allow-host\.\n$/],
       [[...gateway, "--port", "1e3"], /^"1e3" isn't a port\.\n$/],
       [[...gateway, "--assume", "one-hub"], /^--assume takes one-api, not "one-hub"\.\n$/],
+      [
+        [...gateway, "--api-url", "gw.example"],
+        /^--api-url must begin with http:\/\/ or https:\/\/, not "gw.example"\.\n$/,
+      ],
       [[...gateway, "--base-path", "/../up"], /^"\/\.\.\/up" isn't a path for --base-path\.\n$/],
       [
         [...gateway, "--host", "127.0.0.1", "--port", taken],
@@ -271,6 +275,7 @@ describe("npx gateway-console, installed without what it is developed with", () 
       "base-path PATH",
       "trust-proxy",
       "assume one-api",
+      "api-url URL",
       "lite",
       "version",
     ])

@@ -8,6 +8,7 @@ import {
   sharedProperties,
 } from "../../src/elements/every-element.js";
 import type { AttributeDefinition, ElementDefinition } from "../../src/elements/definition.js";
+import { gatewayFor } from "../../src/state/gateways.js";
 import { tokenDocs } from "../../src/theme/token-docs.js";
 import { wide } from "../console/console-page.js";
 import {
@@ -17,6 +18,7 @@ import {
   findByLabel,
   findAllByRole,
   findByRole,
+  findByText,
   mount,
   press,
   setViewport,
@@ -288,6 +290,8 @@ describe("the tokens", () => {
     await fill(await findByLabel(list, "Name"), "");
     await press("Enter");
     await press("Tab");
+    gatewayFor({ baseUrl: gateway.base }).toasts.show("warning", "Careful", { sticky: true });
+    await findByText(list, "Careful");
     const rules = [
       ...(list.shadowRoot?.adoptedStyleSheets ?? []),
       ...(channels.shadowRoot?.adoptedStyleSheets ?? []),

@@ -3,7 +3,7 @@ import type { ElementDefinition } from "../definition.js";
 
 /** The guides and recipes for who embeds, in the order in which they are read. */
 const guides: readonly string[] = [
-  ..."sign-in proxy gateways theming events lists overview palette calls texts csp upgrade downloads troubleshooting"
+  ..."sign-in proxy gateways theming events lists overview palette calls texts csp upgrade downloads testing troubleshooting"
     .split(" ")
     .map((name) => `docs/guides/${name}.md`),
   ..."plain react next vue angular svelte astro turbo wordpress vite-dev-proxy"

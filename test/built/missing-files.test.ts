@@ -1,0 +1,90 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import { rootDir } from "../../demo/serve/build.js";
+import { cdnFolder } from "../support/node/built-site.js";
+import { openHosts } from "../support/node/guest-page.js";
+import type { Hosts } from "../support/node/guest-page.js";
+
+const chunk = /\/cdn\/(lite\/)?chunks\/token-list-/;
+const list = '<gw-token-list base-url="BASE"></gw-token-list>';
+
+describe("a file that doesn't come", () => {
+  let hosts: Hosts;
+  let map = "";
+  before(async () => {
+    hosts = await openHosts();
+    const tags = await readFile(join(rootDir, cdnFolder, "tags.html"), "utf8");
+    const [written = ""] = /<script type="importmap"[^]*?<\/script>/.exec(tags) ?? [];
+    map = written.replace(/gateway-console@[^/]+(\/lite)?/g, "cdn");
+  });
+  after(() => hosts.close());
+
+  /** Reads the panel, tries again, and sees the rows. */
+  async function tryAgain(page: Page, repair: () => Promise<void>): Promise<void> {
+    const panel = page.locator("gw-token-list").getByRole("alert");
+    await panel.getByText("Couldn't load this part of the page.").waitFor();
+    const button = panel.getByRole("button", { name: "Try again" });
+    expect((await button.boundingBox())?.height).to.be.at.least(24);
+    await repair();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.locator("gw-token-list").getByText("生产环境").waitFor();
+    expect(await panel.count()).to.equal(0);
+    expect(await page.evaluate(() => document.querySelector("gw-token-list")?.childElementCount)).to.equal(0);
+  }
+
+  it("is said where it is missing, and had by trying again", async () => {
+    const { page, base, watched, close } = await hosts.open("");
+    await page.route(chunk, (route) => route.fulfill({ status: 404, body: "" }));
+    await page.evaluate(
+      (html) => document.body.insertAdjacentHTML("beforeend", html),
+      list.replace("BASE", base),
+    );
+    await tryAgain(page, () => page.unroute(chunk));
+    // The browser's own line about the file, and ours; no policy is broken by the panel.
+    expect(watched.problems.filter((problem) => /policy/i.test(problem))).to.deep.equal([]);
+    await close();
+  });
+
+  it("is said where its content isn't what the page's hashes say", async () => {
+    const { page, base, close } = await hosts.open("", { head: map, policy: null });
+    await page.route(chunk, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: `${await answer.text()}\n// other` });
+    });
+    await page.evaluate(
+      (html) => document.body.insertAdjacentHTML("beforeend", html),
+      list.replace("BASE", base),
+    );
+    await tryAgain(page, () => page.unroute(chunk));
+    await close();
+  });
+
+  it("is said without a network, in the page's language, also when it fails again", async () => {
+    const { page, context, base, close } = await hosts.open("");
+    await context.setOffline(true);
+    await page.evaluate(
+      async ([html, entry]) => {
+        document.documentElement.lang = "zh-CN";
+        const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+        root.innerHTML = html;
+        // Here already; what the module finds in a shadow root isn't in the document's own tree.
+        const { discover } = (await import(entry)) as { discover(root: ShadowRoot): Promise<void> };
+        await discover(root);
+      },
+      [list.replace("BASE", base), "/cdn/gateway-console.js"] as const,
+    );
+    const panel = page.locator("gw-token-list").getByRole("alert");
+    await panel.getByText("此部分加载失败。").waitFor();
+    await panel.getByRole("button", { name: "重试" }).click();
+    await panel.getByRole("button", { name: "刷新页面" }).waitFor();
+    expect(await panel.count()).to.equal(1);
+    await context.setOffline(false);
+    await panel.getByRole("button", { name: "重试" }).click();
+    await page.locator("gw-token-list").getByText("生产环境").waitFor();
+    await close();
+  });
+});
