@@ -1,4 +1,4 @@
-import { createProxy } from "../proxy/index.js";
+import { createProxy, everyCall, relayCalls } from "../proxy/index.js";
 import { gatewayNote } from "./gateway-note.js";
 
 /** What answers the calls of the console. */
@@ -28,7 +28,8 @@ export interface RemoteBackend {
 /** A gateway that runs elsewhere, behind the proxy that sites use too. */
 export function remoteBackend({ target, basePath, trustProxy, relay: passesRelay }: RemoteBackend): Backend {
   const shared = { target, basePath, trustForwardedFor: trustProxy, cookiePrefix: "" };
-  const api = createProxy(shared);
+  // What it says of model calls is what the other one does with them.
+  const api = createProxy({ ...shared, allow: passesRelay ? [...everyCall, ...relayCalls] : everyCall });
   const relay = createProxy({
     ...shared,
     allow: passesRelay ? ["* /v1/*"] : [],

@@ -120,14 +120,22 @@ async function pageText(
 /** The page with the hints for its first screen; in a header, too, from which a server in front can make early hints (103). */
 async function page(
   request: Request,
-  { path, basePath, assume, lite = false }: ConsolePlace,
+  { path, basePath, apiUrl, assume, lite = false }: ConsolePlace,
 ): Promise<Response> {
   const signedIn = looksSignedIn(request.headers.get("cookie") ?? "");
   const folder = lite ? "lite/" : "";
   const chinese = /^\s*zh\b/i.test(request.headers.get("accept-language") ?? "");
   const needed = await filesOfRoute(join(cdnFolder, folder, "starts.json"), path, { signedIn, chinese });
   const files = needed.map((file) => folder + file);
-  const text = consolePage({ basePath, lang: chinese ? "zh-CN" : "en", assume, lite, files, signedIn });
+  const text = consolePage({
+    basePath,
+    lang: chinese ? "zh-CN" : "en",
+    apiUrl,
+    assume,
+    lite,
+    files,
+    signedIn,
+  });
   const link = hintsOf({ basePath, files }).map((address) => `<${address}>; rel=modulepreload`);
   return pageText(request, text, ".html", {
     vary: "accept-encoding, accept-language, cookie",
@@ -137,7 +145,7 @@ async function page(
 }
 
 /** The part of a request's place that the files depend on. */
-type ConsolePlace = Pick<Place, "path" | "basePath" | "assume" | "lite">;
+type ConsolePlace = Pick<Place, "path" | "basePath" | "apiUrl" | "assume" | "lite">;
 
 /** The answer where nothing is. */
 export const notFound = (): Response =>

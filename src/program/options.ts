@@ -36,6 +36,8 @@ export interface ProgramOptions {
   readonly lite: boolean;
   /** Whether model calls, below `/v1`, pass. */
   readonly relay: boolean;
+  /** The address that programs call, as the console shows it, see `GatewayConfig.apiUrl`. */
+  readonly apiUrl: string | undefined;
   /** What the console takes the gateway for, see `HttpOptions.assume`. */
   readonly assume: "one-api" | undefined;
   /** Values of the extra options. */
@@ -63,6 +65,11 @@ const everyOption = {
     value: "one-api",
     help: "treat the gateway as one-api, for a customized one",
   },
+  "api-url": {
+    type: "string",
+    value: "URL",
+    help: "the address that the console shows for model calls, if it isn't this one's",
+  },
   "no-relay": { type: "boolean", help: "don't pass model calls (/v1) on to the gateway" },
   lite: { type: "boolean", help: "serve the smaller build (Preact instead of React)" },
   help: { type: "boolean", help: "show this help" },
@@ -84,8 +91,9 @@ function portOf(text: string): number {
   return port;
 }
 
-function gatewayOf(text: string): string {
-  const fault = `The gateway's address must begin with http:// or https://, not "${text}".`;
+/** @param name what the address is called in a message */
+function webAddressOf(text: string, name: string): string {
+  const fault = `${name} must begin with http:// or https://, not "${text}".`;
   if (!/^https?:\/\//i.test(text)) throw new UsageError(fault);
   try {
     return normaliseBaseUrl(text);
@@ -142,10 +150,12 @@ export function readOptions(
   const text = (name: string): string | undefined => set(values[name] as string | undefined);
   const allowed = (values["allow-host"] ?? environment.ALLOW_HOST?.split(/[\s,]+/) ?? []) as string[];
   const gateway = text("gateway") ?? set(environment.GATEWAY_URL);
+  const apiUrl = text("api-url");
   return {
     help: values.help === true,
     version: values.version === true,
-    gateway: gateway === undefined ? undefined : gatewayOf(gateway),
+    gateway: gateway === undefined ? undefined : webAddressOf(gateway, "The gateway's address"),
+    apiUrl: apiUrl === undefined ? undefined : webAddressOf(apiUrl, "--api-url"),
     port: portOf(text("port") ?? set(environment.PORT) ?? "3000"),
     host: text("host") ?? set(environment.HOST) ?? "localhost",
     allowHosts: allowed.filter(Boolean).map(allowHostOf),

@@ -6,6 +6,8 @@ export interface PageOptions {
   readonly basePath: string;
   /** The language that the console begins with. */
   readonly lang: "en" | "zh-CN";
+  /** The address that programs call; normalised. */
+  readonly apiUrl?: string | undefined;
   /** What the gateway is taken for, see `HttpOptions.assume`. */
   readonly assume?: "one-api" | undefined;
   /** Whether the elements come from `cdn/lite/`. */
@@ -22,9 +24,10 @@ export const hintsOf = ({ basePath, files }: Pick<PageOptions, "basePath" | "fil
 
 /** The console's page. */
 export function consolePage(options: PageOptions): string {
-  const { basePath, lang, assume, lite = false, signedIn } = options;
+  const { basePath, lang, apiUrl, assume, lite = false, signedIn } = options;
   const hints = hintsOf(options).map((address) => `\n    <link rel="modulepreload" href="${address}" />`);
   const base = `${basePath && ` base-path="${basePath}"`} base-url="${basePath || "/"}"`;
+  const api = apiUrl === undefined ? "" : ` api-url="${apiUrl}"`;
   return `<!doctype html>
 <html lang="${lang}">
   <head>
@@ -38,7 +41,7 @@ export function consolePage(options: PageOptions): string {
     <link rel="icon" href="${basePath}/logo.png" />
   </head>
   <body>
-    <gw-console routing="path"${base}${assume ? ` assume="${assume}"` : ""}></gw-console>
+    <gw-console routing="path"${base}${api}${assume ? ` assume="${assume}"` : ""}></gw-console>
     ${firstPaint(signedIn)}
     <noscript>The console needs JavaScript.</noscript>
   </body>

@@ -1,7 +1,9 @@
+import type { RequestListener } from "node:http";
 import { version } from "../version.js";
 import type { Backend } from "./backend.js";
 import { createHostCheck } from "./hosts.js";
 import { listen } from "./listen.js";
+import type { Listening } from "./listen.js";
 import { helpText, readOptions, UsageError } from "./options.js";
 import type { ExtraOption, ProgramOptions } from "./options.js";
 import { siteListener } from "./site.js";
@@ -14,9 +16,16 @@ export interface Program {
   /** Its options beside those that every program has. */
   readonly extra: Readonly<Record<string, ExtraOption>>;
   readonly files: Site["files"];
+  /**
+   * What has to be done before it can serve, such as a build; nothing listens until then.
+   * @param stopped is aborted when the program is ended before
+   */
+  readonly prepare?: (options: ProgramOptions, stopped: AbortSignal) => Promise<void>;
   /** Opens what answers the calls, once the port is ours. @throws UsageError for options that do not do */
   readonly open: (options: ProgramOptions) => Backend | Promise<Backend>;
 }
+
+const signals = ["SIGINT", "SIGTERM"] as const;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -41,7 +50,35 @@ function shownHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
+/** Listens on the options' port. @throws UsageError with one line when that can't be done */
+const listenAs = (listener: RequestListener, options: ProgramOptions, command: string): Promise<Listening> =>
+  listen(listener, options.port, options.host).catch((error: unknown) => {
+    throw new UsageError(lineFor(error, options, command));
+  });
+
+/** @returns whether to go on: false when the program was ended before it was ready */
+async function prepare(program: Program, options: ProgramOptions): Promise<boolean> {
+  if (!program.prepare) return true;
+  // Says that the port is taken before a long wait. Nobody is answered in the moment that this takes.
+  if (options.port !== 0)
+    await (await listenAs((_, answer) => answer.destroy(), options, program.command)).close();
+  const stopped = new AbortController();
+  const stop = (): void => {
+    stopped.abort();
+  };
+  for (const signal of signals) process.on(signal, stop);
+  try {
+    await program.prepare(options, stopped.signal);
+  } catch (error) {
+    if (!stopped.signal.aborted) throw error;
+  } finally {
+    for (const signal of signals) process.off(signal, stop);
+  }
+  return !stopped.signal.aborted;
+}
+
 async function serve(program: Program, options: ProgramOptions): Promise<void> {
+  if (!(await prepare(program, options))) process.exit(0);
   let ready: (backend: Backend) => void = () => undefined;
   const promised = new Promise<Backend>((resolve) => {
     ready = resolve;
@@ -50,14 +87,13 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
     backend: promised,
     files: program.files,
     basePath: options.basePath,
+    apiUrl: options.apiUrl,
     assume: options.assume,
     lite: options.lite,
     answersTo: createHostCheck(options.host, options.allowHosts),
   });
   // The port comes first: a second start must not touch the data of the one that runs.
-  const site = await listen(listener, options.port, options.host).catch((error: unknown) => {
-    throw new UsageError(lineFor(error, options, program.command));
-  });
+  const site = await listenAs(listener, options, program.command);
   const backend = await program.open(options);
   ready(backend);
   const address = `http://${shownHost(options.host)}:${String(site.port)}${options.basePath}`;
@@ -67,14 +103,19 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
     void site
       .close()
       .then(() => backend.close())
-      .then(() => process.exit(0));
+      .then(() => process.exit(0), fail);
   };
-  process.once("SIGINT", stop);
-  process.once("SIGTERM", stop);
+  for (const signal of signals) process.once(signal, stop);
+}
+
+/** Ends with one line about what went wrong. */
+function fail(error: unknown): never {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
 /**
- * Runs a program until SIGINT or SIGTERM: listens, says where, and answers. What the caller can fix is reported in one line on
+ * Runs a program until SIGINT or SIGTERM: prepares, listens, says where, and answers. What the caller can fix is reported in one line on
  * standard error, with exit code 1.
  * @param args the command line, without Node and the file
  */
@@ -85,7 +126,6 @@ export async function run(program: Program, args: readonly string[]): Promise<vo
     else if (options.version) say(version);
     else await serve(program, options);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    fail(error);
   }
 }

@@ -12,6 +12,7 @@ export interface Place {
   /** The request's path without the base path. */
   readonly path: string;
   readonly basePath: string;
+  readonly apiUrl?: string | undefined;
   readonly assume?: "one-api" | undefined;
   /** Whether pages get the files of cdn/lite/. */
   readonly lite?: boolean | undefined;
@@ -28,6 +29,8 @@ export interface Site {
   readonly basePath: string;
   /** Whose requests are answered; everybody's unless told. */
   readonly answersTo?: HostCheck;
+  /** The address that programs call, as the console shows it. */
+  readonly apiUrl?: string | undefined;
   /** What the console takes the gateway for, see `HttpOptions.assume`. */
   readonly assume?: "one-api" | undefined;
   /** Whether pages get the files of cdn/lite/. */
@@ -39,6 +42,7 @@ export function siteListener({
   backend,
   files,
   basePath,
+  apiUrl,
   assume,
   lite,
   answersTo = () => true,
@@ -54,7 +58,7 @@ export function siteListener({
     const path = pathname.slice(basePath.length) || "/";
     return forGateway.test(path)
       ? (await backend).fetch(request, remoteAddress)
-      : files(request, { path, basePath, assume, lite, remoteAddress });
+      : files(request, { path, basePath, apiUrl, assume, lite, remoteAddress });
   }
 
   const listener = getRequestListener(

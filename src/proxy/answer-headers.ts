@@ -1,3 +1,4 @@
+import { noRelay, relayHeader } from "../domain/console-header.js";
 import { Refused } from "./answers.js";
 import { siteCookie } from "./cookies.js";
 import type { Exchange } from "./exchange.js";
@@ -63,6 +64,7 @@ export function answerHeaders(answered: Answered, exchange: Exchange): Headers {
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });
+  if (exchange.isApi && !exchange.relays) headers.set(relayHeader, noRelay);
   for (const name of exchange.crossSite ? [...passed, ...crossSitePassed] : passed) {
     const value = told.get(name);
     if (value !== null) headers.set(name, value);

@@ -4,6 +4,7 @@ import { nobody } from "../domain/nobody.js";
 import { Refused, refusal } from "./answers.js";
 import { beforeAbort, boundedAnswer, boundedUpload, requestBody, wholeBody } from "./bodies.js";
 import {
+  type Allowed,
   everyCall,
   isAmbiguousPath,
   isApiPath,
@@ -75,19 +76,23 @@ export function createProxy(options: ProxyOptions): Proxy {
     return [sent, remoteAddress].filter(Boolean).join(", ") || undefined;
   }
 
-  async function mayPass(request: Request, path: string, timer: AbortSignal): Promise<boolean> {
-    const { method } = request;
-    if (typeof allow !== "function") return isListed(allow, method, path);
+  /** The calls that may pass for who sends this one; true and false where a filter decides for this call alone. */
+  async function allowedFor(request: Request, path: string, timer: AbortSignal): Promise<Allowed> {
+    if (typeof allow !== "function") return allow;
     try {
-      const allowed = await beforeAbort(Promise.resolve(allow(method, path, request)), timer);
-      return typeof allowed === "boolean" ? allowed : isListed(allowed, method, path);
+      const allowed = await beforeAbort(Promise.resolve(allow(request.method, path, request)), timer);
+      return typeof allowed === "boolean" || Array.isArray(allowed) ? allowed : false;
     } catch {
       return false;
     }
   }
 
-  /** The path below the gateway. @throws Refused for what is not offered */
-  async function pathOf(request: Request, { pathname }: URL, timer: AbortSignal): Promise<string> {
+  /** The path below the gateway, and whether model calls pass as well. @throws Refused for what is not offered */
+  async function routeOf(
+    request: Request,
+    { pathname }: URL,
+    timer: AbortSignal,
+  ): Promise<Pick<Exchange, "path" | "relays">> {
     const notOffered = "This call isn't allowed here.";
     if (basePath && pathname !== basePath && !pathname.startsWith(`${basePath}/`))
       throw new Refused(404, "Not found.", "basePath");
@@ -95,8 +100,11 @@ export function createProxy(options: ProxyOptions): Proxy {
     const path = withKnownSlash(pathname.slice(basePath.length) || "/");
     if (isAmbiguousPath(path)) throw new Refused(404, notOffered, "path");
     if (getAccessToken && makesAccessToken(path)) throw new Refused(404, notOffered, "getAccessToken");
-    if (!(await mayPass(request, path, timer))) throw new Refused(404, notOffered, "allow");
-    return path;
+    const allowed = await allowedFor(request, path, timer);
+    const passes = (method: string, wanted: string) =>
+      typeof allowed === "boolean" ? allowed : isListed(allowed, method, wanted);
+    if (!passes(request.method, path)) throw new Refused(404, notOffered, "allow");
+    return { path, relays: passes("POST", "/v1/chat/completions") };
   }
 
   /** Whether the call goes out in the visitor's name. @throws Refused for a call of a page of somewhere else */
@@ -128,7 +136,7 @@ export function createProxy(options: ProxyOptions): Proxy {
   async function exchangeOf(request: Request, connection: Connection, timer: AbortSignal): Promise<Exchange> {
     const url = new URL(request.url);
     const ownOrigin = ownOriginOf(url, request);
-    const path = await pathOf(request, url, timer);
+    const { path, relays } = await routeOf(request, url, timer);
     const isApi = isApiPath(path);
     const isNamed = checkSender(request, ownOrigin);
     const { authorization, userId } = isNamed ? await visitorOf(request, isApi, timer) : {};
@@ -136,6 +144,7 @@ export function createProxy(options: ProxyOptions): Proxy {
       basePath,
       path,
       isApi,
+      relays,
       ownOrigin,
       cookiePrefix,
       clientAddress: forwardedFor(request, connection),

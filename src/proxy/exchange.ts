@@ -6,6 +6,8 @@ export interface Exchange {
   readonly path: string;
   /** Whether it is a call of the console, below `/api`; else it is the gateway's logo, or its API for programs. */
   readonly isApi: boolean;
+  /** Whether model calls, below `/v1`, pass too, as far as the proxy knows. */
+  readonly relays: boolean;
   /** The site's own origin, as browsers see it. */
   readonly ownOrigin: string;
   readonly cookiePrefix: string;

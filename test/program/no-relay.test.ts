@@ -8,8 +8,11 @@ describe("--no-relay", () => {
   afterEach(closeServers);
 
   /** The paths that reach the gateway, and the statuses of the calls, with the program's options. */
-  async function callWith(...args: string[]): Promise<{ reached: string[]; statuses: number[] }> {
+  async function callWith(
+    ...args: string[]
+  ): Promise<{ reached: string[]; statuses: number[]; told: string | null }> {
     const reached: string[] = [];
+    let told: string | null = null;
     const target = await serve((incoming, outgoing) => {
       // The program looks by itself whether a gateway answers.
       if (incoming.url !== "/api/status") reached.push(incoming.url ?? "");
@@ -20,7 +23,9 @@ describe("--no-relay", () => {
     const backend = remoteBackend({ target, basePath, trustProxy, relay });
     const call = async (path: string, init?: RequestInit) => {
       const request = new Request(`http://localhost:3000/console${path}`, init);
-      return (await backend.fetch(request, "127.0.0.1")).status;
+      const { status, headers } = await backend.fetch(request, "127.0.0.1");
+      if (path.startsWith("/api/")) told = headers.get("x-gateway-console-relay");
+      return status;
     };
     const chat = {
       method: "POST",
@@ -34,13 +39,14 @@ describe("--no-relay", () => {
     ];
     await backend.lateNote;
     await backend.close();
-    return { reached, statuses };
+    return { reached, statuses, told };
   }
 
-  it("keeps model calls from the gateway, and no others", async () => {
+  it("keeps model calls from the gateway, and no others, and says so to the console", async () => {
     expect(await callWith("--no-relay")).to.deep.equal({
       reached: ["/api/token/?p=0"],
       statuses: [200, 404, 404],
+      told: "none",
     });
   });
 
@@ -48,6 +54,7 @@ describe("--no-relay", () => {
     expect(await callWith()).to.deep.equal({
       reached: ["/api/token/?p=0", "/v1/models", "/v1/chat/completions"],
       statuses: [200, 200, 200],
+      told: null,
     });
   });
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
-import { createProxy } from "../../src/proxy/index.js";
+import { createProxy, everyCall, relayCalls, widgetCalls } from "../../src/proxy/index.js";
 import type { ProxyOptions } from "../../src/proxy/index.js";
 import {
   closeServers,
@@ -334,5 +334,27 @@ describe("the gateway's cookie on the site", () => {
       "x-forwarded-host": "shop.example",
       "x-forwarded-proto": "https",
     });
+  });
+});
+
+describe("whether model calls pass", () => {
+  afterEach(closeServers);
+
+  const told = async (options: Partial<ProxyOptions>, path = "/api/user/self") =>
+    (await passed(() => Response.json({ success: true }), options, path)).headers.get(
+      "x-gateway-console-relay",
+    );
+
+  it("is said of a list of calls, and of a filter that answers with one", async () => {
+    expect(await told({})).to.equal("none");
+    expect(await told({ allow: widgetCalls })).to.equal("none");
+    expect(await told({ allow: () => Promise.resolve(everyCall) })).to.equal("none");
+    expect(await told({ allow: [...everyCall, ...relayCalls] })).to.equal(null);
+    expect(await told({ allow: ["* /*"] })).to.equal(null);
+  });
+
+  it("is not said where a filter decides for each call, nor outside the API", async () => {
+    expect(await told({ allow: () => true })).to.equal(null);
+    expect(await told({}, "/logo.png")).to.equal(null);
   });
 });
