@@ -10,6 +10,7 @@ const shown: Readonly<Record<string, string>> = {
   "proxy.md": "guides-proxy--docs",
   "reference.md": "guides-reference--docs",
   "sign-in.md": "guides-sign-in--docs",
+  "testing.md": "guides-testing--docs",
   "theming.md": "guides-theming--docs",
   "troubleshooting.md": "guides-troubleshooting--docs",
   "upgrade.md": "guides-upgrade--docs",
