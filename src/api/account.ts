@@ -12,7 +12,15 @@ export interface SelfInput {
   username?: string | undefined;
   display_name?: string | undefined;
   password?: string | undefined;
+  /** The password that the account has, only where {@link asksForPassword} says so. */
+  original_password?: string | undefined;
 }
+
+/**
+ * Whether a gateway asks for one's password before it changes one's own account: some releases of new-api for every change,
+ * newer ones for a new password, and older ones not at all, which take no notice of it.
+ */
+export const asksForPassword = (member: DialectMember | undefined): boolean => member === "new-api";
 
 /**
  * `GET /api/user/self`: one's own account with real quota, group and bindings.
@@ -32,6 +40,7 @@ export function updateSelf(http: Http, input: SelfInput, { signal }: CallOptions
   if (input.username) body.username = input.username;
   if (input.display_name) body.display_name = input.display_name;
   if (input.password) body.password = input.password;
+  if (input.original_password) body.original_password = input.original_password;
   return http.call({ method: "PUT", path: "/api/user/self", body, schema: nothing, signal });
 }
 

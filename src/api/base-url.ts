@@ -26,6 +26,13 @@ export function normaliseBaseUrl(text: string | undefined, pageUrl?: string): st
   return url.origin + trimSlashes(url.pathname);
 }
 
+/**
+ * The address that programs call, normalised like a base address; one that is written with its `/v1` means the same.
+ * @throws TypeError for a text that is no http or https address
+ */
+export const normaliseApiUrl = (text: string, pageUrl?: string): string =>
+  normaliseBaseUrl(text, pageUrl).replace(/\/v1$/, "");
+
 function originOf(address: string): string | undefined {
   try {
     const { origin } = new URL(address);

@@ -116,7 +116,13 @@ export function setChannelStatus(
 
 /** `DELETE /api/channel/:id` (admin); succeeds also for one that is gone. */
 export function deleteChannel(http: Http, id: number, { signal }: CallOptions = {}): Promise<void> {
-  return http.call({ method: "DELETE", path: `/api/channel/${id}`, schema: nothing, signal });
+  return http.call({
+    method: "DELETE",
+    path: `/api/channel/${id}`,
+    schema: nothing,
+    outlivesPage: true,
+    signal,
+  });
 }
 
 /** `DELETE /api/channel/disabled` (admin): deletes all channels that were disabled, manually or by the server, and returns how many. */

@@ -35,6 +35,8 @@ export interface GatewayErrorDetails {
   member?: Member | undefined;
   /** Whether the call failed before it went out. */
   unsent?: boolean | undefined;
+  /** Whether an access token was refused (kind `unauthorised`), as opposed to a call without one or by cookie. */
+  tokenRejected?: boolean | undefined;
   /** Whether a sign-in wants the code of a second factor: the password was right. */
   codeWanted?: boolean | undefined;
   /** `data` of a refusal that has some: codes made before a creation failed. */
@@ -56,6 +58,7 @@ export class GatewayError extends Error {
   readonly timedOut?: boolean;
   readonly member?: Member;
   readonly unsent?: boolean;
+  readonly tokenRejected?: boolean;
   readonly codeWanted?: boolean;
   /** Not enumerable, so that neither a log nor a serialiser prints what may be codes. */
   declare readonly data?: unknown;
@@ -69,6 +72,7 @@ export class GatewayError extends Error {
     if (details.timedOut) this.timedOut = true;
     if (details.member !== undefined) this.member = details.member;
     if (details.unsent) this.unsent = true;
+    if (details.tokenRejected) this.tokenRejected = true;
     if (details.codeWanted) this.codeWanted = true;
     if (details.data !== undefined) Object.defineProperty(this, "data", { value: details.data });
     Object.defineProperty(this, BRAND, { value: true });

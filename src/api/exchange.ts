@@ -1,5 +1,6 @@
 import { createFetch } from "ofetch";
 import type { $Fetch } from "ofetch";
+import { noRelay, relayHeader } from "../domain/console-header.js";
 import { nobody } from "../domain/nobody.js";
 import { abortError } from "./abort.js";
 import { callHeaders } from "./call-headers.js";
@@ -25,6 +26,8 @@ export interface ExchangeOptions {
   language?: (() => string) | undefined;
   /** Milliseconds until a call is given up; 60,000 unless told, 0 for never. The time in the queue does not count. */
   timeout?: number | undefined;
+  /** Told that a proxy before the gateway passes no model calls. */
+  onNoRelay?: (() => void) | undefined;
   /** Another `fetch`, for a gateway that lives in the page itself; the global one unless told. */
   fetch?: typeof globalThis.fetch | undefined;
 }
@@ -78,8 +81,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
         ...(request.body === undefined ? {} : { body: request.body as Record<string, unknown> }),
         credentials: request.anonymous ? "omit" : (options.credentials ?? "same-origin"),
         cache: "no-store",
-        // Who leaves the page has what waits to be deleted sent then.
-        ...(request.method === "DELETE" ? { keepalive: true } : {}),
+        ...(request.outlivesPage ? { keepalive: true } : {}),
         // What a redirect leads to may be anywhere, and 307 and 308 send the body there again: only plain reads follow one.
         redirect: request.share ? "follow" : "manual",
         // Left to itself, this library sends a GET again, and some of those change something. What a browser does with a
@@ -89,6 +91,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
         ignoreResponseError: true,
         signal: deadline.signal,
       });
+      if (response.headers.get(relayHeader) === noRelay) options.onNoRelay?.();
       return {
         status: response.status,
         text: response._data ?? "",

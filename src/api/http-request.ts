@@ -10,6 +10,11 @@ export interface HttpRequest<T> {
   path: string;
   query?: Query | undefined;
   body?: unknown;
+  /**
+   * Fields of the body that only repeat what the record holds, because one-api overwrites what it isn't sent. A gateway that
+   * keeps such a field by itself isn't sent it, since it may have changed after it was read.
+   */
+  unchanged?: readonly string[] | undefined;
   /** Reads `data`, or what `envelope` says. */
   schema: Schema<T>;
   signal?: AbortSignal | undefined;
@@ -31,6 +36,13 @@ export interface HttpRequest<T> {
   writes?: boolean | undefined;
   /** Whether the call signs in: its answer is read in the gateway's dialect although it may be the first that tells of one. */
   signsIn?: boolean | undefined;
+  /**
+   * Whether the call goes on to its end when the page is left, whatever its method: for what was said to be done already. Set on every
+   * call that deletes a record, because who leaves within the time of undo has what waits sent then.
+   */
+  outlivesPage?: boolean | undefined;
+  /** The row that the call is about, where one-api's form names it otherwise and a member of the family wants its id. Not sent. */
+  row?: number | undefined;
   /** One of the routes with a limit of their own (wire.md 0.7). */
   critical?: boolean | undefined;
   /** Asks without knowing whether anybody is signed in, see `nobody`. `onError` is not told of a failure. */

@@ -20,10 +20,12 @@ import type { GetToken } from "./token-source.js";
 export interface HttpOptions extends ExchangeOptions, WriteRules, Surroundings {
   /** Gives an access token for each call. After a rejected one the callback runs once more and the call is sent again once. */
   getToken?: GetToken | undefined;
+  /** A token that was asked for earlier, for calls that can't wait for `getToken`, because the page is being left; usually undefined. */
+  tokenAtHand?: (() => string | undefined) | undefined;
   /** The dialect in which an earlier visit spoke to the gateway, so that its first calls are right before its status is read. */
   remembered?: (() => DialectMember | undefined) | undefined;
   /** The queue of this gateway; without one, calls go out at once. */
-  queue?: RequestQueue | undefined;
+  queue?: Pick<RequestQueue, "run"> | undefined;
   /** Hears of every failure before the caller does. */
   onError?: ((error: GatewayError) => void) | undefined;
   /** The host's log: hears of the end of every call, without anything secret. */
@@ -39,6 +41,15 @@ export interface Http {
    */
   call<T>(request: HttpRequest<T>): Promise<T>;
 }
+
+/** Whether the gateway answered that a token, or the lack of one, means nobody. */
+const rejectsToken = (error: unknown): error is GatewayError =>
+  isGatewayError(error) &&
+  error.kind === "unauthorised" &&
+  (error.status === 401 || isTokenInvalid(error.serverMessage));
+
+const withTokenRejected = ({ kind, message, status, serverMessage }: GatewayError): GatewayError =>
+  new GatewayError(kind, message, { status, serverMessage, tokenRejected: true });
 
 /** Makes the calls to one gateway. Source: wire.md 0, 1, 6 and 7. */
 export function createHttp(options: HttpOptions): Http {
@@ -69,18 +80,16 @@ export function createHttp(options: HttpOptions): Http {
     dialect: Dialect | undefined,
   ): Promise<unknown> {
     if (!tokens) return attempt(request, undefined, signal, dialect);
-    const token = await tokens.current(signal);
+    const token = options.tokenAtHand?.() ?? (await tokens.current(signal));
     try {
       return await attempt(request, token, signal, dialect);
     } catch (error) {
-      const rejected =
-        isGatewayError(error) &&
-        error.kind === "unauthorised" &&
-        (error.status === 401 || isTokenInvalid(error.serverMessage));
-      if (!rejected) throw error;
+      if (!rejectsToken(error)) throw error;
       const renewed = await tokens.renewed(signal);
-      if (renewed === undefined) throw error;
-      return attempt(request, renewed, signal, dialect);
+      if (renewed === undefined) throw token === undefined ? error : withTokenRejected(error);
+      return attempt(request, renewed, signal, dialect).catch((again: unknown) => {
+        throw rejectsToken(again) ? withTokenRejected(again) : again;
+      });
     }
   }
 

@@ -38,7 +38,7 @@ function levelOf({ kind }: GatewayError): LogLevel {
 }
 
 /** The address of a gateway without what could identify somebody. */
-function plainAddress(baseUrl: string): string {
+export function plainAddress(baseUrl: string): string {
   if (!URL.canParse(baseUrl)) return baseUrl.replace(/[?#].*$/, "");
   const { origin, pathname } = new URL(baseUrl);
   return origin + pathname.replace(/\/$/, "");

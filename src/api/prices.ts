@@ -132,6 +132,7 @@ export function deletePrices(
     path: `${PATH}/multiple/delete`,
     body: { models },
     schema: nothing,
+    outlivesPage: true,
     signal,
   });
 }

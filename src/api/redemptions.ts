@@ -138,5 +138,11 @@ export function setRedemptionStatus(
 
 /** `DELETE /api/redemption/:id` (admin). */
 export function deleteRedemption(http: Http, id: number, { signal }: CallOptions = {}): Promise<void> {
-  return http.call({ method: "DELETE", path: `/api/redemption/${id}`, schema: nothing, signal });
+  return http.call({
+    method: "DELETE",
+    path: `/api/redemption/${id}`,
+    schema: nothing,
+    outlivesPage: true,
+    signal,
+  });
 }

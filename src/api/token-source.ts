@@ -23,7 +23,11 @@ interface Known {
   readonly userId?: number;
 }
 
-async function ask(getToken: GetToken): Promise<Known | undefined> {
+/**
+ * Asks a host's callback once.
+ * @throws GatewayError `network` when the callback fails, `unauthorised` when what it gives can't be sent
+ */
+export async function askForToken(getToken: GetToken): Promise<Known | undefined> {
   let given: GivenToken;
   try {
     given = await getToken();
@@ -35,7 +39,9 @@ async function ask(getToken: GetToken): Promise<Known | undefined> {
   const token = text.trim().replace(/^Bearer +/, "");
   if (token === "") return undefined;
   if (!/^[\x21-\x7e]+$/.test(token))
-    throw new GatewayError("unauthorised", "getToken returned a text that can't be sent");
+    throw new GatewayError("unauthorised", "getToken returned a text that can't be sent", {
+      tokenRejected: true,
+    });
   return { token, ...whose };
 }
 
@@ -43,7 +49,7 @@ async function ask(getToken: GetToken): Promise<Known | undefined> {
 function asker(getToken: GetToken): (signal: AbortSignal) => Promise<Known | undefined> {
   let open: Promise<Known | undefined> | undefined;
   return (signal) => {
-    open ??= ask(getToken).finally(() => {
+    open ??= askForToken(getToken).finally(() => {
       open = undefined;
     });
     return untilAborted(open, signal);

@@ -170,5 +170,11 @@ export function setTokenStatus(
 
 /** `DELETE /api/token/:id`. */
 export function deleteToken(http: Http, id: number, { signal }: CallOptions = {}): Promise<void> {
-  return http.call({ method: "DELETE", path: `/api/token/${id}`, schema: nothing, signal });
+  return http.call({
+    method: "DELETE",
+    path: `/api/token/${id}`,
+    schema: nothing,
+    outlivesPage: true,
+    signal,
+  });
 }

@@ -25,6 +25,8 @@ export interface NewUser {
 export interface UserChanges {
   /** The quota as it shall be, freshly read when it stays: without it the server logs a change to 0. */
   quota: number;
+  /** Whether the quota stays. Only gateways that would overwrite it are then sent one. */
+  quotaStays?: boolean | undefined;
   /** Left out when unchanged: names longer than the limit exist and would be refused. */
   username?: string | undefined;
   display_name?: string | undefined;
@@ -85,7 +87,7 @@ export function updateUser(
   changes: UserChanges,
   { signal }: CallOptions = {},
 ): Promise<void> {
-  const { quota, username, display_name, password, group } = changes;
+  const { quota, quotaStays = false, username, display_name, password, group } = changes;
   const body = {
     id,
     quota,
@@ -94,20 +96,22 @@ export function updateUser(
     ...(password ? { password } : {}),
     ...(group ? { group } : {}),
   };
-  return http.call({ method: "PUT", path: "/api/user/", body, schema: nothing, signal });
+  const unchanged = quotaStays ? ["quota"] : [];
+  return http.call({ method: "PUT", path: "/api/user/", body, unchanged, schema: nothing, signal });
 }
 
 const managedSchema = z.object({ role: z.number(), status: z.number() });
 
 /**
  * `POST /api/user/manage` (admin). Answers the account's new role and status, the only fields of that answer that are real.
+ * @param options.id the account's, which spares members that manage by id a search for it
  * @throws TypeError for an empty username, which the server would take for its first user, the super administrator (wire.md 3.6).
  */
 export async function manageUser(
   http: Http,
   username: string,
   action: UserAction,
-  { signal }: CallOptions = {},
+  { id, signal }: CallOptions & { readonly id?: number | undefined } = {},
 ): Promise<{ role: number; status: number }> {
   if (username === "") throw new TypeError("An account without a name can't be managed.");
   return http.call({
@@ -115,6 +119,8 @@ export async function manageUser(
     path: "/api/user/manage",
     body: { username, action },
     schema: managedSchema,
+    outlivesPage: action === "delete",
+    row: id,
     signal,
   });
 }
@@ -126,6 +132,7 @@ export function deleteUser(http: Http, id: number, { signal }: CallOptions = {})
     path: `/api/user/${id}`,
     schema: nothing,
     emptyIs: { value: undefined },
+    outlivesPage: true,
     signal,
   });
 }

@@ -117,6 +117,38 @@ describe("new-api", () => {
     expect(failures).to.deep.equal([]);
   });
 
+  it("gets its first account by one call, which wants the password twice", async () => {
+    const http = await open("new-api", {
+      "POST /api/setup": () => json({ success: true, message: "系统初始化成功" }),
+    });
+    await api.setUp(http, { username: "owner", password: "long enough" });
+    expect(seen()).to.deep.equal(["POST /api/setup"]);
+    expect(bodies()).to.deep.equal([
+      {
+        username: "owner",
+        password: "long enough",
+        confirmPassword: "long enough",
+        SelfUseModeEnabled: false,
+        DemoSiteEnabled: false,
+      },
+    ]);
+  });
+
+  it("tells whether its payment terms are confirmed, and is told that they are", async () => {
+    const told = async (data: object) => {
+      const http = await open("new-api", { "GET /api/user/topup/info": () => success(data) });
+      return api.arePaymentTermsConfirmed(http);
+    };
+    expect(await told({ payment_compliance_confirmed: false })).to.equal(false);
+    expect(await told({ payment_compliance_confirmed: true })).to.equal(true);
+    expect(await told({ min_topup: 1 })).to.equal(true);
+    stub.calls.length = 0;
+    const http = await open("new-api", {});
+    await api.confirmPaymentTerms(http);
+    expect(seen()).to.deep.equal(["POST /api/option/payment_compliance"]);
+    expect(bodies()).to.deep.equal([{ confirmed: true }]);
+  });
+
   it("hears whose an access token is, where the page says so", async () => {
     const getToken = () => ({ token: "a-token", userId: 8 });
     const http = await open("new-api", { "GET /api/user/self": () => self(8) }, { getToken });
@@ -262,21 +294,76 @@ describe("new-api", () => {
     ]);
   });
 
-  it("gets a quota by its action where the form of an account no longer takes one", async () => {
-    let quota = 100;
+  it("gets an account's form whole, without its secrets", async () => {
     const http = await open("new-api", {
       "GET /api/user/2": () =>
-        success({ id: 2, username: "b", quota, remark: "kept", access_token: "secret" }),
-      "POST /api/user/manage": ({ body }) => {
-        quota += (body as { value: number }).value;
-        return success();
-      },
+        success({ id: 2, username: "b", quota: 100, remark: "kept", access_token: "secret" }),
     });
-    await api.addQuota(http, { user_id: 2, quota: 50, remark: "" });
-    expect(quota).to.equal(150);
-    const [form, action] = bodies();
-    expect(form).to.deep.equal({ id: 2, username: "b", quota: 150, remark: "kept" });
-    expect(action).to.deep.equal({ id: 2, action: "add_quota", mode: "add", value: 50 });
+    await api.updateUser(http, 2, { quota: 90, quotaStays: true, group: "vip" });
+    expect(bodies()).to.deep.equal([{ id: 2, username: "b", quota: 100, remark: "kept", group: "vip" }]);
+  });
+
+  it("gets no account's permissions back, which the super administrator alone may send", async () => {
+    const row = { id: 2, username: "b", quota: 100, admin_permissions: { channel: { read: true } } };
+    const http = await open("new-api", { "GET /api/user/2": () => success(row) });
+    await api.updateUser(http, 2, { quota: 100, quotaStays: true, group: "vip" });
+    expect(bodies()).to.deep.equal([{ id: 2, username: "b", quota: 100, group: "vip" }]);
+  });
+
+  it("gets a channel's status by the call that its newer releases have, after everything else", async () => {
+    let row = { id: 1, ...channel(1), status: 1, created_time: 5 };
+    const http = await open("new-api", {
+      "PUT /api/channel/": ({ body }) => {
+        const form = body as object;
+        if ("status" in form) return json({ success: false, message: "Invalid parameters" });
+        row = { ...row, ...form };
+        return success(row);
+      },
+      "POST /api/channel/1/status": ({ body }) => {
+        row = { ...row, ...(body as object) };
+        return success(true);
+      },
+      "GET /api/channel/1": () => success(row),
+    });
+    expect((await api.setChannelStatus(http, 1, 2)).status).to.equal(2);
+    expect(await api.updateChannel(http, 1, { name: "b", status: 1 })).to.include({ name: "b", status: 1 });
+    await api.updateChannel(http, 1, { priority: 9, weight: 0 });
+    expect(bodies()).to.deep.equal([
+      { status: 2 },
+      { id: 1, name: "b" },
+      { status: 1 },
+      { id: 1, weight: 0, priority: 9 },
+    ]);
+  });
+
+  it("gets a channel's status in its form where a release has no call for it", async () => {
+    const row = { id: 1, ...channel(1), created_time: 5 };
+    const http = await open("new-api", {
+      "POST /api/channel/1/status": () => json({ error: { message: "Invalid URL" } }, 404),
+      "PUT /api/channel/": ({ body }) => success({ ...row, ...(body as object) }),
+    });
+    expect((await api.setChannelStatus(http, 1, 2)).status).to.equal(2);
+    expect(bodies()).to.deep.equal([{ status: 2 }, { id: 1, status: 2 }]);
+  });
+
+  it("says that a channel is gone, which its older releases echo with zeros", async () => {
+    const http = await open("new-api", {
+      "PUT /api/channel/": ({ body }) => success({ type: 0, created_time: 0, ...(body as object) }),
+    });
+    expect(await failure(api.updateChannel(http, 9, { priority: 1 }))).to.include({
+      kind: "refused",
+      serverMessage: "record not found",
+    });
+  });
+
+  it("finds a token by any part of its name, in capitals or not", async () => {
+    const rows = ["Support Bot", "other"].map((name, index) => ({ id: index + 1, name, key: "k" }));
+    const http = await open("new-api", { "GET /api/token/": () => success(rows) });
+    for (const keyword of ["support", "BOT", "port b"])
+      expect(
+        (await api.searchTokens(http, keyword)).map(({ id }) => id),
+        keyword,
+      ).to.deep.equal([1]);
   });
 
   it("manages the account of exactly this name, and none where there is no such", async () => {
@@ -398,6 +485,19 @@ describe("the model of a channel's test on one-hub, which takes none by itself",
     const http = await open("one-hub", {});
     await api.createChannel(http, { ...channel(1), models });
     expect(bodies().at(-1)).to.include({ models, test_model: "gpt-3.5-turbo" });
+  });
+});
+
+describe("a token of one-hub", () => {
+  it("keeps its groups when a form that knows none of them is saved", async () => {
+    const row = { id: 4, name: "a", key: "k", group: "vip", backup_group: "default", setting: {} };
+    const http = await open("one-hub", {
+      "GET /api/token/4": () => success(row),
+      "PUT /api/token/": () => success(row),
+    });
+    const form = { expired_time: -1, remain_quota: 1, unlimited_quota: false, models: "", subnet: "" };
+    await api.updateToken(http, 4, { name: "b", ...form });
+    expect(bodies()[0]).to.include({ name: "b", group: "vip", backup_group: "default" });
   });
 });
 

@@ -25,9 +25,11 @@ const channel = { name: "c", type: 1, key: "k", models: "m", group: "default" };
  */
 export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Promise<unknown>>> = {
   addQuota: (calls, http) => calls.addQuota(http, { user_id: 2, quota: 5, remark: "" }),
+  arePaymentTermsConfirmed: (calls, http) => calls.arePaymentTermsConfirmed(http),
   bindEmail: (calls, http) => calls.bindEmail(http, { email: "a@b.example", code: "1" }),
   bindWeChat: (calls, http) => calls.bindWeChat(http, "1"),
   completeOAuth: (calls, http) => calls.completeOAuth(http, "github", { code: "1", state: "2" }),
+  confirmPaymentTerms: (calls, http) => calls.confirmPaymentTerms(http),
   confirmPasswordReset: (calls, http) =>
     calls.confirmPasswordReset(http, { email: "a@b.example", token: "1" }),
   createAccessToken: (calls, http) => calls.createAccessToken(http),
@@ -93,6 +95,7 @@ export const everyCall: Readonly<Record<CallName, (calls: Api, http: Http) => Pr
   setOption: (calls, http) => calls.setOption(http, { key: "Notice", value: "x" }),
   setRedemptionStatus: (calls, http) => calls.setRedemptionStatus(http, 1, 2),
   setTokenStatus: (calls, http) => calls.setTokenStatus(http, 1, 2),
+  setUp: (calls, http) => calls.setUp(http, { username: "u", password: "12345678" }),
   testChannel: (calls, http) => calls.testChannel(http, 1),
   testChannels: (calls, http) => calls.testChannels(http, "all"),
   updateAllBalances: (calls, http) => calls.updateAllBalances(http),

@@ -55,6 +55,7 @@ const writes: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   addQuota: (http) => api.addQuota(http, { user_id: 1, quota: 1, remark: "" }),
   bindEmail: (http) => api.bindEmail(http, { email: "a@example.org", code: "1" }),
   bindWeChat: (http) => api.bindWeChat(http, "1"),
+  confirmPaymentTerms: api.confirmPaymentTerms,
   createAccessToken: (http) => api.createAccessToken(http),
   createChannel: (http) => api.createChannel(http, channel),
   createPrice: (http) => api.createPrice(http, price),
@@ -87,12 +88,14 @@ const writes: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   updateSelf: (http) => api.updateSelf(http, { display_name: "a" }),
   updateToken: (http) => api.updateToken(http, 1, token),
   updateUser: (http) => api.updateUser(http, 1, { quota: 1 }),
+  setUp: (http) => api.setUp(http, { username: "a", password: "12345678" }),
 };
 
 /** Every other call: reads, and what signs in, out and up, which is the same on all gateways of the family. */
 const others: Readonly<Record<string, (http: api.Http) => Promise<unknown>>> = {
   completeOAuth: (http) => api.completeOAuth(http, "github", { code: "1", state: "2" }),
   confirmPasswordReset: (http) => api.confirmPasswordReset(http, { email: "a@example.org", token: "1" }),
+  arePaymentTermsConfirmed: api.arePaymentTermsConfirmed,
   getAbout: api.getAbout,
   getAvailableModels: api.getAvailableModels,
   getChannel: (http) => api.getChannel(http, 1),
@@ -144,6 +147,9 @@ const helpers = [
   "chat",
   "isRelayError",
   "listRelayModels",
+  "additionEntries",
+  "asksForPassword",
+  "asksForPaymentTerms",
   "canDeleteSelf",
   "channelFields",
   "codesMadeBefore",
@@ -199,6 +205,15 @@ describe("a gateway that was not recognised for certain", () => {
     answerStatus(oneApi);
     await api.deleteToken(http, 1);
     expect(paths()).to.deep.equal(["GET /api/status", "GET /api/status", "DELETE /api/token/1"]);
+  });
+
+  it("gets no write where reading the status fails by network", async () => {
+    const http = open();
+    stub.answer = () => Promise.reject(new TypeError("Failed to fetch"));
+    const error = (await failure(api.deleteToken(http, 1))) as api.GatewayError;
+    expect(error).to.include({ kind: "read-only" });
+    expect(api.isUncertain(error)).to.equal(false);
+    expect(paths()).to.deep.equal(["GET /api/status"]);
   });
 
   it("gets no write where the status says why nothing goes: signed out, or too many calls", async () => {

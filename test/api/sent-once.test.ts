@@ -139,6 +139,9 @@ describe("every write", () => {
       typeof value === "function" && !value.toString().startsWith("class ") ? [name] : [],
     );
     const helpers = [
+      "additionEntries",
+      "asksForPassword",
+      "asksForPaymentTerms",
       "canDeleteSelf",
       "channelFields",
       // Calls of models, with a key of the reader's own and without a session: test/api/relay.test.ts.

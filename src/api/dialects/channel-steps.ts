@@ -1,4 +1,5 @@
-import { allRows, numberOf, readOne, rowsOf, withData, type Fields, type Route } from "./kit.js";
+import { isGatewayError } from "../errors.js";
+import { allRows, numberOf, readOne, rowsOf, withData, type Call, type Fields, type Route } from "./kit.js";
 
 const enabled = 1;
 
@@ -28,3 +29,27 @@ export const testDisabledOneByOne =
         );
     return withData(undefined, undefined);
   };
+
+/** Whether a release took the call that statuses have since summer 2026. Releases before it have no such path. */
+async function tookStatus(call: Call, id: string, status: unknown): Promise<boolean> {
+  try {
+    await call.send({ method: "POST", path: `/api/channel/${id}/status`, query: {}, body: { status } });
+    return true;
+  } catch (error) {
+    if (!isGatewayError(error) || error.status !== 404) throw error;
+    return false;
+  }
+}
+
+/**
+ * Changes a channel of new-api, whose newer releases refuse every form that names a status. The status goes last, so that a
+ * channel isn't enabled before it is what it shall be.
+ */
+export const updateWithStatusApart: Route = async (call) => {
+  const { status, ...form } = call.body;
+  if (status === undefined) return call.send({});
+  const id = String(form.id);
+  if (Object.keys(form).length > 1) await call.send({ body: form });
+  if (await tookStatus(call, id, status)) return readOne(call, `/api/channel/${id}`);
+  return call.send({ body: { id: form.id, status } });
+};

@@ -23,7 +23,9 @@ export interface ChannelTypes {
 
 /** The channel types of a member. */
 export function createChannelTypes({ base, same, moved, own }: Numbers): ChannelTypes {
-  const toOurs = (type: number): number => moved[type] ?? (same.includes(type) ? type : base + type);
+  /** 0 is no type: it tells a row that doesn't exist. */
+  const toOurs = (type: number): number =>
+    moved[type] ?? (type === 0 || same.includes(type) ? type : base + type);
   const movedBack = new Map(Object.entries(moved).map(([theirs, ours]) => [ours, Number(theirs)]));
   const toTheirs = (type: number): number => movedBack.get(type) ?? (type >= base ? type - base : type);
   const rowOf = (row: Fields): Fields =>

@@ -12,8 +12,12 @@ export interface Call {
   /** The id in the path, "" when there is none. */
   readonly id: string;
   readonly query: Query;
+  /** The row that the call is about, see `HttpRequest.row`. */
+  readonly row: number | undefined;
   /** What the call carries; empty when it carries nothing. */
   readonly body: Fields;
+  /** Fields of the body that only repeat what the record holds. */
+  readonly unchanged: readonly string[];
   readonly send: Send;
 }
 
@@ -162,9 +166,10 @@ export function createDialect({ member, headers = () => ({}), routes, sameWrites
   return {
     headers,
     async answer(request, send) {
-      const { method, path, query = {}, body } = request;
+      const { method, path, query = {}, body, row, unchanged = [] } = request;
       const name = routeOf(request);
-      const call: Call = { path, id: isId.exec(path)?.[1] ?? "", query, body: fieldsOf(body), send };
+      const id = isId.exec(path)?.[1] ?? "";
+      const call: Call = { path, id, query, row, body: fieldsOf(body), unchanged, send };
       const route = routes[name];
       if (route) return route(call);
       const isWrite = request.writes ?? method !== "GET";

@@ -165,8 +165,10 @@ export const laisky: MakeDialect = () => {
   };
 
   const updateUser: Route = async (call) => {
-    const { id, ...changes } = call.body;
-    return call.send({ body: { ...changes, uuid: await rows.referenceOf(call, "user", id) } });
+    const { id, quota, ...changes } = call.body;
+    // What isn't sent stays there. A quota that stays isn't sent, because it may have been spent from in between.
+    const written = call.unchanged.includes("quota") ? changes : { ...changes, quota };
+    return call.send({ body: { ...written, uuid: await rows.referenceOf(call, "user", id) } });
   };
 
   const addQuota: Route = async (call) => {

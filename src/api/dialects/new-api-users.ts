@@ -1,4 +1,3 @@
-import type { Envelope } from "./dialect.js";
 import {
   dataOf,
   fieldsOf,
@@ -14,53 +13,68 @@ import {
 
 const path = "/api/user/";
 
-/** Secrets that rows may hold; none is sent back. */
-const secrets = ["password", "access_token", "verification_code", "original_password"];
+/**
+ * What rows may hold and no form sends back: secrets, and what an administrator may do. The latter comes for every account since
+ * summer 2026, worked out from the role: the super administrator alone may send it, and what is sent stays as that account's own.
+ */
+const keptBack = ["password", "access_token", "verification_code", "original_password", "admin_permissions"];
 
-const withoutSecrets = (row: Fields): Fields =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !secrets.includes(name)));
+const formOf = (row: Fields): Fields =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !keptBack.includes(name)));
 
-async function userOf(call: Call, id: unknown): Promise<Fields> {
-  return fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));
-}
+const userOf = async (call: Call, id: unknown): Promise<Fields> =>
+  fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));
+
+const writeForm = (call: Call, row: Fields, form: Fields) =>
+  call.send({ method: "PUT", path, query: {}, body: { ...formOf(row), ...form } });
 
 /**
- * Writes an account's form, quota included. Releases since spring 2026 have an action for quotas and no longer take one in
- * the form; older ones succeed at an action that they don't know, and do nothing. So the form goes first, and what it did is read.
+ * Changes a quota by the action that releases since April 2026 have for it; their form takes none. Older ones succeed at
+ * every action and do nothing at one they don't know, but answer the account's role as they do after each. A balance tells
+ * nothing: it moves by itself.
+ * @returns whether the release has the action
  */
-async function write(call: Call, id: unknown, row: Fields, form: Fields): Promise<Envelope | undefined> {
-  const body = { ...withoutSecrets(row), ...form };
-  const answer = await call.send({ method: "PUT", path, query: {}, body });
-  const before = numberOf(row.quota);
-  const wanted = numberOf(form.quota ?? before);
-  if (wanted === before || numberOf((await userOf(call, id)).quota) !== before) return answer;
-  const mode = wanted > before ? "add" : "subtract";
-  return call.send({
-    method: "POST",
-    path: "/api/user/manage",
-    query: {},
-    body: { id, action: "add_quota", mode, value: Math.abs(wanted - before) },
-  });
+async function actOnQuota(
+  call: Call,
+  id: unknown,
+  mode: "add" | "subtract" | "override",
+  value: number,
+): Promise<boolean> {
+  const body = { id, action: "add_quota", mode, value };
+  const answer = await call.send({ method: "POST", path: `${path}manage`, query: {}, body });
+  return !("role" in fieldsOf(dataOf(answer)));
 }
 
-/** All of an account that a form can change is overwritten, so it is read and sent back. */
+/** All of an account that a form can change is overwritten, so it is read and sent back; a new quota goes both ways, because one of them does nothing. */
 const update: Route = async (call) => {
-  const { id } = call.body;
-  return write(call, id, await userOf(call, id), call.body);
+  const { id, quota } = call.body;
+  const row = await userOf(call, id);
+  const stays = typeof quota !== "number" || call.unchanged.includes("quota");
+  const answer = await writeForm(call, row, stays ? { ...call.body, quota: row.quota } : call.body);
+  if (!stays) await actOnQuota(call, id, "override", quota);
+  return answer;
 };
 
 const addQuota: Route = async (call) => {
-  const { user_id, quota } = call.body;
+  const { user_id } = call.body;
+  const quota = numberOf(call.body.quota);
+  const answer = withData(undefined, undefined);
+  if (await actOnQuota(call, user_id, quota < 0 ? "subtract" : "add", Math.abs(quota))) return answer;
   const row = await userOf(call, user_id);
-  const answer = await write(call, user_id, row, { quota: numberOf(row.quota) + numberOf(quota) });
-  return withData(answer, undefined);
+  // Only releases that have the action tell when an account was made: nothing is added a second time.
+  if (!("created_at" in row)) await writeForm(call, row, { quota: numberOf(row.quota) + quota });
+  return answer;
 };
 
-/** Accounts are managed by id; a name alone would hit the first account, the super administrator. */
+/**
+ * Accounts are managed by id; a name alone would hit the first account, the super administrator. A caller that knows the id gets by
+ * with one call, which a page that is being left has the time for.
+ */
 const manage =
   (search: Route): Route =>
   async (call) => {
     const { username, action } = call.body;
+    if (call.row !== undefined) return call.send({ body: { id: call.row, action } });
     const found = await search({
       ...call,
       path: `${path}search`,

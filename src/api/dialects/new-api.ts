@@ -2,7 +2,7 @@ import { GatewayError, isGatewayError } from "../errors.js";
 import { familyBases } from "../../domain/family-channel-types.js";
 import { newApiTokens } from "./new-api-tokens.js";
 import { newApiUsers } from "./new-api-users.js";
-import { testDisabledOneByOne } from "./channel-steps.js";
+import { testDisabledOneByOne, updateWithStatusApart } from "./channel-steps.js";
 import { createChannelTypes } from "./channel-types.js";
 import type { Envelope, MakeDialect } from "./dialect.js";
 import {
@@ -266,7 +266,7 @@ export const newApi: MakeDialect = ({ user }) => {
         "GET /api/channel/search": find,
         "GET /api/channel/:id": asIs,
         "POST /api/channel/": createChannel,
-        "PUT /api/channel/": asIs,
+        "PUT /api/channel/": updateWithStatusApart,
       }),
       "GET /api/channel/test": testDisabledOneByOne(channels),
       "GET /api/redemption/": page,
@@ -276,6 +276,7 @@ export const newApi: MakeDialect = ({ user }) => {
       ...newApiUsers({ list: page, search: find }),
     },
     sameWrites: [
+      "POST /api/setup",
       "PUT /api/user/self",
       "DELETE /api/user/self",
       "GET /api/user/token",
@@ -295,6 +296,7 @@ export const newApi: MakeDialect = ({ user }) => {
       "DELETE /api/user/:id",
       "DELETE /api/log/",
       "PUT /api/option/",
+      "POST /api/option/payment_compliance",
     ],
   });
 };

@@ -112,7 +112,8 @@ const updateUser: Route = async (call) => {
   const row = fieldsOf(dataOf(await readOne(call, `/api/user/${String(id)}`)));
   const before = numberOf(row.quota);
   const answer = await call.send({ body: { ...changes, id, quota: before } });
-  const more = typeof quota === "number" ? quota - before : 0;
+  const stays = typeof quota !== "number" || call.unchanged.includes("quota");
+  const more = stays ? 0 : quota - before;
   if (more !== 0) await changeQuota(call, id, more);
   return answer;
 };
