@@ -1,8 +1,10 @@
 import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
+import { expect } from "chai";
 import preview from "../../stories/.storybook/preview.js";
 import { expectAccessible } from "./axe.js";
 import { everyElement, mount, renderedText, waitFor } from "./dom.js";
 import { allowConsoleErrors } from "./guard.js";
+import { unstyled } from "./own-look.js";
 
 /** A module of stories. */
 export type StoryModule = Parameters<typeof composeStories>[0];
@@ -69,7 +71,7 @@ async function withoutWarnings(run: () => Promise<void>): Promise<void> {
 const storybookNoise = "not configured to support act";
 
 /**
- * Makes a test of every story: it plays to its end without a warning and axe finds nothing wrong in what then stands, with the theme given.
+ * Makes a test of every story: it plays to its end without a warning, has its styles, and axe finds nothing wrong in what then stands, with the theme given.
  * Two test files call this, so that two pages share the work.
  */
 export async function testStories(theme: "light" | "dark"): Promise<void> {
@@ -88,6 +90,7 @@ export async function testStories(theme: "light" | "dark"): Promise<void> {
             await story.run({ canvasElement: canvas });
             await settled(canvas, held);
           });
+          expect(unstyled(canvas).join("\n")).to.equal("");
           await expectAccessible(canvas, { disable: story.parameters.a11y?.disable ?? [] });
         });
     });

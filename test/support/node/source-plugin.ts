@@ -20,6 +20,18 @@ function textImports(rootDir: string): string {
   return `${imports.join("")}export default {${areas.map((area, index) => `"${area}": t${String(index)}`).join()}};`;
 }
 
+/** The address of a third: every style sheet of the sources, by its file and name. */
+const sheetsModule = "/__sheets.js";
+
+function sheetImports(rootDir: string): string {
+  const files = readdirSync(resolve(rootDir, "src"), { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".css.ts"))
+    .sort();
+  const imports = files.map((file, index) => `import * as s${String(index)} from "/src/${file}";`);
+  return `${imports.join("")}export default {${files.map((file, index) => `"${file}": s${String(index)}`).join()}};`;
+}
+
 function storyImports(rootDir: string): string {
   const files = readdirSync(resolve(rootDir, "stories"), { recursive: true, encoding: "utf8" })
     .map((path) => path.replaceAll("\\", "/"))
@@ -37,6 +49,7 @@ export function sourcePlugin(rootDir: string): Plugin {
     name: "sources",
     serve(context) {
       if (context.path === textsModule) return { body: textImports(rootDir), type: "js" };
+      if (context.path === sheetsModule) return { body: sheetImports(rootDir), type: "js" };
       return context.path === storiesModule ? { body: storyImports(rootDir), type: "js" } : undefined;
     },
     resolveImport({ source, context }) {
