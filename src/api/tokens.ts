@@ -21,6 +21,7 @@ export const tokenSchema = z.object({
   /** May be negative. */
   remain_quota: number,
   unlimited_quota: flag,
+  /** Points; see {@link usedQuota} for a token without limit. */
   used_quota: number,
   /** Names joined by comma, "" for all models. */
   models: text,
@@ -52,6 +53,17 @@ export interface TokenInput {
   group?: string;
   /** Only where {@link tokenGroups} names it. */
   backup_group?: string;
+}
+
+/**
+ * What a token has spent, in points; undefined for one without limit where nobody counts that. Only new-api does: what the
+ * others answer is 0, or is left from when the token had a limit.
+ */
+export function usedQuota(
+  { unlimited_quota, used_quota }: Pick<Token, "unlimited_quota" | "used_quota">,
+  member: DialectMember | undefined,
+): number | undefined {
+  return unlimited_quota && member !== "new-api" ? undefined : used_quota;
 }
 
 /** The fields of a token that name a group, by the member of the family; one-api's tokens have none. */

@@ -5,21 +5,21 @@ import { PAGE_SIZE } from "../domain/limits.js";
 const mostPages = 20;
 
 /**
- * Notes what a list holds, and returns what reads the rows that were added since: a creation answers nothing when its
- * answer is lost, and clocks differ, but ids only rise.
+ * Notes the newest rows of a list, and returns what reads those that came before them since: a creation answers nothing
+ * when its answer is lost, clocks differ, and not on every gateway do ids rise.
  * @param load one page of the list, counted from 0, the newest first
  */
 export async function watchAdded<Row extends { readonly id: number }>(
   load: (page: number) => Promise<readonly Row[]>,
 ): Promise<() => Promise<readonly Row[]>> {
-  const newest = Math.max(0, ...(await load(0)).map(({ id }) => id));
+  const known = new Set((await load(0)).map(({ id }) => id));
   return async () => {
     const added = new Map<number, Row>();
     for (let page = 0; page < mostPages; page += 1) {
       const rows = await load(page);
-      const fresh = rows.filter(({ id }) => id > newest);
-      for (const row of fresh) added.set(row.id, row);
-      if (fresh.length < rows.length || rows.length < PAGE_SIZE) break;
+      const first = rows.findIndex(({ id }) => known.has(id));
+      for (const row of first < 0 ? rows : rows.slice(0, first)) added.set(row.id, row);
+      if (first >= 0 || rows.length < PAGE_SIZE) break;
     }
     return [...added.values()];
   };

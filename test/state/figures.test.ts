@@ -5,9 +5,11 @@ import type { Http } from "../../src/api/http.js";
 import type { HttpRequest } from "../../src/api/http-request.js";
 import { createFiguresModel, type FiguresModel } from "../../src/areas/figures/figures-model.js";
 import type { FiguresSubject } from "../../src/domain/figures-subject.js";
+import type { DialectMember } from "../../src/api/dialects/member.js";
 import type { Session } from "../../src/state/session.js";
 import { createSpend } from "../../src/state/spend.js";
 import { createStorage } from "../../src/state/storage.js";
+import type { Writing } from "../../src/state/writing.js";
 
 const DAY = 86_400;
 const midnight = 1_700_006_400;
@@ -18,12 +20,20 @@ const noon = midnight + DAY / 2;
 type Call = Readonly<Record<string, unknown>> & { readonly path: string };
 
 /** A gateway with so many requests in its log, and what was asked of it. */
-function setUp(kind: FiguresSubject, { requests = 0, now = noon } = {}) {
+function setUp(
+  kind: FiguresSubject,
+  {
+    requests = 0,
+    now = noon,
+    unlimited_quota = false,
+    member,
+  }: { requests?: number; now?: number; unlimited_quota?: boolean; member?: DialectMember } = {},
+) {
   const calls: Call[] = [];
   const state = { now };
   const rows: Readonly<Record<string, unknown>> = {
     "/api/channel/3": { id: 3, name: "first", used_quota: 900 },
-    "/api/token/search": [{ id: 3, name: "app", used_quota: 900 }],
+    "/api/token/search": [{ id: 3, name: "app", used_quota: 900, unlimited_quota }],
     "/api/user/search": [
       { id: 30, username: "other", used_quota: 1 },
       { id: 3, username: "bob", used_quota: 900 },
@@ -53,6 +63,7 @@ function setUp(kind: FiguresSubject, { requests = 0, now = noon } = {}) {
       session: { user: signal({ id: 7 }) } as unknown as Session,
       whenResumed: () => Promise.resolve(),
       storage: createStorage("k", () => ({ getItem: () => null }) as unknown as Storage),
+      writing: { dialect: signal(member) } as unknown as Writing,
     },
     kind,
     3,
@@ -87,6 +98,17 @@ describe("figures", () => {
       for (const call of read) expect(call).to.include(of);
     });
   }
+
+  it("say what a token without limit has used only where the gateway counts that", async () => {
+    for (const member of [undefined, "one-hub", "laisky", "new-api"] as const) {
+      const { model } = setUp("token", { unlimited_quota: true, member });
+      await model.load();
+      expect(model.subject.value.value, member).to.have.property(
+        "used",
+        member === "new-api" ? 900 : undefined,
+      );
+    }
+  });
 
   it("cover the shown days to the second: a sum for each, and requests since the first began", async () => {
     const { model, calls, asked } = setUp("user");

@@ -150,6 +150,13 @@ describe("a look", () => {
       60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48,
     ]);
   });
+
+  it("after a creation finds the added row also where ids follow no order, or its newest was deleted", async () => {
+    let rows = [{ id: 900 }, { id: 7 }, { id: 450 }];
+    const added = await watchAdded(() => Promise.resolve(rows));
+    rows = [{ id: 12 }, { id: 7 }, { id: 450 }];
+    expect(await added()).to.deep.equal([{ id: 12 }]);
+  });
 });
 
 describe("a form's writer", () => {

@@ -6,6 +6,7 @@ import type { Http } from "../../api/http.js";
 import { PAGE_SIZE } from "../../domain/limits.js";
 import { ChannelStatus } from "../../domain/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
+import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 
 /** How a test that runs on the server goes, as far as the loaded rows show it. */
@@ -28,7 +29,7 @@ interface FollowOptions {
   };
   readonly http: Http;
   readonly scope: "all" | "disabled";
-  readonly gateway: Pick<Gateway, "whenResumed" | "storage">;
+  readonly gateway: Pick<Gateway, "whenResumed" | "storage" | "writing">;
   readonly following: Signal<Following | undefined>;
   readonly signal: AbortSignal;
   /** Waits between two looks; for tests. */
@@ -57,9 +58,9 @@ export async function followTests({
   wait = delay,
 }: FollowOptions): Promise<void> {
   const rateLimiter = rateLimiterOf(gateway);
-  const newestFirst = [...list.all.peek()].sort((a, b) => b.id - a.id);
+  const inOrder = newestFirst(list.all.peek(), gateway.writing.dialect.peek());
   const before = new Map(
-    newestFirst.filter((channel) => isInScope(channel, scope)).map(({ id, test_time }) => [id, test_time]),
+    inOrder.filter((channel) => isInScope(channel, scope)).map(({ id, test_time }) => [id, test_time]),
   );
   const total = before.size;
   let idle = 0;
@@ -68,7 +69,7 @@ export async function followTests({
     const keyword = list.query.peek();
     if (keyword !== "") return searchChannels(http, keyword, { signal });
     const [next = 0] = before.keys();
-    const place = newestFirst.findIndex(({ id }) => id === next);
+    const place = inOrder.findIndex(({ id }) => id === next);
     return listChannels(http, { page: Math.floor(Math.max(0, place) / PAGE_SIZE) }, { signal });
   };
 

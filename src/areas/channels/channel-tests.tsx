@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { Channel } from "../../api/channel-schema.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { Button } from "../../ui/kit/button.js";
@@ -9,7 +8,7 @@ import { createLazy } from "../../ui/host/lazy.js";
 import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
 import { Callout } from "../../ui/kit/panel.js";
 import { useValue } from "../../ui/host/use-value.js";
-import type { ChannelsModel } from "./channels-model.js";
+import type { ChannelsModel, TestObstacle } from "./channels-model.js";
 
 const DeleteDisabled = createLazy(() => import("./delete-disabled.js"), { fallback: null });
 
@@ -24,16 +23,16 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
   const can = useCapabilities();
   const [asking, setAsking] = useOpened<true>(() => "delete-disabled");
   const [starting, setStarting] = useState<"all" | "disabled">();
-  const [risky, setRisky] = useState<readonly Channel[]>([]);
+  const [obstacle, setObstacle] = useState<TestObstacle>();
 
   const test = async (scope: "all" | "disabled") => {
     setStarting(scope);
-    setRisky([]);
+    setObstacle(undefined);
     await tell(model.testMany(scope), {
       texts: noLookTexts(t.looked.testUnclear),
       then: (found) => {
-        setRisky(found);
-        if (found.length === 0) toasts.show("info", t.testStarted);
+        setObstacle(found);
+        if (!found) toasts.show("info", t.testStarted);
       },
     });
     setStarting(undefined);
@@ -42,7 +41,7 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
   if (!["test-all", "test-disabled", "delete-disabled"].some(can)) return null;
   return (
     <>
-      {risky.length > 0 ? <NotStarted channels={risky} onClose={() => setRisky([])} /> : null}
+      {obstacle ? <NotStarted obstacle={obstacle} onClose={() => setObstacle(undefined)} /> : null}
       <div className="row">
         {can("test-all") ? (
           <Button busy={starting === "all"} onClick={() => void test("all")}>
@@ -66,7 +65,13 @@ export function WholeServerActions({ model }: { readonly model: ChannelsModel })
 }
 
 /** Why a test of many channels was not started, and which of them are in its way. */
-function NotStarted({ channels, onClose }: { channels: readonly Channel[]; onClose: () => void }) {
+function NotStarted({
+  obstacle: { why, channels },
+  onClose,
+}: {
+  obstacle: TestObstacle;
+  onClose: () => void;
+}) {
   const t = useMessages(channelMessages);
   const common = useMessages(commonMessages);
   return (
@@ -79,7 +84,7 @@ function NotStarted({ channels, onClose }: { channels: readonly Channel[]; onClo
         </Button>
       }
     >
-      <p>{t.notStarted(channels.length)}</p>
+      <p>{why === "type" ? t.notStarted(channels.length) : t.notStartedTogether(channels.length)}</p>
       <ul>
         {channels.slice(0, SHOWN).map(({ id, name }) => (
           <li key={id}>

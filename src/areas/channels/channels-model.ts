@@ -9,7 +9,7 @@ import {
   updateChannel,
 } from "../../api/channels.js";
 import type { Channel } from "../../api/channel-schema.js";
-import { testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
+import { stopsTestOfMany, testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
 import { hasLowBalance } from "../../domain/balance.js";
 import { channelProblem, channelProblemWords, hasFailedTest } from "../../domain/channel-problems.js";
 import { channelType, isKnownType } from "../../domain/channel-types.js";
@@ -24,6 +24,7 @@ import { namesKept } from "../../state/channel-names.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import { keptList } from "../../state/collection/kept.js";
+import { newestFirst } from "../../state/newest-first.js";
 import { testFailures } from "../../state/test-failures.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import {
@@ -48,6 +49,13 @@ type WrittenFields = Partial<Pick<Channel, "status" | "group" | "priority" | "we
 const isDisabled = (status: number) =>
   status === ChannelStatus.manuallyDisabled || status === ChannelStatus.autoDisabled;
 
+/** Why a test of many channels wasn't started, and the channels because of which. */
+export interface TestObstacle {
+  /** `type`: the gateway may not know their type. `together`: it stops when they are tested with others, not alone. */
+  readonly why: "type" | "together";
+  readonly channels: readonly Channel[];
+}
+
 /** The channels and what can be done to them. Every action rejects with a GatewayError. */
 export interface ChannelsModel extends Collection<Channel, number, ChannelColumn, ChannelFilter> {
   /** Enables a channel that is not enabled, and disables one that is. */
@@ -66,10 +74,10 @@ export interface ChannelsModel extends Collection<Channel, number, ChannelColumn
   /** Whether the gateway knows a channel's type; `undefined` while that is being asked or could not be. */
   readonly knowsType: ReadonlySignal<(type: number) => boolean | undefined>;
   /**
-   * Starts a test on the server and follows it, unless it would reach channels whose type the gateway may not know: such
-   * a test can stop it. Answers these channels, none when the test was started. Refused while one runs.
+   * Starts a test on the server and follows it, unless it would reach channels with which it can stop the server. Answers
+   * what is in its way, nothing when the test was started. Refused while one runs.
    */
-  testMany(scope: "all" | "disabled"): Promise<Settled<readonly Channel[]>>;
+  testMany(scope: "all" | "disabled"): Promise<Settled<TestObstacle | undefined>>;
   /** How a started test goes, as far as the rows here show it. */
   readonly following: ReadonlySignal<Following | undefined>;
   stopFollowing(): void;
@@ -81,7 +89,7 @@ export interface ChannelsModel extends Collection<Channel, number, ChannelColumn
 
 /** The channels of a gateway, for an administrator. */
 export function createChannelsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "writing">,
 ): ChannelsModel {
   const { http, storage } = gateway;
   const list = createCollection<Channel, number, ChannelColumn, ChannelFilter>({
@@ -89,7 +97,10 @@ export function createChannelsModel(
       namesKept(gateway, listChannels(http, { page }, { signal, onTotal })),
     search: (keyword, signal) => namesKept(gateway, searchChannels(http, keyword, { signal })),
     everything: async (signal) =>
-      [...(await namesKept(gateway, searchChannels(http, "", { signal })))].sort((a, b) => b.id - a.id),
+      newestFirst(
+        await namesKept(gateway, searchChannels(http, "", { signal })),
+        gateway.writing.dialect.peek(),
+      ),
     keyOf: ({ id }) => id,
     columns: {
       name: ({ name }) => name,
@@ -237,15 +248,18 @@ export function createChannelsModel(
     async testMany(scope) {
       // The server tests all of them, loaded here or not.
       const [all] = await Promise.all([searchChannels(http, ""), readTypes()]);
-      const risky = all.filter((channel) => isInScope(channel, scope) && !knowsType.peek()(channel.type));
-      if (risky.length > 0) return done(risky);
+      const tested = all.filter((channel) => isInScope(channel, scope));
+      const unknown = tested.filter(({ type }) => !knowsType.peek()(type));
+      if (unknown.length > 0) return done({ why: "type", channels: unknown });
+      const together = tested.filter(({ type }) => stopsTestOfMany(type, gateway.writing.dialect.peek()));
+      if (together.length > 0) return done({ why: "together", channels: together });
       const started = await settle({ send: () => testChannels(http, scope), look: nothingToSee });
       return andThen(started, () => {
         follow.abort();
         follow = new AbortController();
         const { signal: abort } = follow;
         void followTests({ list, http, scope, gateway, following, signal: abort });
-        return done([]);
+        return done(undefined);
       });
     },
     following,

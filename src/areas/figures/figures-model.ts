@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { getChannel } from "../../api/channels.js";
 import { listLogs, listOwnLogs, type LogEntry, type LogFilter } from "../../api/logs.js";
-import { searchTokens } from "../../api/tokens.js";
+import { searchTokens, usedQuota } from "../../api/tokens.js";
 import { searchUsers } from "../../api/users.js";
 import { GatewayError } from "../../api/errors.js";
 import { nowSeconds } from "../../domain/date-time.js";
@@ -21,8 +21,8 @@ export interface Subject {
   readonly whose: "self" | "all";
   /** How many have this name: the log tells tokens and users apart by their names alone. */
   readonly namesakes: number;
-  /** Points that it has used in all, as it says itself. */
-  readonly used: number;
+  /** Points that it has used in all, as it says itself; undefined where the gateway doesn't count them. */
+  readonly used: number | undefined;
 }
 
 /** A day's spend; `undefined` while it is read. */
@@ -54,14 +54,14 @@ export interface FiguresModel {
   dispose(): void;
 }
 
-type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "storage">;
+type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "storage" | "writing">;
 
 /** Requests on a page of the log (wire.md 4.2), and pages that are read at once. */
 const PAGE = 10;
 const PAGES = 5;
 
 async function readSubject(
-  { http }: NeededGateway,
+  { http, writing }: NeededGateway,
   kind: FiguresSubject,
   id: number,
   signal: AbortSignal,
@@ -76,7 +76,8 @@ async function readSubject(
     const tokens = await searchTokens(http, "", { signal });
     const token = tokens.find((one) => one.id === id);
     if (!token) throw missing();
-    const { name, used_quota: used } = token;
+    const { name } = token;
+    const used = usedQuota(token, writing.dialect.peek());
     const namesakes = tokens.filter((one) => one.name === name).length;
     return { name, filter: { token_name: name }, whose: "self", namesakes, used };
   }

@@ -168,10 +168,10 @@ function Parts({
         </Tile>
         <Tile
           label={t.used}
-          figure={money(subject.used)}
+          figure={subject.used === undefined ? "–" : money(subject.used)}
           query={logQuery({ ...selection, type: "consumption" })}
         >
-          {t.usedText}
+          {subject.used === undefined ? t.usedUnknown : t.usedText}
         </Tile>
       </ul>
       <section className="figure-card" aria-label={t.spendByDay} part="chart">

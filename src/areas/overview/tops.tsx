@@ -1,3 +1,4 @@
+import { usedQuota } from "../../api/tokens.js";
 import type { FiguresSubject } from "../../domain/figures-subject.js";
 import { sharesOf, type Share } from "../../domain/log-sample.js";
 import { DAY, dayStart } from "../../domain/day-spans.js";
@@ -127,13 +128,14 @@ function OwnModels({ model }: { readonly model: OverviewModel }) {
 function OwnTokens({ model }: { readonly model: OverviewModel }) {
   const t = useMessages(overviewMessages);
   const can = useCapabilities();
+  const member = useValue(useGateway().writing.dialect);
   const tokens = useValue(model.tokens.value);
   const error = useValue(model.tokens.error);
   const user = useValue(useGateway().session.user);
   if (!can("tokens")) return null;
   const shares = tokens
-    ?.filter(({ used_quota }) => used_quota > 0)
-    .map(({ name, used_quota }) => ({ name, calls: 0, quota: used_quota }))
+    ?.map((token) => ({ name: token.name, calls: 0, quota: usedQuota(token, member) ?? 0 }))
+    .filter(({ quota }) => quota > 0)
     .sort((a, b) => b.quota - a.quota);
   return (
     <SharesCard

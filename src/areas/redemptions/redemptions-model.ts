@@ -12,6 +12,7 @@ import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import { keptList } from "../../state/collection/kept.js";
+import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { done, lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
 import type { RedemptionColumn, RedemptionFilter } from "./redemption-names.js";
@@ -32,14 +33,15 @@ export interface RedemptionsModel extends Collection<Redemption, number, Redempt
 
 /** The redemption codes of this gateway, for administrators (behaviour.md 2, wire.md 3.8). */
 export function createRedemptionsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "writing">,
 ): RedemptionsModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
   const list = createCollection<Redemption, number, RedemptionColumn, RedemptionFilter>({
     load: (page, _order, signal, onTotal) => listRedemptions(http, { page }, { signal, onTotal }),
     search: (keyword, signal) => searchRedemptions(http, keyword, { signal }),
-    everything: async (signal) => newestFirst(await searchRedemptions(http, "", { signal })),
+    everything: async (signal) =>
+      newestFirst(await searchRedemptions(http, "", { signal }), gateway.writing.dialect.peek()),
     keyOf: (code) => code.id,
     columns: {
       id: ({ id }) => id,
@@ -88,7 +90,3 @@ export function createRedemptionsModel(
     },
   };
 }
-
-/** The order of the list, which a search does not have. */
-const newestFirst = (codes: readonly Redemption[]): readonly Redemption[] =>
-  [...codes].sort((a, b) => b.id - a.id);

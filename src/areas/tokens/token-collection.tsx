@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { tokenGroups, type Token } from "../../api/tokens.js";
+import { tokenGroups, usedQuota, type Token } from "../../api/tokens.js";
 import { chatClients } from "../../domain/chat-links.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { NEVER } from "../../domain/expiry.js";
@@ -42,7 +42,8 @@ export function useTokenCollection(
   const can = useCapabilities();
   const links = useTokenLinks(model);
   const { actions, removal } = useTokenActions(model, edit, links.copyKey);
-  const hasGroups = tokenGroups(useValue(useGateway().writing.dialect)).length > 0;
+  const member = useValue(useGateway().writing.dialect);
+  const hasGroups = tokenGroups(member).length > 0;
   const nameOf = ({ name }: Token) => name || t.noName;
   const points = (amount: number) => <Tooltip text={quota.exact(amount)}>{quota.short(amount)}</Tooltip>;
 
@@ -90,8 +91,11 @@ export function useTokenCollection(
         priority: 2,
         label: t.columns.used,
         numeric: true,
-        cell: (token) => points(token.used_quota),
-        file: (token) => token.used_quota,
+        cell: (token) => {
+          const used = usedQuota(token, member);
+          return used === undefined ? <Tooltip text={t.notCounted}>–</Tooltip> : points(used);
+        },
+        file: (token) => usedQuota(token, member) ?? "",
       },
       {
         name: "remaining",

@@ -18,6 +18,7 @@ import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import { keptList } from "../../state/collection/kept.js";
+import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
 import type { TokenColumn, TokenFilter } from "./token-names.js";
@@ -40,7 +41,7 @@ export interface TokensModel extends Collection<Token, number, TokenColumn, Toke
 
 /** The tokens of the account that is signed in to this gateway. */
 export function createTokensModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "writing">,
 ): TokensModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
@@ -48,7 +49,8 @@ export function createTokensModel(
     load: (page, order, signal, onTotal) =>
       listTokens(http, { page, order: tokenOrders.find((known) => known === order) }, { signal, onTotal }),
     search: (keyword, signal) => searchTokens(http, keyword, { signal }),
-    everything: async (signal) => newestFirst(await searchTokens(http, "", { signal })),
+    everything: async (signal) =>
+      newestFirst(await searchTokens(http, "", { signal }), gateway.writing.dialect.peek()),
     keyOf: (token) => token.id,
     columns: {
       name: ({ name }) => name,
@@ -123,9 +125,6 @@ export function createTokensModel(
       ),
   };
 }
-
-/** The order of the list, which a search does not have. */
-const newestFirst = (tokens: readonly Token[]): readonly Token[] => [...tokens].sort((a, b) => b.id - a.id);
 
 /** How far ahead an expiry counts as soon, in seconds. */
 const soon = 7 * 86_400;

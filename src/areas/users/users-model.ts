@@ -15,6 +15,7 @@ import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import { keptList } from "../../state/collection/kept.js";
+import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { andThen, done, lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
 import type { UserColumn, UserFilter } from "./user-names.js";
@@ -67,14 +68,15 @@ export const lowQuota = unitOf;
 
 /** The accounts of this gateway, for administrators (behaviour.md 2, wire.md 3.6). */
 export function createUsersModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "writing">,
 ): UsersModel {
   const { http, session } = gateway;
   const list = createCollection<User, number, UserColumn, UserFilter>({
     load: (page, order, signal, onTotal) =>
       listUsers(http, { page, order: userOrders.find((known) => known === order) }, { signal, onTotal }),
     search: (keyword, signal) => searchUsers(http, keyword, { signal }),
-    everything: async (signal) => newestFirst(await searchUsers(http, "", { signal })),
+    everything: async (signal) =>
+      newestFirst(await searchUsers(http, "", { signal }), gateway.writing.dialect.peek()),
     keyOf: (user) => user.id,
     columns: {
       username: ({ username }) => username,
@@ -157,6 +159,3 @@ export function createUsersModel(
     },
   };
 }
-
-/** The order of the list, which a search does not have. */
-const newestFirst = (users: readonly User[]): readonly User[] => [...users].sort((a, b) => b.id - a.id);

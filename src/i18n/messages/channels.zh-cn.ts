@@ -77,6 +77,8 @@ export const messages: ChannelMessages = {
     count === 1
       ? "未开始测试。该网关可能不支持以下渠道的类型，测试可能导致网关停止运行。请先更改其类型或删除该渠道。"
       : "未开始测试。该网关可能不支持以下渠道的类型，测试可能导致网关停止运行。请先更改其类型或删除这些渠道。",
+  notStartedTogether: (count) =>
+    `未开始测试。与其他渠道一起测试时，以下 ${count} 个渠道会使网关停止运行。请选择渠道后点“测试”，逐个测试。`,
   notStartedMore: (count) => `另有 ${count} 个`,
   testing: (done, total) => `正在测试… 已完成 ${done} / ${total} 个渠道`,
   testDone: (total) => `${total} 个渠道均已测试`,

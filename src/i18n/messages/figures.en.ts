@@ -11,6 +11,7 @@ export const messages = {
   atLeast: (count: string) => `${count}+`,
   used: "Used in total",
   usedText: "All time",
+  usedUnknown: "Not counted without a limit",
   spendByDay: "Spend by day",
   days: (begins: string, zone: string) =>
     `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,

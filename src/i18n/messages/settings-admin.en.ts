@@ -220,8 +220,8 @@ export const messages = {
   unknownTheme: (name: string) => `${name} (unknown)`,
   seconds: "s",
   secret: {
-    placeholder: "Leave empty to keep the current one",
-    hint: "Stored; can be replaced but not cleared",
+    placeholder: "Leave empty to change nothing",
+    hint: "The gateway never shows it. It can be replaced but not cleared.",
   },
   rawNumber: (text: string) => `The stored value “${text}” isn't a number and counts as 0`,
   rawRatios: (problem: string) => `The gateway can't use the stored table. ${problem}`,

@@ -33,6 +33,7 @@ export const messages = {
     unknown: "Unknown",
   },
   neverUsed: "Never used",
+  notCounted: "The gateway doesn't count what a token without a limit spends; see its usage",
   expiry: { soon: "Within 7 days", later: "Later", past: "Expired", never: "Never" },
   views: { expiring: "Expiring soon", exhausted: "Exhausted" },
   problems: {
