@@ -6,7 +6,6 @@ import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host
 import { hasUnsaved, leave, mayLeave } from "../ui/host/leave.js";
 import { StartHereProvider, type StartHere } from "../ui/host/start-here.js";
 import { SubjectProvider } from "../ui/host/subject.js";
-import { OwnsPageProvider } from "../ui/host/first-focus.js";
 import { useWhenOnline } from "../ui/host/when-online.js";
 import { useModel, useValue } from "../ui/host/use-value.js";
 import { ViewAddressProvider, type ViewAddress } from "../ui/host/view-address.js";
@@ -65,9 +64,7 @@ export function View({
   return (
     <NavigationProvider value={navigation.to}>
       <Router visit={visit} navigator={history.navigator}>
-        <OwnsPageProvider value={routing !== "memory"}>
-          <Page ownsPage={routing !== "memory"} commands={commands} />
-        </OwnsPageProvider>
+        <Page ownsPage={routing !== "memory"} commands={commands} />
       </Router>
     </NavigationProvider>
   );
@@ -95,14 +92,14 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
 
   if (!found) {
     return (
-      <Frame title={title} screen={undefined} commands={commands}>
+      <Frame title={title} screen={undefined} commands={commands} ownsPage={ownsPage}>
         <NotFound />
       </Frame>
     );
   }
   const { screen, content } = found;
   return (
-    <Frame title={title} screen={screen} commands={commands}>
+    <Frame title={title} screen={screen} commands={commands} ownsPage={ownsPage}>
       <ViewAddressProvider value={address}>
         <StartHereProvider value={startHere}>
           <SubjectProvider value={setSubject}>

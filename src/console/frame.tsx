@@ -4,6 +4,7 @@ import { Button } from "../ui/kit/button.js";
 import { ShownListsProvider } from "../ui/collection/shown-lists.js";
 import { useGateway, useHost, useMessages } from "../ui/host/host.js";
 import type { HostCommand } from "../ui/host/host-command.js";
+import { OwnsPageProvider } from "../ui/host/first-focus.js";
 import { createLazy } from "../ui/host/lazy.js";
 import { PlaceLink } from "../ui/host/place-link.js";
 import { PauseShownAround } from "../ui/kit/paused-note.js";
@@ -29,12 +30,15 @@ export function Frame({
   title,
   screen,
   commands = none,
+  ownsPage,
   children,
 }: {
   readonly title: string;
   readonly screen: Screen | undefined;
   /** Commands of the page's own for the palette. */
   readonly commands?: readonly HostCommand[] | undefined;
+  /** Whether the console's routes are the page's addresses. */
+  readonly ownsPage: boolean;
   readonly children: ReactNode;
 }) {
   const t = useMessages(consoleMessages);
@@ -66,7 +70,10 @@ export function Frame({
                 </h1>
               )}
               <SignInShownAround value={true}>
-                <ShownListsProvider value={palette.registry.tell}>{children}</ShownListsProvider>
+                <ShownListsProvider value={palette.registry.tell}>
+                  {/* What isn't shown yet can't take the focus. */}
+                  <OwnsPageProvider value={ownsPage && !undecided}>{children}</OwnsPageProvider>
+                </ShownListsProvider>
               </SignInShownAround>
             </PauseShownAround>
           </ReadOnlyConsole>

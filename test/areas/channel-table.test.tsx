@@ -17,6 +17,7 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
+import { formatSeconds } from "../../src/domain/response-time.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { sendWaiting } from "../support/send-waiting.js";
 
@@ -181,7 +182,7 @@ describe("<gw-channel-table>", () => {
     const told = nextEvent<{ seconds: number }>(table, "gw-channel-tested");
     await click(await findByRole(table, "button", { name: "Test AWS Claude" }));
     const { seconds } = (await told).detail;
-    await findByText(table, `Channel AWS Claude responded in ${seconds.toFixed(2)} s`);
+    await findByText(table, `Channel AWS Claude responded in ${formatSeconds(Math.round(seconds * 1000))} s`);
     await waitFor(() => shown(table, "AWS Claude", "response") !== "Not tested");
   });
 

@@ -45,7 +45,7 @@ describe("a deletion that can still be undone", () => {
       .getByRole("dialog")
       .getByRole("button", { name: /^Delete/ })
       .click();
-    await page.getByText(`“${name}” deleted`).waitFor();
+    await page.getByText(`${name} deleted`).waitFor();
     expect((await rowsOf(guest, list)).map(nameOf)).to.include(name);
   }
 

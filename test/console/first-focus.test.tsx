@@ -42,6 +42,18 @@ describe("a page that is opened for a form", () => {
       await isFocused(await findByLabel(element, label));
     });
 
+  it("begins there also when the form came before it was known who is here", async () => {
+    localStorage.clear();
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.fault({ path: "/api/user/self", kind: "slow", ms: 600_000 });
+    comeFrom("#/reset");
+    const element = openConsole(gateway, "");
+    await waitFor(() => element.querySelector('input[name="email"]'), "the form, not shown yet");
+    expect(element.shadowRoot?.querySelector("[data-undecided]")).to.not.equal(null);
+    await gateway.clearFaults();
+    await isFocused(await findByLabel(element, "Email"));
+  });
+
   it("leaves the focus where the reader put it before the form came", async () => {
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
@@ -54,11 +66,12 @@ describe("a page that is opened for a form", () => {
   });
 
   it("isn't meant by a widget on somebody's page, nor by a console that is a part of one", async () => {
-    const gateway = await openGateway({ seed: "demo" });
-    const login = mount(`<gw-login base-url="${gateway.base}" locale="en"></gw-login>`);
+    const closed = await openGateway({ seed: "demo" });
+    const login = mount(`<gw-login base-url="${closed.base}" locale="en"></gw-login>`);
     await findByLabel(login, "Password");
     expect(focused()).to.equal(document.body);
     login.remove();
+    const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
     const form = mount(`<gw-token-form base-url="${gateway.base}" locale="en"></gw-token-form>`);
     await findByLabel(form, "Name");

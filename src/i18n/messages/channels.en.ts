@@ -77,8 +77,8 @@ export const messages = {
       : "Test not started. This gateway may not support the types of these channels, and testing them could stop the gateway. Change their types or delete them first.",
   notStartedTogether: (count: number): string =>
     count === 1
-      ? "Test not started. Tested together with others, this channel would stop the gateway. Select channels and choose Test instead: they are tested one at a time."
-      : "Test not started. Tested together with others, these channels would stop the gateway. Select channels and choose Test instead: they are tested one at a time.",
+      ? "Test not started. Tested together with others, this channel would stop the gateway. Select them and use Test instead, which tests them one at a time."
+      : "Test not started. Tested together with others, these channels would stop the gateway. Select them and use Test instead, which tests them one at a time.",
   notStartedMore: (count: number) => `and ${count} more`,
   testing: (done: number, total: number) => `Testing… ${done} of the ${total} channels shown`,
   testDone: (total: number) => (total === 1 ? "Channel tested" : `All ${total} channels shown tested`),

@@ -13,7 +13,7 @@ export const messages: FiguresMessages = {
   atLeast: (count) => `${count}+`,
   used: "累计已用",
   usedText: "自创建以来",
-  usedUnknown: "不限额度时不计数",
+  usedUnknown: "没有额度上限时不计数",
   spendByDay: "每日消费",
   days: (begins, zone) => `日期以服务器时间（通常为 UTC）为准，每天从您的 ${begins} 开始（${zone}）。`,
   namesakes: (count) => `有 ${count} 个令牌使用此名称。日志按名称记录令牌，因此以下是它们合计的统计。`,

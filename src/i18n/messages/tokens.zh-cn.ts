@@ -35,7 +35,7 @@ export const messages: TokenMessages = {
     unknown: "未知",
   },
   neverUsed: "从未使用",
-  notCounted: "网关不统计不限额度的令牌的用量，请查看其用量页",
+  notCounted: "网关不统计没有额度上限的令牌的用量，请查看其用量页",
   expiry: { soon: "7 天内", later: "7 天后", past: "已过期", never: "永不过期" },
   views: { expiring: "即将过期", exhausted: "已用尽" },
   problems: {
