@@ -27,7 +27,7 @@ function setUp(
     now = noon,
     unlimited_quota = false,
     member,
-  }: { requests?: number; now?: number; unlimited_quota?: boolean; member?: DialectMember } = {},
+  }: { requests?: number; now?: number; unlimited_quota?: boolean; member?: DialectMember | undefined } = {},
 ) {
   const calls: Call[] = [];
   const state = { now };
