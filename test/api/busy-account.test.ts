@@ -10,7 +10,7 @@ const stub = stubFetch();
 const charge = 7;
 
 /** What a gateway does with quotas. Both of new-api's answer success to everything. */
-type Release = "form" | "action" | "action-with-dates" | "one-hub" | "laisky";
+type Release = "form" | "action" | "action-with-dates" | "unknown" | "one-hub" | "laisky";
 
 const memberOf = (release: Release): (typeof strangers)[number] =>
   release === "one-hub" || release === "laisky" ? release : "new-api";
@@ -24,7 +24,7 @@ async function busyGateway(release: Release) {
   const given: number[] = [];
   const row = () => ({
     ...{ id: 2, uuid, username: "b", role: 1, status: 1, ...account },
-    ...(release === "action-with-dates" ? { created_at: 1, last_login_at: 0 } : {}),
+    ...(release === "action-with-dates" || release === "unknown" ? { created_at: 1, last_login_at: 0 } : {}),
   });
   const change = (by: number) => {
     account.quota += by;
@@ -32,7 +32,7 @@ async function busyGateway(release: Release) {
   };
 
   function manage({ action, mode, value }: Readonly<Record<string, unknown>>) {
-    if (action !== "add_quota" || release === "form")
+    if (action !== "add_quota" || release === "form" || release === "unknown")
       return success({ id: 0, username: "", role: 1, status: 1, quota: 0 });
     const points = Number(value);
     if (mode === "override") change(points - account.quota);
@@ -94,6 +94,15 @@ describe("an account that is charged between every two calls", () => {
       expect(given).to.deep.equal([-50]);
     });
   }
+
+  it("isn't said to have got what a release may not have added, and gets nothing twice", async () => {
+    const { http, given } = await busyGateway("unknown");
+    const error = await api
+      .addQuota(http, { user_id: 2, quota: 50, remark: "" })
+      .catch((thrown: unknown) => thrown);
+    expect(api.isGatewayError(error) && api.isUncertain(error)).to.equal(true);
+    expect(given).to.deep.equal([]);
+  });
 
   it("gets what is added, once, by the form of an older new-api", async () => {
     const { http, given } = await busyGateway("form");

@@ -1,3 +1,4 @@
+import { GatewayError } from "../errors.js";
 import {
   dataOf,
   fieldsOf,
@@ -61,8 +62,13 @@ const addQuota: Route = async (call) => {
   const answer = withData(undefined, undefined);
   if (await actOnQuota(call, user_id, quota < 0 ? "subtract" : "add", Math.abs(quota))) return answer;
   const row = await userOf(call, user_id);
-  // Only releases that have the action tell when an account was made: nothing is added a second time.
-  if (!("created_at" in row)) await writeForm(call, row, { quota: numberOf(row.quota) + quota });
+  // Only releases that have the action tell when an account was made. Nothing is added a second time, and nothing said to be added.
+  if ("created_at" in row)
+    throw new GatewayError(
+      "unexpected",
+      "POST /api/user/manage: the answer doesn't show whether the quota was added",
+    );
+  await writeForm(call, row, { quota: numberOf(row.quota) + quota });
   return answer;
 };
 
