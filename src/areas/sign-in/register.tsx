@@ -4,18 +4,13 @@ import { registerMessages } from "../../i18n/messages/register.js";
 import { BotCheckBox, useBotCheck } from "../../ui/content/bot-check.js";
 import { Button } from "../../ui/kit/button.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import {
-  SlottedInput,
-  SlottedForm,
-  SlottedPasswordInput,
-  LightSubmit,
-  useLightForm,
-} from "../../ui/kit/slotted-input.js";
+import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted-input.js";
 import { useLostFocus } from "../../ui/host/lost-focus.js";
 import { LostAnswer, noLookTexts } from "../../ui/host/lost-answer.js";
 import { Panel } from "../../ui/kit/panel.js";
 import { PlaceLink } from "../../ui/host/place-link.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
+import { AccountFields } from "./account-fields.js";
 import { Brand } from "./brand.js";
 import { registerTexts } from "./field-texts.js";
 import { FormError } from "./form-error.js";
@@ -140,19 +135,7 @@ function RegistrationForm({
       <h1>{t.title}</h1>
       {inviter === "" ? null : <p className="muted centered">{t.invited(inviter)}</p>}
       <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
-        <SlottedInput
-          {...field("username")}
-          label={t.username}
-          hint={t.usernameHint}
-          autoComplete="username"
-        />
-        <SlottedPasswordInput
-          {...field("password")}
-          label={t.password}
-          hint={t.passwordHint}
-          autoComplete="new-password"
-        />
-        <SlottedPasswordInput {...field("password2")} label={t.password2} autoComplete="new-password" />
+        <AccountFields field={field} hints={t} />
         {verified ? (
           <>
             <SlottedInput

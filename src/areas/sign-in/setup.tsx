@@ -6,13 +6,8 @@ import { useLostFocus } from "../../ui/host/lost-focus.js";
 import { useModel, useValue } from "../../ui/host/use-value.js";
 import { Button } from "../../ui/kit/button.js";
 import { Panel } from "../../ui/kit/panel.js";
-import {
-  LightSubmit,
-  SlottedForm,
-  SlottedInput,
-  SlottedPasswordInput,
-  useLightForm,
-} from "../../ui/kit/slotted-input.js";
+import { LightSubmit, SlottedForm, useLightForm } from "../../ui/kit/slotted-input.js";
+import { AccountFields } from "./account-fields.js";
 import { registerTexts } from "./field-texts.js";
 import { FormError } from "./form-error.js";
 import { createSetup, type SetupEnd, type SetupField, type SetupModel } from "./setup-model.js";
@@ -88,23 +83,7 @@ function SetupForm({ model, onSend }: { model: SetupModel; onSend: () => void })
       <h1>{t.title}</h1>
       <p className="muted centered">{t.intro}</p>
       <SlottedForm form={form} label={t.title} onSubmit={() => void submit()}>
-        <SlottedInput
-          {...field("username")}
-          label={registration.username}
-          hint={t.usernameHint}
-          autoComplete="username"
-        />
-        <SlottedPasswordInput
-          {...field("password")}
-          label={registration.password}
-          hint={t.passwordHint}
-          autoComplete="new-password"
-        />
-        <SlottedPasswordInput
-          {...field("password2")}
-          label={registration.password2}
-          autoComplete="new-password"
-        />
+        <AccountFields field={field} hints={t} />
         <FormError error={error} />
         <LostAnswer writer={writer} texts={looks} onDone={() => model.found()} again={() => void submit()} />
         <LightSubmit busy={pending} locked={held}>
