@@ -24,13 +24,18 @@ export function storeUser(storage: GatewayStorage, user: User | undefined, byTok
   if (storage.read("user") !== form) storage.write("user", form);
 }
 
+/** What an account keeps in this browser for itself: a conversation, and what providers said to its tests. */
+const ownWords = ["playground", "test-failures"] as const;
+
 /**
- * Deletes a conversation that an account kept in this browser, unless it is this one's. Not called for a session that is merely lost:
+ * Deletes what an account kept in this browser for itself, unless it is this one's. Not called for a session that is merely lost:
  * whose it was comes back, or somebody else does.
  */
 export function keepPrivateFor(storage: GatewayStorage, account: number | undefined): void {
-  const kept = storage.readJson("playground") as { user?: unknown } | null | undefined;
-  if (account === undefined || kept?.user !== account) storage.write("playground", undefined);
+  for (const name of ownWords) {
+    const kept = storage.readJson(name) as { user?: unknown } | null | undefined;
+    if (account === undefined || kept?.user !== account) storage.write(name, undefined);
+  }
 }
 
 function storedForm({ id, username, display_name, role, status }: User, byToken = false): string {

@@ -97,16 +97,19 @@ describe("signing out", () => {
     there.session.dispose();
   });
 
-  it("deletes a kept conversation, and a lost session doesn't", async () => {
+  it("deletes a kept conversation and what tests of channels said, and a lost session doesn't", async () => {
     const { session, storage, entries } = setUp(() => account(1));
     session.start();
     await session.retry();
     storage.write("playground", JSON.stringify({ user: 1, turns: [] }));
+    storage.write("test-failures", JSON.stringify({ user: 1, failures: [[3, "key sk-1 is wrong"]] }));
     session.expire();
     expect(storage.read("playground")).to.contain("turns");
+    expect(storage.read("test-failures")).to.contain("is wrong");
     session.forget();
     session.dispose();
-    expect([...entries.keys()].filter((name) => name.endsWith("playground"))).to.deep.equal([]);
+    const left = [...entries.keys()].filter((name) => /playground$|test-failures$/.test(name));
+    expect(left).to.deep.equal([]);
   });
 });
 
