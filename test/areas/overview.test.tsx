@@ -12,6 +12,7 @@ import {
   mount,
   waitFor,
 } from "../support/dom.js";
+import { pastMidnight } from "../support/past-midnight.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { signInAs } from "../console/console-page.js";
 
@@ -42,6 +43,7 @@ async function callsOf(gateway: TestGateway): Promise<string[]> {
 }
 
 describe("<gw-overview>", () => {
+  beforeEach(pastMidnight);
   describe("for an administrator", () => {
     let gateway: TestGateway;
     beforeEach(async () => {
@@ -355,6 +357,7 @@ describe("<gw-overview>", () => {
 });
 
 describe("<gw-figures>", () => {
+  beforeEach(pastMidnight);
   let gateway: TestGateway;
   beforeEach(async () => {
     gateway = await openGateway({ seed: "sample" });

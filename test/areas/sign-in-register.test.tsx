@@ -3,6 +3,7 @@ import "../../src/elements/register.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
+  drawn,
   fill,
   findAllByText,
   findByRole,
@@ -279,7 +280,7 @@ describe("<gw-register>", () => {
       await press("Tab");
       element.setAttribute("density", "compact");
       element.setAttribute("theme", "light");
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await drawn();
       expect(turnstile.only).to.equal(check);
       expect(check.box.isConnected).to.equal(true);
       const elsewhere = mount("<div></div>");

@@ -14,6 +14,7 @@ import {
   press,
   waitFor,
 } from "../support/dom.js";
+import { pastMidnight } from "../support/past-midnight.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
 interface Row {
@@ -73,6 +74,7 @@ async function legendOf(usage: HTMLElement, metric: string): Promise<string[][]>
 }
 
 describe("<gw-usage>", () => {
+  beforeEach(pastMidnight);
   describe("with a week of calls", () => {
     let gateway: TestGateway;
     beforeEach(async () => {

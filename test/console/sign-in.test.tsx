@@ -86,8 +86,8 @@ describe("the console's ways in", () => {
     await waitFor(() => !element.shadowRoot?.textContent.includes("Processing"), "the callback to be left");
     expect(await callbacks(gateway)).to.have.length(1);
     element.remove();
-    openAt(gateway, `/oauth/github?code=visitor&state=${state}`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const again = openAt(gateway, `/oauth/github?code=visitor&state=${state}`);
+    await screenNamed(again, "Home");
     expect(await callbacks(gateway), "going back sends nothing").to.have.length(1);
   });
 

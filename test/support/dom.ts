@@ -33,6 +33,11 @@ export async function removeMounted(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
+/** Waits until what was changed until now is drawn: for what must not have happened then. */
+export async function drawn(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+}
+
 /** Types of inputs that hold a text, and not parts that only keys reach. */
 const texts = /^(email|number|password|search|tel|text|textarea|url)$/;
 
