@@ -1,6 +1,6 @@
 import { startEarly } from "./early-start.js";
 import { removeSettledFailures, showLoadFailure } from "./load-failure.js";
-import { claimTags } from "./register-element.js";
+import { claimTags } from "./claim-tags.js";
 
 export { configureGateway } from "../state/configuration.js";
 
