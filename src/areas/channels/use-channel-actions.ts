@@ -4,7 +4,6 @@ import { splitNames } from "../../domain/names.js";
 import { formatSeconds } from "../../domain/response-time.js";
 import { ChannelStatus } from "../../domain/statuses.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { channelMessages } from "../../i18n/messages/channels.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
 import { commonMessages } from "../../i18n/messages/common.js";
@@ -28,7 +27,6 @@ export function useChannelActions(
   duplicate: (channel: Channel) => void,
 ): { readonly actions: readonly RowAction<Channel>[]; readonly removal: RowRemoval<Channel> } {
   const t = useMessages(channelMessages);
-  const choices = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
   const readOnly = useReadOnly();
@@ -89,7 +87,7 @@ export function useChannelActions(
           ...writeMany,
           fields: () => ({ status: ChannelStatus.enabled }),
           consequence: t.bulk.enableText,
-          already: choices.alreadyEnabled,
+          already: "enabled",
         },
       },
       {
@@ -104,7 +102,7 @@ export function useChannelActions(
           fields: () => ({ status: ChannelStatus.manuallyDisabled }),
           needless: (channel) => !isEnabled(channel),
           consequence: t.bulk.disableText,
-          already: choices.alreadyDisabled,
+          already: "disabled",
         },
       },
       {

@@ -1,6 +1,5 @@
 import type { Redemption } from "../../api/redemptions.js";
 import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/statuses.js";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { redemptionMessages } from "../../i18n/messages/redemptions.js";
 import type { Fields } from "../../state/collection/row-change.js";
@@ -23,7 +22,6 @@ export function useRedemptionActions(
   edit: (code: Redemption) => void,
 ): { readonly actions: readonly RowAction<Redemption>[]; readonly removal: RowRemoval<Redemption> } {
   const t = useMessages(redemptionMessages);
-  const choices = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();
@@ -104,7 +102,7 @@ export function useRedemptionActions(
         many: {
           ...switchMany(RedemptionStatus.unused),
           consequence: t.bulk.enableText,
-          already: choices.alreadyEnabled,
+          already: "enabled",
         },
       },
       {
@@ -117,7 +115,7 @@ export function useRedemptionActions(
         many: {
           ...switchMany(RedemptionStatus.disabled),
           consequence: t.bulk.disableText,
-          already: choices.alreadyDisabled,
+          already: "disabled",
         },
       },
     ],

@@ -1,6 +1,5 @@
 import type { Token } from "../../api/tokens.js";
 import { TokenStatus } from "../../domain/statuses.js";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { collectionMessages } from "../../i18n/messages/collection.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
@@ -22,7 +21,6 @@ export function useTokenActions(
 ): { readonly actions: readonly RowAction<Token>[]; readonly removal: RowRemoval<Token> } {
   const t = useMessages(tokenMessages);
   const bulk = useMessages(tokenBulkMessages);
-  const choices = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
   const tell = useOutcome();
@@ -80,7 +78,7 @@ export function useTokenActions(
         many: {
           ...switchMany(TokenStatus.enabled),
           consequence: bulk.enableText,
-          already: choices.alreadyEnabled,
+          already: "enabled",
         },
       },
       {
@@ -94,7 +92,7 @@ export function useTokenActions(
           ...switchMany(TokenStatus.disabled),
           needless: (token) => !isEnabled(token),
           consequence: bulk.disableText,
-          already: choices.alreadyDisabled,
+          already: "disabled",
         },
       },
       {

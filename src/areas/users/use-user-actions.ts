@@ -1,7 +1,6 @@
 import { GatewayError } from "../../api/errors.js";
 import type { User } from "../../api/user-schema.js";
 import { UserStatus } from "../../domain/statuses.js";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { userMessages } from "../../i18n/messages/users.js";
 import type { Fields } from "../../state/collection/row-change.js";
@@ -38,7 +37,6 @@ export function useUserActions(
   }: { readonly edit: (user: User) => void; readonly give: (user: User, points?: number) => void },
 ): { readonly actions: readonly RowAction<User>[]; readonly removal: RowRemoval<User> } {
   const t = useMessages(userMessages);
-  const choices = useMessages(bulkMessages);
   const common = useMessages(commonMessages);
   const list = useMessages(collectionMessages);
   const host = useHost();
@@ -160,7 +158,7 @@ export function useUserActions(
         many: {
           ...switchMany(UserStatus.enabled),
           consequence: t.bulk.enableText,
-          already: choices.alreadyEnabled,
+          already: "enabled",
         },
       },
       {
@@ -174,7 +172,7 @@ export function useUserActions(
         many: {
           ...switchMany(UserStatus.banned),
           consequence: t.bulk.disableText,
-          already: choices.alreadyDisabled,
+          already: "disabled",
         },
       },
     ],

@@ -26,8 +26,10 @@ export const messages = {
   confirm: (label: string, things: string) => `${label} ${things}`,
   final: "This can't be undone.",
   rows: (count: number) => (count === 1 ? "1 row" : `${grouped(count)} rows`),
-  alreadyEnabled: (count: number) => `${grouped(count)} already enabled.`,
-  alreadyDisabled: (count: number) => `${grouped(count)} already disabled.`,
+  already: {
+    enabled: (count: number) => `${grouped(count)} already enabled.`,
+    disabled: (count: number) => `${grouped(count)} already disabled.`,
+  },
   skipped: (count: number) => (count === 1 ? "1 needs no change." : `${grouped(count)} need no change.`),
   refused: (count: number, reasons: string) => `${grouped(count)} skipped: ${reasons}.`,
   /** Between two reasons. */

@@ -20,8 +20,10 @@ export const messages: BulkMessages = {
   confirm: (label, things) => `${label} ${things}`,
   final: "此操作无法撤销。",
   rows: (count) => `${grouped(count)} 行`,
-  alreadyEnabled: (count) => `${grouped(count)} 个已启用。`,
-  alreadyDisabled: (count) => `${grouped(count)} 个已禁用。`,
+  already: {
+    enabled: (count) => `${grouped(count)} 个已启用。`,
+    disabled: (count) => `${grouped(count)} 个已禁用。`,
+  },
   skipped: (count) => `${grouped(count)} 个无需更改。`,
   refused: (count, reasons) => `跳过 ${grouped(count)} 个：${reasons}。`,
   between: "；",

@@ -59,7 +59,7 @@ export function BulkAsk({
   const vetoed = wanted.length - count;
   const leftOut = sentences(
     locale,
-    needless > 0 && (action.already ?? t.skipped)(needless),
+    needless > 0 && (action.already ? t.already[action.already] : t.skipped)(needless),
     refused > 0 && t.refused(refused, reasons.join(t.between)),
     vetoed > 0 && t.vetoed(vetoed),
   );

@@ -84,8 +84,8 @@ export interface ManyCalls<Row> {
   };
   /** What follows for so many rows, for the question. */
   consequence?(count: number): string;
-  /** How many rows are so already: "43 already disabled". */
-  already?(count: number): string;
+  /** What rows that need no change are already: "43 already disabled". */
+  readonly already?: "enabled" | "disabled";
   /** Whether there is nothing to do for a row, beside those that have the fields already. */
   needless?(row: Row): boolean;
   /** Why not this row; undefined where it can be done. */
