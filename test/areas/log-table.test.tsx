@@ -402,6 +402,77 @@ describe("<gw-log-table>", () => {
       expect(findAllByRole(dialog, "term", { name: "Stream" })).to.have.length(0);
     });
 
+    for (const [locale, said] of [
+      [
+        "en",
+        [
+          "Code redeemed: $1.000000",
+          "An administrator changed the quota from $8.000000 to $10.000000",
+          "Sign-up bonus: $1.000000",
+          "Channel main failed its test: status code: 401",
+          "Channel main passed its test: Hello!",
+        ],
+      ],
+      [
+        "zh-CN",
+        [
+          "通过兑换码充值 $1.000000",
+          "管理员将用户额度从 $8.000000 修改为 $10.000000",
+          "新用户注册赠送 $1.000000",
+          "渠道 main 测试失败：status code: 401",
+          "渠道 main 测试成功：Hello!",
+        ],
+      ],
+    ] as const)
+      it(`tells in the row what happened, in red where it failed, over nothing else (${locale})`, async () => {
+        const test = { type: 5, model_name: "claude-3-5-sonnet-latest", channel: 12, elapsed_time: 12_400 };
+        const gateway = await openWith(
+          [
+            { type: 1, username: "administrator", content: "通过兑换码充值 ＄1.000000 额度" },
+            { type: 3, content: "管理员将用户额度从 ＄8.000000 额度修改为 ＄10.000000 额度" },
+            { type: 4, content: "新用户注册赠送 ＄1.000000 额度" },
+            { type: 4, content: "渠道 main 测试失败，错误：status code: 401" },
+            { ...test, content: "渠道 main 测试成功，响应：Hello!" },
+            { token_name: "production", model_name: "claude-3-5-sonnet-latest", quota: 1, elapsed_time: 900 },
+          ].reverse(),
+        );
+        const table = mount(`<gw-log-table base-url="${gateway.base}" locale="${locale}"></gw-log-table>`);
+        await waitFor(() => cells(table, "time").length === 6, "the rows");
+        const box = await waitFor(
+          () => table.shadowRoot?.querySelector<HTMLElement>(".table-box"),
+          "the box",
+        );
+        const texts = [
+          ...box.querySelectorAll<HTMLElement>(".log-detail:not([data-figures]) > .log-content"),
+        ];
+        expect(texts.map(({ textContent }) => textContent)).to.deep.equal(said);
+        const isRed = (text: HTMLElement) => {
+          const [red = 0, green = 0, blue = 0] = (getComputedStyle(text).color.match(/[\d.]+/g) ?? []).map(
+            Number,
+          );
+          return red > 1.5 * Math.max(green, blue);
+        };
+        expect(texts.map(isRed)).to.deep.equal([false, false, false, true, false]);
+        for (const width of [360, 641, 736, 941, 1091, 1152, 1241, 1400, 1500]) {
+          table.style.width = `${String(width)}px`;
+          await waitFor(() => box.offsetWidth === width, "the new width");
+          for (const text of texts) {
+            expect(text.checkVisibility({ visibilityProperty: true }), `at ${String(width)}`).to.equal(true);
+            const { left, right, top, bottom } = text.getBoundingClientRect();
+            const others = [...(text.closest("tr")?.querySelectorAll("td > *, .log-detail > button") ?? [])];
+            const below = others.filter((other) => {
+              if (other.contains(text) || !other.checkVisibility({ visibilityProperty: true })) return false;
+              const its = other.getBoundingClientRect();
+              return its.left < right && its.right > left && its.top < bottom && its.bottom > top;
+            });
+            expect(
+              below.map((other) => other.textContent),
+              `below “${text.textContent}” at ${String(width)}`,
+            ).to.deep.equal([]);
+          }
+        }
+      });
+
     it("keeps entries on one line without scrolling sideways; what has no room there is in the details", async () => {
       const call = {
         content: "倍率：1.50 × 1.00 × 5.00",

@@ -122,6 +122,13 @@ export const logRows = css`
     .log-detail[data-figures] > .log-content {
       display: none;
     }
+    /* The model and the duration of a test, which would lie below its text, are in the details. */
+    .table
+      tr:has(.log-detail:not([data-figures]) > .log-content)
+      > td:is([data-column="model"], [data-column="elapsed"])
+      > * {
+      visibility: hidden;
+    }
   }
   @container gw (min-width: 641px) and (max-width: 940px) {
     .badge:not(.log-type) {
