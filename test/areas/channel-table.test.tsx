@@ -75,7 +75,7 @@ describe("<gw-channel-table>", () => {
   it("has one line for a row at every width, and drops the columns of least priority first", async () => {
     const table = await openTable(gateway);
     const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
-    const order = ["used", "weight", "id", "balance", "priority", "group", "response"];
+    const order = ["used", "weight", "id", "balance", "priority", "group", "type"];
     const kept = { 660: 0, 736: 1, 900: 2, 992: 3, 1152: 5, 1264: 7 };
     for (const [width, count] of Object.entries(kept)) {
       table.style.width = `${width}px`;
@@ -83,7 +83,7 @@ describe("<gw-channel-table>", () => {
       expect(box.scrollWidth, `of ${width}`).to.equal(box.clientWidth);
       const shownThere = order.filter((column) => cell(table, "Own proxy", column).offsetWidth > 0);
       expect(shownThere, width).to.deep.equal(order.slice(order.length - count));
-      for (const column of ["name", "type", "status", "actions"])
+      for (const column of ["name", "status", "response", "actions"])
         expect(cell(table, "Own proxy", column).offsetWidth, column).to.be.greaterThan(0);
       for (const row of table.shadowRoot?.querySelectorAll<HTMLElement>("tbody tr") ?? [])
         expect(row.offsetHeight, width).to.be.at.most(41);

@@ -112,6 +112,7 @@ export function useChannelCollection(
         : []),
       {
         name: "type",
+        priority: 2,
         label: t.columns.type,
         cell: ({ type }) => <TypeBadge type={type} known={knowsType(type)} />,
         file: ({ type }) => typeOf(type),
@@ -124,7 +125,6 @@ export function useChannelCollection(
       },
       {
         name: "response",
-        priority: 2,
         label: t.columns.response,
         cell: (channel) => <ResponseTime channel={channel} />,
         file: (channel) => channel.response_time || undefined,
