@@ -1,20 +1,11 @@
-import { screens } from "../../src/console/screens.js";
 import { everyElement, mount, setViewport, waitFor } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";
-import { pseudoTexts, type PseudoTexts } from "../support/pseudo-texts.js";
+import { pseudoTexts } from "../support/pseudo-texts.js";
 import { expect } from "chai";
-import "../../src/elements/console.js";
+import { innerRoutes, openRoutes, settled, type Console } from "./every-screen.js";
 
 const width = 360;
 
-/** Every route, with records that the demonstration has. */
-const routes = screens.flatMap(({ path, name }) => {
-  // The chat is a page of somebody else.
-  if (name === "oauth" || name === "chat") return [];
-  if (path.includes(":tab"))
-    return ["personal", "operation", "system", "other"].map((tab) => path.replace(":tab?", tab));
-  return [path.replace(":id", "2")];
-});
 /** What is there once each of these was opened. */
 const opened: Readonly<Record<string, string>> = {
   "the bar of selected rows": ".bulk-bar",
@@ -23,27 +14,6 @@ const opened: Readonly<Record<string, string>> = {
   "the account's menu": ".side-foot .menu[data-placed]",
   "the command palette": "[data-kind=palette] [role=option]",
 };
-const open = ["/login", "/register", "/reset", "/user/reset"];
-
-interface Console extends HTMLElement {
-  messages: PseudoTexts;
-  navigate(path: string): Promise<boolean>;
-}
-
-/** Whether a screen has come to rest. */
-async function settled(element: Element): Promise<void> {
-  let before = "";
-  let looks = 0;
-  await waitFor(() => {
-    const main = element.shadowRoot?.querySelector("main");
-    const busy = main?.querySelector(".loading, .skeleton, [aria-busy=true]");
-    const now = main?.textContent ?? "";
-    looks = main && !busy && now !== "" && now === before ? looks + 1 : 0;
-    before = now;
-    return looks > 4;
-  }, "the screen to come to rest");
-}
-
 const shortText = (element: Element): string => element.textContent.replace(/\s+/g, " ").trim().slice(0, 50);
 
 /** Whether it is there for assistive technology only. */
@@ -105,8 +75,8 @@ describe("texts of other languages at 360 px", () => {
     ["that runs from right to left", pseudoTexts.fromRightToLeft, "rtl"],
   ] as const)
     for (const [who, paths] of [
-      ["nobody", open],
-      ["an administrator", routes.filter((path) => !open.includes(path))],
+      ["nobody", openRoutes],
+      ["an administrator", innerRoutes],
     ] as const)
       it(`a language ${language} fits on every screen of ${who}`, async () => {
         localStorage.clear();

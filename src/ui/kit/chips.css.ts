@@ -19,13 +19,14 @@ export const chipSheet = partCss`
     align-items: center;
     gap: var(--_s1);
     max-width: 100%;
-    padding-block: 1px;
-    padding-inline: var(--_s4) var(--_s1);
+    min-height: 24px;
+    padding-inline: var(--_s4) 0;
     border-radius: var(--_radius-full);
     background: var(--_hover);
     overflow-wrap: anywhere;
   }
   .chip .chip-text {
+    justify-content: start;
     padding: 0;
     color: inherit;
     font: inherit;
@@ -34,7 +35,11 @@ export const chipSheet = partCss`
   }
   .chip button {
     display: inline-flex;
-    padding: var(--_s2);
+    align-items: center;
+    justify-content: center;
+    min-width: 24px;
+    min-height: 24px;
+    padding: 0 var(--_s2);
     border: 0;
     border-radius: 50%;
     background: none;
