@@ -17,7 +17,7 @@ export const options = css`
     padding-block: var(--_s12);
     border-block-start: 1px solid var(--_border);
   }
-  .opt-tab > .opt-group:first-child {
+  .opt-tab:not(.opt-tab + *) > .opt-group:first-child {
     padding-block-start: var(--_s2);
     border-block-start: 0;
   }

@@ -21,22 +21,24 @@ export function PaymentTerms() {
   const [confirmed, setConfirmed] = useState(false);
   if (!root || !waits) return null;
   return (
-    <section className="opt-group" aria-labelledby={id}>
-      <header className="opt-about">
-        <h2 id={id}>{t.title}</h2>
-        {confirmed ? null : <p className="muted">{t.text}</p>}
-      </header>
-      <div className="opt-fields">
-        {confirmed ? (
-          <p role="status">{t.confirmed}</p>
-        ) : (
-          <div className="row opt-wide">
-            <Button onClick={() => setAsking(true)}>{t.action}</Button>
-          </div>
-        )}
-      </div>
-      {asking ? <Confirm onDone={() => setConfirmed(true)} onClose={() => setAsking(false)} /> : null}
-    </section>
+    <div className="opt-tab">
+      <section className="opt-group" aria-labelledby={id}>
+        <header className="opt-about">
+          <h2 id={id}>{t.title}</h2>
+          {confirmed ? null : <p className="muted">{t.text}</p>}
+        </header>
+        <div className="opt-fields">
+          {confirmed ? (
+            <p role="status">{t.confirmed}</p>
+          ) : (
+            <div className="row opt-wide">
+              <Button onClick={() => setAsking(true)}>{t.action}</Button>
+            </div>
+          )}
+        </div>
+        {asking ? <Confirm onDone={() => setConfirmed(true)} onClose={() => setAsking(false)} /> : null}
+      </section>
+    </div>
   );
 }
 
