@@ -15,6 +15,7 @@ import {
   mount,
   nextEvent,
   press,
+  sendKeys,
   waitFor,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
@@ -286,6 +287,52 @@ describe("<gw-channel-form>", () => {
     name.form?.requestSubmit();
     await findByText(form, "Channel created");
     expect(await stored(gateway, "pasted name")).to.have.length(1);
+  });
+
+  it("has its list of models as one stop of the Tab key, with arrows, Home and End", async () => {
+    const form = await openForm(gateway);
+    const list = await waitFor(
+      () => form.shadowRoot?.querySelector<HTMLElement>('[data-field="models"] .choices'),
+      "the list of models",
+    );
+    const boxes = [...list.querySelectorAll("input")];
+    const at = () => boxes.indexOf(focused() as HTMLInputElement);
+    const second = boxes[1]?.closest("label")?.textContent ?? "";
+    expect(boxes.length).to.be.above(20);
+    (await findByLabel(form, "Find a model")).focus();
+    await press("Tab");
+    expect(at(), "the first one by Tab").to.equal(0);
+    await press("End");
+    expect(at(), "End").to.equal(boxes.length - 1);
+    await press("ArrowRight");
+    expect(at(), "nothing behind the last").to.equal(boxes.length - 1);
+    await press("Home");
+    expect(at(), "Home").to.equal(0);
+    await press("ArrowRight");
+    expect(at(), "ArrowRight").to.equal(1);
+    await press("ArrowLeft");
+    expect(at(), "ArrowLeft").to.equal(0);
+    await press("ArrowDown");
+    const [first, below] = [boxes[0], boxes[at()]].map((box) => box?.getBoundingClientRect());
+    expect(below?.top, "a line below").to.be.above(first?.top ?? 0);
+    expect(below?.left, "in the same place of it").to.equal(first?.left);
+    await press("ArrowUp");
+    expect(at(), "ArrowUp").to.equal(0);
+    await press("ArrowRight");
+    await press("Space");
+    await waitFor(() => chips(form, "models").includes(second), "the model of the box");
+    expect(at(), "where Space selected").to.equal(1);
+    await press("Tab");
+    expect(list.contains(focused()), "one stop forwards").to.equal(false);
+    await sendKeys({ down: "Shift" });
+    try {
+      await press("Tab");
+      expect(at(), "back where it was").to.equal(1);
+      await press("Tab");
+      expect(focused(), "one stop backwards").to.equal(await findByLabel(form, "Find a model"));
+    } finally {
+      await sendKeys({ up: "Shift" });
+    }
   });
 
   it("fills in related and all models once each, takes a pasted list, and clears", async () => {
