@@ -130,6 +130,11 @@ export const logRows = css`
       visibility: hidden;
     }
   }
+  @container gw (min-width: 1091px) and (max-width: 1400px) {
+    .log-content {
+      width: 42cqi;
+    }
+  }
   @container gw (min-width: 641px) and (max-width: 940px) {
     .badge:not(.log-type) {
       padding: 0;
