@@ -48,6 +48,25 @@ export const bulk = css`
     height: 8px;
     accent-color: var(--_accent);
   }
+  /* Browsers draw the track white under an accent of the dark theme, which looks as if all were done. */
+  @media not (forced-colors: active) {
+    .bulk-progress progress {
+      overflow: hidden;
+      border: 0;
+      border-radius: var(--_radius-full);
+      background: var(--_border);
+      appearance: none;
+    }
+    .bulk-progress ::-webkit-progress-bar {
+      background: none;
+    }
+    .bulk-progress ::-webkit-progress-value {
+      background: var(--_accent);
+    }
+    .bulk-progress ::-moz-progress-bar {
+      background: var(--_accent);
+    }
+  }
   .bulk-failures {
     display: grid;
     gap: var(--_s2);
