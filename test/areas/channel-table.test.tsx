@@ -90,6 +90,18 @@ describe("<gw-channel-table>", () => {
     }
   });
 
+  it("keeps its columns while a channel is tested", async () => {
+    const table = await openTable(gateway);
+    const button = await findByRole(table, "button", { name: "Test Own proxy" });
+    const width = button.offsetWidth;
+    await gateway.fault({ kind: "slow", path: "/api/channel/test/", ms: 60_000 });
+    await click(button);
+    await waitFor(() => button.getAttribute("aria-busy") === "true", "the test");
+    expect(button.offsetWidth).to.equal(width);
+    await gateway.clearFaults();
+    await waitFor(() => !button.hasAttribute("aria-busy"), "its end");
+  });
+
   it("shows what has no column in the details of a row", async () => {
     const table = await openTable(gateway);
     table.style.width = "700px";

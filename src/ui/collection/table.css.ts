@@ -56,6 +56,18 @@ export const tableSheet = partCss`
   .table tbody tr[data-chosen] {
     background: color-mix(in srgb, var(--_accent) 8%, var(--_surface));
   }
+  /* A button keeps its width while it is busy, or columns would have to go. */
+  .table .button[aria-busy]:not([data-icon-only]) {
+    position: relative;
+  }
+  .table .button[aria-busy]:not([data-icon-only]) > .spinner {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+  }
+  .table .button[aria-busy]:not([data-icon-only]) > .spinner + span {
+    opacity: 0;
+  }
   .table [data-column="choose"] {
     width: 1px;
     padding-inline: var(--_s4) 0;
