@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import "../../src/elements/settings.js";
+import "../../src/elements/token-list.js";
 import { gatewayFor } from "../../src/state/gateways.js";
 import { expectAccessible } from "../support/axe.js";
 import {
@@ -12,6 +13,7 @@ import {
   focused,
   mount,
   nextEvent,
+  setViewport,
   press,
   waitFor,
 } from "../support/dom.js";
@@ -403,6 +405,47 @@ describe("<gw-settings>", () => {
       await press("Enter");
       await findByText(settings, "数据库错误");
       await findByRole(settings, "dialog", { name: "Delete your account?" });
+    });
+
+    describe("while the deletion of a token waits for its time of undo", () => {
+      // High enough for the message with Undo to cover nothing.
+      before(() => setViewport({ width: 1280, height: 2000 }));
+      after(() => setViewport({ width: 800, height: 600 }));
+      const called = async () =>
+        (await gateway.requests()).flatMap(({ method, path }) =>
+          method === "DELETE" || path === "/api/user/logout" ? [path.replace(/\d+\/?$/, "…")] : [],
+        );
+      /** Deletes a token in a list beside the settings, and then the account. */
+      async function deleteBoth(): Promise<HTMLElement> {
+        await gateway.call("POST", "/api/token/", { name: "doomed", expired_time: -1 });
+        const settings = await openSettings(gateway);
+        const list = mount(`<gw-token-list base-url="${gateway.base}" locale="en"></gw-token-list>`);
+        await click(await findByRole(list, "button", { name: "Actions for doomed" }));
+        await click(await findByRole(list, "menuitem", { name: "Delete" }));
+        await click(await findByRole(list, "button", { name: "Delete token" }));
+        await click(await findByRole(settings, "button", { name: "Delete account…" }));
+        await fill(await findByLabel(settings, "Username"), "bob");
+        expect(await called(), "nothing yet").to.deep.equal([]);
+        await press("Enter");
+        return settings;
+      }
+
+      it("sends that first", async () => {
+        const settings = await deleteBoth();
+        await findByText(settings, "You're signed out");
+        expect(await called()).to.deep.equal(["/api/token/…", "/api/user/self", "/api/user/logout"]);
+      });
+
+      it("keeps the account when that fails, and says so", async () => {
+        await gateway.fault({ method: "DELETE", path: "/api/token", kind: "refused", message: "数据库错误" });
+        const settings = await deleteBoth();
+        await findByText(document.body, /^“doomed” wasn't deleted\. .*数据库错误/);
+        await findByRole(settings, "dialog", { name: "Delete your account?" });
+        expect(await called()).to.deep.equal(["/api/token/…"]);
+        // Nothing waits any more.
+        await press("Enter");
+        await findByText(settings, "You're signed out");
+      });
     });
 
     it("is not offered to a super administrator", async () => {

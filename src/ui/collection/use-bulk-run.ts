@@ -190,17 +190,19 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
     setUnfinished(undefined);
     if (!action || !unfinished) return;
     await model.loadRest();
-    const { left, value, undoing } = unfinished;
+    // Rows that were under way when their list was left may have ended since.
+    const noted = notes.read() ?? unfinished;
+    const { left, value, undoing } = noted;
     const rows = new Map(model.all.peek().map((row) => [model.keyOf(row), row]));
     const found = left.flatMap((key) => rows.get(key) ?? []);
-    const changed = unfinished.changed.flatMap(({ key, before, after }) => {
+    const changed = noted.changed.flatMap(({ key, before, after }) => {
       const row = rows.get(key);
       return row ? [{ row, change: { before, after } }] : [];
     });
     notes.write(undefined);
     if (found.length === 0) return;
     // Rows that are gone since have nothing left to be done.
-    const start = { done: unfinished.total - found.length, ...(undoing ? {} : { changed }) };
+    const start = { done: noted.total - found.length, ...(undoing ? {} : { changed }) };
     await go({ action, value, rows: found, start, ...(undoing ? { undoing: changed } : {}) });
   };
 

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { commonMessages } from "../../i18n/messages/common.js";
 import { useReport } from "../kit/errors.js";
 import { useGateway, useHost, useMessages } from "./host.js";
+import { mayLeave } from "./leave.js";
 
 /**
- * Signs out when the page has nothing against it, once what waits for its time of undo has been sent. What wasn't done keeps the
- * session until the reader, who has been told, signs out all the same.
+ * Signs out when neither the page nor, where something unsaved would be lost, the reader has anything against it, once what waits
+ * for its time of undo has been sent. What wasn't done keeps the session until the reader, who has been told, signs out all the same.
  * @param done what is said afterwards
  */
 export function useSignOut(done: string): { readonly busy: boolean; signOut(): Promise<void> } {
@@ -49,7 +50,7 @@ export function useSignOut(done: string): { readonly busy: boolean; signOut(): P
   return {
     busy,
     async signOut() {
-      if (!host.ask("gw-before-sign-out")) return;
+      if (!host.ask("gw-before-sign-out") || !(await mayLeave(host.element))) return;
       setBusy(true);
       try {
         if (await makeWay()) await end();
