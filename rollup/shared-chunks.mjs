@@ -52,7 +52,7 @@ const lazyFiles = [["admin-settings", ["operation-tab", "system-tab", "other-tab
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
 /** Small parts of the console that sign-in needs, too, at once or when someone is signed in already. */
-const besideSignIn = ["elements/sign-in-links", "ui/host/use-sign-out"];
+const besideSignIn = ["elements/sign-in-links", "ui/host/use-sign-out", "ui/host/leave"];
 
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
