@@ -1,0 +1,105 @@
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import type { Page, Route } from "playwright-core";
+import { openHosts, type Guest, type Hosts } from "../support/node/guest-page.js";
+
+// Proves on the built files that a run over many rows which a reload cuts off can be continued for exactly the rows that are left.
+
+const enabled = 1;
+const names = ["run 1", "run 2", "run 3", "run 4"];
+
+describe("a run over many rows that a reload cuts off", () => {
+  let hosts: Hosts;
+  before(async () => {
+    hosts = await openHosts();
+  });
+  after(() => hosts.close());
+
+  const call = (guest: Guest, method: "GET" | "POST", path: string, data?: object) =>
+    guest.context.request.fetch(`${hosts.site.origin}${guest.base}${path}`, { method, data });
+  const enabledOf = async (guest: Guest): Promise<readonly string[]> => {
+    const { data } = (await (await call(guest, "GET", "/api/token/?p=0")).json()) as {
+      data: readonly { name: string; status: number }[];
+    };
+    return data
+      .filter(({ name, status }) => names.includes(name) && status === enabled)
+      .map(({ name }) => name)
+      .sort();
+  };
+
+  /** Opens a list with these tokens alone selected. */
+  async function open(): Promise<Guest> {
+    const guest = await hosts.open('<gw-token-list base-url="BASE" locale="en"></gw-token-list>');
+    for (const name of names)
+      await call(guest, "POST", "/api/token/", { name, remain_quota: 1000, expired_time: -1 });
+    await guest.page.reload();
+    for (const name of names) await guest.page.getByRole("row", { name }).getByRole("checkbox").check();
+    return guest;
+  }
+
+  /** Decides how the next writes end: `refused`, `sent`, or `held` for ever. */
+  async function writesEnd(page: Page, endOf: (count: number) => "refused" | "sent" | "held"): Promise<void> {
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    let count = 0;
+    await page.route("**/api/token/**", async (route: Route) => {
+      if (route.request().method() !== "PUT") return route.fallback();
+      const end = endOf(count);
+      count += 1;
+      if (end === "sent") return route.continue();
+      if (end === "refused") return route.fulfill({ json: { success: false, message: "not today" } });
+    });
+  }
+
+  const disable = async (page: Page) => {
+    await page
+      .getByRole("region", { name: "Selected rows" })
+      .getByRole("button", { name: "Disable" })
+      .click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Disable/ })
+      .click();
+  };
+  const press = (page: Page, name: RegExp) => page.getByRole("button", { name }).click();
+
+  it("is offered again for what a retry hasn't done", async () => {
+    const guest = await open();
+    const { page } = guest;
+    await writesEnd(page, () => "refused");
+    await disable(page);
+    await page.getByRole("button", { name: "Retry 4 failed" }).waitFor();
+    await writesEnd(page, (count) => (count === 0 ? "sent" : "held"));
+    await press(page, /^Retry 4 failed$/);
+    while ((await enabledOf(guest)).length === 4);
+    const left = await enabledOf(guest);
+    expect(left).to.have.length(3);
+    await writesEnd(page, () => "sent");
+    await page.reload();
+    await press(page, /^Continue with the remaining \d$/);
+    while ((await enabledOf(guest)).length > 0);
+    await guest.close();
+  });
+
+  it("is offered again for what its continuation hasn't done, and is undone as a whole", async () => {
+    const guest = await open();
+    const { page } = guest;
+    for (const round of [1, 2]) {
+      await writesEnd(page, (count) => (count === 0 ? "sent" : "held"));
+      if (round === 1) await disable(page);
+      else await press(page, /^Continue with the remaining \d$/);
+      while ((await enabledOf(guest)).length > 4 - round);
+      await page
+        .getByText(round === 1 ? "1 of 4" : "2 of 4")
+        .first()
+        .waitFor();
+      await page.reload();
+      await page.getByRole("button", { name: /^Continue with the remaining \d$/ }).waitFor();
+    }
+    await writesEnd(page, () => "sent");
+    await press(page, /^Continue with the remaining 2$/);
+    await page.getByText("Disable: 4 done").waitFor();
+    await press(page, /^Undo$/);
+    while ((await enabledOf(guest)).length < 4);
+    await guest.close();
+  });
+});
