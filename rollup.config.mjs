@@ -17,10 +17,7 @@ import terser from "@rollup/plugin-terser";
 import typescript from "@rollup/plugin-typescript";
 import { directStart } from "./rollup/direct-start.mjs";
 import { describedElements, typedElements } from "./rollup/element-data.mjs";
-import { leanFetch } from "./rollup/lean-fetch.mjs";
-import { leanReact } from "./rollup/lean-react.mjs";
 import { litForNode } from "./rollup/lit-for-node.mjs";
-import { leanZod } from "./rollup/lean-zod.mjs";
 import { reactAliases } from "./rollup/lite/aliases.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
@@ -104,7 +101,6 @@ const viewConfig = ({
   output: { format: "es", generatedCode: "es2015", sourcemap: true, ...output },
   plugins: [
     ...plugins,
-    leanFetch(),
     sourceSpecifiers(),
     alias({
       entries: [
@@ -119,8 +115,6 @@ const viewConfig = ({
       ],
     }),
     nodeResolve({ browser: true, exportConditions: ["production"] }),
-    leanReact(),
-    leanZod(),
     commonjs(),
     replace({
       values: {

@@ -1,8 +1,7 @@
 /**
  * The whole test run: `npm test`. For work: `npm test -- --only logic,browser --files tokens --coverage`.
  * The suites that end in "-lite" run their files on Preact, as cdn/lite/ does; test/support/node/suite-files.ts names what they leave out.
- * `browser-shipped` runs the browser's files on React as the elements have it, without what they never draw: for a new React or new edits
- * of it. The very last line is `N passed, N failed` over all suites. Those that take as long as all others together run by scripts of their own.
+ * The very last line is `N passed, N failed` over all suites. Those that take as long as all others together run by scripts of their own.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -10,7 +9,7 @@ import { ensureBuilt } from "../demo/serve/build.js";
 import { runBrowserSuite } from "./support/node/browser-suite.js";
 import { installEngines } from "./support/node/engines/find-engines.js";
 import { requireBrowser } from "./support/node/find-browser.js";
-import { drawsElements, runsOnLite } from "./support/node/suite-files.js";
+import { runsOnLite } from "./support/node/suite-files.js";
 import { runNodeSuite } from "./support/node/node-suite.js";
 import { Progress } from "./support/node/progress.js";
 import { printFailures } from "./support/node/results.js";
@@ -40,11 +39,6 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
     const files = filesIn(...inBrowser);
     if (files.length > 0) await requireBrowser();
     return runBrowserSuite(files, { concurrency, coverage: wanted.coverage, progress });
-  },
-  "browser-shipped": async (progress) => {
-    const files = filesIn(...inBrowser).filter(drawsElements);
-    if (files.length > 0) await requireBrowser();
-    return runBrowserSuite(files, { concurrency, react: "shipped", progress });
   },
   "browser-lite": async (progress) => {
     const files = filesIn(...inBrowser).filter(runsOnLite);
@@ -101,7 +95,7 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
 };
 
 /** `npm run test:lite` and `npm run test:hosts`. */
-const apart = ["browser-shipped", "browser-lite", "built-lite", "hosts"];
+const apart = ["browser-lite", "built-lite", "hosts"];
 const everyTime = Object.keys(suites).filter((name) => !apart.includes(name));
 const names = wanted.only === "" ? everyTime : wanted.only.split(",");
 let passed = 0;

@@ -2,7 +2,6 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { chromeLauncher } from "@web/test-runner-chrome";
-import { leanReact } from "../rollup/lean-react.mjs";
 import { reactAliases } from "../rollup/lite/aliases.mjs";
 import { logoPng } from "../demo/gateway/logo.ts";
 import { browserArguments, requireBrowser } from "./support/node/find-browser.ts";
@@ -25,11 +24,8 @@ const policy = [
 
 const gateways = new GatewayHost();
 
-/**
- * @param react what the sources run on: "development" warns of mistakes; "shipped" is what cdn/ has of React; "lite" what stands for it
- * in cdn/lite/
- */
-export const configFor = async ({ react = "development" } = {}) => ({
+/** @param react "lite" for what stands for React in cdn/lite/; else it is React for development, which warns of mistakes */
+export const configFor = async ({ react } = {}) => ({
   rootDir,
   files: ["ts", "tsx"].map((extension) => join(rootDir, `test/{${folders.join()}}/**/*.test.${extension}`)),
   concurrency: 2,
@@ -64,10 +60,7 @@ export const configFor = async ({ react = "development" } = {}) => ({
       ["src", "stories", "demo/gateway", ...["support", ...folders].map((folder) => `test/${folder}`)].map(
         (folder) => join(rootDir, folder),
       ),
-      {
-        aliases: react === "lite" ? reactAliases : {},
-        edit: react === "shipped" ? leanReact().transform : undefined,
-      },
+      { aliases: react === "lite" ? reactAliases : {} },
     ),
     esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: join(rootDir, "tsconfig.json") }),
   ],

@@ -68,7 +68,7 @@ export async function runBrowserSuite(
     progress,
     react,
     ...options
-  }: { concurrency: number; coverage?: boolean; react?: "shipped" | "lite"; progress: Progress },
+  }: { concurrency: number; coverage?: boolean; react?: "lite"; progress: Progress },
 ): Promise<SuiteResult> {
   const result: SuiteResult = { passed: 0, failures: [] };
   progress.begin(files.length, result);

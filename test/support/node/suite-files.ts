@@ -1,7 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { rootDir } from "../../../demo/serve/build.js";
-
 /**
  * What `npm test` leaves out when it runs the suites once more on cdn/lite/, by the start of the path, with the reason. All other
  * files of these suites run twice.
@@ -26,7 +22,3 @@ const leftOut = {
 /** Whether a file runs on cdn/lite/, too. @param file its path from the project's root */
 export const runsOnLite = (file: string): boolean =>
   !Object.keys(leftOut).some((start) => file.startsWith(start));
-
-/** Whether a file draws with our React only, and never with that of a host, which `browser-shipped` hasn't. */
-export const drawsElements = (file: string): boolean =>
-  !readFileSync(join(rootDir, file), "utf8").includes("/src/react/");

@@ -3,8 +3,7 @@ import { createRequire } from "node:module";
 import { join, relative } from "node:path";
 import type { Plugin } from "@web/dev-server-core";
 import { build } from "esbuild";
-import type { BuildOptions, Metafile, Plugin as BundlerPlugin } from "esbuild";
-import { parseAst } from "rollup/parseAst";
+import type { BuildOptions, Metafile } from "esbuild";
 
 const prefix = "/__packages/";
 const importPattern =
@@ -43,30 +42,16 @@ function namedExports(require: NodeJS.Require, specifier: string): string {
   return `export { ${["default", ...valid].join(", ")} } from ${JSON.stringify(specifier)};`;
 }
 
-/** Edits the source of a module, as a plugin of Rollup's does. */
-type Edit = (this: { parse: typeof parseAst }, code: string, path: string) => { code: string } | null;
-
-const editedBy = (edit: Edit): BundlerPlugin => ({
-  name: "edited",
-  setup({ onLoad }) {
-    onLoad({ filter: /\.production\.js$/ }, ({ path }) => {
-      const edited = edit.call({ parse: parseAst }, readFileSync(path, "utf8"), path);
-      return edited ? { contents: edited.code } : undefined;
-    });
-  },
-});
-
 /**
  * Bundles every package that the sources import, once and with shared chunks, so that the browser loads a few files instead
  * of hundreds and each package exists once (React above all, which is CommonJS and cannot be served file by file).
  * @param folders absolute folders that are searched for imports
  * @param aliases what stands for a package, by its name
- * @param edit what is done to packages as they are shipped; without it they are as for development, with warnings
  */
 export function vendorPlugin(
   rootDir: string,
   folders: string[],
-  { aliases = {}, edit }: { aliases?: Readonly<Record<string, string>>; edit?: Edit | undefined } = {},
+  { aliases = {} }: { aliases?: Readonly<Record<string, string>> } = {},
 ): Plugin {
   const files = new Map<string, string>();
   const specifiers = new Set<string>();
@@ -81,10 +66,8 @@ export function vendorPlugin(
     outdir: "/packages",
     write: false,
     metafile: true,
-    // It also takes out what an edit says that nobody needs.
-    minifySyntax: edit !== undefined,
     external: ["/__web-*"],
-    define: { "process.env.NODE_ENV": edit ? '"production"' : '"development"' },
+    define: { "process.env.NODE_ENV": '"development"' },
     logLevel: "error",
     plugins: [
       {
@@ -97,7 +80,6 @@ export function vendorPlugin(
           });
         },
       },
-      ...(edit ? [editedBy(edit)] : []),
     ],
   } satisfies BuildOptions;
 
