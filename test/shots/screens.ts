@@ -1,17 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
-import type { Page } from "playwright-core";
-import { embeddedBackend } from "../../demo/serve/backend.js";
-import { ensureBuilt } from "../../demo/serve/build.js";
-import { demoSite } from "../../demo/serve/files.js";
-import { listen } from "../../src/program/listen.js";
-import { siteListener } from "../../src/program/site.js";
+import type { BrowserContext, Page } from "playwright-core";
+import { rootDir } from "../../demo/serve/build.js";
 import { browserArguments, requireBrowser } from "../support/node/find-browser.js";
 import { defectsOf } from "./defects.js";
-import type { Shown } from "./sheet.js";
+import type { Images } from "./shots.js";
 
 /** Every screen of the console, by its name on the sheet. */
 const signedOut = { login: "/login", register: "/register", reset: "/reset" } as const;
@@ -77,31 +72,29 @@ async function axeDefects(page: Page): Promise<string[]> {
   });
 }
 
+const logIn = (context: BrowserContext, origin: string) =>
+  context.request.post(`${origin}/api/user/login`, { data: { username: "root", password: "123456" } });
+
+/** Until a screen has loaded and nothing of it stands for something else. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.locator("gw-console").locator("h1, form").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => {
+    const root = document.querySelector("gw-console")?.shadowRoot;
+    return root !== undefined && root !== null && !root.querySelector(".skeleton, [aria-busy=true]");
+  });
+}
+
 /**
- * Takes every screen of the console, on a company's data, in every state: four widths, both themes, both languages. Says what is cut, wrapped by letters, wider than the page, or wrong for axe.
+ * Takes every screen of a console in every state: four widths, both themes, both languages. Says what is cut, wrapped by letters, wider than
+ * the page, or wrong for axe.
+ * @param origin where the console is, on sample data
  * @param folder where the images go
  * @param only takes only images whose name (`tokens-360-dark-en`) matches
  */
-export async function takeScreens(
-  folder: string,
-  only: RegExp,
-): Promise<{ shown: readonly Shown[]; problems: readonly string[] }> {
-  await ensureBuilt();
-  const data = mkdtempSync(join(tmpdir(), "gateway-console-"));
-  process.env.GLOBAL_API_RATE_LIMIT = "1000000";
-  process.env.GLOBAL_WEB_RATE_LIMIT = "1000000";
-  const backend = await embeddedBackend({ file: join(data, "sample.json"), seed: "sample" });
-  const listener = siteListener({
-    backend: Promise.resolve(backend),
-    files: demoSite,
-    basePath: "",
-    lite: false,
-    answersTo: () => true,
-  });
-  const site = await listen(listener, 0, "127.0.0.1");
-  const origin = `http://127.0.0.1:${String(site.port)}`;
+export async function takeScreens(origin: string, folder: string, only: RegExp): Promise<Images> {
   const browser = await chromium.launch({ executablePath: await requireBrowser(), args: browserArguments });
-  const shown: Shown[] = [];
+  const ids: string[] = [];
   const problems: string[] = [];
   mkdirSync(folder, { recursive: true });
 
@@ -109,20 +102,11 @@ export async function takeScreens(
     const id = `${screen}-${state.name}`;
     if (!only.test(id)) return;
     await page.goto(origin + path);
-    const main = page.locator("gw-console");
-    await main.locator("h1, form").first().waitFor();
-    await page.waitForLoadState("networkidle");
-    await page.waitForFunction(() => {
-      const root = document.querySelector("gw-console")?.shadowRoot;
-      return root !== undefined && root !== null && !root.querySelector(".skeleton, [aria-busy=true]");
-    });
+    await untilDrawn(page);
     writeFileSync(join(folder, `${id}.png`), await page.screenshot({ animations: "disabled" }));
-    shown.push({ entry: { id }, reason: "" });
+    ids.push(id);
     const found = [...(await page.evaluate(defectsOf)), ...(await axeDefects(page))];
-    for (const line of found) {
-      problems.push(`${id}: ${line}`);
-      console.log(`PROBLEM ${id}: ${line}`);
-    }
+    problems.push(...found.map((line) => `${id}: ${line}`));
   };
 
   const screens = [...Object.keys(signedOut), ...Object.keys(signedIn)];
@@ -139,16 +123,30 @@ export async function takeScreens(
     const page = await context.newPage();
     page.on("pageerror", (error) => problems.push(`${state.name}: ${error.message}`));
     for (const [screen, path] of Object.entries(signedOut)) await take(page, screen, path, state);
-    await context.request.post(`${origin}/api/user/login`, {
-      data: { username: "root", password: "123456" },
-    });
+    await logIn(context, origin);
     for (const [screen, path] of Object.entries(signedIn)) await take(page, screen, path, state);
     await context.close();
-    console.log(`${state.name}: ${String(shown.length)} images so far`);
+    console.log(`${state.name}: ${String(ids.length)} images so far`);
   }
   await browser.close();
-  await site.close();
-  await backend.close();
-  rmSync(data, { recursive: true, force: true });
-  return { shown, problems };
+  return { ids, problems };
+}
+
+/** Takes the picture at the top of the README: the overview of a company's gateway. @param origin as above */
+export async function takeReadmePicture(origin: string): Promise<void> {
+  const browser = await chromium.launch({ executablePath: await requireBrowser(), args: browserArguments });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 860 },
+    deviceScaleFactor: 1,
+    locale: "en",
+  });
+  await logIn(context, origin);
+  const page = await context.newPage();
+  await page.goto(`${origin}/overview`);
+  await untilDrawn(page);
+  writeFileSync(
+    join(rootDir, "demo/screenshots/console.png"),
+    await page.screenshot({ animations: "disabled" }),
+  );
+  await browser.close();
 }

@@ -1,7 +1,6 @@
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { browserArguments, requireBrowser } from "../support/node/find-browser.js";
-import { digest } from "./compare.js";
 
 /** One entry of Storybook's index. */
 export interface Entry {
@@ -122,20 +121,6 @@ export class Studio {
 
   async close(): Promise<void> {
     await this.#browser.close();
-  }
-
-  /** A digest of how this machine draws text: the same where images can be compared. */
-  async fonts(): Promise<string> {
-    const page = await this.#browser.newPage();
-    const fonts = ["system-ui", "sans-serif", "ui-monospace, monospace"];
-    const lines = fonts.map(
-      (font) =>
-        `<p style="font: 14px/1.5 ${font}">Hamburgefonstiv 0123456789 $1.20 … <b>bold</b> 令牌额度 → ×</p>`,
-    );
-    await page.setContent(`<body style="width: 500px">${lines.join("")}`);
-    const image = await page.screenshot({ clip: { x: 0, y: 0, width: 520, height: 160 } });
-    await page.close();
-    return digest(image);
   }
 
   /**
