@@ -100,7 +100,9 @@ const sourceFolders = Object.keys(directions);
 
 /** The folder of src a file stands in, with the subfolder below it; undefined for files outside. */
 function place(filename) {
-  const found = /\/src\/(?:([\w-]+)\/)?(?:([\w-]+)\/)?[^/]+$/.exec(filename.replaceAll("\\", "/"));
+  const found = /\/src\/(?:([\w-]+)\/(?:([\w-]+)\/(?:[\w-]+\/)*)?)?[^/]+$/.exec(
+    filename.replaceAll("\\", "/"),
+  );
   return found && { folder: found[1], area: found[2] };
 }
 

@@ -20,6 +20,10 @@ describe("import directions", () => {
     expect(reason("areas/tokens/token-list.tsx", "./token-actions.js")).to.equal("allowed");
     expect(reason("domain/quota.ts", "../api/errors.js")).to.match(/domain must not import src\/api/);
     expect(reason("api/tokens.ts", "../state/session.js")).to.match(/must not import src\/state/);
+    expect(reason("api/dialects/laisky/laisky.ts", "../../errors.js")).to.equal("allowed");
+    expect(reason("api/dialects/laisky/laisky.ts", "../../../state/session.js")).to.match(
+      /must not import src\/state/,
+    );
     expect(reason("ui/collection/table.tsx", "../../areas/tokens/token-list.js")).to.match(
       /must not import src\/areas/,
     );
@@ -43,6 +47,27 @@ describe("import directions", () => {
       entry.isDirectory(),
     );
     expect(folders.map(({ name }) => name).filter((name) => !(name in directions))).to.deep.equal([]);
+  });
+
+  it("make no circle in src/api, types included", () => {
+    const imports = new Map<string, readonly string[]>();
+    for (const file of readdirSync(join(rootDir, "src/api"), { recursive: true, encoding: "utf8" })) {
+      if (!file.endsWith(".ts")) continue;
+      const path = join(rootDir, "src/api", file);
+      const specifiers = preProcessFile(readFileSync(path, "utf8")).importedFiles;
+      imports.set(
+        path,
+        specifiers.map(({ fileName }) => join(path, "..", fileName).replace(/\.js$/, ".ts")),
+      );
+    }
+    // What imports nothing that is left, or is imported by nothing that is left, isn't part of a circle.
+    let left = [...imports.keys()];
+    for (let before = Infinity; left.length < before; ) {
+      before = left.length;
+      left = left.filter((path) => imports.get(path)?.some((target) => left.includes(target)));
+      left = left.filter((path) => left.some((importer) => imports.get(importer)?.includes(path)));
+    }
+    expect(left).to.deep.equal([]);
   });
 
   it("are kept by every source, lint or no lint", () => {

@@ -1,5 +1,4 @@
 import type { HttpRequest } from "../http-request.js";
-import type { DialectMember } from "./member.js";
 
 /** An answer with its envelope, as a gateway sent it or as one-api would have. */
 export type Envelope = Readonly<Record<string, unknown>>;
@@ -37,15 +36,3 @@ export interface Dialect {
 
 /** Makes the dialect of one gateway, with the memory it needs. */
 export type MakeDialect = (surroundings: Surroundings) => Dialect;
-
-/** Loads a dialect. Nobody's page carries more than that of its own gateway. */
-export async function loadDialect(member: DialectMember): Promise<MakeDialect> {
-  switch (member) {
-    case "new-api":
-      return (await import("./new-api.js")).newApi;
-    case "one-hub":
-      return (await import("./one-hub.js")).oneHub;
-    case "laisky":
-      return (await import("./laisky.js")).laisky;
-  }
-}

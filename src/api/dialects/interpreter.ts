@@ -1,6 +1,7 @@
 import type { HttpRequest } from "../http-request.js";
 import { isGatewayError } from "../errors.js";
-import { loadDialect, type Dialect, type Envelope, type Send, type Surroundings } from "./dialect.js";
+import type { Dialect, Envelope, Send, Surroundings } from "./dialect.js";
+import { loadDialect } from "./load-dialect.js";
 import { dialectOf, type DialectMember, type Recognised } from "./member.js";
 import { STATUS_PATH } from "./recogniser.js";
 import { recogniseRows } from "./rows.js";

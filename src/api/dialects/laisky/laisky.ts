@@ -1,7 +1,7 @@
-import { GatewayError, isGatewayError } from "../errors.js";
-import { familyBases } from "../../domain/family-channel-types.js";
-import { createChannelTypes } from "./channel-types.js";
-import type { Envelope, MakeDialect, Spelling } from "./dialect.js";
+import { GatewayError, isGatewayError } from "../../errors.js";
+import { familyBases } from "../../../domain/family-channel-types.js";
+import { createChannelTypes } from "../channel-types.js";
+import type { Envelope, MakeDialect, Spelling } from "../dialect.js";
 import {
   allRows,
   createDialect,
@@ -15,7 +15,7 @@ import {
   type Call,
   type Fields,
   type Route,
-} from "./kit.js";
+} from "../kit.js";
 import { createReferences, type References } from "./references.js";
 
 /** Lists whose rows can be looked for by reference, by the first part of their path. */

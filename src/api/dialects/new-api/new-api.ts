@@ -1,10 +1,10 @@
-import { GatewayError, isGatewayError } from "../errors.js";
-import { familyBases } from "../../domain/family-channel-types.js";
-import { newApiTokens } from "./new-api-tokens.js";
-import { newApiUsers } from "./new-api-users.js";
-import { testDisabledOneByOne, updateWithStatusApart } from "./channel-steps.js";
-import { createChannelTypes } from "./channel-types.js";
-import type { Envelope, MakeDialect } from "./dialect.js";
+import { GatewayError, isGatewayError } from "../../errors.js";
+import { familyBases } from "../../../domain/family-channel-types.js";
+import { newApiTokens } from "./tokens.js";
+import { newApiUsers } from "./users.js";
+import { testDisabledOneByOne, updateWithStatusApart } from "../channel-steps.js";
+import { createChannelTypes } from "../channel-types.js";
+import type { Envelope, MakeDialect } from "../dialect.js";
 import {
   allRows,
   asPage,
@@ -22,7 +22,7 @@ import {
   withRows,
   type Call,
   type Route,
-} from "./kit.js";
+} from "../kit.js";
 
 type ReadPage = (
   call: Call,

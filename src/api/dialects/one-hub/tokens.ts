@@ -10,7 +10,7 @@ import {
   withRows,
   type Fields,
   type Route,
-} from "./kit.js";
+} from "../kit.js";
 
 const path = "/api/token/";
 

@@ -1,4 +1,4 @@
-import type { Envelope } from "./dialect.js";
+import type { Envelope } from "../dialect.js";
 import {
   allRows,
   asPage,
@@ -14,7 +14,7 @@ import {
   type Call,
   type Fields,
   type Route,
-} from "./kit.js";
+} from "../kit.js";
 
 const path = "/api/channel/";
 

@@ -11,7 +11,7 @@ import {
   type Call,
   type Fields,
   type Route,
-} from "./kit.js";
+} from "../kit.js";
 
 /** Networks are one per line there. */
 const subnetOf = (addresses: unknown) =>

@@ -1,7 +1,7 @@
-import { familyBases } from "../../domain/family-channel-types.js";
-import { testDisabledOneByOne } from "./channel-steps.js";
-import { createChannelTypes } from "./channel-types.js";
-import type { MakeDialect } from "./dialect.js";
+import { familyBases } from "../../../domain/family-channel-types.js";
+import { testDisabledOneByOne } from "../channel-steps.js";
+import { createChannelTypes } from "../channel-types.js";
+import type { MakeDialect } from "../dialect.js";
 import {
   allRows,
   asPage,
@@ -19,7 +19,7 @@ import {
   type Call,
   type Fields,
   type Route,
-} from "./kit.js";
+} from "../kit.js";
 import {
   createChannel,
   getChannel,
@@ -27,8 +27,8 @@ import {
   testChannel,
   testModel,
   withoutKey,
-} from "./one-hub-channels.js";
-import { oneHubTokens } from "./one-hub-tokens.js";
+} from "./channels.js";
+import { oneHubTokens } from "./tokens.js";
 
 /** Lists count from page 1 and sort by any of their figures. */
 const readPage = (call: Call, path: string, query: Call["query"], page: number, size: number) =>

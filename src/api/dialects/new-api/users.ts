@@ -10,7 +10,7 @@ import {
   type Call,
   type Fields,
   type Route,
-} from "./kit.js";
+} from "../kit.js";
 
 const path = "/api/user/";
 

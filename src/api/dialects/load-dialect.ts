@@ -1,0 +1,14 @@
+import type { MakeDialect } from "./dialect.js";
+import type { DialectMember } from "./member.js";
+
+/** Loads a dialect. Nobody's page carries more than that of its own gateway. */
+export async function loadDialect(member: DialectMember): Promise<MakeDialect> {
+  switch (member) {
+    case "new-api":
+      return (await import("./new-api/new-api.js")).newApi;
+    case "one-hub":
+      return (await import("./one-hub/one-hub.js")).oneHub;
+    case "laisky":
+      return (await import("./laisky/laisky.js")).laisky;
+  }
+}
