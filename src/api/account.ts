@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { DialectMember } from "./dialects/member.js";
 import type { Http } from "./http.js";
 import type { CallOptions } from "./http-request.js";
 import { list, nothing, text } from "./schema.js";
@@ -12,15 +11,9 @@ export interface SelfInput {
   username?: string | undefined;
   display_name?: string | undefined;
   password?: string | undefined;
-  /** The password that the account has, only where {@link asksForPassword} says so. */
+  /** The password that the account has, only where `Supports.asksForPassword` says so. */
   original_password?: string | undefined;
 }
-
-/**
- * Whether a gateway asks for one's password before it changes one's own account: some releases of new-api for every change,
- * newer ones for a new password, and older ones not at all, which take no notice of it.
- */
-export const asksForPassword = (member: DialectMember | undefined): boolean => member === "new-api";
 
 /**
  * `GET /api/user/self`: one's own account with real quota, group and bindings.
@@ -43,9 +36,6 @@ export function updateSelf(http: Http, input: SelfInput, { signal }: CallOptions
   if (input.original_password) body.original_password = input.original_password;
   return http.call({ method: "PUT", path: "/api/user/self", body, schema: nothing, signal });
 }
-
-/** Whether people can delete their own account on a gateway. */
-export const canDeleteSelf = (member: DialectMember | undefined): boolean => member !== "one-hub";
 
 /** `DELETE /api/user/self`. The session stays and every later call answers "banned": log out after it (wire.md 3.4). */
 export function deleteSelf(http: Http, { signal }: CallOptions = {}): Promise<void> {

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { DialectMember } from "./dialects/member.js";
 import { flag, number, own, ownText, text } from "./schema.js";
 
 const manyKeys = z.object({ is_multi_key: flag, multi_key_size: number });
@@ -38,7 +37,7 @@ export const channelSchema = z.object({
   /** JSON text, unchecked. */
   config: text,
   system_prompt: text,
-  /** A name that channels are put together by; only where {@link channelFields} has it. */
+  /** A name that channels are put together by; only where `Supports.channelFields` has it. */
   tag: ownText,
   /** new-api since summer 2025: several keys that one channel takes turns with. */
   channel_info: own((value) => {
@@ -50,14 +49,6 @@ export const channelSchema = z.object({
 /** How many keys a channel takes turns with. */
 export const keysOf = ({ channel_info: info }: Pick<Channel, "channel_info">): number =>
   info?.is_multi_key ? info.multi_key_size : 1;
-
-/** Which of the fields that not every member of the family has, a gateway's channels have. */
-export function channelFields(
-  member: DialectMember | undefined,
-): Readonly<Record<"tag" | "system_prompt", boolean>> {
-  const tagged = member === "new-api" || member === "one-hub";
-  return { tag: tagged, system_prompt: !tagged };
-}
 
 /** A channel (wire.md 2.3), without its key. */
 export type Channel = z.infer<typeof channelSchema>;
@@ -83,7 +74,7 @@ export interface ChannelInput {
   /** 0 or more. */
   weight: number;
   system_prompt: string;
-  /** Only where {@link channelFields} has it. */
+  /** Only where `Supports.channelFields` has it. */
   tag: string;
 }
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Http } from "./http.js";
-import type { DialectMember } from "./dialects/member.js";
 import type { CallOptions } from "./http-request.js";
 import { nothing, number, text } from "./schema.js";
 
@@ -35,17 +34,6 @@ export function testChannel(
     timeout: LONG_TIMEOUT,
     signal,
   });
-}
-
-/** iFlytek Spark. */
-const SPARK = 18;
-
-/**
- * Whether a channel of this type ends the server's process when it is tested with all others, though not when it is tested
- * alone: Laisky's fork closes an answer there that Spark doesn't have.
- */
-export function stopsTestOfMany(type: number, member: DialectMember | undefined): boolean {
-  return member === "laisky" && type === SPARK;
 }
 
 /** `GET /api/channel/test` (admin): starts the test of all or of the disabled channels on the server, and answers at once. Refused while one runs. */

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { DialectMember } from "./dialects/member.js";
 import type { Http } from "./http.js";
 import type { CallOptions } from "./http-request.js";
 import { list, number, text } from "./schema.js";
@@ -19,13 +18,9 @@ export const usageSchema = z.object({
 /** What one used of one model on one day (wire.md 2.6). */
 export type UsageRow = z.infer<typeof usageSchema>;
 
-/** How many days of one's own consumption a gateway can add up, the fewest first: seven, where it doesn't take another range. */
-export const usageRanges = (member: DialectMember | undefined): readonly number[] =>
-  member === "new-api" ? [7, 14, 30] : [7];
-
 /**
  * `GET /api/user/dashboard`: one's own consumption of the last days, today included, by day and model.
- * @param options.days one of {@link usageRanges}; seven unless told
+ * @param options.days one of `Supports.usageRanges`; seven unless told
  */
 export function getUsage(
   http: Http,

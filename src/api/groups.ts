@@ -26,7 +26,7 @@ export interface OwnGroup {
 
 const ownGroups = z.catchall(z.object({}), z.object({ about: text, ratio: ownNumber }));
 
-/** The groups that one's own tokens can use, sorted by name. Only where `tokenGroups` names a field; one-api has no such call. */
+/** The groups that one's own tokens can use, sorted by name. Only where `Supports.tokenGroups` names a field; one-api has no such call. */
 export async function listOwnGroups(http: Http, { signal }: CallOptions = {}): Promise<OwnGroup[]> {
   const groups = await http.call({
     method: "GET",

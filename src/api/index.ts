@@ -5,10 +5,11 @@
 export * from "./account.js";
 export { normaliseBaseUrl } from "./base-url.js";
 export * from "./channel-tests.js";
-export { channelFields, keysOf } from "./channel-schema.js";
+export { keysOf } from "./channel-schema.js";
 export * from "./channels.js";
 export * from "./dashboard.js";
 export type { Member, Recognised } from "./dialects/member.js";
+export * from "./dialects/supports-by-member.js";
 export type { WriteRules } from "./dialects/write-guard.js";
 export {
   GatewayError,

@@ -1,11 +1,7 @@
 import * as z from "zod/mini";
-import type { DialectMember } from "./dialects/member.js";
 import type { Http } from "./http.js";
 import type { CallOptions } from "./http-request.js";
 import { nothing } from "./schema.js";
-
-/** Whether payments and redemption codes of a gateway may wait until its payment terms are confirmed: new-api since 2026. */
-export const asksForPaymentTerms = (member: DialectMember | undefined): boolean => member === "new-api";
 
 /** How the payment terms of a gateway are, as it tells every account. */
 export const paymentTermsSchema = z.object({
@@ -14,7 +10,7 @@ export const paymentTermsSchema = z.object({
 });
 
 /**
- * `GET /api/user/topup/info`: whether redemption codes can be created. Only where {@link asksForPaymentTerms} says that they may
+ * `GET /api/user/topup/info`: whether redemption codes can be created. Only where `Supports.asksForPaymentTerms` says that they may
  * have to wait; true for releases that don't ask.
  */
 export async function arePaymentTermsConfirmed(http: Http, { signal }: CallOptions = {}): Promise<boolean> {

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import type { Http } from "./http.js";
 import type { CallOptions, PageOptions } from "./http-request.js";
-import type { DialectMember } from "./dialects/member.js";
 import { flag, list, nothing, number, numberOr, ownText, text } from "./schema.js";
 
 /** An access token, the key with which the models are called (wire.md 2.2). */
@@ -21,15 +20,15 @@ export const tokenSchema = z.object({
   /** May be negative. */
   remain_quota: number,
   unlimited_quota: flag,
-  /** Points; see {@link usedQuota} for a token without limit. */
+  /** Points; for a token without limit only where `Supports.countsUnlimited` says so. */
   used_quota: number,
   /** Names joined by comma, "" for all models. */
   models: text,
   /** Networks joined by comma, "" for any address. */
   subnet: text,
-  /** The group whose channels and prices it uses, "" for its account's; only where {@link tokenGroups} names it. */
+  /** The group whose channels and prices it uses, "" for its account's; only where `Supports.tokenGroups` names it. */
   group: ownText,
-  /** The group it falls back to, "" for none; only where {@link tokenGroups} names it. */
+  /** The group it falls back to, "" for none; only where `Supports.tokenGroups` names it. */
   backup_group: ownText,
 });
 
@@ -49,27 +48,10 @@ export interface TokenInput {
   models: string;
   /** Networks joined by comma, "" for any address. */
   subnet: string;
-  /** Only where {@link tokenGroups} names it. */
+  /** Only where `Supports.tokenGroups` names it. */
   group?: string;
-  /** Only where {@link tokenGroups} names it. */
+  /** Only where `Supports.tokenGroups` names it. */
   backup_group?: string;
-}
-
-/**
- * What a token has spent, in points; undefined for one without limit where nobody counts that. Only new-api does: what the
- * others answer is 0, or is left from when the token had a limit.
- */
-export function usedQuota(
-  { unlimited_quota, used_quota }: Pick<Token, "unlimited_quota" | "used_quota">,
-  member: DialectMember | undefined,
-): number | undefined {
-  return unlimited_quota && member !== "new-api" ? undefined : used_quota;
-}
-
-/** The fields of a token that name a group, by the member of the family; one-api's tokens have none. */
-export function tokenGroups(member: DialectMember | undefined): readonly ("group" | "backup_group")[] {
-  if (member === "one-hub") return ["group", "backup_group"];
-  return member === "new-api" ? ["group"] : [];
 }
 
 /** Order of the list: by id, by remaining quota (unlimited first) or by used quota, each the greatest first. */

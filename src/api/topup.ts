@@ -1,5 +1,3 @@
-import { LogType } from "../domain/statuses.js";
-import type { DialectMember } from "./dialects/member.js";
 import type { Http } from "./http.js";
 import type { CallOptions } from "./http-request.js";
 import { nothing } from "./schema.js";
@@ -11,22 +9,6 @@ export interface QuotaAddition {
   quota: number;
   /** Shown in the account's log; the server writes its own text when it is "". */
   remark: string;
-}
-
-/**
- * The type of the log's entries that hold how much {@link addQuota} added; undefined where none does, or where their order
- * doesn't show which are new. Nothing else shows it, because a balance moves by itself.
- */
-export function additionEntries(member: DialectMember | undefined): number | undefined {
-  switch (member) {
-    case undefined:
-      return LogType.topUp;
-    case "one-hub":
-      return LogType.management;
-    case "new-api":
-    case "laisky":
-      return undefined;
-  }
 }
 
 /** `POST /api/topup` (admin): adds to a balance in one step, without overwriting what was spent in between. Succeeds for unknown accounts too. */

@@ -67,8 +67,8 @@ export interface OptionGroup {
   readonly callback?: OAuthProvider;
   /** The setting by whose value a server shows that it has this group; without it every server has the group. */
   readonly toldBy?: string;
-  /** The only member of the family that has this group. */
-  readonly member?: "new-api";
+  /** Whether one-api lacks this group, so that only those gateways have it that are known to. */
+  readonly extra?: true;
 }
 
 const points = { step: 1, whole: true, unit: "points" } as const satisfies NumberRule;
@@ -127,7 +127,7 @@ export const optionGroups = [
   {
     name: "prices",
     tab: "operation",
-    member: "new-api",
+    extra: true,
     options: [
       { key: "ModelPrice", kind: "ratios" },
       { key: "CacheRatio", kind: "ratios" },
@@ -288,15 +288,15 @@ export interface KnownGroup extends OptionGroup {
   readonly toldBy?: OptionKey;
 }
 
-/** The groups of a tab, in their order, for a member of the family; without one those of one-api. */
-export function groupsOf(tab: OptionTab, member?: string): readonly KnownGroup[] {
+/** The groups of a tab, in their order: those of one-api, and those beside them that a gateway has. */
+export function groupsOf(tab: OptionTab, beside: readonly OptionGroupName[] = []): readonly KnownGroup[] {
   const groups: readonly KnownGroup[] = optionGroups;
-  return groups.filter((group) => group.tab === tab && (group.member ?? member) === member);
+  return groups.filter((group) => group.tab === tab && (!group.extra || beside.includes(group.name)));
 }
 
 /** The settings of a tab, in the order in which they are saved. */
-export function optionsOf(tab: OptionTab, member?: string): readonly Option[] {
-  return groupsOf(tab, member).flatMap(({ options }) => options);
+export function optionsOf(tab: OptionTab, beside?: readonly OptionGroupName[]): readonly Option[] {
+  return groupsOf(tab, beside).flatMap(({ options }) => options);
 }
 
 /** The looks that the server accepts; one takes effect when the server starts the next time (wire.md 3.10). */

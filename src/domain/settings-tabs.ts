@@ -8,6 +8,6 @@ export type SettingsTab = (typeof settingsTabs)[number];
 export const isSettingsTab = (name: string): name is SettingsTab =>
   (settingsTabs as readonly string[]).includes(name);
 
-/** Whether a gateway has a tab. Only one-hub keeps prices in a table of its own; the others have ratios among their options. */
-export const hasTab = (tab: SettingsTab, member: string | undefined): boolean =>
-  tab !== "prices" || member === "one-hub";
+/** Whether a gateway has a tab: that of prices, where it keeps them in a table of its own. */
+export const hasTab = (tab: SettingsTab, { priceTable }: { readonly priceTable: boolean }): boolean =>
+  tab !== "prices" || priceTable;

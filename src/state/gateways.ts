@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isSameOrigin, normaliseApiUrl, normaliseBaseUrl } from "../api/base-url.js";
+import { supportsOf, type Supports } from "../api/dialects/supports.js";
 import { beginEarly, plainRead } from "../api/early-reads.js";
 import { createHttp, type Http } from "../api/http.js";
 import { inLanguage } from "../api/in-language.js";
@@ -33,7 +34,9 @@ export interface Gateway {
   /** What was said to be done and waits for its time of undo. */
   readonly deferred: Deferred;
   /** What the gateway was recognised as, and whether it is written to. */
-  readonly writing: Writing;
+  readonly writing: Omit<Writing, "dialect">;
+  /** What the gateway does in its own way; one-api's as long as nobody knows. */
+  readonly supports: ReadonlySignal<Supports>;
   /** Until when the gateway's rate limit holds our calls back, in epoch milliseconds. */
   readonly pausedUntil: ReadonlySignal<number | undefined>;
   /** Resolves when calls go out again. */
@@ -162,6 +165,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     toasts: createToasts(),
     deferred,
     writing,
+    supports: computed(() => supportsOf(writing.dialect.value)),
     pausedUntil,
     whenResumed,
     beginRead(path, language = "") {

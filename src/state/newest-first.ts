@@ -1,13 +1,12 @@
-import type { DialectMember } from "../api/dialects/member.js";
+import type { Supports } from "../api/dialects/supports.js";
 
 /**
  * All rows of a list, as a search for nothing answers them, in the order of the list's own pages. A server may answer a
- * search in any order, so their ids decide. Laisky's fork answers the newest first, and its ids follow from random
- * references, so they say nothing.
+ * search in any order, so their ids decide. Where these say nothing, the answer has the newest first.
  */
 export function newestFirst<Row extends { readonly id: number }>(
   rows: readonly Row[],
-  member: DialectMember | undefined,
+  { idsTellAge }: Pick<Supports, "idsTellAge">,
 ): readonly Row[] {
-  return member === "laisky" ? rows : rows.toSorted((a, b) => b.id - a.id);
+  return idsTellAge ? rows.toSorted((a, b) => b.id - a.id) : rows;
 }

@@ -12,13 +12,13 @@ import {
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 
-/** What new-api answers to a read of its status. */
-async function recordedStatus(): Promise<object> {
-  const answer = await fetch("/test/contract/wire/family/new-api.jsonl");
+/** What a member of the family answers to a read of its status. */
+async function recordedStatus(member: string): Promise<object> {
+  const answer = await fetch(`/test/contract/wire/family/${member}.jsonl`);
   const lines = (await answer.text()).split("\n").filter((line) => line !== "");
   const recorded = lines.map((line) => JSON.parse(line) as { name: string; response: { body: object } });
   const status = recorded.find(({ name }) => name === "status");
-  if (!status) throw new Error("new-api has no recorded status");
+  if (!status) throw new Error(`${member} has no recorded status`);
   return status.response.body;
 }
 
@@ -38,7 +38,7 @@ describe("<gw-settings> on new-api", () => {
   beforeEach(async () => {
     gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
-    await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus() });
+    await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus("new-api") });
     const data = Object.entries(values).map(([key, value]) => ({ key, value }));
     const body = { success: true, message: "", data };
     await gateway.fault({ kind: "other", method: "GET", path: "/api/option/", body });
@@ -104,5 +104,44 @@ describe("<gw-settings> on new-api", () => {
       { key: "claude.default_max_tokens", value: '{"default": 4096}' },
       { key: "MinTopUp", value: "five" },
     ]);
+  });
+});
+
+describe("what <gw-settings> says that a gateway lacks", () => {
+  for (const [member, text, chinese] of [
+    [
+      "new-api",
+      "Testing disabled channels as one job: they are tested one by one",
+      "批量测试已禁用渠道：改为逐个测试",
+    ],
+    [
+      "one-hub",
+      "Deleting your own account; ratios, which are prices there; text search in the log",
+      "注销自己的账户；倍率（该网关使用价格）；日志文本搜索",
+    ],
+    ["laisky", "Nothing is missing", "无"],
+  ] as const)
+    it(`is known of ${member}, in both languages`, async () => {
+      const gateway = await openGateway({ seed: "demo" });
+      await gateway.logIn();
+      await gateway.fault({ kind: "other", path: "/api/status", body: await recordedStatus(member) });
+      for (const [locale, lacks, said] of [
+        ["en", "Not available", text],
+        ["zh-CN", "不可用", chinese],
+      ] as const) {
+        const settings = mount(
+          `<gw-settings base-url="${gateway.base}" locale="${locale}" tab="other"></gw-settings>`,
+        );
+        const term = await findByText(settings, lacks);
+        expect(term.nextElementSibling?.textContent).to.equal(said);
+      }
+    });
+
+  it("is nothing on one-api, not even the line for it", async () => {
+    const gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+    const settings = mount(`<gw-settings base-url="${gateway.base}" locale="en" tab="other"></gw-settings>`);
+    await findByText(settings, "one-api");
+    expect(findAllByText(settings, "Not available")).to.deep.equal([]);
   });
 });

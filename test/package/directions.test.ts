@@ -62,7 +62,7 @@ describe("import directions", () => {
     }
     // What imports nothing that is left, or is imported by nothing that is left, isn't part of a circle.
     let left = [...imports.keys()];
-    for (let before = Infinity; left.length < before; ) {
+    for (let before = Infinity; left.length < before;) {
       before = left.length;
       left = left.filter((path) => imports.get(path)?.some((target) => left.includes(target)));
       left = left.filter((path) => left.some((importer) => imports.get(importer)?.includes(path)));

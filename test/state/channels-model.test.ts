@@ -3,6 +3,7 @@ import { expect } from "chai";
 import { signal } from "@preact/signals-core";
 import type { Http } from "../../src/api/http.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
+import { supportsOf } from "../../src/api/dialects/supports.js";
 import { createChannelsModel } from "../../src/areas/channels/channels-model.js";
 import { channelTypes } from "../../src/domain/channel-types.js";
 import { newestFirst } from "../../src/state/newest-first.js";
@@ -38,7 +39,7 @@ function setUp(member: DialectMember | undefined, channels: readonly { type: num
       "k",
       () => ({ getItem: () => null, setItem: () => undefined }) as unknown as Storage,
     ),
-    writing: { dialect: signal(member) },
+    supports: signal(supportsOf(member)),
   } as unknown as Gateway;
   const model = createChannelsModel(gateway);
   return { model, started };
@@ -82,8 +83,8 @@ describe("all rows of a list", () => {
   const rows = [{ id: 3 }, { id: 9 }, { id: 1 }];
 
   it("stand with the greatest id first, but on Laisky's fork as they were answered", () => {
-    expect(newestFirst(rows, undefined).map(({ id }) => id)).to.deep.equal([9, 3, 1]);
-    expect(newestFirst(rows, "one-hub").map(({ id }) => id)).to.deep.equal([9, 3, 1]);
-    expect(newestFirst(rows, "laisky").map(({ id }) => id)).to.deep.equal([3, 9, 1]);
+    expect(newestFirst(rows, supportsOf(undefined)).map(({ id }) => id)).to.deep.equal([9, 3, 1]);
+    expect(newestFirst(rows, supportsOf("one-hub")).map(({ id }) => id)).to.deep.equal([9, 3, 1]);
+    expect(newestFirst(rows, supportsOf("laisky")).map(({ id }) => id)).to.deep.equal([3, 9, 1]);
   });
 });

@@ -6,10 +6,10 @@ import type { HttpRequest } from "../../src/api/http-request.js";
 import { createFiguresModel, type FiguresModel } from "../../src/areas/figures/figures-model.js";
 import type { FiguresSubject } from "../../src/domain/figures-subject.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
+import { supportsOf } from "../../src/api/dialects/supports.js";
 import type { Session } from "../../src/state/session.js";
 import { createSpend } from "../../src/state/spend.js";
 import { createStorage } from "../../src/state/storage.js";
-import type { Writing } from "../../src/state/writing.js";
 
 const DAY = 86_400;
 const midnight = 1_700_006_400;
@@ -63,7 +63,7 @@ function setUp(
       session: { user: signal({ id: 7 }) } as unknown as Session,
       whenResumed: () => Promise.resolve(),
       storage: createStorage("k", () => ({ getItem: () => null }) as unknown as Storage),
-      writing: { dialect: signal(member) } as unknown as Writing,
+      supports: signal(supportsOf(member)),
     },
     kind,
     3,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { expect } from "chai";
+import { effect } from "@preact/signals-core";
 import * as z from "zod/mini";
 import { gatewayFor, gatewayIn, type Gateway } from "../../src/state/gateways.js";
 import { channelModels } from "../../src/state/channel-models.js";
@@ -53,6 +54,31 @@ describe("a gateway as two widgets ask it, each in its language", () => {
     expect(rateLimiterOf(setUp("another").gateway)).not.to.equal(rateLimiterOf(english));
     await Promise.all([english, chinese].map(channelModels));
     expect(stub.calls).to.have.length(1);
+  });
+});
+
+describe("what a gateway does in its own way", () => {
+  const opened: Gateway[] = [];
+  afterEach(() => {
+    for (const { session } of opened.splice(0)) session.dispose();
+  });
+
+  it("is one-api's until the gateway is recognised, and again where the page says that it is one-api", () => {
+    const gateway = gatewayFor({ baseUrl: "https://supports.example" });
+    opened.push(gateway);
+    const { supports } = gatewayIn(gateway, () => "en");
+    const seen: (readonly string[])[] = [];
+    const stop = effect(() => {
+      seen.push(supports.value.tokenGroups);
+    });
+    gateway.writing.recognised({ member: "one-hub", version: "", supported: true });
+    gateway.writing.recognised({ member: "new-api", version: "", supported: true });
+    // Older than what its dialect was recorded from.
+    gateway.writing.recognised({ member: "one-hub", version: "" });
+    gateway.writing.recognised({ member: "one-hub", version: "", supported: true });
+    gateway.writing.assume("one-api");
+    stop();
+    expect(seen).to.deep.equal([[], ["group", "backup_group"], ["group"], [], ["group", "backup_group"], []]);
   });
 });
 

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { describe, it } from "node:test";
 import { createHttp, getStatus } from "../../src/api/index.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
+import { supportsOf } from "../../src/api/dialects/supports.js";
 import type { User } from "../../src/api/user-schema.js";
 import { giveQuota } from "../../src/areas/users/give-quota.js";
 import { LogType } from "../../src/domain/statuses.js";
@@ -30,7 +31,7 @@ async function giveAndLose(member: DialectMember | undefined, entry: { type: num
   };
   const http = createHttp({ baseUrl: "https://gw.example" });
   await getStatus(http);
-  const given = await giveQuota(http, user, 50, "", member);
+  const given = await giveQuota(http, user, 50, "", supportsOf(member).additionEntries);
   return { given, writes: stub.calls.filter(({ method }) => method === "POST").length };
 }
 

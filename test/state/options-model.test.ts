@@ -1,10 +1,17 @@
 import { beforeEach, describe, it } from "node:test";
 import { expect } from "chai";
+import type { DialectMember } from "../../src/api/dialects/member.js";
+import { supportsOf } from "../../src/api/dialects/supports.js";
 import { GatewayError } from "../../src/api/errors.js";
 import type { Http } from "../../src/api/http.js";
 import type { HttpRequest } from "../../src/api/http-request.js";
 import { createOptionsModel, type OptionsModel } from "../../src/areas/settings/options-model.js";
-import { optionsOf, type OptionKey, type OptionTab } from "../../src/domain/option-table.js";
+import {
+  optionsOf,
+  type OptionGroupName,
+  type OptionKey,
+  type OptionTab,
+} from "../../src/domain/option-table.js";
 import { unknownValueProblem } from "../../src/domain/option-values.js";
 
 /** A server that holds settings, with the calls it got and failures to come. */
@@ -47,8 +54,8 @@ function server(values: Record<string, string>) {
       return Promise.resolve();
     },
   };
-  const open = (tab: OptionTab, member?: string) =>
-    createOptionsModel({ http, session }, optionsOf(tab, member));
+  const open = (tab: OptionTab, beside?: readonly OptionGroupName[]) =>
+    createOptionsModel({ http, session }, optionsOf(tab, beside));
   return { state, open };
 }
 
@@ -380,16 +387,17 @@ describe("the settings that only new-api has", () => {
   };
   const open = async () => {
     const backend = server(values);
-    const model = backend.open("operation", "new-api");
+    const model = backend.open("operation", supportsOf("new-api").optionGroups);
     await model.load();
     return { backend, model };
   };
 
   it("belong to no other gateway", () => {
-    const keys = (member?: string) => optionsOf("operation", member).map(({ key }) => key);
+    const keys = (member?: DialectMember) =>
+      optionsOf("operation", supportsOf(member).optionGroups).map(({ key }) => key);
     for (const key of Object.keys(values)) {
       expect(keys("new-api")).to.include(key);
-      for (const other of [undefined, "one-hub", "laisky"]) expect(keys(other)).to.not.include(key);
+      for (const other of [undefined, "one-hub", "laisky"] as const) expect(keys(other)).to.not.include(key);
     }
   });
 

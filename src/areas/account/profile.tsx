@@ -1,6 +1,5 @@
 import { signal } from "@preact/signals-core";
 import { useEffect } from "react";
-import { asksForPassword } from "../../api/account.js";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import type { User } from "../../api/user-schema.js";
 import { exceedsLimit } from "../../domain/limits.js";
@@ -82,8 +81,8 @@ function DefaultPasswordNote() {
 
 function ProfileForm({ user, reread }: { readonly user: User; readonly reread: () => void }) {
   const t = useMessages(accountMessages);
-  const { session, writing } = useGateway();
-  const asks = asksForPassword(useValue(writing.dialect));
+  const { session, supports } = useGateway();
+  const { asksForPassword: asks } = useValue(supports);
   const edit = useRecord({
     type: profileRecord,
     events: profileEvents,

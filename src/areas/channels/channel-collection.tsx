@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { channelFields, type Channel } from "../../api/channel-schema.js";
+import type { Channel } from "../../api/channel-schema.js";
 import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
 import { channelProblems, channelProblemWords, hasFailedTest } from "../../domain/channel-problems.js";
 import { groupsOf } from "../../domain/groups.js";
@@ -55,7 +55,7 @@ export function useChannelCollection(
   const names = useMessages(channelTypeMessages);
   const quota = useQuota();
   const can = useCapabilities();
-  const has = channelFields(useValue(useGateway().writing.dialect));
+  const { channelFields: has } = useValue(useGateway().supports);
   const knowsType = useValue(model.knowsType);
   const { actions, removal } = useChannelActions(model, edit, duplicate);
   const nameOf = ({ name }: Channel) => name || t.noName;

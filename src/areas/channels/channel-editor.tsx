@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { channelFields, type Channel } from "../../api/channel-schema.js";
+import type { Channel } from "../../api/channel-schema.js";
 import { channelForm } from "../../domain/channel-forms.js";
 import { isKnownType } from "../../domain/channel-types.js";
 import { channelFormMessages } from "../../i18n/messages/channel-form.js";
@@ -53,7 +53,7 @@ export function ChannelEditor({
   const t = useMessages(channelFormMessages);
   const common = useMessages(commonMessages);
   const gateway = useGateway();
-  const has = channelFields(useValue(gateway.writing.dialect));
+  const { channelFields: has } = useValue(gateway.supports);
   const can = useCapabilities();
   const test = useFormTest();
   const [created, setCreated] = useState<string>();

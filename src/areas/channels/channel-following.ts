@@ -29,7 +29,7 @@ interface FollowOptions {
   };
   readonly http: Http;
   readonly scope: "all" | "disabled";
-  readonly gateway: Pick<Gateway, "whenResumed" | "storage" | "writing">;
+  readonly gateway: Pick<Gateway, "whenResumed" | "storage" | "supports">;
   readonly following: Signal<Following | undefined>;
   readonly signal: AbortSignal;
   /** Waits between two looks; for tests. */
@@ -58,7 +58,7 @@ export async function followTests({
   wait = delay,
 }: FollowOptions): Promise<void> {
   const rateLimiter = rateLimiterOf(gateway);
-  const inOrder = newestFirst(list.all.peek(), gateway.writing.dialect.peek());
+  const inOrder = newestFirst(list.all.peek(), gateway.supports.peek());
   const before = new Map(
     inOrder.filter((channel) => isInScope(channel, scope)).map(({ id, test_time }) => [id, test_time]),
   );

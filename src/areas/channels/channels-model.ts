@@ -9,7 +9,7 @@ import {
   updateChannel,
 } from "../../api/channels.js";
 import type { Channel } from "../../api/channel-schema.js";
-import { stopsTestOfMany, testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
+import { testChannel, testChannels, updateChannelBalance } from "../../api/channel-tests.js";
 import { hasLowBalance } from "../../domain/balance.js";
 import { channelProblem, channelProblemWords, hasFailedTest } from "../../domain/channel-problems.js";
 import { channelType, isKnownType } from "../../domain/channel-types.js";
@@ -89,7 +89,7 @@ export interface ChannelsModel extends Collection<Channel, number, ChannelColumn
 
 /** The channels of a gateway, for an administrator. */
 export function createChannelsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "writing">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "supports">,
 ): ChannelsModel {
   const { http, storage } = gateway;
   const list = createCollection<Channel, number, ChannelColumn, ChannelFilter>({
@@ -97,10 +97,7 @@ export function createChannelsModel(
       namesKept(gateway, listChannels(http, { page }, { signal, onTotal })),
     search: (keyword, signal) => namesKept(gateway, searchChannels(http, keyword, { signal })),
     everything: async (signal) =>
-      newestFirst(
-        await namesKept(gateway, searchChannels(http, "", { signal })),
-        gateway.writing.dialect.peek(),
-      ),
+      newestFirst(await namesKept(gateway, searchChannels(http, "", { signal })), gateway.supports.peek()),
     keyOf: ({ id }) => id,
     columns: {
       name: ({ name }) => name,
@@ -251,7 +248,8 @@ export function createChannelsModel(
       const tested = all.filter((channel) => isInScope(channel, scope));
       const unknown = tested.filter(({ type }) => !knowsType.peek()(type));
       if (unknown.length > 0) return done({ why: "type", channels: unknown });
-      const together = tested.filter(({ type }) => stopsTestOfMany(type, gateway.writing.dialect.peek()));
+      const { testedAlone } = gateway.supports.peek();
+      const together = tested.filter(({ type }) => testedAlone.includes(type));
       if (together.length > 0) return done({ why: "together", channels: together });
       const started = await settle({ send: () => testChannels(http, scope), look: nothingToSee });
       return andThen(started, () => {

@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { getChannel } from "../../api/channels.js";
 import { listLogs, listOwnLogs, type LogEntry, type LogFilter } from "../../api/logs.js";
-import { searchTokens, usedQuota } from "../../api/tokens.js";
+import { searchTokens } from "../../api/tokens.js";
 import { searchUsers } from "../../api/users.js";
 import { GatewayError } from "../../api/errors.js";
 import { nowSeconds } from "../../domain/date-time.js";
@@ -13,6 +13,7 @@ import type { Gateway } from "../../state/gateways.js";
 import { createPart, type Part } from "../../state/part.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { createSpend } from "../../state/spend.js";
+import { usedQuota } from "../../state/used-quota.js";
 
 /** What the figures are of, as the log knows it. */
 export interface Subject {
@@ -54,14 +55,14 @@ export interface FiguresModel {
   dispose(): void;
 }
 
-type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "storage" | "writing">;
+type NeededGateway = Pick<Gateway, "http" | "session" | "whenResumed" | "storage" | "supports">;
 
 /** Requests on a page of the log (wire.md 4.2), and pages that are read at once. */
 const PAGE = 10;
 const PAGES = 5;
 
 async function readSubject(
-  { http, writing }: NeededGateway,
+  { http, supports }: NeededGateway,
   kind: FiguresSubject,
   id: number,
   signal: AbortSignal,
@@ -77,7 +78,7 @@ async function readSubject(
     const token = tokens.find((one) => one.id === id);
     if (!token) throw missing();
     const { name } = token;
-    const used = usedQuota(token, writing.dialect.peek());
+    const used = usedQuota(token, supports.peek());
     const namesakes = tokens.filter((one) => one.name === name).length;
     return { name, filter: { token_name: name }, whose: "self", namesakes, used };
   }

@@ -1,4 +1,3 @@
-import { usedQuota } from "../../api/tokens.js";
 import type { FiguresSubject } from "../../domain/figures-subject.js";
 import { sharesOf, type Share } from "../../domain/log-sample.js";
 import { DAY, dayStart } from "../../domain/day-spans.js";
@@ -6,6 +5,7 @@ import { nowSeconds } from "../../domain/date-time.js";
 import { overviewMessages } from "../../i18n/messages/overview.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { SharesCard } from "../../ui/chart/shares-card.js";
+import { usedQuota } from "../../state/used-quota.js";
 import { useCapabilities } from "../../ui/host/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/host.js";
 import type { LogSelection } from "../../ui/host/log-query.js";
@@ -128,13 +128,13 @@ function OwnModels({ model }: { readonly model: OverviewModel }) {
 function OwnTokens({ model }: { readonly model: OverviewModel }) {
   const t = useMessages(overviewMessages);
   const can = useCapabilities();
-  const member = useValue(useGateway().writing.dialect);
+  const supports = useValue(useGateway().supports);
   const tokens = useValue(model.tokens.value);
   const error = useValue(model.tokens.error);
   const user = useValue(useGateway().session.user);
   if (!can("tokens")) return null;
   const shares = tokens
-    ?.map((token) => ({ name: token.name, calls: 0, quota: usedQuota(token, member) ?? 0 }))
+    ?.map((token) => ({ name: token.name, calls: 0, quota: usedQuota(token, supports) ?? 0 }))
     .filter(({ quota }) => quota > 0)
     .sort((a, b) => b.quota - a.quota);
   return (

@@ -33,7 +33,7 @@ export interface RedemptionsModel extends Collection<Redemption, number, Redempt
 
 /** The redemption codes of this gateway, for administrators (behaviour.md 2, wire.md 3.8). */
 export function createRedemptionsModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "writing">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "supports">,
 ): RedemptionsModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
@@ -41,7 +41,7 @@ export function createRedemptionsModel(
     load: (page, _order, signal, onTotal) => listRedemptions(http, { page }, { signal, onTotal }),
     search: (keyword, signal) => searchRedemptions(http, keyword, { signal }),
     everything: async (signal) =>
-      newestFirst(await searchRedemptions(http, "", { signal }), gateway.writing.dialect.peek()),
+      newestFirst(await searchRedemptions(http, "", { signal }), gateway.supports.peek()),
     keyOf: (code) => code.id,
     columns: {
       id: ({ id }) => id,

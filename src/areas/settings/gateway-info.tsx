@@ -1,16 +1,25 @@
 import { useId } from "react";
+import type { Lack } from "../../api/dialects/supports.js";
+import type { SettingsAdminMessages } from "../../i18n/messages/settings-admin.en.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { useGateway, useMessages } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
+
+/** What the console can't do here, as one line. */
+function missingText(lacks: readonly Lack[], t: SettingsAdminMessages["family"]): string {
+  const [first = t.missingNothing, ...more] = lacks.map((lack) => t.missing[lack]);
+  const text = [first, ...more].join(t.missingBetween);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 /** What the gateway was recognised as, whether it is written to and why not, and what of this console it has no calls for. */
 export function GatewayInfo() {
   const { family: t } = useMessages(settingsAdminMessages);
   const id = useId();
-  const { session, writing } = useGateway();
+  const { session, writing, supports } = useGateway();
   const state = useValue(writing.state);
   const member = useValue(writing.member) ?? "one-api";
-  const dialect = useValue(writing.dialect);
+  const { lacks } = useValue(supports);
   const version = useValue(session.status)?.version ?? "";
   const name = member === "laisky" ? t.laisky : member === "unknown" ? t.unknown : member;
   const closed = member === "unknown" ? t.readOnly : t.older;
@@ -18,7 +27,7 @@ export function GatewayInfo() {
     [t.kind, name],
     [t.version, version || t.noVersion],
     [t.access, state === "open" ? t.full : state === "lifted" ? t.lifted : closed],
-    ...(dialect ? [[t.lacks, t.missing[dialect]] as const] : []),
+    ...(lacks ? [[t.lacks, missingText(lacks, t)] as const] : []),
   ] as const;
   return (
     <section className="opt-group" aria-labelledby={id}>

@@ -76,17 +76,19 @@ function useOptions(tab: OptionTab): OptionsModel {
   const { drafts } = host;
   const gateway = useGateway();
   const name = `settings-${tab}`;
-  const member = useValue(gateway.writing.dialect);
+  const supports = useValue(gateway.supports);
   const model = useModel(
     () => {
-      const made = createOptionsModel(gateway, optionsOf(tab, member), (keys) =>
+      const made = createOptionsModel(gateway, optionsOf(tab, supports.optionGroups), (keys) =>
         host.ask("gw-before-settings-update", { keys: [...keys] }),
       );
       const kept = drafts.read(name) as readonly [OptionKey, Draft][] | undefined;
       if (kept) made.restore(new Map(kept));
       return made;
     },
-    `${gateway.key} ${tab} ${member ?? ""}`,
+    gateway.key,
+    tab,
+    supports,
   );
   useLoad(model);
   const secrets = new Set(model.options.flatMap(({ key, kind }) => (kind === "secret" ? [key] : [])));
@@ -106,7 +108,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
   const { adders, settle } = useAdders();
   const { outcome, cause, save } = useSave(model);
   const retry = () => void model.load();
-  const member = useValue(useGateway().writing.dialect);
+  const { optionGroups, listedOptionsOnly } = useValue(useGateway().supports);
   useNamedSetting(stored !== undefined);
 
   if (error && isRightsRefusal(error)) {
@@ -128,7 +130,7 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
           <ErrorPanel title={t.loadFailed} error={error} retry={retry} />
         ) : (
           <Skeleton label={t.tabs[tab]}>
-            {groupsOf(tab, member).map(({ name }) => (
+            {groupsOf(tab, optionGroups).map(({ name }) => (
               <Bone key={name} className="settings-bone" />
             ))}
           </Skeleton>
@@ -145,9 +147,9 @@ function Settings({ tab, children }: { tab: OptionTab; children: ReactNode }) {
           {t.stale}
         </ErrorCallout>
       ) : null}
-      {groupsOf(tab, member)
+      {groupsOf(tab, optionGroups)
         .filter(({ toldBy }) => toldBy === undefined || stored.has(toldBy))
-        .map((group) => (member ? withoutMissing(group, stored) : group))
+        .map((group) => (listedOptionsOnly ? withoutMissing(group, stored) : group))
         .filter(({ options }) => options.length > 0)
         .map((group) => (
           <Group key={group.name} group={group} model={model} save={save} />

@@ -7,18 +7,18 @@ import { OwnOptions } from "./own-options.js";
 import { UpdateCheck } from "./update-check.js";
 
 /**
- * Other settings (behaviour.md 2): name, look and pages of the gateway, what it was recognised as, and the update check, which knows
- * one-api's releases. A gateway with a dialect has settings of its own.
+ * Other settings (behaviour.md 2): name, look and pages of the gateway, what it was recognised as, its own settings, and the update check,
+ * which knows one-api's releases.
  */
 export function View() {
-  const { session, writing } = useGateway();
-  const dialect = useValue(writing.dialect);
+  const { session, supports } = useGateway();
+  const { ownOptions, updateCheck } = useValue(supports);
   const root = isRoot(useValue(session.user)?.role);
   return (
     <OptionsTab tab="other">
-      {dialect && root ? <OwnOptions /> : null}
+      {ownOptions && root ? <OwnOptions /> : null}
       <GatewayInfo />
-      {dialect ? null : <UpdateCheck />}
+      {updateCheck ? <UpdateCheck /> : null}
     </OptionsTab>
   );
 }

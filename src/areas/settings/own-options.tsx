@@ -1,8 +1,9 @@
 import { signal } from "@preact/signals-core";
 import { useId, useState } from "react";
+import type { Supports } from "../../api/dialects/supports.js";
 import { isGatewayError, type GatewayError } from "../../api/errors.js";
 import { listOptions, setOption, type Option } from "../../api/options.js";
-import { optionsOf } from "../../domain/option-table.js";
+import { optionsOf, type OptionGroupName } from "../../domain/option-table.js";
 import { unknownValueProblem } from "../../domain/option-values.js";
 import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
@@ -18,15 +19,18 @@ import { problemText } from "./option-texts.js";
 const SHOWN = 10;
 
 /** The settings that a form of a tab has. */
-const knownTo = (member: string | undefined): ReadonlySet<string> =>
+const withForms = (beside: readonly OptionGroupName[]): ReadonlySet<string> =>
   new Set(
     (["operation", "system", "other"] as const).flatMap((tab) =>
-      optionsOf(tab, member).map(({ key }) => key as string),
+      optionsOf(tab, beside).map(({ key }) => key as string),
     ),
   );
 
-function createOwnOptions(http: Parameters<typeof listOptions>[0], member: string | undefined) {
-  const known = knownTo(member);
+function createOwnOptions(
+  http: Parameters<typeof listOptions>[0],
+  { optionGroups }: Pick<Supports, "optionGroups">,
+) {
+  const known = withForms(optionGroups);
   const options = signal<readonly Option[] | undefined>(undefined);
   const error = signal<GatewayError | undefined>(undefined);
   return {
@@ -50,8 +54,8 @@ export function OwnOptions() {
   const { family: t } = useMessages(settingsAdminMessages);
   const gateway = useGateway();
   const id = useId();
-  const member = useValue(gateway.writing.dialect);
-  const model = useModel(() => createOwnOptions(gateway.http, member), `${gateway.key} ${member ?? ""}`);
+  const supports = useValue(gateway.supports);
+  const model = useModel(() => createOwnOptions(gateway.http, supports), gateway.key, supports);
   useLoad(model);
   const options = useValue(model.options);
   const error = useValue(model.error);

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { canDeleteSelf } from "../../api/account.js";
 import { isRoot } from "../../domain/roles.js";
 import { personalMessages } from "../../i18n/messages/personal.js";
 import { Button } from "../../ui/kit/button.js";
@@ -30,7 +29,7 @@ export function View() {
   const gateway = useGateway();
   const model = useModel(() => createPersonalModel(gateway), gateway);
   const can = useCapabilities();
-  const dialect = useValue(gateway.writing.dialect);
+  const { canDeleteSelf } = useValue(gateway.supports);
   const error = useValue(model.error);
   useLoad(model);
   useNamedSetting(true);
@@ -46,7 +45,7 @@ export function View() {
       {can("access-token") ? <AccessToken model={model} /> : null}
       {can("invite") ? <Invite model={model} /> : null}
       {can("bindings") ? <Bindings model={model} /> : null}
-      {can("delete-account") && canDeleteSelf(dialect) ? <DeleteAccount model={model} /> : null}
+      {can("delete-account") && canDeleteSelf ? <DeleteAccount model={model} /> : null}
     </div>
   );
 }

@@ -43,14 +43,14 @@ function Settings({ given }: { given: SettingsTab | undefined }) {
   const t = useMessages(settingsMessages);
   const { element } = useHost();
   const navigation = useNavigation();
-  const { session, writing } = useGateway();
+  const { session, supports: known } = useGateway();
   const role = useValue(session.user)?.role ?? 0;
-  const dialect = useValue(writing.dialect);
+  const supports = useValue(known);
   const [wanted, setWanted] = useState({ name: given, given });
   if (wanted.given !== given) setWanted({ name: given, given });
   const can = useCapabilities();
   const tabs = allTabs.filter(
-    ({ name, role: lowest }) => role >= lowest && hasTab(name, dialect) && can(name),
+    ({ name, role: lowest }) => role >= lowest && hasTab(name, supports) && can(name),
   );
   const open = tabs.find(({ name }) => name === wanted.name) ?? tabs[0];
   if (!open) return null;

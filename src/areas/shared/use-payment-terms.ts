@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { isAbortError, isGatewayError } from "../../api/errors.js";
-import { arePaymentTermsConfirmed, asksForPaymentTerms } from "../../api/payment-terms.js";
+import { arePaymentTermsConfirmed } from "../../api/payment-terms.js";
 import { useGateway } from "../../ui/host/host.js";
 import { useValue } from "../../ui/host/use-value.js";
 
 /** Whether the gateway's payment terms wait to be confirmed. No while that isn't known: then the gateway says it when it refuses. */
 export function usePaymentTermsWait(): boolean {
-  const { http, writing } = useGateway();
-  const asks = asksForPaymentTerms(useValue(writing.dialect));
+  const { http, supports } = useGateway();
+  const { asksForPaymentTerms: asks } = useValue(supports);
   const [waits, setWaits] = useState(false);
   useEffect(() => {
     if (!asks) return;

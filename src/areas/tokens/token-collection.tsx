@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { tokenGroups, usedQuota, type Token } from "../../api/tokens.js";
+import type { Token } from "../../api/tokens.js";
 import { chatClients } from "../../domain/chat-links.js";
 import { formatDateTime } from "../../domain/date-time.js";
 import { NEVER } from "../../domain/expiry.js";
@@ -7,6 +7,7 @@ import { tokenStatus, type TokenStatusName } from "../../domain/statuses.js";
 import { tokenProblems, tokenProblemWords } from "../../domain/token-problems.js";
 import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
 import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { usedQuota } from "../../state/used-quota.js";
 import type { CollectionDefinition } from "../../ui/collection/definition.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
@@ -42,8 +43,8 @@ export function useTokenCollection(
   const can = useCapabilities();
   const links = useTokenLinks(model);
   const { actions, removal } = useTokenActions(model, edit, links.copyKey);
-  const member = useValue(useGateway().writing.dialect);
-  const hasGroups = tokenGroups(member).length > 0;
+  const supports = useValue(useGateway().supports);
+  const hasGroups = supports.tokenGroups.length > 0;
   const nameOf = ({ name }: Token) => name || t.noName;
   const points = (amount: number) => <Tooltip text={quota.exact(amount)}>{quota.short(amount)}</Tooltip>;
 
@@ -92,10 +93,10 @@ export function useTokenCollection(
         label: t.columns.used,
         numeric: true,
         cell: (token) => {
-          const used = usedQuota(token, member);
+          const used = usedQuota(token, supports);
           return used === undefined ? <Tooltip text={t.notCounted}>–</Tooltip> : points(used);
         },
-        file: (token) => usedQuota(token, member) ?? "",
+        file: (token) => usedQuota(token, supports) ?? "",
       },
       {
         name: "remaining",

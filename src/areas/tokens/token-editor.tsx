@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tokenGroups, type Token } from "../../api/tokens.js";
+import type { Token } from "../../api/tokens.js";
 import { nowSeconds } from "../../domain/date-time.js";
 import { isExpired, parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../domain/expiry.js";
 import { splitNames } from "../../domain/names.js";
@@ -36,7 +36,7 @@ export function TokenEditor({
 }) {
   const t = useMessages(tokenFormMessages);
   const common = useMessages(commonMessages);
-  const groups = tokenGroups(useValue(useGateway().writing.dialect));
+  const { tokenGroups: groups } = useValue(useGateway().supports);
   const edit = useRecord({
     type: tokenRecord,
     events: tokenEvents,

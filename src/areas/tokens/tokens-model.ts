@@ -41,7 +41,7 @@ export interface TokensModel extends Collection<Token, number, TokenColumn, Toke
 
 /** The tokens of the account that is signed in to this gateway. */
 export function createTokensModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "writing">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "supports">,
 ): TokensModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
@@ -50,7 +50,7 @@ export function createTokensModel(
       listTokens(http, { page, order: tokenOrders.find((known) => known === order) }, { signal, onTotal }),
     search: (keyword, signal) => searchTokens(http, keyword, { signal }),
     everything: async (signal) =>
-      newestFirst(await searchTokens(http, "", { signal }), gateway.writing.dialect.peek()),
+      newestFirst(await searchTokens(http, "", { signal }), gateway.supports.peek()),
     keyOf: (token) => token.id,
     columns: {
       name: ({ name }) => name,

@@ -1,5 +1,4 @@
 import { useId, useMemo, useState } from "react";
-import { usageRanges } from "../../api/dashboard.js";
 import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
 import {
   lastUtcDays,
@@ -69,7 +68,7 @@ function Heading({ model }: { model: UsageModel }) {
   const can = useCapabilities();
   const loading = useValue(model.loading);
   const days = useValue(model.days);
-  const ranges = usageRanges(useValue(useGateway().writing.dialect));
+  const { usageRanges: ranges } = useValue(useGateway().supports);
   const [today = ""] = lastUtcDays(nowSeconds(), 1);
   const midnight = Date.parse(`${today}T00:00:00Z`) / 1000;
   return (

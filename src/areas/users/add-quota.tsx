@@ -51,8 +51,8 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
   const common = useMessages(commonMessages);
   const host = useHost();
   const quota = useQuota();
-  const { http, session, toasts, writing } = useGateway();
-  const dialect = useValue(writing.dialect);
+  const { http, session, toasts, supports } = useGateway();
+  const { additionEntries } = useValue(supports);
   const report = useReport();
   const told = useToldDone();
   const writer = useWriter<User | undefined>();
@@ -70,7 +70,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
     if (points === undefined || writer.busy.peek() || writer.held.peek()) return;
     if (!host.ask("gw-before-user-update", { id: user.id, username: user.username })) return;
     try {
-      const given = await writer.run((by) => giveQuota(by, user, points, remark.trim(), dialect));
+      const given = await writer.run((by) => giveQuota(by, user, points, remark.trim(), additionEntries));
       if (given) finish(given.value, told(given.lost, texts));
       // What remains now helps the reader to decide; a failure to read it leaves the older figure.
       else await getUser(http, user.id).then(setUser, () => undefined);

@@ -1,8 +1,7 @@
 import { isGatewayError } from "../../api/errors.js";
 import type { Http } from "../../api/http.js";
 import { listLogs } from "../../api/logs.js";
-import type { DialectMember } from "../../api/dialects/member.js";
-import { addQuota, additionEntries } from "../../api/topup.js";
+import { addQuota } from "../../api/topup.js";
 import type { User } from "../../api/user-schema.js";
 import { getUser } from "../../api/users.js";
 import { parseWholeNumber } from "../../domain/whole-number.js";
@@ -25,15 +24,15 @@ export function parseAddition(text: string): number | undefined {
  * Adds to an account's quota in one step and reads the account again; nothing when only the reading failed. A lost
  * answer is made up for by the entry that the gateway writes to the account's log, where it tells how much; elsewhere
  * nobody knows. Rejects with a GatewayError when the quota was not added.
+ * @param type of these entries, see `Supports.additionEntries`
  */
 export async function giveQuota(
   http: Http,
   user: User,
   quota: number,
   remark: string,
-  member: DialectMember | undefined,
+  type: number | undefined,
 ): Promise<Settled<User | undefined>> {
-  const type = additionEntries(member);
   const entriesOf = (page: number) => listLogs(http, { page, type, username: user.username });
   const log = type === undefined ? undefined : await ifReadable(watchAdded(entriesOf));
   const given = await settle({

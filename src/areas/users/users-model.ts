@@ -68,7 +68,7 @@ export const lowQuota = unitOf;
 
 /** The accounts of this gateway, for administrators (behaviour.md 2, wire.md 3.6). */
 export function createUsersModel(
-  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "writing">,
+  gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "supports">,
 ): UsersModel {
   const { http, session } = gateway;
   const list = createCollection<User, number, UserColumn, UserFilter>({
@@ -76,7 +76,7 @@ export function createUsersModel(
       listUsers(http, { page, order: userOrders.find((known) => known === order) }, { signal, onTotal }),
     search: (keyword, signal) => searchUsers(http, keyword, { signal }),
     everything: async (signal) =>
-      newestFirst(await searchUsers(http, "", { signal }), gateway.writing.dialect.peek()),
+      newestFirst(await searchUsers(http, "", { signal }), gateway.supports.peek()),
     keyOf: (user) => user.id,
     columns: {
       username: ({ username }) => username,

@@ -25,9 +25,9 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
   const { title, tabs } = useMessages(settingsMessages);
   const admin = useMessages(settingsAdminMessages);
   const { token, invite, bindings, remove } = useMessages(personalMessages);
-  const { session, writing } = useGateway();
+  const { session, supports: known } = useGateway();
   const role = useValue(session.user)?.role ?? 0;
-  const member = useValue(writing.dialect);
+  const supports = useValue(known);
   const can = useCapabilities();
   const navigator = useNavigator();
 
@@ -53,7 +53,7 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
   ] as const;
   const commands: readonly Command[] = [
     ...settingsTabs
-      .filter((tab) => hasTab(tab, member) && role >= lowestRole(tab) && can(tab))
+      .filter((tab) => hasTab(tab, supports) && role >= lowestRole(tab) && can(tab))
       .map((tab) => setting(tab, "", tabs[tab], [title, tab])),
     ...personal
       .filter(([name]) => can(name))
@@ -61,7 +61,7 @@ export function View({ onCommands }: { readonly onCommands: (commands: readonly 
     ...(isRoot(role) ? optionTabs : [])
       .filter((tab) => can(tab))
       .flatMap((tab) =>
-        groupsOf(tab, member).flatMap(({ name, options }) =>
+        groupsOf(tab, supports.optionGroups).flatMap(({ name, options }) =>
           options.map(({ key }) =>
             setting(tab, key, admin.options[key].label, [key, admin.groups[name].title]),
           ),

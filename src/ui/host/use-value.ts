@@ -18,17 +18,17 @@ interface Model {
   dispose(): void;
 }
 
-/** Creates a model while the view is mounted, and disposes of it afterwards. A new `key` creates a new one. */
-export function useModel<M extends Model>(make: () => M, key: unknown): M {
-  const [held, setHeld] = useState(() => ({ key, model: make() }));
+/** Creates a model while the view is mounted, and disposes of it afterwards. A new one of `keys` creates a new one. */
+export function useModel<M extends Model>(make: () => M, ...keys: readonly unknown[]): M {
+  const [held, setHeld] = useState(() => ({ keys, model: make() }));
   let current = held;
-  if (held.key !== key) {
-    current = { key, model: make() };
+  if (keys.some((key, index) => key !== held.keys[index])) {
+    current = { keys, model: make() };
     setHeld(current);
   }
   const { model } = current;
   const disposed = useRef<M>(undefined);
-  const makeAgain = useEffectEvent(() => setHeld({ key, model: make() }));
+  const makeAgain = useEffectEvent(() => setHeld({ keys, model: make() }));
   useEffect(() => {
     // React ends the effects of a view that stays, and begins them again: in strict mode, or out of sight.
     if (disposed.current === model) {

@@ -1,0 +1,10 @@
+import type { Supports } from "../api/dialects/supports.js";
+import type { Token } from "../api/tokens.js";
+
+/** What a token has spent, in points; undefined for one without limit where nobody counts that. */
+export function usedQuota(
+  { unlimited_quota, used_quota }: Pick<Token, "unlimited_quota" | "used_quota">,
+  { countsUnlimited }: Pick<Supports, "countsUnlimited">,
+): number | undefined {
+  return unlimited_quota && !countsUnlimited ? undefined : used_quota;
+}

@@ -1,0 +1,55 @@
+import { describe, it } from "node:test";
+import { expect } from "chai";
+import type { DialectMember } from "../../src/api/dialects/member.js";
+import { supportsOf } from "../../src/api/dialects/supports.js";
+import * as api from "../../src/api/index.js";
+import { LogType } from "../../src/domain/statuses.js";
+
+const SPARK = 18;
+
+/** What the members do, in the order of `members`. */
+const members = [undefined, "one-hub", "new-api", "laisky"] as const satisfies readonly (
+  DialectMember | undefined
+)[];
+const tagged = { tag: true, system_prompt: false };
+const untagged = { tag: false, system_prompt: true };
+const known = {
+  tokenGroups: [[], ["group", "backup_group"], ["group"], []],
+  countsUnlimited: [false, false, true, false],
+  channelFields: [untagged, tagged, tagged, untagged],
+  testedAlone: [[], [], [], [SPARK]],
+  idsTellAge: [true, true, true, false],
+  canDeleteSelf: [true, false, true, true],
+  asksForPassword: [false, false, true, false],
+  asksForPaymentTerms: [false, false, true, false],
+  additionEntries: [LogType.topUp, LogType.management, undefined, undefined],
+  usageRanges: [[7], [7], [7, 14, 30], [7]],
+  priceTable: [false, true, false, false],
+  optionGroups: [[], [], ["prices"], []],
+  listedOptionsOnly: [false, true, true, true],
+  ownOptions: [false, true, true, true],
+  updateCheck: [true, false, false, false],
+  lacks: [undefined, ["self-deletion", "ratios", "log-search"], ["joint-test"], []],
+};
+
+describe("what a member of the family does in its own way", () => {
+  for (const [index, member] of members.entries())
+    it(`is known of ${member ?? "one-api"}`, () => {
+      const wanted = Object.fromEntries(Object.entries(known).map(([name, values]) => [name, values[index]]));
+      expect(supportsOf(member)).to.deep.equal(wanted);
+    });
+
+  it("is told by name to programs without a console, too", () => {
+    const { tokenGroups, channelFields, additionEntries, usageRanges } = api;
+    const { asksForPassword, asksForPaymentTerms, canDeleteSelf } = api;
+    const asked = {
+      ...{ tokenGroups, channelFields, additionEntries, usageRanges },
+      ...{ asksForPassword, asksForPaymentTerms, canDeleteSelf },
+    };
+    for (const member of members)
+      for (const [name, ask] of Object.entries(asked))
+        expect(ask(member), `${name} of ${member ?? "one-api"}`).to.deep.equal(
+          supportsOf(member)[name as keyof typeof asked],
+        );
+  });
+});
