@@ -143,6 +143,14 @@ export function wrongDirection(filename, specifier) {
     : undefined;
 }
 
+const newerReact = {
+  name: "react",
+  importNames: ["Activity", "useEffectEvent"],
+  message: "Hosts of the components have React 19.0, too.",
+};
+
+const askSupports = "What a gateway does in its own way is a field of gateway.supports.";
+
 const house = {
   rules: {
     "plain-words": plainWords,
@@ -214,18 +222,7 @@ export default defineConfig(
       "house/import-directions": "error",
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: ["error", "always", { null: "ignore" }],
-      "no-restricted-imports": [
-        "error",
-        {
-          paths: [
-            {
-              name: "react",
-              importNames: ["Activity", "useEffectEvent"],
-              message: "Hosts of the components have React 19.0, too.",
-            },
-          ],
-        },
-      ],
+      "no-restricted-imports": ["error", { paths: [newerReact] }],
       "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/switch-exhaustiveness-check": [
@@ -257,6 +254,37 @@ export default defineConfig(
     },
   },
   { files: ["src/**/*.{ts,tsx}"], rules: { "house/plain-words": "error" } },
+  {
+    files: ["src/{domain,state,ui,areas,console,elements,react}/**/*.{ts,tsx}"],
+    // What recognises a gateway, and what tells the reader its name.
+    ignores: [
+      "src/state/writing.ts",
+      "src/ui/host/read-only-note.tsx",
+      "src/areas/settings/gateway-info.tsx",
+    ],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [newerReact],
+          patterns: [
+            { regex: "/api/dialects/(member|supports-by-member)\\.js$", message: askSupports },
+            // Its values for a member are found in one place.
+            { regex: "/api/dialects/supports\\.js$", importNames: ["supportsOf"], message: askSupports },
+          ],
+        },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "Literal[value=/^(new-api|one-hub|laisky)$/]", message: askSupports },
+      ],
+    },
+  },
+  {
+    // That place.
+    files: ["src/state/gateways.ts"],
+    rules: { "no-restricted-imports": ["error", { paths: [newerReact] }] },
+  },
   { files: ["*.md", "docs/**/*.md"], processor: pageAsComment },
   {
     files: ["**/*.md/*.js"],
@@ -304,18 +332,7 @@ export default defineConfig(
   {
     files: ["stories/**/*.{ts,tsx}"],
     rules: {
-      "no-restricted-imports": [
-        "error",
-        {
-          paths: [
-            {
-              name: "react",
-              importNames: ["Activity", "useEffectEvent"],
-              message: "Hosts of the components have React 19.0, too.",
-            },
-          ],
-        },
-      ],
+      "no-restricted-imports": ["error", { paths: [newerReact] }],
       "no-restricted-exports": "off",
       // Only an interface can be merged into React's list of tags.
       "@typescript-eslint/consistent-indexed-object-style": "off",
