@@ -1,4 +1,4 @@
-import { GatewayError } from "../errors.js";
+import { GatewayError } from "../../errors.js";
 import {
   dataOf,
   fieldsOf,
