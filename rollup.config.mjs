@@ -6,6 +6,7 @@
  *          cdn/lite/ is the module once more, on Preact instead of React (rollup/lite/)
  *
  * `rollup -c` builds both and checks types. `rollup -c --configCdn` builds only cdn/, without a type check; `--configDist` only dist/.
+ * `--configCdn=module` empties cdn/ and builds the module alone, `--configCdn=lite` adds the one on Preact.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
@@ -23,6 +24,7 @@ import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
 import { emptied, integrity, manifest, packed, starts, thirdPartyLicences } from "./rollup/outputs.mjs";
 import { elementModules, packageJson, root, source, sourceFile } from "./rollup/paths.mjs";
+import { progress } from "./rollup/progress.mjs";
 import { quietLit } from "./rollup/quiet-lit.mjs";
 import { quietZod } from "./rollup/quiet-zod.mjs";
 import { sharedChunks } from "./rollup/shared-chunks.mjs";
@@ -230,7 +232,7 @@ const cdnModuleConfig = (folder, aliases) =>
     ],
     aliases,
     values: { __ENTRY_STARTS__: "true" },
-    last: [minified(true)],
+    last: [minified(true), progress()],
     output: {
       dir: folder,
       entryFileNames: "[name].js",
@@ -242,10 +244,7 @@ const cdnModuleConfig = (folder, aliases) =>
     },
   });
 
-/** The files for script tags. */
-const cdnConfigs = () => [
-  cdnModuleConfig("cdn"),
-  cdnModuleConfig("cdn/lite", reactAliases),
+const classicConfig = () =>
   viewConfig({
     input: sourceFile("elements/all"),
     plugins: [integrity("cdn", "integrity.json"), packed("cdn")],
@@ -256,13 +255,21 @@ const cdnConfigs = () => [
       name: "GatewayConsole",
       inlineDynamicImports: true,
     },
-  }),
-];
+  });
+
+/** The files for script tags, by parts. The last one packs them all. */
+const cdnConfigs = {
+  module: () => cdnModuleConfig("cdn"),
+  lite: () => cdnModuleConfig("cdn/lite", reactAliases),
+  classic: classicConfig,
+};
+
+const distConfigs = [moduleConfig, elementsConfig, reactConfig, serverConfig];
 
 export default (args) => {
   const { configCdn, configDist } = args;
   delete args.configCdn;
   delete args.configDist;
-  const dist = () => [moduleConfig(), elementsConfig(), reactConfig(), serverConfig()];
-  return [...(configCdn ? [] : dist()), ...(configDist ? [] : cdnConfigs())];
+  const cdn = typeof configCdn === "string" ? [cdnConfigs[configCdn]] : Object.values(cdnConfigs);
+  return [...(configCdn ? [] : distConfigs), ...(configDist ? [] : cdn)].map((config) => config());
 };

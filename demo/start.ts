@@ -15,10 +15,12 @@ void run(
     command: "npm start --",
     extra: dataOptions,
     files: demoSite,
-    prepare: async ({ extra }, stopped) => {
+    prepare: async ({ extra, lite }, stopped) => {
       // What the options have wrong is told before a long build.
       dataOf(extra);
-      await ensureBuilt("cdn", stopped);
+      // The host pages have the module in any case.
+      await ensureBuilt("module", stopped);
+      if (lite) await ensureBuilt("lite", stopped);
     },
     open: ({ gateway, basePath, trustProxy, relay, extra }) =>
       gateway === undefined

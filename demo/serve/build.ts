@@ -23,12 +23,45 @@ function newestSource(): number {
   return Math.max(...[...files, ...settings].map(lastChange));
 }
 
-const outputs = {
-  cdn: ["cdn/gateway-console.js", "cdn/lite/gateway-console.js", "cdn/gateway-console.iife.js"],
-  dist: ["dist/index.js"],
-} as const;
+interface OutputParts {
+  readonly folder: "cdn" | "dist";
+  /** What stands for all of its files, since it is written last in its folder. */
+  readonly files: readonly string[];
+  /** What rollup.config.mjs calls it. */
+  readonly flag: string;
+  /** What a person calls it. */
+  readonly title: string;
+}
 
-/** What can be built: the files for script tags, the modules for npm. */
+const outputs = {
+  // Packed files come with the whole alone: a part that was built by itself has none.
+  cdn: {
+    folder: "cdn",
+    files: ["", "lite/"]
+      .flatMap((folder) => [`cdn/${folder}gateway-console.js`, `cdn/${folder}gateway-console.js.br`])
+      .concat("cdn/gateway-console.iife.js"),
+    flag: "--configCdn",
+    title: "all files for script tags",
+  },
+  module: {
+    folder: "cdn",
+    files: ["cdn/gateway-console.js"],
+    flag: "--configCdn=module",
+    title: "the console",
+  },
+  lite: {
+    folder: "cdn",
+    files: ["cdn/lite/gateway-console.js"],
+    flag: "--configCdn=lite",
+    title: "the lite console",
+  },
+  dist: { folder: "dist", files: ["dist/index.js"], flag: "--configDist", title: "the modules for npm" },
+} as const satisfies Record<string, OutputParts>;
+
+/**
+ * What can be built: all files for script tags, two parts of them (the module, which `npm start` serves, and the lite one), the
+ * modules for npm. Building the module removes the other parts, which would be as old as it was.
+ */
 export type Output = keyof typeof outputs;
 
 /** What is noted of builds lies beside the data, because a build empties its own folder. */
@@ -38,12 +71,12 @@ const notes = join(rootDir, "demo/.data");
  * There from the beginning of a build until it has succeeded: files of one that failed or was killed are newer than the sources,
  * too.
  */
-const unfinished = (output: Output): string => join(notes, `${output}.unfinished`);
+const unfinished = (output: Output): string => join(notes, `${outputs[output].folder}.unfinished`);
 
 /** Whether an output exists as a whole and is newer than every source. */
 export function isBuilt(output: Output): boolean {
   if (existsSync(unfinished(output))) return false;
-  const times = outputs[output].map(
+  const times = outputs[output].files.map(
     (name) => statSync(join(rootDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
   return Math.min(...times) > newestSource();
@@ -58,26 +91,32 @@ const endsWithUs = `data:text/javascript,${encodeURIComponent(
   if (isMainThread) process.stdin.on("end", () => process.exit(1)).resume().unref();`,
 )}`;
 
-/** Milliseconds between two lines about how long it takes. */
-const progress = 10_000;
+/** Milliseconds between two lines about how far it is. */
+const progress = 5000;
 
 async function build(output: Output, signal: AbortSignal | undefined): Promise<void> {
+  const { title, folder, flag } = outputs[output];
   const start = performance.now();
   const elapsed = (): string => `${((performance.now() - start) / 1000).toFixed(0)} s`;
-  console.error(`Building ${output}/…`);
+  console.error(`Building ${title} in ${folder}/…`);
   writeFileSync(unfinished(output), "");
   const require = createRequire(import.meta.url);
   const rollup = join(dirname(require.resolve("rollup/package.json")), "dist/bin/rollup");
-  const flag = output === "cdn" ? "--configCdn" : "--configDist";
   const child = spawn(process.execPath, ["--import", endsWithUs, rollup, "-c", flag, "--silent"], {
     cwd: rootDir,
+    stdio: ["pipe", "pipe", "pipe", "ipc"],
+  });
+  // What rollup/progress.mjs tells.
+  let done = "";
+  child.on("message", (told) => {
+    if (typeof told === "string") done = `${told}, `;
   });
   const stop = (): void => void child.kill();
   signal?.addEventListener("abort", stop);
-  const timer = setInterval(() => console.error(`Building ${output}/… ${elapsed()}`), progress);
+  const timer = setInterval(() => console.error(`Building ${title}… ${done}${elapsed()}`), progress);
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text: string) => {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       printed += text;
     });
   const status = await new Promise<number | null>((done, fail) => {
@@ -88,9 +127,9 @@ async function build(output: Output, signal: AbortSignal | undefined): Promise<v
     signal?.removeEventListener("abort", stop);
   });
   signal?.throwIfAborted();
-  if (status !== 0) throw new Error(`Building ${output}/ failed.\n${printed.trim()}`);
+  if (status !== 0) throw new Error(`Building ${title} failed.\n${printed.trim()}`);
   rmSync(unfinished(output), { force: true });
-  console.error(`Built ${output}/ in ${elapsed()}.`);
+  console.error(`Built ${title} in ${elapsed()}.`);
 }
 
 /**
@@ -102,10 +141,10 @@ export async function ensureBuilt(output: Output = "cdn", signal?: AbortSignal):
   if (isBuilt(output)) return;
   mkdirSync(notes, { recursive: true });
   const lock = await waitForLock(
-    join(notes, `${output}.lock`),
+    join(notes, `${outputs[output].folder}.lock`),
     (holder) => {
       const who = holder ? `process ${String(holder.pid)}` : "another process";
-      console.error(`Waiting for ${who} to build ${output}/…`);
+      console.error(`Waiting for ${who} to build ${outputs[output].folder}/…`);
     },
     signal,
   );

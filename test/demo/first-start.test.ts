@@ -1,5 +1,5 @@
 /** The first `npm start` in a clone, which builds: in a copy of the project whose build waits for a file. */
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFile, spawn, type ChildProcess } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -14,21 +14,25 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, afterEach, before, describe, it } from "node:test";
+import { promisify } from "node:util";
 import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
 
 /** Writes files that look built at once, then waits until it may go on, or fails. */
 const stubConfig = `
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+const files = { module: ["gateway-console.js"], lite: ["lite/gateway-console.js"] };
+const classic = ["gateway-console.iife.js", "gateway-console.js.br", "lite/gateway-console.js.br"];
 export default async (args) => {
+  const part = args.configCdn;
   delete args.configCdn;
   mkdirSync("cdn/lite", { recursive: true });
   const write = (text) => {
-    for (const name of ["gateway-console.js", "lite/gateway-console.js", "gateway-console.iife.js"])
-      writeFileSync("cdn/" + name, text);
+    for (const name of files[part] ?? [...files.module, ...files.lite, ...classic]) writeFileSync("cdn/" + name, text);
   };
   write("half");
-  appendFileSync("builds", process.pid + "\\n");
+  appendFileSync("builds", process.pid + " " + part + "\\n");
+  process.send("7 modules read");
   while (!existsSync("go")) await new Promise((next) => setTimeout(next, 20));
   const word = readFileSync("go", "utf8");
   if (word === "fail") throw new Error("the stub fails");
@@ -36,6 +40,9 @@ export default async (args) => {
   return { input: "entry.js", output: { file: "cdn/other.js" } };
 };
 `;
+
+/** What a start says while it builds. */
+const building = /^Building the console in cdn\/…\n(Building the console… (7 modules read, )?\d+ s\n)*$/;
 
 interface Start {
   readonly child: ChildProcess;
@@ -87,10 +94,13 @@ async function served(start: Start): Promise<string> {
 const scriptOf = async (origin: string): Promise<string> =>
   (await fetch(`${origin}/cdn/gateway-console.js`)).text();
 
-const builds = (): string[] => {
+/** What was built, and by which process. */
+const buildLines = (): string[] => {
   const file = join(folder, "builds");
   return existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
 };
+const builds = (): string[] => buildLines().map((line) => line.split(" ")[0] ?? "");
+const builtParts = (): string[] => buildLines().map((line) => line.split(" ")[1] ?? "");
 
 const go = (word = "on"): void => {
   writeFileSync(join(folder, "go"), word);
@@ -155,12 +165,34 @@ describe("the first npm start in a clone", () => {
     await until(() => builds().length > 0);
     const refused = await fetch(`http://127.0.0.1:${String(port)}/`).catch(() => "refused");
     expect(refused).to.equal("refused");
-    expect(start.printed()).to.match(/^Building cdn\/…\n(Building cdn\/… \d+ s\n)*$/);
+    expect(start.printed()).to.match(building);
     go();
     expect(await scriptOf(await served(start))).to.equal("whole");
     expect(start.printed()).to.match(
-      /^Building cdn\/…\n(Building cdn\/… \d+ s\n)*Built cdn\/ in \d+ s\.\nConsole: /,
+      new RegExp(`${building.source.slice(0, -1)}Built the console in \\d+ s\\.\\nConsole: `),
     );
+  });
+
+  it("says how far the build is", async () => {
+    const start = launch("--port", "0");
+    await until(() => start.printed().includes("Building the console… 7 modules read, "));
+    go();
+    await served(start);
+  });
+
+  it("builds only what it serves, which nobody takes for the whole", async () => {
+    go();
+    await served(launch("--port", "0"));
+    expect(builtParts()).to.deep.equal(["module"]);
+    const lite = await served(launch("--port", "0", "--lite"));
+    expect(await (await fetch(`${lite}/cdn/lite/gateway-console.js`)).text()).to.equal("whole");
+    expect(builtParts()).to.deep.equal(["module", "lite"]);
+    const whole = `import("./demo/serve/build.ts").then(({ ensureBuilt }) => ensureBuilt("cdn"))`;
+    for (let times = 0; times < 2; times += 1)
+      await promisify(execFile)(process.execPath, ["--import", "tsx", "-e", whole], { cwd: folder });
+    expect(builtParts()).to.deep.equal(["module", "lite", "true"]);
+    await served(launch("--port", "0", "--lite"));
+    expect(builtParts()).to.have.length(3);
   });
 
   it("builds once for two at the same time, which then serve data of their own each", async () => {
@@ -199,7 +231,7 @@ describe("the first npm start in a clone", () => {
     const failing = launch("--port", "0");
     expect(await failing.exited).to.equal(1);
     expect(failing.printed()).to.match(
-      /^Building cdn\/…\n(Building cdn\/… \d+ s\n)*Building cdn\/ failed\.\n[^]*the stub fails/,
+      new RegExp(`${building.source.slice(0, -1)}Building the console failed\\.\\n[^]*the stub fails`),
     );
     expect(failing.printed()).not.to.include("Console:");
     go();
@@ -216,7 +248,7 @@ describe("the first npm start in a clone", () => {
     expect(await waiting.exited).to.equal(0);
     first.child.kill("SIGINT");
     expect(await first.exited).to.equal(0);
-    expect(first.printed()).to.match(/^Building cdn\/…\n(Building cdn\/… \d+ s\n)*$/);
+    expect(first.printed()).to.match(building);
     expect(isRunning(Number(builds()[0]))).to.equal(false);
     go();
     expect(await scriptOf(await served(launch("--port", "0")))).to.equal("whole");
