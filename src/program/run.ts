@@ -3,11 +3,18 @@ import { version } from "../version.js";
 import type { Backend } from "./backend.js";
 import { createHostCheck } from "./hosts.js";
 import { listen } from "./listen.js";
-import type { Listening } from "./listen.js";
+import type { Listening, UpgradeListener } from "./listen.js";
 import { helpText, readOptions, UsageError } from "./options.js";
 import type { ExtraOption, ProgramOptions } from "./options.js";
 import { siteListener } from "./site.js";
 import type { Site } from "./site.js";
+
+/** What answers on the site's port before the site. */
+export interface InFront {
+  /** Answers a request, or passes it on to the site. */
+  readonly handle: (...request: [...Parameters<RequestListener>, next: () => void]) => void;
+  readonly upgrade: UpgradeListener;
+}
 
 /** One program that serves the console: what differs is what answers its calls. */
 export interface Program {
@@ -21,6 +28,8 @@ export interface Program {
    * @param stopped is aborted when the program is ended before
    */
   readonly prepare?: (options: ProgramOptions, stopped: AbortSignal) => Promise<void>;
+  /** Used once `prepare` is done. */
+  readonly inFront?: InFront;
   /** Opens what answers the calls, once the port is ours. @throws UsageError for options that do not do */
   readonly open: (options: ProgramOptions) => Backend | Promise<Backend>;
 }
@@ -51,8 +60,12 @@ function shownHost(host: string): string {
 }
 
 /** Listens on the options' port. @throws UsageError with one line when that can't be done */
-const listenAs = (listener: RequestListener, options: ProgramOptions, command: string): Promise<Listening> =>
-  listen(listener, options.port, options.host).catch((error: unknown) => {
+const listenAs = (
+  listener: RequestListener,
+  options: ProgramOptions,
+  { command, inFront }: Pick<Program, "command" | "inFront">,
+): Promise<Listening> =>
+  listen(listener, options.port, options.host, inFront?.upgrade).catch((error: unknown) => {
     throw new UsageError(lineFor(error, options, command));
   });
 
@@ -61,7 +74,7 @@ async function prepare(program: Program, options: ProgramOptions): Promise<boole
   if (!program.prepare) return true;
   // Says that the port is taken before a long wait. Nobody is answered in the moment that this takes.
   if (options.port !== 0)
-    await (await listenAs((_, answer) => answer.destroy(), options, program.command)).close();
+    await (await listenAs((_, answer) => answer.destroy(), options, { command: program.command })).close();
   const stopped = new AbortController();
   const stop = (): void => {
     stopped.abort();
@@ -83,7 +96,7 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
   const promised = new Promise<Backend>((resolve) => {
     ready = resolve;
   });
-  const listener = siteListener({
+  const site = siteListener({
     backend: promised,
     files: program.files,
     basePath: options.basePath,
@@ -92,15 +105,19 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
     lite: options.lite,
     answersTo: createHostCheck(options.host, options.allowHosts),
   });
+  const { inFront } = program;
+  const listener: RequestListener = inFront
+    ? (incoming, outgoing) => inFront.handle(incoming, outgoing, () => site(incoming, outgoing))
+    : site;
   // The port comes first: a second start must not touch the data of the one that runs.
-  const site = await listenAs(listener, options, program.command);
+  const listening = await listenAs(listener, options, program);
   const backend = await program.open(options);
   ready(backend);
-  const address = `http://${shownHost(options.host)}:${String(site.port)}${options.basePath}`;
+  const address = `http://${shownHost(options.host)}:${String(listening.port)}${options.basePath}`;
   say([`Console: ${address}`, ...backend.notes].join("\n"));
   void backend.lateNote?.then(say);
   const stop = (): void => {
-    void site
+    void listening
       .close()
       .then(() => backend.close())
       .then(() => process.exit(0), fail);
