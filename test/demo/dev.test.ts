@@ -110,7 +110,7 @@ describe("npm run dev", () => {
     expect(loads).to.equal(1);
     // React could redraw the views that call it, but its own module may hold more.
     edit(
-      "src/areas/tokens/use-token-actions.ts",
+      "src/areas/tokens/token-collection.tsx",
       "export function",
       "document.documentElement.lang = 'x-hook';\nexport function",
     );
