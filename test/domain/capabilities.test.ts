@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { createCapabilities } from "../../src/domain/capabilities.js";
+import { createCapabilities } from "../../src/domain/access/capabilities.js";
 
 const groups = { columns: ["name", "status", "used"], actions: ["create", "edit", "delete"] };
 const all = Object.values(groups).flat();

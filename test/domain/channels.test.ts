@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { formatChannelBalance } from "../../src/domain/balance.js";
-import { channelType, channelTypes, newerChannelTypes } from "../../src/domain/channel-types.js";
-import { groupColour, groupsOf } from "../../src/domain/groups.js";
-import { parsePastedNames, splitNames } from "../../src/domain/names.js";
-import { formatSeconds, responseTimeColour } from "../../src/domain/response-time.js";
+import { formatChannelBalance } from "../../src/domain/money/balance.js";
+import { channelType, channelTypes, newerChannelTypes } from "../../src/domain/channels/channel-types.js";
+import { groupColour, groupsOf } from "../../src/domain/access/groups.js";
+import { parsePastedNames, splitNames } from "../../src/domain/text/names.js";
+import { formatSeconds, responseTimeColour } from "../../src/domain/channels/response-time.js";
 
 describe("channel types", () => {
   it("are the forty of behaviour.md 3 in their order, and the newer ones apart", () => {

@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { csvText, fileName } from "../../src/domain/csv.js";
+import { csvText, fileName } from "../../src/domain/text/csv.js";
 
 describe("CSV", () => {
   it("ends lines with CRLF and quotes what needs it", () => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { formatDateTime } from "../../src/domain/date-time.js";
+import { formatDateTime } from "../../src/domain/time/date-time.js";
 import {
   isExpired,
   NEVER,
@@ -9,7 +9,7 @@ import {
   quickExpiries,
   quickExpiry,
   toLocalInput,
-} from "../../src/domain/expiry.js";
+} from "../../src/domain/time/expiry.js";
 
 const local = (...parts: [number, number, number, number?, number?, number?]) =>
   new Date(parts[0], parts[1] - 1, parts[2], parts[3] ?? 0, parts[4] ?? 0, parts[5] ?? 0).getTime() / 1000;

@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { firstSteps, isFirstHour, stepsOf, type FirstHour } from "../../src/domain/first-steps.js";
+import { firstSteps, isFirstHour, stepsOf, type FirstHour } from "../../src/domain/access/first-steps.js";
 
 const begun: FirstHour = { defaultPassword: true, channels: [], tokens: 0, calls: 0 };
 const untested = { test_time: 0, response_time: 0 };

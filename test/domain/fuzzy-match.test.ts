@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { matchLevel, matchLevels } from "../../src/domain/fuzzy-match.js";
+import { matchLevel, matchLevels } from "../../src/domain/text/fuzzy-match.js";
 
 const { whole, start, word, part, initials, scattered, none } = matchLevels;
 

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { prettyJson, readJson } from "../../src/domain/json-text.js";
-import { modelsNotOffered, parseModelMapping } from "../../src/domain/model-mapping.js";
-import { parseRatios } from "../../src/domain/ratios.js";
+import { prettyJson, readJson } from "../../src/domain/text/json-text.js";
+import { modelsNotOffered, parseModelMapping } from "../../src/domain/channels/model-mapping.js";
+import { parseRatios } from "../../src/domain/money/ratios.js";
 
 describe("readJson", () => {
   const mistakes: [string, number, number, number][] = [

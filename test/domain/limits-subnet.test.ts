@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { byteLength, exceedsLimit, lengthProblem, runeLength } from "../../src/domain/limits.js";
-import { isCidr, parseSubnets } from "../../src/domain/subnet.js";
+import { byteLength, exceedsLimit, lengthProblem, runeLength } from "../../src/domain/records/limits.js";
+import { isCidr, parseSubnets } from "../../src/domain/access/subnet.js";
 
 describe("lengths", () => {
   const rows: [string, number, number][] = [

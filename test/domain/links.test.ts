@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { chatClients, lobeChat, serverAddress, tokenText } from "../../src/domain/chat-links.js";
-import { topUpUrl } from "../../src/domain/topup-link.js";
+import { chatClients, lobeChat, serverAddress, tokenText } from "../../src/domain/site/chat-links.js";
+import { topUpUrl } from "../../src/domain/money/topup-link.js";
 
 const server = "https://gw.example/x y";
 const [next, ama, opencat] = chatClients;

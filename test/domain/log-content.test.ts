@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { parseLogContent } from "../../src/domain/log-content.js";
+import { parseLogContent } from "../../src/domain/logs/log-content.js";
 
 const dollars = (figure: string) => ({ unit: "currency", figure });
 const points = (figure: string) => ({ unit: "points", figure });

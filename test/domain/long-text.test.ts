@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { GatewayError } from "../../src/api/errors.js";
-import { longestMessage, shortened } from "../../src/domain/long-text.js";
+import { GatewayError } from "../../src/api/client/errors.js";
+import { longestMessage, shortened } from "../../src/domain/text/long-text.js";
 
 describe("a long text", () => {
   it("is cut to a length, which the sign for the cut is part of", () => {

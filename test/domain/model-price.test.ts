@@ -6,8 +6,8 @@ import {
   priceOfRatio,
   ratioOfPrice,
   unpricedModels,
-} from "../../src/domain/model-price.js";
-import { formatCurrency } from "../../src/domain/quota.js";
+} from "../../src/domain/money/model-price.js";
+import { formatCurrency } from "../../src/domain/money/quota.js";
 
 const usual = 500_000;
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { formatMoney, parseMoney, type MoneyStyle } from "../../src/domain/money-text.js";
+import { formatMoney, parseMoney, type MoneyStyle } from "../../src/domain/money/money-text.js";
 
 const usual: MoneyStyle = { locale: "en", unit: "currency", quotaPerUnit: 500_000 };
 

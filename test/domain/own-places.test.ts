@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { contentPicture, isOwnOrigin, leadsToApi, sitePicture } from "../../src/domain/own-places.js";
-import { siteLogo } from "../../src/domain/site.js";
+import { contentPicture, isOwnOrigin, leadsToApi, sitePicture } from "../../src/domain/site/own-places.js";
+import { siteLogo } from "../../src/domain/site/site.js";
 
 /** A shop with a gateway below its own origin. */
 const shop = { page: "https://shop.example", gateway: "https://shop.example/gateway" };

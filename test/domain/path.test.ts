@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { createPath, matchPath, parsePath } from "../../src/domain/path.js";
+import { createPath, matchPath, parsePath } from "../../src/domain/site/path.js";
 
 describe("the console's routes", () => {
   it("come apart and together again", () => {

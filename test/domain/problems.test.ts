@@ -1,9 +1,9 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { channelProblem, type CheckedChannel } from "../../src/domain/channel-problems.js";
-import { changeOf, lastDays } from "../../src/domain/day-spans.js";
-import { callsPerHour, coverageOf, sharesOf } from "../../src/domain/log-sample.js";
-import { tokenProblem, type CheckedToken } from "../../src/domain/token-problems.js";
+import { channelProblem, type CheckedChannel } from "../../src/domain/channels/channel-problems.js";
+import { changeOf, lastDays } from "../../src/domain/time/day-spans.js";
+import { callsPerHour, coverageOf, sharesOf } from "../../src/domain/logs/log-sample.js";
+import { tokenProblem, type CheckedToken } from "../../src/domain/access/token-problems.js";
 
 const now = 1_800_000_000;
 const day = 86_400;

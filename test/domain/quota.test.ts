@@ -6,12 +6,12 @@ import {
   formatCurrency,
   formatQuota,
   quotaToCurrency,
-} from "../../src/domain/quota.js";
-import { formatChannelBalance } from "../../src/domain/balance.js";
-import { formatMoney } from "../../src/domain/money-text.js";
-import { formatNumber } from "../../src/domain/number-text.js";
-import { formatSeconds } from "../../src/domain/response-time.js";
-import { roundedQuotient } from "../../src/domain/rounding.js";
+} from "../../src/domain/money/quota.js";
+import { formatChannelBalance } from "../../src/domain/money/balance.js";
+import { formatMoney } from "../../src/domain/money/money-text.js";
+import { formatNumber } from "../../src/domain/text/number-text.js";
+import { formatSeconds } from "../../src/domain/channels/response-time.js";
+import { roundedQuotient } from "../../src/domain/money/rounding.js";
 
 describe("formatCount", () => {
   const rows: [number, string][] = [

@@ -8,7 +8,7 @@ import {
   isAdmin,
   isRoot,
   roleName,
-} from "../../src/domain/roles.js";
+} from "../../src/domain/access/roles.js";
 import {
   canToggleRedemption,
   channelStatus,
@@ -17,7 +17,7 @@ import {
   toggledStatus,
   tokenStatus,
   userStatus,
-} from "../../src/domain/statuses.js";
+} from "../../src/domain/records/statuses.js";
 
 describe("roles", () => {
   const rows: [number | undefined, boolean, boolean, string][] = [

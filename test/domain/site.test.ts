@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { authorizeUrl, offeredProviders, type OAuthSettings } from "../../src/domain/oauth-links.js";
-import { siteName } from "../../src/domain/site.js";
+import { authorizeUrl, offeredProviders, type OAuthSettings } from "../../src/domain/access/oauth-links.js";
+import { siteName } from "../../src/domain/site/site.js";
 
 describe("name and logo of a gateway", () => {
   for (const [stored, shown] of [

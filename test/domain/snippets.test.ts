@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { exampleModel } from "../../src/domain/example-model.js";
-import { snippet } from "../../src/domain/snippets.js";
+import { exampleModel } from "../../src/domain/channels/example-model.js";
+import { snippet } from "../../src/domain/site/snippets.js";
 
 const call = { baseUrl: "https://gw.example/v1", key: "sk-abc", model: "gpt-4o-mini" };
 const hostile = { ...call, model: `it's "$(touch /tmp/x)" \\ \u2028 \`x\`` };

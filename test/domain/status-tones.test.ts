@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { groupColour } from "../../src/domain/groups.js";
-import { statusTones } from "../../src/ui/kit/status-tones.js";
+import { groupColour } from "../../src/domain/access/groups.js";
+import { statusTones } from "../../src/ui/kit/badge/status-tones.js";
 
 describe("the colours of states", () => {
   it("are one scale: enabled green, disabled grey, auto-disabled and failed red", () => {

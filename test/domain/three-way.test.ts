@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { mergeThreeWay, notKept } from "../../src/domain/three-way.js";
-import { parseWholeNumber } from "../../src/domain/whole-number.js";
+import { mergeThreeWay, notKept } from "../../src/domain/records/three-way.js";
+import { parseWholeNumber } from "../../src/domain/text/whole-number.js";
 
 const base = { name: "a", quota: 10 };
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { enableRefusal, needsRevival } from "../../src/domain/token-revival.js";
+import { enableRefusal, needsRevival } from "../../src/domain/access/token-revival.js";
 
 const NOW = 1000;
 const life = (status: number, expired_time: number, remain_quota: number, unlimited_quota = false) => ({

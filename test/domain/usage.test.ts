@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { chartedModels, lastUtcDays, summariseUsage, sumOf } from "../../src/domain/usage.js";
+import { chartedModels, lastUtcDays, summariseUsage, sumOf } from "../../src/domain/money/usage.js";
 
 const entry = (Day: string, ModelName: string, RequestCount: number, Quota = RequestCount) => ({
   Day,

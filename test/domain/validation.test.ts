@@ -1,20 +1,20 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { maskKey, shortUsername } from "../../src/domain/display.js";
+import { maskKey, shortUsername } from "../../src/domain/text/display.js";
 import {
   gitHubAuthorizeUrl,
   inviteUrl,
   larkAuthorizeUrl,
   oidcAuthorizeUrl,
   repairEmail,
-} from "../../src/domain/oauth-links.js";
+} from "../../src/domain/access/oauth-links.js";
 import {
   emailProblem,
   newUserProblems,
   redemptionProblems,
   registrationProblems,
   userProblems,
-} from "../../src/domain/validation.js";
+} from "../../src/domain/records/validation.js";
 
 const good = {
   username: "ada",

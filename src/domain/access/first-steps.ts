@@ -1,0 +1,40 @@
+import { hasFailedTest } from "../channels/channel-problems.js";
+
+/** The steps of the first hour, in their order. */
+export const firstSteps = ["password", "channel", "test", "token", "call"] as const;
+
+/** A step of the first hour. */
+export type FirstStep = (typeof firstSteps)[number];
+
+/** What the gateway says by itself about the first hour. */
+export interface FirstHour {
+  /** Whether the account still has its first password; `undefined` where nothing tells. */
+  readonly defaultPassword: boolean | undefined;
+  readonly channels: readonly { readonly test_time: number; readonly response_time: number }[];
+  readonly tokens: number;
+  /** Calls in the log. */
+  readonly calls: number;
+}
+
+/** How far a step is; `unknown` where nothing tells. */
+export type StepState = "done" | "open" | "unknown";
+
+/** How far each step is. */
+export type Steps = Readonly<Record<FirstStep, StepState>>;
+
+const stateOf = (done: boolean | undefined): StepState =>
+  done === undefined ? "unknown" : done ? "done" : "open";
+
+/** How far the first hour is. */
+export function stepsOf({ defaultPassword, channels, tokens, calls }: FirstHour): Steps {
+  return {
+    password: stateOf(defaultPassword === undefined ? undefined : !defaultPassword),
+    channel: stateOf(channels.length > 0),
+    test: stateOf(channels.some((channel) => channel.test_time > 0 && !hasFailedTest(channel))),
+    token: stateOf(tokens > 0),
+    call: stateOf(calls > 0),
+  };
+}
+
+/** Whether a step is left. One of which nobody knows doesn't keep a gateway in its first hour. */
+export const isFirstHour = (steps: Steps): boolean => firstSteps.some((step) => steps[step] === "open");

@@ -1,0 +1,107 @@
+import { parseHttpUrl, withoutTrailingSlashes } from "../site/links.js";
+import type { OAuthProvider } from "./oauth-providers.js";
+
+/** Where a user signs in with GitHub; the callback is the one registered there. */
+export function gitHubAuthorizeUrl(clientId: string, state: string): string {
+  const query = new URLSearchParams({ client_id: clientId, state, scope: "user:email" });
+  return `https://github.com/login/oauth/authorize?${query.toString()}`;
+}
+
+/**
+ * The callback address of a provider. The gateway exchanges the code with this very address, made of its
+ * `ServerAddress`.
+ */
+export function oauthCallbackUrl(server: string, provider: OAuthProvider): string {
+  return `${withoutTrailingSlashes(server)}/oauth/${provider}`;
+}
+
+/** Where a user signs in with Lark. */
+export function larkAuthorizeUrl(clientId: string, state: string, server: string): string {
+  const query = new URLSearchParams({
+    redirect_uri: oauthCallbackUrl(server, "lark"),
+    app_id: clientId,
+    state,
+  });
+  return `https://open.feishu.cn/open-apis/authen/v1/index?${query.toString()}`;
+}
+
+/** Where a user signs in with the OpenID provider of the status; undefined when its address cannot be used. */
+export function oidcAuthorizeUrl(
+  endpoint: string,
+  clientId: string,
+  state: string,
+  server: string,
+): string | undefined {
+  const url = parseHttpUrl(endpoint);
+  if (!url) return undefined;
+  url.searchParams.set("client_id", clientId);
+  url.searchParams.set("redirect_uri", oauthCallbackUrl(server, "oidc"));
+  url.searchParams.set("response_type", "code");
+  url.searchParams.set("scope", "openid profile email");
+  url.searchParams.set("state", state);
+  return url.href;
+}
+
+/** What the status tells about other ways to sign in (wire.md 2.7). */
+export interface OAuthSettings {
+  readonly server_address: string;
+  readonly github_oauth: boolean;
+  readonly github_client_id: string;
+  readonly lark_client_id: string;
+  readonly oidc: boolean;
+  readonly oidc_client_id: string;
+  readonly oidc_authorization_endpoint: string;
+}
+
+/** The providers that a gateway offers. Lark has no switch: it is on while it has a client id. */
+export function offeredProviders(settings: OAuthSettings): OAuthProvider[] {
+  const offered: OAuthProvider[] = [];
+  if (settings.github_oauth && settings.github_client_id) offered.push("github");
+  if (settings.lark_client_id) offered.push("lark");
+  if (settings.oidc && settings.oidc_client_id && settings.oidc_authorization_endpoint) offered.push("oidc");
+  return offered;
+}
+
+/** Where the browser goes to sign in with a provider; undefined when the settings give no usable address. */
+export function authorizeUrl(
+  provider: OAuthProvider,
+  settings: OAuthSettings,
+  state: string,
+): string | undefined {
+  const { server_address: server } = settings;
+  switch (provider) {
+    case "github":
+      return gitHubAuthorizeUrl(settings.github_client_id, state);
+    case "lark":
+      return larkAuthorizeUrl(settings.lark_client_id, state, server);
+    case "oidc":
+      return oidcAuthorizeUrl(settings.oidc_authorization_endpoint, settings.oidc_client_id, state, server);
+  }
+}
+
+/** The invitation of a user's code. */
+export function inviteUrl(server: string, code: string): string {
+  return `${withoutTrailingSlashes(server)}/register?aff=${encodeURIComponent(code)}`;
+}
+
+/**
+ * The invitation of a user's code to a registration page somewhere else.
+ * @param registerUrl absolute address; one whose route lives in the hash keeps it there
+ */
+export function inviteUrlAt(registerUrl: string, code: string): string {
+  const url = new URL(registerUrl);
+  if (!url.hash.startsWith("#/")) {
+    url.searchParams.set("aff", code);
+    return url.href;
+  }
+  const [path = "", query] = url.hash.split("?");
+  const inside = new URLSearchParams(query);
+  inside.set("aff", code);
+  url.hash = `${path}?${inside.toString()}`;
+  return url.href;
+}
+
+/** The email address in a reset link: the mail does not encode it, so that a `+` arrives as a blank (wire.md 3.2). */
+export function repairEmail(email: string): string {
+  return email.trim().replaceAll(" ", "+");
+}

@@ -1,0 +1,46 @@
+import { hasLowBalance, type WithBalance } from "../money/balance.js";
+import { ChannelStatus } from "../records/statuses.js";
+
+/** What can be wrong with a channel, the most urgent first. */
+export const channelProblems = ["autoDisabled", "failed", "lowBalance", "slow"] as const;
+
+/** What is wrong with a channel. */
+export type ChannelProblem = (typeof channelProblems)[number];
+
+/** What the problems are called in an address. */
+export const channelProblemWords = {
+  autoDisabled: "auto-disabled",
+  failed: "failed",
+  lowBalance: "low-balance",
+  slow: "slow",
+} as const satisfies Readonly<Record<ChannelProblem, string>>;
+
+/** A channel as far as its problems go. */
+export interface CheckedChannel extends WithBalance {
+  readonly status: number;
+  /** Milliseconds; 0 after a test that failed. */
+  readonly response_time: number;
+  /** Epoch seconds, 0 when it was never tested. */
+  readonly test_time: number;
+}
+
+/** From here on an answer is slow, in milliseconds: where its colour turns red. */
+const SLOW = 5000;
+
+/**
+ * Whether the last test that was run for this channel alone failed: the gateway then notes the time without a duration
+ * (wire.md 3.7).
+ */
+export const hasFailedTest = ({
+  test_time,
+  response_time,
+}: Pick<CheckedChannel, "test_time" | "response_time">): boolean => test_time > 0 && response_time === 0;
+
+/** What is wrong with a channel that should work; the worst alone. One that somebody disabled has no problem. */
+export function channelProblem(channel: CheckedChannel): ChannelProblem | undefined {
+  if (channel.status === ChannelStatus.autoDisabled) return "autoDisabled";
+  if (channel.status !== ChannelStatus.enabled) return undefined;
+  if (hasFailedTest(channel)) return "failed";
+  if (hasLowBalance(channel)) return "lowBalance";
+  return channel.response_time > SLOW ? "slow" : undefined;
+}

@@ -1,0 +1,89 @@
+import { roundedQuotient } from "./rounding.js";
+
+/** How a call is charged: by tokens, or each the same. */
+export const billings = ["tokens", "times"] as const;
+
+/** How a call is charged. */
+export type Billing = (typeof billings)[number];
+
+/**
+ * Tokens of other kinds that a price can weigh (wire.md 9.1): which price it is relative to, and what one-hub takes
+ * where none is set.
+ */
+export const tokenKinds = [
+  { key: "cached_tokens", side: "input", usual: 1 },
+  { key: "cached_write_tokens", side: "input", usual: 1.25 },
+  { key: "cached_read_tokens", side: "input", usual: 0.1 },
+  { key: "input_audio_tokens", side: "input", usual: 1 },
+  { key: "output_audio_tokens", side: "output", usual: 1 },
+  { key: "reasoning_tokens", side: "output", usual: 1 },
+  { key: "input_text_tokens", side: "input", usual: 1 },
+  { key: "output_text_tokens", side: "output", usual: 1 },
+  { key: "input_image_tokens", side: "input", usual: 1 },
+  { key: "output_image_tokens", side: "output", usual: 1 },
+] as const;
+
+/** A kind of tokens that a price can weigh. */
+export type TokenKind = (typeof tokenKinds)[number]["key"];
+
+/** Points per unit of currency where the gateway tells none: what all of the family begin with. */
+const usualRate = 500_000;
+
+/** So many tokens, or calls times the thousand that one counts as, are what a price is named for. */
+const named = (billing: string): number => (billing === "times" ? 1000 : 1_000_000);
+
+const rateOf = (quotaPerUnit: number): number =>
+  Number.isFinite(quotaPerUnit) && quotaPerUnit > 0 ? quotaPerUnit : usualRate;
+
+/** Without what binary fractions add to a decimal one. */
+const rounded = (value: number): number => Number(value.toPrecision(12));
+
+/**
+ * What a ratio comes to, in units of currency: for a million tokens, or for a call.
+ * @param quotaPerUnit points per unit of currency, as the status tells it
+ */
+export function priceOfRatio(ratio: number, billing: string, quotaPerUnit: number): number {
+  return rounded((ratio * named(billing)) / rateOf(quotaPerUnit));
+}
+
+/** The ratio of a price, the other way round. */
+export function ratioOfPrice(price: number, billing: string, quotaPerUnit: number): number {
+  return rounded((price * rateOf(quotaPerUnit)) / named(billing));
+}
+
+/**
+ * A number of 0 or more that was typed; undefined for anything else. A price may have its sign and commas: `$1,000.5`.
+ */
+export function parsePrice(text: string): number | undefined {
+  const plain = text
+    .trim()
+    .replace(/^\$\s*/, "")
+    .replace(/,(?=\d{3}(\D|$))/g, "");
+  return /^(\d+\.?\d*|\.\d+)(e-?\d{1,2})?$/i.test(plain) ? Number(plain) : undefined;
+}
+
+/** Decimals that a price shows at most. */
+const mostDecimals = 6;
+
+/**
+ * As many decimals as a price needs, two at least: `$0.30`, `$0.0714`; all for one that is too small for them. For
+ * `formatCurrency`.
+ */
+export function decimalsOf(price: number): number {
+  const written = roundedQuotient(price, 1, mostDecimals);
+  if (price !== 0 && Number(written) === 0) return mostDecimals;
+  const [, fraction = ""] = written.split(".");
+  return Math.max(2, fraction.replace(/0+$/, "").length);
+}
+
+/**
+ * The models among these that no price covers: neither their own nor that of a beginning, `gpt-4*`.
+ * @param priced the models of all prices
+ */
+export function unpricedModels(models: readonly string[], priced: readonly string[]): readonly string[] {
+  const own = new Set(priced);
+  const beginnings = priced.filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1));
+  return models
+    .filter((model) => !own.has(model) && !beginnings.some((beginning) => model.startsWith(beginning)))
+    .sort();
+}

@@ -1,0 +1,43 @@
+/**
+ * A number as it is written in decimals, over a power of ten: what binary fractions would add or take decides nothing.
+ */
+interface Fraction {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
+
+/** The fraction that a finite number of 0 or more is written as. */
+function fractionOf(value: number): Fraction {
+  const [, whole = "0", decimals = "", exponent = "0"] =
+    /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
+  const shift = Number(exponent) - decimals.length;
+  const digits = BigInt(whole + decimals);
+  return shift < 0
+    ? { top: digits, bottom: 10n ** BigInt(-shift) }
+    : { top: digits * 10n ** BigInt(shift), bottom: 1n };
+}
+
+function roundedText({ top, bottom }: Fraction, digits: number): `${number}` {
+  const scaled = (2n * top * 10n ** BigInt(digits) + bottom) / (2n * bottom);
+  const text = scaled.toString().padStart(digits + 1, "0");
+  const at = text.length - digits;
+  return (digits === 0 ? text : `${text.slice(0, at)}.${text.slice(at)}`) as `${number}`;
+}
+
+/**
+ * A finite quotient of 0 or more with a number of decimals, half up. Every figure of the console is rounded here, and
+ * so alike everywhere.
+ *
+ * @example roundedQuotient(1125, 500_000, 4) // "0.0023"
+ */
+export function roundedQuotient(dividend: number, divisor: number, digits: number): `${number}` {
+  const [over, under] = [fractionOf(dividend), fractionOf(divisor)];
+  return roundedText({ top: over.top * under.bottom, bottom: over.bottom * under.top }, digits);
+}
+
+/** A finite product as a whole number, half away from zero. */
+export function roundedProduct(one: number, other: number): number {
+  const [a, b] = [fractionOf(Math.abs(one)), fractionOf(Math.abs(other))];
+  const size = Number(roundedText({ top: a.top * b.top, bottom: a.bottom * b.bottom }, 0));
+  return one * other < 0 ? -size : size;
+}

@@ -1,0 +1,68 @@
+/**
+ * Statuses and log types by number (behaviour.md 4, wire.md 4.1). A number from a newer server or a fork is "unknown",
+ * never an error.
+ */
+
+/** Numbers of token statuses. */
+export const TokenStatus = { enabled: 1, disabled: 2, expired: 3, exhausted: 4 } as const;
+/** Numbers of redemption code statuses. */
+export const RedemptionStatus = { unused: 1, disabled: 2, used: 3 } as const;
+/** Numbers of user statuses; deleted accounts appear in search results only. */
+export const UserStatus = { enabled: 1, banned: 2, deleted: 3 } as const;
+/** Numbers of channel statuses. */
+export const ChannelStatus = { enabled: 1, manuallyDisabled: 2, autoDisabled: 3 } as const;
+/** Numbers of log types; 0 is no type but the filter for all. `test` is a channel test of newer servers. */
+export const LogType = { all: 0, topUp: 1, consumption: 2, management: 3, system: 4, test: 5 } as const;
+
+export type TokenStatusName = keyof typeof TokenStatus | "unknown";
+export type RedemptionStatusName = keyof typeof RedemptionStatus | "unknown";
+export type UserStatusName = keyof typeof UserStatus | "unknown";
+export type ChannelStatusName = keyof typeof ChannelStatus | "unknown";
+export type LogTypeName = Exclude<keyof typeof LogType, "all"> | "unknown";
+
+const TOKEN_NAMES = ["enabled", "disabled", "expired", "exhausted"] as const;
+const REDEMPTION_NAMES = ["unused", "disabled", "used"] as const;
+const USER_NAMES = ["enabled", "banned", "deleted"] as const;
+const CHANNEL_NAMES = ["enabled", "manuallyDisabled", "autoDisabled"] as const;
+const LOG_NAMES = ["topUp", "consumption", "management", "system", "test"] as const;
+
+/** The name of a token's status. */
+export function tokenStatus(status: number): TokenStatusName {
+  return TOKEN_NAMES[status - 1] ?? "unknown";
+}
+
+/** The name of a redemption code's status. */
+export function redemptionStatus(status: number): RedemptionStatusName {
+  return REDEMPTION_NAMES[status - 1] ?? "unknown";
+}
+
+/** The name of a user's status. */
+export function userStatus(status: number): UserStatusName {
+  return USER_NAMES[status - 1] ?? "unknown";
+}
+
+/** The name of a channel's status. */
+export function channelStatus(status: number): ChannelStatusName {
+  return CHANNEL_NAMES[status - 1] ?? "unknown";
+}
+
+/** The name of a log entry's type. */
+export function logType(type: number): LogTypeName {
+  return LOG_NAMES[type - 1] ?? "unknown";
+}
+
+/**
+ * What the toggle of a token, channel or redemption code sends: 2 for an enabled one, 1 for every other (behaviour.md
+ * 4).
+ */
+export function toggledStatus(status: number): 1 | 2 {
+  return status === 1 ? 2 : 1;
+}
+
+/**
+ * Whether a redemption code can be switched on and off: never a used one, or it could be redeemed again (behaviour.md
+ * 4, wire.md 3.8).
+ */
+export function canToggleRedemption(status: number): boolean {
+  return status !== RedemptionStatus.used;
+}

@@ -1,0 +1,115 @@
+import { lengthProblem } from "./limits.js";
+import type { LimitedField } from "./limits.js";
+
+/** What is wrong with a field; a form has a text for each. */
+export type FieldProblem = "required" | "too-short" | "too-long" | "mismatch" | "invalid";
+
+/** The fields that are wrong, and how. Empty when the form may be sent. */
+export type Problems<Field extends string> = Partial<Record<Field, FieldProblem>>;
+
+function ofLimit(field: LimitedField, text: string): FieldProblem | undefined {
+  return text === "" ? undefined : lengthProblem(field, text);
+}
+
+function collect<Field extends string>(
+  found: readonly (readonly [Field, FieldProblem | undefined | false])[],
+): Problems<Field> {
+  const problems: Problems<Field> = {};
+  for (const [field, problem] of found) if (problem) problems[field] ??= problem;
+  return problems;
+}
+
+/** Whether a text can be an email address. Loose on purpose: the server and the mail decide. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+$/.test(text);
+}
+
+/** An email address that a code or a reset mail shall go to (behaviour.md 5). */
+export function emailProblem(email: string): FieldProblem | undefined {
+  if (email.trim() === "") return "required";
+  return ofLimit("email", email.trim()) ?? (isEmail(email.trim()) ? undefined : "invalid");
+}
+
+/** What the registration form holds. */
+export interface RegistrationForm {
+  username: string;
+  password: string;
+  password2: string;
+  email: string;
+  verification_code: string;
+}
+
+/**
+ * Checks a registration (behaviour.md 5, wire.md 4.3). The email counts only while the status asks for its
+ * verification.
+ */
+export function registrationProblems(
+  form: RegistrationForm,
+  { emailVerification }: { emailVerification: boolean },
+): Problems<keyof RegistrationForm> {
+  return collect<keyof RegistrationForm>([
+    ["username", form.username.trim() === "" ? "required" : ofLimit("username", form.username)],
+    ["password", form.password === "" ? "required" : ofLimit("password", form.password)],
+    ["password2", form.password2 !== form.password && "mismatch"],
+    ["email", emailVerification && emailProblem(form.email)],
+    ["verification_code", emailVerification && form.verification_code.trim() === "" && "required"],
+  ]);
+}
+
+/** What the form of a gateway's first account holds. */
+export type FirstAccountForm = Pick<RegistrationForm, "username" | "password" | "password2">;
+
+/** Checks the first account of a gateway (wire.md 9), whose lengths are counted otherwise than those of later ones. */
+export function firstAccountProblems(form: FirstAccountForm): Problems<keyof FirstAccountForm> {
+  return collect<keyof FirstAccountForm>([
+    ["username", form.username.trim() === "" ? "required" : ofLimit("firstUsername", form.username.trim())],
+    ["password", form.password === "" ? "required" : ofLimit("firstPassword", form.password)],
+    ["password2", form.password2 !== form.password && "mismatch"],
+  ]);
+}
+
+/** What the forms of a new user, of a user and of one's own profile hold. */
+export interface UserForm {
+  username: string;
+  display_name: string;
+  password: string;
+}
+
+/** Checks a new user (behaviour.md 5, wire.md 4.3). */
+export function newUserProblems(form: UserForm): Problems<keyof UserForm> {
+  return collect<keyof UserForm>([
+    ["username", form.username.trim() === "" ? "required" : ofLimit("username", form.username)],
+    ["password", form.password === "" ? "required" : ofLimit("password", form.password)],
+    ["display_name", ofLimit("displayName", form.display_name)],
+  ]);
+}
+
+/**
+ * Checks changes to a user: an empty password stays as it is, and so does a username that was longer than the limit all
+ * along.
+ */
+export function userProblems(form: UserForm, loadedUsername: string): Problems<keyof UserForm> {
+  const renamed = form.username !== loadedUsername;
+  return collect<keyof UserForm>([
+    ["username", renamed && (form.username.trim() === "" ? "required" : ofLimit("username", form.username))],
+    ["password", ofLimit("password", form.password)],
+    ["display_name", ofLimit("displayName", form.display_name)],
+  ]);
+}
+
+/** What the form of redemption codes holds. */
+export interface RedemptionForm {
+  name: string;
+  quota: number;
+  /** Creation only. */
+  count?: number | undefined;
+}
+
+/** Checks redemption codes (behaviour.md 5, wire.md 3.8). */
+export function redemptionProblems({ name, quota, count }: RedemptionForm): Problems<keyof RedemptionForm> {
+  return collect<keyof RedemptionForm>([
+    ["name", name.trim() === "" ? "required" : ofLimit("redemptionName", name)],
+    ["quota", !Number.isSafeInteger(quota) && "invalid"],
+    ["count", count !== undefined && (!Number.isSafeInteger(count) || count < 1 || count > 100) && "invalid"],
+  ]);
+}

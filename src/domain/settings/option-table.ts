@@ -1,0 +1,303 @@
+import type { OAuthProvider } from "../access/oauth-providers.js";
+
+/** What a setting holds, and so which control it has. Every value is a text on the wire (wire.md 2.6). */
+export type OptionKind =
+  | "text"
+  /** An http(s) address, "" for none; saved without slashes at its end (behaviour.md 5). */
+  | "address"
+  /** An address, or a path on the gateway. */
+  | "picture"
+  /** `true` or `false`; only the exact text `true` counts as on (wire.md 3.10). */
+  | "switch"
+  /** Write-only: never shown, sent only when something was typed. */
+  | "secret"
+  | "number"
+  /** A JSON object of numbers. */
+  | "ratios"
+  /** A JSON object of JSON objects of numbers. */
+  | "ratio-groups"
+  /** A JSON object of texts. */
+  | "texts"
+  /** Names separated by commas. */
+  | "list"
+  /** Markdown, HTML or an address; several lines. */
+  | "rich-text"
+  /** One of the three looks of the server's own console. */
+  | "theme";
+
+/** Limits of a number; 0 is the least for all of them (behaviour.md 5). */
+export interface NumberRule {
+  readonly step: number;
+  /** Whether the server reads whole numbers only; a fraction would then work as 0. */
+  readonly whole: boolean;
+  readonly max?: number;
+  readonly unit?: "points" | "seconds";
+  /** Shown in an empty field. */
+  readonly usual?: string;
+}
+
+/** Whether a setting is a JSON object. */
+export const isJsonKind = (kind: OptionKind): kind is "ratios" | "ratio-groups" | "texts" =>
+  kind === "ratios" || kind === "ratio-groups" || kind === "texts";
+
+/** One setting. */
+export interface OptionDefinition {
+  readonly key: string;
+  readonly kind: OptionKind;
+  readonly number?: NumberRule;
+  /** Settings that must not be empty before this one is switched on; it is refused, or of no use, otherwise. */
+  readonly needs?: readonly string[];
+  /** Whether switching it off is asked about first. */
+  readonly asksOff?: true;
+  /** Whether the public status tells it, so that every screen shows the change at once. */
+  readonly inStatus?: true;
+}
+
+/** The tabs of the settings that only administrators see. */
+export type OptionTab = "operation" | "system" | "other";
+
+/** Settings that are shown and saved together. */
+export interface OptionGroup {
+  readonly name: string;
+  readonly tab: OptionTab;
+  readonly options: readonly OptionDefinition[];
+  /** Where the other side of these settings is set up. */
+  readonly help?: string;
+  /** The provider whose callback address is shown to be copied. */
+  readonly callback?: OAuthProvider;
+  /** The setting by whose value a server shows that it has this group; without it every server has the group. */
+  readonly toldBy?: string;
+  /** Whether one-api lacks this group, so that only those gateways have it that are known to. */
+  readonly extra?: true;
+}
+
+const points = { step: 1, whole: true, unit: "points" } as const satisfies NumberRule;
+
+/**
+ * Every setting of behaviour.md 3, by tab and group. Within a tab they are saved in this order, so what
+ * a switch needs comes before it.
+ */
+export const optionGroups = [
+  {
+    name: "general",
+    tab: "operation",
+    options: [
+      { key: "TopUpLink", kind: "address", inStatus: true },
+      { key: "ChatLink", kind: "address", inStatus: true },
+      { key: "QuotaPerUnit", kind: "number", number: { step: 0.01, whole: false }, inStatus: true },
+      { key: "RetryTimes", kind: "number", number: { step: 1, whole: true } },
+      { key: "DisplayInCurrencyEnabled", kind: "switch", inStatus: true },
+      { key: "DisplayTokenStatEnabled", kind: "switch" },
+      { key: "ApproximateTokenEnabled", kind: "switch" },
+    ],
+  },
+  {
+    name: "quota",
+    tab: "operation",
+    options: [
+      { key: "QuotaForNewUser", kind: "number", number: points },
+      { key: "PreConsumedQuota", kind: "number", number: points },
+      { key: "QuotaForInviter", kind: "number", number: points },
+      { key: "QuotaForInvitee", kind: "number", number: points },
+    ],
+  },
+  {
+    name: "monitoring",
+    tab: "operation",
+    options: [
+      {
+        key: "ChannelDisableThreshold",
+        kind: "number",
+        number: { step: 1, whole: false, unit: "seconds" },
+      },
+      { key: "QuotaRemindThreshold", kind: "number", number: points },
+      { key: "AutomaticDisableChannelEnabled", kind: "switch" },
+      { key: "AutomaticEnableChannelEnabled", kind: "switch" },
+    ],
+  },
+  {
+    name: "ratios",
+    tab: "operation",
+    options: [
+      { key: "ModelRatio", kind: "ratios" },
+      { key: "CompletionRatio", kind: "ratios" },
+      { key: "GroupRatio", kind: "ratios" },
+    ],
+  },
+  {
+    name: "prices",
+    tab: "operation",
+    extra: true,
+    options: [
+      { key: "ModelPrice", kind: "ratios" },
+      { key: "CacheRatio", kind: "ratios" },
+      { key: "CreateCacheRatio", kind: "ratios" },
+      { key: "ImageRatio", kind: "ratios" },
+      { key: "AudioRatio", kind: "ratios" },
+      { key: "AudioCompletionRatio", kind: "ratios" },
+      { key: "TopupGroupRatio", kind: "ratios" },
+      { key: "GroupGroupRatio", kind: "ratio-groups" },
+      { key: "UserUsableGroups", kind: "texts" },
+    ],
+  },
+  { name: "logging", tab: "operation", options: [{ key: "LogConsumeEnabled", kind: "switch" }] },
+  {
+    name: "address",
+    tab: "system",
+    options: [{ key: "ServerAddress", kind: "address", inStatus: true }],
+  },
+  {
+    name: "registration",
+    tab: "system",
+    options: [
+      { key: "PasswordLoginEnabled", kind: "switch", asksOff: true },
+      { key: "RegisterEnabled", kind: "switch" },
+      { key: "PasswordRegisterEnabled", kind: "switch" },
+      { key: "EmailVerificationEnabled", kind: "switch", inStatus: true },
+    ],
+  },
+  {
+    name: "domains",
+    tab: "system",
+    options: [
+      { key: "EmailDomainWhitelist", kind: "list" },
+      { key: "EmailDomainRestrictionEnabled", kind: "switch", needs: ["EmailDomainWhitelist"] },
+    ],
+  },
+  {
+    name: "smtp",
+    tab: "system",
+    options: [
+      { key: "SMTPServer", kind: "text" },
+      { key: "SMTPPort", kind: "number", number: { step: 1, whole: true, max: 65_535, usual: "587" } },
+      { key: "SMTPAccount", kind: "text" },
+      { key: "SMTPFrom", kind: "text" },
+      { key: "SMTPToken", kind: "secret" },
+    ],
+  },
+  {
+    name: "github",
+    tab: "system",
+    help: "https://github.com/settings/developers",
+    callback: "github",
+    options: [
+      { key: "GitHubClientId", kind: "text", inStatus: true },
+      { key: "GitHubClientSecret", kind: "secret" },
+      { key: "GitHubOAuthEnabled", kind: "switch", needs: ["GitHubClientId"], inStatus: true },
+    ],
+  },
+  {
+    name: "lark",
+    tab: "system",
+    help: "https://open.feishu.cn/app",
+    callback: "lark",
+    options: [
+      { key: "LarkClientId", kind: "text", inStatus: true },
+      { key: "LarkClientSecret", kind: "secret" },
+    ],
+  },
+  {
+    name: "oidc",
+    tab: "system",
+    help: "https://openid.net/developers/how-connect-works/",
+    callback: "oidc",
+    // Servers up to v0.6.7 have no OIDC (wire.md 8).
+    toldBy: "OidcEnabled",
+    options: [
+      { key: "OidcClientId", kind: "text", inStatus: true },
+      { key: "OidcClientSecret", kind: "secret" },
+      { key: "OidcWellKnown", kind: "address", inStatus: true },
+      { key: "OidcAuthorizationEndpoint", kind: "address", inStatus: true },
+      { key: "OidcTokenEndpoint", kind: "address", inStatus: true },
+      { key: "OidcUserinfoEndpoint", kind: "address", inStatus: true },
+      {
+        key: "OidcEnabled",
+        kind: "switch",
+        needs: ["OidcClientId", "OidcAuthorizationEndpoint", "OidcTokenEndpoint", "OidcUserinfoEndpoint"],
+        inStatus: true,
+      },
+    ],
+  },
+  {
+    name: "wechat",
+    tab: "system",
+    help: "https://github.com/songquanpeng/wechat-server",
+    options: [
+      { key: "WeChatServerAddress", kind: "address" },
+      { key: "WeChatServerToken", kind: "secret" },
+      { key: "WeChatAccountQRCodeImageURL", kind: "picture", inStatus: true },
+      { key: "WeChatAuthEnabled", kind: "switch", needs: ["WeChatServerAddress"], inStatus: true },
+    ],
+  },
+  {
+    name: "pusher",
+    tab: "system",
+    help: "https://github.com/songquanpeng/message-pusher",
+    options: [
+      { key: "MessagePusherAddress", kind: "address" },
+      { key: "MessagePusherToken", kind: "secret" },
+    ],
+  },
+  {
+    name: "turnstile",
+    tab: "system",
+    help: "https://dash.cloudflare.com/",
+    options: [
+      { key: "TurnstileSiteKey", kind: "text", inStatus: true },
+      { key: "TurnstileSecretKey", kind: "secret" },
+      { key: "TurnstileCheckEnabled", kind: "switch", needs: ["TurnstileSiteKey"], inStatus: true },
+    ],
+  },
+  {
+    name: "site",
+    tab: "other",
+    options: [
+      { key: "SystemName", kind: "text", inStatus: true },
+      { key: "Logo", kind: "picture", inStatus: true },
+      { key: "Theme", kind: "theme" },
+    ],
+  },
+  { name: "notice", tab: "other", options: [{ key: "Notice", kind: "rich-text" }] },
+  {
+    name: "pages",
+    tab: "other",
+    options: [
+      { key: "HomePageContent", kind: "rich-text" },
+      { key: "About", kind: "rich-text" },
+      { key: "Footer", kind: "rich-text", inStatus: true },
+    ],
+  },
+] as const satisfies readonly OptionGroup[];
+
+/** The name of a group of settings. */
+export type OptionGroupName = (typeof optionGroups)[number]["name"];
+
+/** The key of a setting. */
+export type OptionKey = (typeof optionGroups)[number]["options"][number]["key"];
+
+/** A setting of the table. */
+export interface Option extends OptionDefinition {
+  readonly key: OptionKey;
+  readonly needs?: readonly OptionKey[];
+}
+
+/** A group of the table. */
+export interface KnownGroup extends OptionGroup {
+  readonly name: OptionGroupName;
+  readonly options: readonly Option[];
+  readonly toldBy?: OptionKey;
+}
+
+/** The groups of a tab, in their order: those of one-api, and those beside them that a gateway has. */
+export function groupsOf(tab: OptionTab, beside: readonly OptionGroupName[] = []): readonly KnownGroup[] {
+  const groups: readonly KnownGroup[] = optionGroups;
+  return groups.filter((group) => group.tab === tab && (!group.extra || beside.includes(group.name)));
+}
+
+/** The settings of a tab, in the order in which they are saved. */
+export function optionsOf(tab: OptionTab, beside?: readonly OptionGroupName[]): readonly Option[] {
+  return groupsOf(tab, beside).flatMap(({ options }) => options);
+}
+
+/** The looks that the server accepts; one takes effect when the server starts the next time (wire.md 3.10). */
+export const themes = ["default", "berry", "air"] as const;

@@ -1,0 +1,142 @@
+/** Where a JSON text stops being one. */
+export interface JsonMistake {
+  /** Characters before it. */
+  readonly offset: number;
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+}
+
+/** A JSON text that was read, or the place of its first mistake. */
+export type JsonReading = { ok: true; value: unknown } | { ok: false; mistake: JsonMistake };
+
+const LITERAL = /true|false|null/y;
+const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const STRING_PART = /(?:[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
+const BLANKS = /[ \t\n\r]*/y;
+
+/**
+ * Walks a text by JSON's syntax as far as it holds. Browsers do not agree on where their own parser says the mistake
+ * is.
+ */
+class Walker {
+  at = 0;
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  #take(pattern: RegExp): boolean {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.#text);
+    if (!match) return false;
+    this.at += match[0].length;
+    return true;
+  }
+
+  #char(char: string): boolean {
+    this.#take(BLANKS);
+    if (this.#text[this.at] !== char) return false;
+    this.at += 1;
+    return true;
+  }
+
+  #string(): boolean {
+    if (!this.#char('"')) return false;
+    this.#take(STRING_PART);
+    if (this.#text[this.at] !== '"') return false;
+    this.at += 1;
+    return true;
+  }
+
+  #key(): boolean {
+    return this.#string() && this.#char(":");
+  }
+
+  /**
+   * Whether a value begins here; goes into lists and objects, whose ends `open` collects, down to what has nothing
+   * inside.
+   */
+  #begin(open: string[]): boolean {
+    for (;;) {
+      this.#take(BLANKS);
+      const first = this.#text[this.at];
+      if (first === '"') return this.#string();
+      const close = first === "{" ? "}" : first === "[" ? "]" : undefined;
+      if (close === undefined) return this.#take(LITERAL) || this.#take(NUMBER);
+      this.at += 1;
+      if (this.#char(close)) return true;
+      open.push(close);
+      if (close === "}" && !this.#key()) return false;
+    }
+  }
+
+  /**
+   * Whether there is a value here; `at` is behind it, or at the error. A loop, because texts may be nested to any
+   * depth.
+   */
+  value(): boolean {
+    const open: string[] = [];
+    while (this.#begin(open)) {
+      let next = false;
+      while (!next) {
+        const close = open.at(-1);
+        if (close === undefined) return true;
+        next = this.#char(",");
+        if (next ? close === "}" && !this.#key() : !this.#char(close)) return false;
+        if (!next) open.pop();
+      }
+    }
+    return false;
+  }
+
+  /** Skips blanks. */
+  skipBlanks(): void {
+    this.#take(BLANKS);
+  }
+}
+
+function findMistake(text: string): JsonMistake {
+  const walker = new Walker(text);
+  if (walker.value()) walker.skipBlanks();
+  const before = text.slice(0, walker.at).split("\n");
+  return { offset: walker.at, line: before.length, column: (before.at(-1) ?? "").length + 1 };
+}
+
+/** Reads a JSON text, or says where it stops being one. */
+export function readJson(text: string): JsonReading {
+  try {
+    return { ok: true, value: JSON.parse(text) as unknown };
+  } catch {
+    return { ok: false, mistake: findMistake(text) };
+  }
+}
+
+/** Levels that are indented. Deeper texts are no settings, and the blanks alone would fill the memory. */
+const deepest = 64;
+
+/** Whether brackets are nested deeper than that; those in strings count too, which only errs towards yes. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  for (const bracket of text.match(/[[\]{}]/g) ?? []) {
+    depth += bracket === "[" || bracket === "{" ? 1 : -1;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
+/**
+ * A JSON text spread over lines with two blanks of indent. A text that is none stays as it is, for it may have been
+ * stored unchecked, and so does one that is nested too deep.
+ */
+export function prettyJson(text: string): string {
+  const reading = isDeep(text) ? undefined : readJson(text);
+  return reading?.ok ? JSON.stringify(reading.value, null, 2) : text;
+}
+
+/** Whether a value is a JSON object and no list. */
+export function isJsonObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

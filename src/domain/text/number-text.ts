@@ -1,0 +1,54 @@
+import { roundedQuotient } from "../money/rounding.js";
+
+/** The formats that were made: making one takes many times as long as using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(locale: string, decimals: number | undefined, grouped: boolean): Intl.NumberFormat {
+  const key = `${locale} ${decimals ?? ""} ${grouped}`;
+  let format = formats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: decimals ?? 0,
+      maximumFractionDigits: decimals ?? 20,
+      useGrouping: grouped,
+    });
+    formats.set(key, format);
+  }
+  return format;
+}
+
+/** A number with the digits and the grouping of a locale (a BCP 47 tag), without rounding; 0 for what isn't finite. */
+export function formatNumber(value: number, locale: string): string {
+  return formatOf(locale, undefined, true).format(Number.isFinite(value) ? value || 0 : 0);
+}
+
+/** The same without grouping. */
+export const formatUngrouped = (value: number, locale: string): string =>
+  formatOf(locale, undefined, false).format(value);
+
+/** A decimal number as a locale writes it, with the decimals that it has. */
+export function formatDecimal(decimal: `${number}`, locale: string): string {
+  const [, decimals = ""] = decimal.split(".");
+  return formatOf(locale, decimals.length, true).format(decimal);
+}
+
+/**
+ * Writes an amount with a number of decimals, half up. What isn't zero never reads as zero: it is below, or above where
+ * negative, the smallest amount that the decimals can say.
+ *
+ * @param write the rounded amount without its sign
+ * @param unit what the amount is divided by
+ * @example formatRounded(0.004, 2, (size) => formatDecimal(size, "en")) // "<0.01"
+ */
+export function formatRounded(
+  amount: number,
+  digits: number,
+  write: (size: `${number}`) => string,
+  unit = 1,
+): string {
+  const size = roundedQuotient(Math.abs(amount), unit, digits);
+  const isLess = amount !== 0 && Number(size) === 0;
+  const text = write(isLess ? roundedQuotient(1, 10 ** digits, digits) : size);
+  if (amount < 0) return isLess ? `>-${text}` : `-${text}`;
+  return isLess ? `<${text}` : text;
+}
