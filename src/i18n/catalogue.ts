@@ -1,7 +1,5 @@
 import { isolating } from "./isolate.js";
-import type { Locale } from "./locale.js";
-
-type Loader<M> = () => Promise<{ readonly messages: M }>;
+import { sourceLocale, type Locale } from "./locale.js";
 
 /**
  * The texts of one area in every language. English comes along with the area's code; the others are loaded when a
@@ -15,33 +13,35 @@ export interface Catalogue<M> {
 }
 
 /** Marks a promise the way React's `use` does, so that reading it in a view never waits once it is settled. */
-function settled<M>(promise: Promise<M>, value: M): M {
-  void Object.assign(promise, { status: "fulfilled", value });
-  return value;
+function settled<M>(promise: Promise<M>, value: M): Promise<M> {
+  return Object.assign(promise, { status: "fulfilled", value });
 }
 
 const known = new Set<Catalogue<unknown>>();
 
 /**
- * Declares an area's texts: English at hand, the rest by a loader per language. What is put into a text is isolated, so
- * that a name cannot turn the sentence around it.
+ * Declares an area's texts in the file that holds them in English. What is put into a text is isolated, so that a name
+ * cannot turn the sentence around it.
+ * @param translation imports the file of another language, which exports `messages` of the same type. The build looks
+ *   up which files there are (rollup/message-loaders.mjs), so it is spelled as in every other catalogue
  */
 export function defineMessages<M>(
   area: string,
   texts: M,
-  others: Readonly<Record<Exclude<Locale, "en">, Loader<M>>>,
+  translation: (locale: Locale) => Promise<unknown>,
 ): Catalogue<M> {
-  const english = isolating(texts);
-  const first = Promise.resolve(english);
-  void settled(first, english);
-  const loading = new Map<Locale, Promise<M>>([["en", first]]);
+  const written = isolating(texts);
+  const loading = new Map<Locale, Promise<M>>([[sourceLocale, settled(Promise.resolve(written), written)]]);
   const catalogue: Catalogue<M> = {
     area,
     load(locale) {
       const running = loading.get(locale);
       if (running) return running;
-      const load = locale === "en" ? first : others[locale]().then(({ messages }) => isolating(messages));
-      const promise: Promise<M> = load.then((messages) => settled(promise, messages));
+      const promise: Promise<M> = translation(locale).then((module) => {
+        const messages = isolating((module as { readonly messages: M }).messages);
+        void settled(promise, messages);
+        return messages;
+      });
       loading.set(locale, promise);
       promise.catch(() => loading.delete(locale));
       return promise;

@@ -1,4 +1,7 @@
-/** Letters written from right to left, and the characters that steer directions. Any other text leaves its neighbours in order. */
+/**
+ * Letters written from right to left, and the characters that steer directions. Any other text leaves its neighbours in
+ * order.
+ */
 const turning =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/;
 const open = "\u2068";

@@ -1,27 +1,56 @@
-/** The languages that every text of ours exists in. */
-export const locales = ["en", "zh-CN"] as const;
+import { en } from "./languages/en.js";
+import type { Language } from "./languages/language.js";
+import { zhCN } from "./languages/zh-CN.js";
+
+/** The languages that every text of ours exists in, by BCP 47 tag. */
+const all = {
+  en,
+  "zh-CN": zhCN,
+} as const satisfies Readonly<Record<string, Language>>;
 
 /** One of the languages of {@link locales}, as a BCP 47 tag. */
-export type Locale = (typeof locales)[number];
+export type Locale = keyof typeof all;
+
+/** What is at hand of each language. */
+export const languages: Readonly<Record<Locale, Language>> = all;
+
+/** The languages that every text of ours exists in. */
+export const locales = Object.keys(all) as readonly Locale[];
+
+/** The language that texts are written in first, and shown in where a page's own isn't among {@link locales}. */
+export const sourceLocale = "en" satisfies Locale;
 
 /** Each language by its own name, for a language menu. */
-export const localeNames: Readonly<Record<Locale, string>> = { en: "English", "zh-CN": "简体中文" };
+export const localeNames = Object.fromEntries(
+  locales.map((locale) => [locale, languages[locale].name]),
+) as Readonly<Record<Locale, string>>;
+
+const primary = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";
 
 /**
- * Finds our language for a BCP 47 tag: any kind of Chinese reads as Simplified Chinese, everything else that is
- * not ours as English. An empty or missing tag has no language.
+ * Finds our language for a BCP 47 tag, whatever its region: any kind of Chinese reads as Simplified Chinese, what isn't
+ * ours as English. An empty or missing tag has no language.
  */
 export function matchLocale(tag: string | null | undefined): Locale | undefined {
   if (!tag) return undefined;
-  return tag.toLowerCase().startsWith("zh") ? "zh-CN" : "en";
+  return (
+    locales.find((locale) => locale.toLowerCase() === tag.toLowerCase()) ??
+    locales.find((locale) => primary(locale) === primary(tag)) ??
+    sourceLocale
+  );
 }
 
 /**
- * The language for an element: the wish, else the nearest `lang` around it (also across shadow boundaries), else
- * the browser's first.
+ * The language for an element: the one that was asked for, else the nearest `lang` around it (also across shadow
+ * boundaries), else the browser's first.
  */
-export function resolveLocale(wish: string | null | undefined, element: Element): Locale {
-  return matchLocale(wish) ?? matchLocale(nearestLang(element)) ?? matchLocale(navigator.language) ?? "en";
+export function resolveLocale(wanted: string | null | undefined, element: Element): Locale {
+  return (
+    matchLocale(wanted) ??
+    matchLocale(nearestLang(element)) ??
+    matchLocale(navigator.language) ??
+    sourceLocale
+  );
 }
 
 function nearestLang(element: Element): string | undefined {

@@ -1,4 +1,4 @@
-import type { Locale } from "./locale.js";
+import { languages, type Locale } from "./locale.js";
 
 /** The end of a sentence or of what announces the next one, whatever closes after it. */
 const ended = /[.!?…。！？:：][\u2069”"’)）]*$/u;
@@ -9,7 +9,8 @@ const wide = /[\u3000-\u303f\uff01-\uff5e]\u2069*$/u;
 export const gapAfter = (text: string): string => (wide.test(text) ? "" : " ");
 
 /**
- * Puts sentences behind each other as a language does. Each but the last gets its full stop where it has none; empty ones are left out.
+ * Puts sentences behind each other as a language does. Each but the last gets its full stop where it has none; empty
+ * ones are left out.
  *
  * @example sentences("zh-CN", "已保存", "稍后重试") // "已保存。稍后重试"
  */
@@ -18,7 +19,7 @@ export function sentences(locale: Locale, ...texts: readonly (string | false | u
     .filter((text) => typeof text === "string" && text !== "")
     .reduce<string>((all, text) => {
       if (all === "") return String(text);
-      const before = ended.test(all) ? all : all + (locale === "zh-CN" ? "。" : ".");
+      const before = ended.test(all) ? all : all + languages[locale].fullStop;
       return `${before}${gapAfter(before)}${String(text)}`;
     }, "");
 }

@@ -1,12 +1,6 @@
-import { defineMessages } from "./catalogue.js";
 import { isolated } from "./isolate.js";
-import { messages } from "./messages/server.en.js";
 import type { Locale } from "./locale.js";
-
-/** Translations of the texts that the server is known to send (wire.md 5), keyed by those texts. */
-export const serverMessages = defineMessages("server", messages, {
-  "zh-CN": () => import("./messages/server.zh-cn.js"),
-});
+import { serverMessages } from "./server.messages.en.js";
 
 /** A known server text in the reader's language: whole, or a known beginning with its own rest; else as it came. */
 export function translateServerMessage(text: string, table: Readonly<Record<string, string>>): string {

@@ -1,12 +1,14 @@
-import { readdirSync } from "node:fs";
 import { describe, it } from "node:test";
+import { pathToFileURL, fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect } from "chai";
 import type { Catalogue } from "../../src/i18n/catalogue.js";
 import { isolated } from "../../src/i18n/isolate.js";
 import { locales } from "../../src/i18n/locale.js";
 import { translateServerMessage } from "../../src/i18n/server-messages.js";
+import { findCatalogues } from "../support/node/catalogues.js";
 
-const folder = new URL("../../src/i18n/messages/", import.meta.url);
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Names that turn what follows, each in its own way; the brackets stand behind what turns. */
 const turning = {
@@ -43,7 +45,7 @@ function functionsOf(messages: object, prefix = ""): [key: string, fill: Fill][]
   });
 }
 
-const areas = readdirSync(folder).filter((name) => /^[a-z-]+\.ts$/.test(name));
+const catalogues = findCatalogues(root).filter(({ area }) => area !== "server");
 
 describe("a name that turns the direction of text", () => {
   for (const [what, name] of Object.entries(turning))
@@ -62,9 +64,12 @@ describe("a name that turns the direction of text", () => {
   for (const locale of locales)
     it(`leaves every sentence in order (${locale})`, async () => {
       let sentences = 0;
-      for (const area of areas) {
-        const found = Object.values((await import(new URL(area, folder).href)) as object) as unknown[];
-        for (const catalogue of found as Catalogue<object>[]) {
+      for (const { area, file } of catalogues) {
+        const declared = (await import(pathToFileURL(join(root, file)).href)) as object;
+        const found = Object.entries(declared).flatMap(([name, value]: [string, unknown]) =>
+          name === "messages" ? [] : [value as Catalogue<object>],
+        );
+        for (const catalogue of found) {
           for (const [key, fill] of functionsOf(await catalogue.load(locale))) {
             for (const [what, name] of Object.entries(turning)) {
               const text = fill(name, name, name, name);

@@ -1,24 +1,24 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { commonMessages } from "../../src/i18n/messages/common.js";
-import { tokenMessages } from "../../src/i18n/messages/tokens.js";
-import { mergeOverrides, overridden, type MessageOverrides } from "../../src/i18n/overrides.js";
+import { commonMessages } from "../../src/i18n/common.messages.en.js";
+import { tokenMessages } from "../../src/areas/shared/tokens.messages.en.js";
+import { mergeOverrides, overridden } from "../../src/i18n/overrides.js";
+import type { MessageOverrides } from "../../src/elements/message-overrides.js";
+import { findCatalogues } from "../support/node/catalogues.js";
 
-const folder = new URL("../../src/i18n/messages/", import.meta.url);
-const areas = readdirSync(folder)
-  .filter((name) => /^[a-z-]+\.ts$/.test(name))
-  .map((name) => name.slice(0, -".ts".length));
+const root = new URL("../../", import.meta.url);
+const areas = findCatalogues(fileURLToPath(root))
+  .map(({ area }) => area)
+  .filter((area) => area !== "server");
 
 describe("texts of a page's own", () => {
-  it("can be of every area, by the name of its files", () => {
-    const types = readFileSync(new URL("../overrides.ts", folder), "utf8");
+  it("can be of every area", () => {
+    const types = readFileSync(new URL("src/elements/message-overrides.ts", root), "utf8");
     expect(areas).to.include.members(["common", "tokens"]);
-    for (const area of areas) {
+    for (const area of areas)
       expect(types, area).to.match(new RegExp(`^  readonly "?${area}"?: typeof `, "m"));
-      const declared = readFileSync(new URL(`${area}.ts`, folder), "utf8");
-      expect(declared, area).to.match(new RegExp(`defineMessages\\("${area}",`));
-    }
   });
 
   it("take the place of the catalogue's, at any depth, and leave the others", async () => {
@@ -40,7 +40,7 @@ describe("texts of a page's own", () => {
 
   it("isolate what is put into them, as the catalogue's do", async () => {
     const texts = await tokenMessages.load("en");
-    const t = overridden(tokenMessages, texts, { "tokens.deleted": (name) => `${name} is gone` });
+    const t = overridden(tokenMessages, texts, { "tokens.deleted": (name: string) => `${name} is gone` });
     expect(t.deleted("\u05d0")).to.equal("\u2068\u05d0\u2069 is gone");
   });
 

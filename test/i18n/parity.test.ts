@@ -1,10 +1,13 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, it } from "node:test";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect } from "chai";
-import { locales } from "../../src/i18n/locale.js";
+import { locales, sourceLocale } from "../../src/i18n/locale.js";
+import { findCatalogues, type CatalogueFiles } from "../support/node/catalogues.js";
 
-const folder = new URL("../../src/i18n/messages/", import.meta.url);
-const others = locales.filter((locale) => locale !== "en");
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const others = locales.filter((locale) => locale !== sourceLocale);
 
 /** Tables that translate by the text itself have rules of their own; see server-messages.test.ts. */
 const tables = new Set(["server"]);
@@ -25,10 +28,7 @@ const same: ReadonlySet<string> = new Set([
   "example.com",
 ]);
 
-const areas = readdirSync(folder)
-  .filter((name) => name.endsWith(".en.ts"))
-  .map((name) => name.slice(0, -".en.ts".length))
-  .filter((area) => !tables.has(area));
+const catalogues = findCatalogues(root).filter(({ area }) => !tables.has(area));
 
 type Leaf = string | ((...values: unknown[]) => string);
 
@@ -46,8 +46,8 @@ function leaves(messages: object, prefix = ""): Map<string, Leaf> {
   return found;
 }
 
-async function catalogue(area: string, locale: string): Promise<Map<string, Leaf>> {
-  const { messages } = (await import(new URL(`${area}.${locale.toLowerCase()}.ts`, folder).href)) as {
+async function textsOf(files: CatalogueFiles, locale: string): Promise<Map<string, Leaf>> {
+  const { messages } = (await import(pathToFileURL(join(root, files.in(locale))).href)) as {
     messages: object;
   };
   return leaves(messages);
@@ -82,31 +82,30 @@ function isWordless(leaf: Leaf): boolean {
 
 describe("every language", () => {
   it("has catalogues to compare", () => {
-    expect(areas).to.include.members(["common", "tokens", "sign-in"]);
+    expect(catalogues.map(({ area }) => area)).to.include.members(["common", "tokens", "sign-in"]);
   });
 
-  it("is loaded by a catalogue that is declared beside it", () => {
-    const files = new Set(readdirSync(folder));
-    const declared = areas.filter((area) => !files.has(`${area}.ts`));
-    expect(declared).to.deep.equal([]);
-    const stray = [...files].filter(
-      (name) => name.endsWith(".zh-cn.ts") && !files.has(name.replace(".zh-cn.", ".en.")),
-    );
-    expect(stray).to.deep.equal([]);
+  it("has a file for every catalogue, and none without", () => {
+    const wanted = findCatalogues(root).flatMap((files) => locales.map((locale) => files.in(locale)));
+    expect(wanted.filter((file) => !existsSync(join(root, file)))).to.deep.equal([]);
+    const found = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
+      .map((path) => `src/${path.replaceAll("\\", "/")}`)
+      .filter((path) => /[./]messages\.[\w-]+\.ts$/.test(path));
+    expect(found.sort()).to.deep.equal(wanted.sort());
   });
 
-  for (const area of areas)
+  for (const files of catalogues)
     for (const locale of others)
-      describe(`${area} in ${locale}`, () => {
+      describe(`${files.area} in ${locale}`, () => {
         it("has the same keys", async () => {
-          const english = await catalogue(area, "en");
-          const translated = await catalogue(area, locale);
+          const english = await textsOf(files, "en");
+          const translated = await textsOf(files, locale);
           expect([...translated.keys()].sort()).to.deep.equal([...english.keys()].sort());
         });
 
         it("has texts where English has texts, and functions that put in the same values", async () => {
-          const translated = await catalogue(area, locale);
-          for (const [key, leaf] of await catalogue(area, "en")) {
+          const translated = await textsOf(files, locale);
+          for (const [key, leaf] of await textsOf(files, "en")) {
             const other = translated.get(key);
             expect(typeof other, key).to.equal(typeof leaf);
             if (typeof leaf === "function" && typeof other === "function") {
@@ -123,15 +122,15 @@ describe("every language", () => {
         });
 
         it("has no empty text", async () => {
-          for (const [key, leaf] of await catalogue(area, locale))
+          for (const [key, leaf] of await textsOf(files, locale))
             expect(textOf(leaf).trim(), key).not.to.equal("");
-          for (const [key, leaf] of await catalogue(area, "en"))
+          for (const [key, leaf] of await textsOf(files, "en"))
             expect(textOf(leaf).trim(), key).not.to.equal("");
         });
 
         it("has nothing left untranslated", async () => {
-          const translated = await catalogue(area, locale);
-          const left = [...(await catalogue(area, "en"))].filter(([key, leaf]) => {
+          const translated = await textsOf(files, locale);
+          const left = [...(await textsOf(files, "en"))].filter(([key, leaf]) => {
             const other = translated.get(key);
             return (
               other !== undefined &&
@@ -146,8 +145,8 @@ describe("every language", () => {
 
   it("lists no exception that none needs", async () => {
     const texts = new Set<string>();
-    for (const area of areas)
-      for (const leaf of (await catalogue(area, "zh-CN")).values()) texts.add(textOf(leaf));
+    for (const files of catalogues)
+      for (const leaf of (await textsOf(files, "zh-CN")).values()) texts.add(textOf(leaf));
     for (const text of same) expect(texts.has(text), text).to.equal(true);
   });
 });

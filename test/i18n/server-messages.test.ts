@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { messages as english } from "../../src/i18n/messages/server.en.js";
-import { messages as chinese } from "../../src/i18n/messages/server.zh-cn.js";
+import { messages as english } from "../../src/i18n/server.messages.en.js";
+import { messages as chinese } from "../../src/i18n/server.messages.zh-CN.js";
 import { readServerMessage, translateServerMessage } from "../../src/i18n/server-messages.js";
 import { readWire, recordings } from "../contract/wire.js";
 

@@ -1,0 +1,50 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+/** Texts of one's own profile, in English. */
+export const messages = {
+  title: "Profile",
+  username: "Username",
+  usernameHint: "Up to 12 characters. Used to sign in.",
+  usernameLong: "Longer than 12 characters. It's kept unless you change it.",
+  displayName: "Display name",
+  displayNameHint: "Up to 20 characters",
+  password: "New password",
+  passwordHint: "8 to 20 characters. Leave empty to keep the current one.",
+  original: "Current password",
+  originalHint: "Confirms your changes. Leave empty if you have no password yet.",
+  problems: {
+    usernameRequired: "Enter a username",
+    usernameTooLong: "Too long: up to 12 characters",
+    displayNameRequired: "Display name can be changed but not cleared",
+    displayNameTooLong: "Too long: up to 20 characters",
+    passwordTooShort: "Password length must not be less than 8",
+    passwordTooLong: "Too long: up to 20 characters",
+    passwordReserved: "This password is reserved. Enter another one.",
+  },
+  save: "Save profile",
+  saved: "Profile updated",
+  looked: "We checked: your changes were saved.",
+  lookedNot: "We checked: your changes weren't saved.",
+  passwordUnclear: "We can't tell whether your password was changed. It's safe to set it again.",
+  unchanged: "No changes to save",
+  rereadFailed: "Couldn't refresh your account. Information may be out of date.",
+  defaultPassword: "Please change the default password immediately",
+  account: "Account",
+  id: "User ID",
+  email: "Email",
+  github: "GitHub ID",
+  wechat: "WeChat ID",
+  lark: "Lark ID",
+  oidc: "OIDC ID",
+  notBound: "Not connected",
+  toSettings: "Manage in settings",
+};
+
+/** The shape of the profile's texts; every language has exactly these keys. */
+export type AccountMessages = typeof messages;
+
+/** Texts of one's own profile. */
+export const accountMessages = defineMessages(
+  "account",
+  messages,
+  (locale) => import(`./messages.${locale}.js`),
+);

@@ -1,0 +1,160 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+/** Texts of the channel list, in English. */
+export const messages = {
+  title: "Channels",
+  add: "New channel",
+  addFirst: "Add your first channel",
+  searchLabel: "Search by ID, name or key",
+  searchHint: "ID, name or key",
+  columns: {
+    used: "Used",
+    tested: "Tested",
+    models: "Models",
+    model: "Model",
+    baseUrl: "Base URL",
+    created: "Created",
+    balanceUpdated: "Balance updated",
+    id: "ID",
+    name: "Name",
+    group: "Group",
+    tag: "Tag",
+    type: "Type",
+    status: "Status",
+    response: "Response time",
+    problem: "Needs attention",
+    balance: "Balance",
+    priority: "Priority",
+    weight: "Weight",
+  },
+  status: {
+    enabled: "Enabled",
+    manuallyDisabled: "Disabled",
+    autoDisabled: "Auto-disabled",
+    unknown: "Unknown",
+  },
+  statusHint: {
+    manuallyDisabled: "Disabled manually",
+    autoDisabled: "Disabled by the gateway after a failure or a slow test",
+  },
+  noName: "(no name)",
+  models: (count: number) => (count === 1 ? "1 model" : `${count} models`),
+  keys: (count: number) => (count === 1 ? "1 key" : `${count} keys`),
+  modelsMore: (names: string, more: number) => `${names} and ${more} more`,
+  copyModels: (name: string) => `Copy models of ${name}`,
+  copiedModels: "Models copied",
+  untested: "Not tested",
+  failedWhen: (when: string) => `Failed · ${when}`,
+  neverTested: "Never tested",
+  testedAt: (time: string) => `Tested at ${time}`,
+  seconds: (seconds: string) => `${seconds}\u00a0s`,
+  balanceAge: (time: string) => `As of ${time}`,
+  balanceNever: "Not checked yet",
+  balanceRefresh: (about: string) => `${about}. Click to refresh`,
+  balanceUnavailable: "Not available for this channel type",
+  balanceOf: (name: string, balance: string) => `Balance of ${name}: ${balance}. Update`,
+  balanceUpdated: (name: string) => `Balance of ${name} updated`,
+  priorityOf: (name: string) => `Priority of ${name}`,
+  weightOf: (name: string) => `Weight of ${name}`,
+  saved: (name: string) => `${name} saved`,
+  test: "Test",
+  testOf: (name: string) => `Test ${name}`,
+  tested: (name: string, seconds: string) => `Channel ${name} responded in ${seconds} s`,
+  rowActions: (name: string) => `Actions for ${name}`,
+  duplicate: "Copy channel",
+  updateBalance: "Update balance",
+  enabledToast: "Channel enabled",
+  disabledToast: "Channel disabled",
+  deleted: (name: string) => `Channel ${name} deleted`,
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  deleteText: (name: string) => `“${name}” and its key will be removed from the gateway.`,
+  deleteConfirm: "Delete channel",
+  testAll: "Test all",
+  testDisabled: "Test disabled",
+  testStarted: "Testing… results appear as they arrive",
+  typeUnknown: "This gateway may not support this type, so the channel can't be tested",
+  notStarted: (count: number): string =>
+    count === 1
+      ? "Test not started. This gateway may not support the type of this channel, and testing it could stop the gateway. Change its type or delete it first."
+      : "Test not started. This gateway may not support the types of these channels, and testing them could stop the gateway. Change their types or delete them first.",
+  notStartedTogether: (count: number): string =>
+    count === 1
+      ? "Test not started. Tested together with others, this channel would stop the gateway. Select them and use Test instead, which tests them one at a time."
+      : "Test not started. Tested together with others, these channels would stop the gateway. Select them and use Test instead, which tests them one at a time.",
+  notStartedMore: (count: number) => `and ${count} more`,
+  testing: (done: number, total: number) => `Testing… ${done} of the ${total} channels shown`,
+  testDone: (total: number) => (total === 1 ? "Channel tested" : `All ${total} channels shown tested`),
+  testGivenUp: (done: number, total: number) =>
+    `${done} of the ${total} channels shown tested. No progress for a minute; refresh later to see the rest.`,
+  stopFollowing: "Hide progress",
+  deleteDisabled: "Delete disabled",
+  deleteDisabledTitle: "Delete all disabled channels?",
+  deleteDisabledText:
+    "All disabled and auto-disabled channels, including those not loaded here, will be removed with their keys. This can't be undone.",
+  deleteDisabledConfirm: "Delete disabled channels",
+  deletedDisabled: (count: number) =>
+    count === 1 ? "1 disabled channel deleted" : `${count} disabled channels deleted`,
+  notice:
+    "OpenAI channels always show a balance of 0. Tests use gpt-3.5-turbo if available, otherwise the channel's first model.",
+  views: {
+    autoDisabled: "Auto-disabled",
+    failed: "Test failed",
+    untested: "Untested",
+    lowBalance: "Low balance",
+    slow: "Slow",
+  },
+  bulk: {
+    testText: (count: number): string =>
+      count === 1
+        ? "Sends one request to its provider, which may be charged."
+        : "Sends one request to each provider, which may be charged.",
+    setGroup: "Set groups",
+    groupHint: "Comma-separated, up to 32 characters in total. Replaces the groups of each channel.",
+    groupEmpty: "Enter at least one group",
+    groupTooLong: (length: number) => `Too long: ${length} of 32 characters`,
+    setPriority: "Set priority",
+    priorityWrong: "Enter a whole number",
+    things: (count: number) => (count === 1 ? "1 channel" : `${count} channels`),
+    enableText: (count: number): string =>
+      count === 1 ? "Requests can be sent to it again." : "Requests can be sent to them again.",
+    disableText: (count: number): string =>
+      count === 1
+        ? "It gets no more requests. Models that no other channel offers stop working."
+        : "They get no more requests. Models that no other channel offers stop working.",
+    deleteTitle: (count: number) => (count === 1 ? "Delete 1 channel?" : `Delete ${count} channels?`),
+    deleteText: (count: number): string =>
+      count === 1
+        ? "It will be removed from the gateway with its key."
+        : "They will be removed from the gateway with their keys.",
+    deleteConfirm: (count: number) => (count === 1 ? "Delete 1 channel" : `Delete ${count} channels`),
+  },
+  list: {
+    title: "Channels",
+    loadFailed: "Couldn't load channels",
+    stale: "Couldn't refresh. Showing the last loaded data.",
+    nothingFound: "Nothing found",
+    nothingFoundText: (keyword: string) =>
+      `No channel has the ID “${keyword}” or a name that starts with it. Keys can't be searched.`,
+    clearSearch: "Show all channels",
+    emptyTitle: "No channels yet",
+    emptyText: "Channels connect the gateway to model providers.",
+  },
+  looked: {
+    tested: (name: string) => `We checked: “${name}” was tested.`,
+    notTested: (name: string) => `We checked: “${name}” wasn't tested.`,
+    testUnclear: "We can't tell whether the test started. Refresh the list to see new test times.",
+    balanceUpdated: (name: string) => `We checked: the balance of “${name}” was updated.`,
+    balanceNotUpdated: (name: string) => `We checked: the balance of “${name}” wasn't updated.`,
+    disabledDeleted: "We checked: the disabled channels were deleted.",
+    disabledNotDeleted: "We checked: the disabled channels weren't deleted.",
+  },
+};
+
+/** The shape of the texts of the channel list; every language has exactly these keys. */
+export type ChannelMessages = typeof messages;
+
+/** Texts of the channel list. */
+export const channelMessages = defineMessages(
+  "channels",
+  messages,
+  (locale) => import(`./messages.${locale}.js`),
+);

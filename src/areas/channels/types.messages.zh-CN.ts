@@ -1,0 +1,36 @@
+import type { ChannelTypeMessages } from "./types.messages.en.js";
+
+/** Names of channel types, in Simplified Chinese. */
+export const messages: ChannelTypeMessages = {
+  unknown: (number) => `未知类型（${number}）`,
+  names: {
+    channelTypeDoubao: "字节跳动豆包",
+    channelTypeBaidu: "百度文心千帆",
+    channelTypeAli: "阿里通义千问",
+    channelTypeSpark: "讯飞星火",
+    channelTypeZhipu: "智谱 ChatGLM",
+    channelType360: "360 智脑",
+    channelTypeTencent: "腾讯混元",
+    channelTypeBaichuan: "百川",
+    channelTypeLingyi: "零一万物",
+    channelTypeStepFun: "阶跃星辰",
+    channelTypeCustom: "自定义渠道",
+    channelTypeFastGpt: "知识库 FastGPT",
+    channelTypeAiProxyLibrary: "知识库 AI Proxy",
+    channelTypeOpenRouter: "代理 OpenRouter",
+    channelTypeApi2d: "代理 API2D",
+    channelTypeOpenAiSb: "代理 OpenAI-SB",
+    channelTypeOhMyGpt: "代理 OhMyGPT",
+    channelTypeAiProxy: "代理 AI Proxy",
+    channelTypeCloseAi: "代理 CloseAI",
+    channelTypeOpenAiMax: "代理 OpenAI Max",
+    channelTypeAiLs: "代理 AI.LS",
+    channelTypeApi2Gpt: "代理 API2GPT",
+    channelTypeAigc2d: "代理 AIGC2D",
+    channelTypePassThrough: "透传代理",
+    channelTypeBaiduV2: "百度千帆 V2",
+    channelTypeSparkV2: "讯飞星火 V2",
+    channelTypeBailian: "阿里百炼",
+    channelTypeOpenAiCompatible: "OpenAI 兼容接口",
+  },
+};

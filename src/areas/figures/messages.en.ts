@@ -1,0 +1,44 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+/** Texts of the figures of a token, a user or a channel, in English. */
+export const messages = {
+  title: { token: "Token figures", user: "User figures", channel: "Channel figures" },
+  heading: (name: string) => `Figures for ${name}`,
+  noName: "(no name)",
+  range: "Range",
+  rangeDays: (days: number) => `${days} days`,
+  spend: (days: number) => `Spend, ${days} days`,
+  perDay: "Spend per day",
+  requests: (days: number) => `Requests, ${days} days`,
+  atLeast: (count: string) => `${count}+`,
+  used: "Used in total",
+  usedText: "All time",
+  usedUnknown: "Not counted without a limit",
+  spendByDay: "Spend by day",
+  days: (begins: string, zone: string) =>
+    `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
+  namesakes: (count: number) =>
+    `${count} tokens share this name. The log identifies tokens by name, so these figures cover all of them.`,
+  byName: "The log identifies users by name. Requests from before a rename aren't included.",
+  topModels: "Top models",
+  topUsers: "Top users",
+  topTokens: "Top tokens",
+  readMore: "Load older requests",
+  tests: "Last tests",
+  testPassed: "Passed",
+  testFailed: "Failed",
+  noTests: "No tests in the log.",
+  test: "Test",
+  log: "View log",
+  loadFailed: "Couldn't load this part",
+  notFound: "Couldn't load the figures",
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type FiguresMessages = typeof messages;
+
+/** Texts of the figures of a token, a user or a channel. */
+export const figuresMessages = defineMessages(
+  "figures",
+  messages,
+  (locale) => import(`./messages.${locale}.js`),
+);

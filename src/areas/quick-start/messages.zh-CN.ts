@@ -1,0 +1,31 @@
+import type { QuickStartMessages } from "./messages.en.js";
+
+/** Texts of `<gw-quick-start>`, in Simplified Chinese. */
+export const messages: QuickStartMessages = {
+  title: "快速开始",
+  connect: "连接信息",
+  connectText: "在您的应用中填写此地址和密钥。",
+  key: "密钥",
+  copyKey: "复制密钥",
+  newToken: "创建令牌",
+  code: "代码示例",
+  codeText: "此处隐藏密钥，复制时会包含完整密钥。",
+  clients: "客户端",
+  clientsText: "用此密钥配置客户端。链接中包含密钥。",
+  copyLink: "复制链接",
+  open: "打开",
+  copyLinkFor: (client) => `复制链接：${client}`,
+  openIn: (client) => `在 ${client} 中打开`,
+  test: "测试请求",
+  testText: "使用此令牌和模型发送一次请求，按正常调用计费。",
+  prompt: "消息",
+  promptDefault: "用一句话打个招呼。",
+  send: "发送测试请求",
+  stop: "停止",
+  answered: "已收到回答",
+  failed: "测试请求失败",
+  next: "下一步",
+  toPlayground: "在操练场中打开",
+  toLog: "查看日志",
+  toTokens: "管理令牌",
+};

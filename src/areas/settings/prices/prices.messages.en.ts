@@ -1,0 +1,115 @@
+import { defineMessages } from "../../../i18n/catalogue.js";
+import { formatNumber } from "../../../domain/text/number-text.js";
+const grouped = (count: number): string => formatNumber(count, "en");
+
+/** Texts of the table of model prices, in English. */
+export const messages = {
+  title: "Model prices",
+  add: "New price",
+  searchLabel: "Search by model or provider",
+  searchHint: "Model or provider",
+  columns: {
+    model: "Model",
+    provider: "Provider",
+    billing: "Billing",
+    input: "Input",
+    output: "Output",
+    extras: "Other tokens",
+    locked: "Lock",
+  },
+  billing: { tokens: "Per token", times: "Per call" },
+  perMillion: (price: string) => `${price} / 1M`,
+  perCall: (price: string) => `${price} / call`,
+  ratio: (ratio: string) => `Ratio ${ratio}`,
+  /** Beside a price, where there is little room. */
+  times: (ratio: string) => `×${ratio}`,
+  ratioOf: (price: string) => `${price} ratio`,
+  noPrice: "–",
+  locked: "Locked",
+  unlocked: "Unlocked",
+  noOwner: "None",
+  unknownOwner: (owner: number) => `Provider ${owner}`,
+  rowActions: (model: string) => `Actions for ${model}`,
+  copy: "Copy to a new model…",
+  set: {
+    input: "Set input price",
+    output: "Set output price",
+    inputHint: "Models charged per call get it as the price of a call",
+    outputHint: "Models charged per call have none",
+  },
+  lock: "Lock",
+  unlock: "Unlock",
+  lockedToast: "Price locked",
+  unlockedToast: "Price unlocked",
+  deleted: (model: string) => `Price of ${model} deleted`,
+  deleteTitle: (model: string) => `Delete the price of “${model}”?`,
+  deleteText: (price: string) =>
+    `Calls will cost ${price} per 1M tokens, unless a price with * covers the model.`,
+  deleteConfirm: "Delete price",
+  bulk: {
+    things: (count: number) => (count === 1 ? "1 price" : `${grouped(count)} prices`),
+    lockText: () => "Updates from price lists will skip them.",
+    unlockText: () => "Updates from price lists will change them again.",
+    deleteTitle: (count: number) => (count === 1 ? "Delete 1 price?" : `Delete ${grouped(count)} prices?`),
+    deleteConfirm: (count: number) => (count === 1 ? "Delete price" : `Delete ${grouped(count)} prices`),
+  },
+  unpriced: (count: number, price: string) =>
+    count === 1
+      ? `1 model of your channels has no price and costs ${price} per 1M tokens.`
+      : `${grouped(count)} models of your channels have no price and cost ${price} per 1M tokens.`,
+  unpricedAction: "Set a price",
+  list: {
+    title: "prices",
+    loadFailed: "Couldn't load prices",
+    stale: "Couldn't refresh. Showing the last loaded data.",
+    nothingFound: "Nothing found",
+    nothingFoundText: (keyword: string) => `No price matches “${keyword}”.`,
+    clearSearch: "Show all prices",
+    emptyTitle: "No prices yet",
+    emptyText: "Models without a price cost the same high rate.",
+  },
+  form: {
+    addTitle: "New price",
+    editTitle: (model: string) => `Price of ${model}`,
+    modelHint: "End with * to cover all models that begin with it",
+    modelRequired: "Enter a model",
+    modelTooLong: "Use up to 100 characters",
+    modelKnown: "This model already has a price",
+    input: "Input price per 1M tokens",
+    output: "Output price per 1M tokens",
+    perCall: "Price per call",
+    priceWrong: "Enter a price of 0 or more",
+    noProvider: "No provider found",
+    locked: "Lock this price",
+    lockedHint: "Updates from price lists skip locked prices",
+    others: "Other tokens",
+    othersText: "How much these tokens count, relative to the input or output price.",
+    relative: { input: "× input price", output: "× output price" },
+    numberWrong: "Enter a number of 0 or more",
+    create: "Create price",
+    created: (model: string) => `Price of ${model} created`,
+    updated: "Price updated",
+  },
+  kinds: {
+    cached_tokens: "Cached",
+    cached_write_tokens: "Written to the cache",
+    cached_read_tokens: "Read from the cache",
+    input_audio_tokens: "Input audio",
+    output_audio_tokens: "Output audio",
+    reasoning_tokens: "Reasoning",
+    input_text_tokens: "Input text",
+    output_text_tokens: "Output text",
+    input_image_tokens: "Input images",
+    output_image_tokens: "Output images",
+  },
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type PriceMessages = typeof messages;
+
+/** Texts of the table of model prices. */
+export const priceMessages = defineMessages(
+  "prices",
+  messages,
+  (locale) => import(`./prices.messages.${locale}.js`),
+);

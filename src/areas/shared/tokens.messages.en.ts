@@ -1,0 +1,83 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+/** Texts of the token list, in English. */
+export const messages = {
+  title: "Tokens",
+  list: "Tokens",
+  add: "New token",
+  addFirst: "Create your first token",
+  searchLabel: "Search by name",
+  searchHint: "Name starts with…",
+  order: {
+    label: "Sort by",
+    default: "Default order",
+    remain_quota: "Remaining quota",
+    used_quota: "Used quota",
+  },
+  columns: {
+    lastUsed: "Last used",
+    name: "Name",
+    status: "Status",
+    used: "Used",
+    remaining: "Remaining",
+    created: "Created",
+    expires: "Expires",
+    models: "Models",
+    subnet: "Allowed IPs",
+    group: "Group",
+    problem: "Needs attention",
+  },
+  status: {
+    enabled: "Enabled",
+    disabled: "Disabled",
+    expired: "Expired",
+    exhausted: "Exhausted",
+    unknown: "Unknown",
+  },
+  neverUsed: "Never used",
+  notCounted: "The gateway doesn't count what a token without a limit spends; see its usage",
+  expiry: { soon: "Within 7 days", later: "Later", past: "Expired", never: "Never" },
+  views: { expiring: "Expiring soon", exhausted: "Exhausted" },
+  problems: {
+    exhausted: "Exhausted",
+    expired: "Expired",
+    expiring: "Expires soon",
+    nearlyExhausted: "Nearly exhausted",
+  },
+  noName: "(no name)",
+  unlimited: "Unlimited",
+  groupOwn: "Same as the account",
+  neverExpires: "Never",
+  copy: "Copy key",
+  copyKey: (name: string) => `Copy key of ${name}`,
+  copyFor: "Copy link for (contains the key)",
+  chatFor: "Open in (shares the key)",
+  rowActions: (name: string) => `Actions for ${name}`,
+  copiedKey: "Key copied",
+  copiedLink: (client: string) => `Link for ${client} copied`,
+  copyFailed: "Couldn't copy to the clipboard. Copy the text from the search box manually.",
+  noAddress: "The address for API calls isn't known here. Ask the operator of this site.",
+  noChatLink: "The chat link isn't valid",
+  enabledToast: "Token enabled",
+  disabledToast: "Token disabled",
+  deleted: (name: string) => `Token ${name} deleted`,
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  deleteText: (name: string) => `Apps using “${name}” will lose access immediately.`,
+  deleteConfirm: "Delete token",
+  emptyTitle: "No tokens yet",
+  emptyText: "A token is an API key (sk-…) for calling models. Usage is charged to your quota.",
+  nothingFound: "Nothing found",
+  nothingFoundText: (keyword: string) => `No token names start with “${keyword}”.`,
+  clearSearch: "Show all tokens",
+  loadFailed: "Couldn't load tokens",
+  stale: "Couldn't refresh. Showing the last loaded data.",
+};
+
+/** The shape of the token texts; every language has exactly these keys. */
+export type TokenMessages = typeof messages;
+
+/** Texts of the token list. */
+export const tokenMessages = defineMessages(
+  "tokens",
+  messages,
+  (locale) => import(`./tokens.messages.${locale}.js`),
+);

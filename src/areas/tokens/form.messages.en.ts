@@ -1,0 +1,63 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+/** Texts of the token form, in English. */
+export const messages = {
+  addTitle: "New token",
+  editTitle: "Edit token",
+  figures: "Figures",
+  name: "Name",
+  nameHint: "Up to 30 letters or 10 Chinese characters",
+  nameRequired: "Enter a name",
+  nameTooLong: (bytes: number) => `Too long: ${bytes} of 30 bytes`,
+  models: "Models",
+  modelsHint: "Leave empty to allow all models",
+  modelsFilter: "Find a model",
+  modelsNone: "No models are available to your group",
+  modelsChosen: (count: number) => (count === 1 ? "1 model selected" : `${count} models selected`),
+  modelsFailed: "Couldn't load models",
+  modelsClear: "Clear",
+  removeModel: (model: string) => `Remove ${model}`,
+  group: "Group",
+  groupOwn: "Same as the account",
+  groupHint: "Controls available models and pricing",
+  backupGroup: "Backup group",
+  backupNone: "None",
+  subnet: "Allowed IPs",
+  subnetHint: "CIDR ranges, comma-separated. Leave empty to allow any IP.",
+  subnetWrong: (entry: string) => `“${entry}” isn't a CIDR range such as 10.0.0.0/8`,
+  expiry: "Expires",
+  expiryHint: (zone: string) => `Your local time (${zone}). Leave empty to never expire.`,
+  expiryWrong: "Expiry time format error",
+  expiryPast: "In the past: the token will expire immediately",
+  quick: { never: "Never", month: "1 month", day: "1 day", hour: "1 hour", minute: "1 minute" },
+  quickLabel: "Set expiry",
+  quota: "Quota",
+  quotaHint: "Maximum this token can spend",
+  quotaWrong: "Enter a whole number",
+  unlimited: "Unlimited quota",
+  accountNote: "Your account balance still applies.",
+  reviveNote: "Saving with a valid expiry and quota enables this token again.",
+  created: "Token created",
+  createdText: "Copy the key now, or later from the list.",
+  updated: "Token updated",
+  revived: "Token updated and enabled",
+  reviveFailed: (reason: string) => `Token updated, but it couldn't be enabled. ${reason}`,
+  key: "Key",
+  showKey: "Show key",
+  hideKey: "Hide key",
+  copyKey: "Copy key",
+  another: "Create another",
+  toList: "Done",
+  create: "Create token",
+  gone: "This token no longer exists",
+  loadFailed: "Couldn't load the token",
+};
+
+/** The shape of the token form's texts; every language has exactly these keys. */
+export type TokenFormMessages = typeof messages;
+
+/** Texts of the token form. */
+export const tokenFormMessages = defineMessages(
+  "token-form",
+  messages,
+  (locale) => import(`./form.messages.${locale}.js`),
+);

@@ -1,0 +1,159 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+/** Texts of the user management, in English. */
+export const messages = {
+  title: "Manage users",
+  table: "Users",
+  add: "New user",
+  searchLabel: "Search by ID, username, display name, email or group",
+  searchHint: "ID, name, email…",
+  order: {
+    label: "Sort by",
+    default: "Default order",
+    quota: "Remaining quota",
+    used_quota: "Used quota",
+    request_count: "Requests",
+  },
+  columns: {
+    id: "ID",
+    username: "Username",
+    group: "Group",
+    remaining: "Remaining",
+    used: "Used",
+    requests: "Requests",
+    role: "Role",
+    status: "Status",
+    displayName: "Display name",
+    email: "Email",
+    inviter: "Inviter ID",
+  },
+  noInviter: "None",
+  views: { disabled: "Banned", lowQuota: "Low quota" },
+  lowQuota: (limit: string) => `below ${limit}`,
+  role: { user: "User", admin: "Admin", root: "Super admin", unknown: "Unknown" },
+  status: { enabled: "Enabled", banned: "Banned", deleted: "Deleted", unknown: "Unknown" },
+  noName: "(no name)",
+  noDisplayName: "No display name",
+  noEmail: "No email",
+  rowActions: (name: string) => `Actions for ${name}`,
+  action: {
+    promote: "Promote",
+    demote: "Demote",
+    addQuota: "Add quota",
+    addAmount: (amount: string) => `Add ${amount}…`,
+  },
+  reason: {
+    root: "Super admins can't be promoted, demoted, disabled or deleted",
+    equal: "Only a super admin can change admins",
+    deleted: "This account was deleted",
+    promoteNeedsRoot: "Only a super admin can promote users",
+    isAdmin: "Already an admin",
+    isUser: "Already a regular user",
+    nameless: "Not possible without a username",
+  },
+  toast: {
+    promote: (name: string) => `${name} is now an admin`,
+    demote: (name: string) => `${name} is now a regular user`,
+    enable: (name: string) => `${name} enabled`,
+    disable: (name: string) => `${name} disabled`,
+  },
+  renamed: (before: string, now: string) =>
+    `This account was renamed from ${before} to ${now}. Nothing was changed; check it and try again.`,
+  deleted: (name: string) => `${name} deleted`,
+  deleteTitle: (name: string) => `Delete “${name}”?`,
+  deleteText: (name: string) =>
+    `${name} is signed out and can't sign in again, and its tokens stop working. Its email address and connected accounts stay taken.`,
+  deleteConfirm: "Delete user",
+  bulk: {
+    things: (count: number) => (count === 1 ? "1 user" : `${count} users`),
+    enableText: (count: number): string =>
+      count === 1
+        ? "The user can sign in and use tokens again."
+        : "They can sign in and use their tokens again.",
+    disableText: (count: number): string =>
+      count === 1
+        ? "The user can't sign in, and their tokens stop working."
+        : "They can't sign in, and their tokens stop working.",
+    deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${count} users?`),
+    deleteText: (count: number): string =>
+      count === 1
+        ? "The user is signed out and can't sign in again."
+        : "They are signed out and can't sign in again.",
+    deleteConfirm: (count: number) => (count === 1 ? "Delete user" : `Delete ${count} users`),
+  },
+  list: {
+    title: "users",
+    loadFailed: "Couldn't load users",
+    stale: "Couldn't refresh. Showing the last loaded data.",
+    nothingFound: "Nothing found",
+    nothingFoundText: (keyword: string) => `No user matches “${keyword}”.`,
+    clearSearch: "Show all users",
+    emptyTitle: "No users",
+    emptyText: "Registered users appear here.",
+  },
+  form: {
+    addTitle: "New user",
+    editTitle: "Edit user",
+    figures: "Figures",
+    username: "Username",
+    usernameHint: "Up to 12 characters",
+    usernameLong: "Longer than 12 characters. It's kept unless you change it.",
+    displayName: "Display name",
+    displayNameHint: "Up to 20 characters. Leave empty to use the username.",
+    displayNameEditHint: "Up to 20 characters",
+    password: "Password",
+    passwordHint: "8 to 20 characters",
+    passwordEditHint: "8 to 20 characters. Leave empty to keep the current one.",
+    group: "Group",
+    groupOther: "Other group…",
+    groupOtherLabel: "Group name",
+    groupsFailed: "Couldn't load groups. Type a name.",
+    groupHint: "Controls available models and pricing",
+    quota: "Remaining quota",
+    quotaHint: "Replaces the balance, whatever is spent until you save. To increase it, use Add quota.",
+    usernameRequired: "Enter a username",
+    passwordRequired: "Enter a password",
+    tooLong: (length: number, max: number) => `Too long: ${length} of ${max} characters`,
+    tooShort: (length: number, min: number) => `Too short: ${length} of at least ${min} characters`,
+    quotaWrong: "Enter a whole number",
+    quotaZero: "The gateway can't store 0 and would keep the old value. Enter 1 or -1, or disable the user.",
+    cannotEmpty: (value: string) => `This can be changed but not cleared: the gateway would keep “${value}”`,
+    email: "Email",
+    github: "GitHub",
+    wechat: "WeChat",
+    notBound: "Not connected",
+    facts: "Role and status",
+    create: "Create user",
+    created: (name: string) => `User ${name} created`,
+    updated: "User updated",
+    updatedWithPassword: "User and password updated",
+    passwordUnclear: "We can't tell whether the password was changed. It's safe to set it again.",
+    deletedMeanwhile: "This account was deleted while you were editing. Nothing was saved.",
+    loadFailed: "Couldn't load the user",
+    refused: "This account can't be opened here",
+    newDefaults:
+      "New users are regular users in the default group, with the quota for new users from the settings.",
+  },
+  addQuota: {
+    title: (name: string) => `Add quota to ${name}`,
+    now: "Current quota",
+    points: (points: string) => `${points} points`,
+    amount: "Quota to add",
+    amountHint: "Added to the balance at the time of saving",
+    amountWrong: "Enter an amount greater than 0",
+    remark: "Remark",
+    remarkHint: "Shown in the user's log. Leave empty for the default.",
+    confirm: "Add quota",
+    done: (added: string, now: string) => `${added} added, ${now} remaining`,
+    doneUnread: (added: string) => `${added} added`,
+    looked: "We checked: the quota was added.",
+    lookedNot: "We checked: the quota wasn't added.",
+    unclear: "We can't tell whether the quota was added. Check the remaining quota before you send it again.",
+    loadFailed: "Couldn't load the remaining quota",
+  },
+};
+
+/** The shape of the user texts; every language has exactly these keys. */
+export type UserMessages = typeof messages;
+
+/** Texts of the user management. */
+export const userMessages = defineMessages("users", messages, (locale) => import(`./messages.${locale}.js`));

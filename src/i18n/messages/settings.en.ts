@@ -1,8 +1,0 @@
-/** Texts around the tabs of the settings, in English. */
-export const messages = {
-  title: "Settings",
-  tabs: { personal: "Personal", operation: "Operation", prices: "Prices", system: "System", other: "Other" },
-};
-
-/** The shape of these texts; every language has exactly these keys. */
-export type SettingsMessages = typeof messages;

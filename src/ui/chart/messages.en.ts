@@ -1,0 +1,17 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+/** Texts of charts and figures that several areas show, in English. */
+export const messages = {
+  coverage: (calls: number, since: string) =>
+    calls === 1 ? `From the last request, at ${since}` : `From the last ${calls} requests, since ${since}`,
+  coverageWhole: (calls: number, since: string) =>
+    calls === 1 ? `From 1 request, at ${since}` : `From all ${calls} requests, since ${since}`,
+  coverageNone: "No requests yet",
+  separator: ", ",
+  dayFigure: (day: string, figure: string) => `${day}: ${figure}`,
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type ChartMessages = typeof messages;
+
+/** Texts of charts and figures that several areas show. */
+export const chartMessages = defineMessages("chart", messages, (locale) => import(`./messages.${locale}.js`));

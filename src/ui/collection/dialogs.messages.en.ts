@@ -1,0 +1,63 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+const grouped = (count: number): string => formatNumber(count, "en");
+
+/** Texts of what a list opens: its columns, files, saved views and keys; in English. */
+export const messages = {
+  exportTitle: "Export",
+  exportAction: "Export",
+  exportRows: "Rows",
+  exportMatching: (rows: number) => (rows === 1 ? "1 matching row" : `All ${grouped(rows)} matching rows`),
+  exportEverything: "All matching rows",
+  exportPage: (rows: number) => (rows === 1 ? "This page (1 row)" : `This page (${grouped(rows)} rows)`),
+  exportFormat: "Format",
+  exported: (rows: number) => (rows === 1 ? "1 row exported" : `${grouped(rows)} rows exported`),
+  exporting: (rows: number) =>
+    rows === 0 ? "Loading rows…" : rows === 1 ? "1 row so far" : `${grouped(rows)} rows so far`,
+  exportPaused: (rows: number) =>
+    rows === 1 ? "Stopped after 1 row." : `Stopped after ${grouped(rows)} rows.`,
+  exportFailed: "Couldn't write the file.",
+  exportStop: "Stop",
+  exportGoOn: "Continue",
+  exportSave: (rows: number) => (rows === 1 ? "Save 1 row" : `Save ${grouped(rows)} rows`),
+  exportParts: "This browser saves one file per 100,000 rows.",
+  columnsTitle: "Columns",
+  columnsHint: "Shown from left to right in this order.",
+  moveUp: (column: string) => `Move ${column} up`,
+  moveDown: (column: string) => `Move ${column} down`,
+  done: "Done",
+  resetColumns: "Reset",
+  views: {
+    title: "Save this view",
+    name: "Name",
+    nameMissing: "Enter a name",
+    manageTitle: "Saved views",
+    none: "No saved views yet.",
+    remove: (name: string) => `Delete view “${name}”`,
+    copyLink: (name: string) => `Copy link to “${name}”`,
+    linkCopied: "Link copied",
+    exportAll: "Export views",
+    importFile: "Import views…",
+    imported: (count: number) => (count === 1 ? "1 view imported" : `${grouped(count)} views imported`),
+    importWrong: "This file has no saved views for this list",
+  },
+  keys: {
+    title: "Keyboard shortcuts",
+    rows: "Previous or next row",
+    open: "Open row",
+    select: "Select row",
+    search: "Search",
+    help: "Show keyboard shortcuts",
+    arrows: "↑ ↓ or K J",
+  },
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type ListDialogMessages = typeof messages;
+
+/** Texts of what a list opens. */
+export const listDialogMessages = defineMessages(
+  "list-dialogs",
+  messages,
+  (locale) => import(`./dialogs.messages.${locale}.js`),
+);

@@ -1,0 +1,52 @@
+import { formatNumber } from "../../domain/text/number-text.js";
+import type { ListDialogMessages } from "./dialogs.messages.en.js";
+
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
+
+/** The same texts in Simplified Chinese. */
+export const messages: ListDialogMessages = {
+  exportTitle: "导出",
+  exportAction: "导出",
+  exportRows: "范围",
+  exportMatching: (rows) => `全部 ${grouped(rows)} 条符合条件的数据`,
+  exportEverything: "全部符合条件的数据",
+  exportPage: (rows) => `当前页（${grouped(rows)} 条）`,
+  exportFormat: "格式",
+  exported: (rows) => `已导出 ${grouped(rows)} 条`,
+  exporting: (rows) => (rows === 0 ? "正在加载…" : `已导出 ${grouped(rows)} 条`),
+  exportPaused: (rows) => `已停止，已导出 ${grouped(rows)} 条。`,
+  exportFailed: "无法写入文件。",
+  exportStop: "停止",
+  exportGoOn: "继续",
+  exportSave: (rows) => `保存已导出的 ${grouped(rows)} 条`,
+  exportParts: "此浏览器每 100,000 条保存为一个文件。",
+  columnsTitle: "列",
+  columnsHint: "按此顺序从左到右显示。",
+  moveUp: (column) => `上移“${column}”`,
+  moveDown: (column) => `下移“${column}”`,
+  done: "完成",
+  resetColumns: "恢复默认",
+  views: {
+    title: "保存当前视图",
+    name: "名称",
+    nameMissing: "请输入名称",
+    manageTitle: "已保存的视图",
+    none: "还没有保存的视图。",
+    remove: (name) => `删除视图“${name}”`,
+    copyLink: (name) => `复制“${name}”的链接`,
+    linkCopied: "链接已复制",
+    exportAll: "导出视图",
+    importFile: "导入视图…",
+    imported: (count) => `已导入 ${grouped(count)} 个视图`,
+    importWrong: "此文件不包含该列表的视图",
+  },
+  keys: {
+    title: "键盘快捷键",
+    rows: "上一行、下一行",
+    open: "打开该行",
+    select: "选择该行",
+    search: "搜索",
+    help: "显示键盘快捷键",
+    arrows: "↑ ↓ 或 K J",
+  },
+};

@@ -1,0 +1,62 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+const grouped = (count: number): string => formatNumber(count, "en");
+
+/** Texts of every list, in English. */
+export const messages = {
+  figures: "Figures",
+  filters: "Filters",
+  any: (field: string) => `${field}: all`,
+  clearFilters: "Clear filters",
+  showAll: "Show all rows",
+  nothingFits: "No rows match these filters",
+  rows: (count: number, more: boolean) =>
+    more ? `Showing ${grouped(count)}, more available` : `${grouped(count)} total`,
+  some: (count: number, loaded: number) => `${grouped(count)} of ${grouped(loaded)}`,
+  partly: (count: number, loaded: number) =>
+    `${grouped(count)} matching · searched ${grouped(loaded)} so far`,
+  sortedPartly: (loaded: number) => `Sorted the ${grouped(loaded)} loaded rows; more available`,
+  loadedPartly: (loaded: number) => `${grouped(loaded)} rows loaded; more available`,
+  loadingRest: (loaded: number) => `Loading the rest… ${grouped(loaded)} so far`,
+  slow: "Large lists load slowly to stay within the gateway's rate limit.",
+  stop: "Stop",
+  loadRest: "Load the rest",
+  serverSearch: "Server search only matches the start of names.",
+  searchRest: "Search everything",
+  loadFailed: "Couldn't load the rest.",
+  pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
+  goToPage: "Go to page",
+  size: "Rows per page",
+  perPage: (size: number) => `${size} per page`,
+  allOnPage: "All on one page",
+  tools: "List options",
+  columns: "Columns…",
+  compact: "Compact rows",
+  export: "Export…",
+  shortcuts: "Keyboard shortcuts",
+  deletingMany: (count: number) => (count === 1 ? "1 row deleted" : `${grouped(count)} rows deleted`),
+  notDeleted: (name: string) => `“${name}” wasn't deleted.`,
+  notDeletedMany: (count: number) =>
+    count === 1 ? "1 row wasn't deleted." : `${grouped(count)} rows weren't deleted.`,
+  signedOutFirst: "The session ended first.",
+  undo: "Undo",
+  undoable: (seconds: number) => `You can undo this for ${seconds} seconds.`,
+  viewLog: "View log",
+  undone: "Restored",
+  views: {
+    label: "Saved views",
+    all: "All",
+    save: "Save view…",
+    manage: "Saved views…",
+  },
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type CollectionMessages = typeof messages;
+
+/** Texts of every list. */
+export const collectionMessages = defineMessages(
+  "collection",
+  messages,
+  (locale) => import(`./messages.${locale}.js`),
+);

@@ -1,0 +1,37 @@
+import type { OAuthMessages } from "./oauth.messages.en.js";
+
+/** Texts of signing in with other services, in Simplified Chinese. */
+export const messages: OAuthMessages = {
+  with: (service) => `使用 ${service} 登录`,
+  label: "其他登录方式",
+  services: { github: "GitHub", lark: "飞书", oidc: "单点登录（OIDC）", wechat: "微信" },
+  waiting: (service) => `请在打开的窗口中完成 ${service} 登录。`,
+  unusable: "此登录方式未正确配置，请联系管理员。",
+  processing: "处理中…",
+  retrying: (retry, seconds) => `${seconds} 秒后重试（第 ${retry} 次）…`,
+  signedIn: "登录成功",
+  bound: "绑定成功",
+  cancelled: "登录已取消",
+  incomplete: "登录链接不完整，请重新开始。",
+  failedTitle: "登录失败",
+  lostSignIn: { done: "经核实，您已登录。", notDone: "经核实，您尚未登录。" },
+  lostBind: { done: "经核实，账户已绑定。", notDone: "经核实，账户未绑定。" },
+  toLogin: "返回登录",
+  toSettings: "前往设置",
+  done: "现在可以关闭此窗口。",
+  wechat: {
+    looked: "经核实，验证码已通过。",
+    lookedNot: "经核实，验证码未通过。",
+    title: "微信登录",
+    bindTitle: "绑定微信",
+    steps: "请使用微信扫描二维码关注公众号，发送“验证码”获取验证码（三分钟内有效）。",
+    picture: "微信公众号二维码",
+    pictureFailed: "二维码加载失败。",
+    openPicture: "在新窗口中打开",
+    code: "验证码",
+    codeEmpty: "请输入微信返回的验证码",
+    submit: "登录",
+    bind: "绑定",
+    bound: "微信绑定成功",
+  },
+};
