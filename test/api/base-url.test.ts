@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { isSameOrigin, normaliseBaseUrl } from "../../src/api/base-url.js";
+import { isSameOrigin, normaliseBaseUrl } from "../../src/api/client/base-url.js";
 
 const page = "https://site.example/shop/index.html?x=1#y";
 

@@ -1,11 +1,11 @@
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
-import { beginEarly, forgetEarly } from "../../src/api/early-reads.js";
-import { callHeaders } from "../../src/api/call-headers.js";
-import { createHttp } from "../../src/api/http.js";
-import { getSelf } from "../../src/api/account.js";
-import { getNotice } from "../../src/api/status.js";
-import { redeemCode } from "../../src/api/account.js";
+import { beginEarly, forgetEarly } from "../../src/api/client/early-reads.js";
+import { callHeaders } from "../../src/api/client/call-headers.js";
+import { createHttp } from "../../src/api/client/http.js";
+import { getSelf } from "../../src/api/entities/account.js";
+import { getNotice } from "../../src/api/entities/status.js";
+import { redeemCode } from "../../src/api/entities/account.js";
 import { stubFetch, success } from "./fetch-stub.js";
 
 const baseUrl = "https://gateway.example";

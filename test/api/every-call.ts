@@ -1,5 +1,5 @@
 import type * as api from "../../src/api/index.js";
-import type { Http } from "../../src/api/http.js";
+import type { Http } from "../../src/api/client/http.js";
 
 type Api = typeof api;
 

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
 import * as z from "zod/mini";
-import { isUncertain, type GatewayError } from "../../src/api/errors.js";
-import { createHttp } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
-import { inLanguage } from "../../src/api/in-language.js";
+import { isUncertain, type GatewayError } from "../../src/api/client/errors.js";
+import { createHttp } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
+import { inLanguage } from "../../src/api/client/in-language.js";
 import { failure, json, never, stubFetch, success } from "./fetch-stub.js";
 
 const stub = stubFetch();

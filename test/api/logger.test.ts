@@ -1,10 +1,10 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import * as z from "zod/mini";
-import { createHttp } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
-import type { LogDetail, Logger, LogLevel } from "../../src/api/logger.js";
-import { logIn } from "../../src/api/session.js";
+import { createHttp } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
+import type { LogDetail, Logger, LogLevel } from "../../src/api/client/logger.js";
+import { logIn } from "../../src/api/entities/session.js";
 import { failure, json, never, stubFetch, success } from "./fetch-stub.js";
 
 const stub = stubFetch();

@@ -2,10 +2,10 @@ import { execFile } from "node:child_process";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
-import { getSelf } from "../../src/api/account.js";
-import { isGatewayError } from "../../src/api/errors.js";
-import { createHttp } from "../../src/api/http.js";
-import { logIn, logOut } from "../../src/api/session.js";
+import { getSelf } from "../../src/api/entities/account.js";
+import { isGatewayError } from "../../src/api/client/errors.js";
+import { createHttp } from "../../src/api/client/http.js";
+import { logIn, logOut } from "../../src/api/entities/session.js";
 import { startGateway, type StartedGateway } from "../support/node/started-gateway.js";
 import { failure } from "./fetch-stub.js";
 

@@ -1,10 +1,10 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
 import * as z from "zod/mini";
-import { GatewayError, isGatewayError } from "../../src/api/errors.js";
-import type { GatewayErrorKind } from "../../src/api/errors.js";
-import { createHttp } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
+import { GatewayError, isGatewayError } from "../../src/api/client/errors.js";
+import type { GatewayErrorKind } from "../../src/api/client/errors.js";
+import { createHttp } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
 import { failure, json, stubFetch } from "./fetch-stub.js";
 
 const stub = stubFetch();

@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { untilAborted } from "../../src/api/abort.js";
-import { GatewayError } from "../../src/api/errors.js";
-import { createQueue } from "../../src/api/queue.js";
-import type { QueueOptions, RequestQueue } from "../../src/api/queue.js";
+import { untilAborted } from "../../src/api/client/abort.js";
+import { GatewayError } from "../../src/api/client/errors.js";
+import { createQueue } from "../../src/api/client/queue.js";
+import type { QueueOptions, RequestQueue } from "../../src/api/client/queue.js";
 import { failure } from "./fetch-stub.js";
 
 /** A queue on a clock that only moves when it is told to. */

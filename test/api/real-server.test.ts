@@ -4,9 +4,9 @@ import type { RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
-import { createHttp } from "../../src/api/http.js";
-import { getNotice } from "../../src/api/status.js";
-import { logIn } from "../../src/api/session.js";
+import { createHttp } from "../../src/api/client/http.js";
+import { getNotice } from "../../src/api/entities/status.js";
+import { logIn } from "../../src/api/entities/session.js";
 import { failure } from "./fetch-stub.js";
 
 const NOTHING_ZIPPED = gzipSync("");

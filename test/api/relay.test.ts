@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { createGateway } from "../../demo/gateway/gateway.js";
 import { createDemoUpstream } from "../../demo/gateway/upstream.js";
 import { chat, isRelayError, listRelayModels, type ChatPart, type Relay } from "../../src/api/index.js";
-import { eventData } from "../../src/api/sse.js";
+import { eventData } from "../../src/api/relay/sse.js";
 import { at, rootOf } from "../contract/support/client.js";
 import { textOf } from "../contract/support/recording.js";
 

@@ -2,11 +2,11 @@ import { expect } from "chai";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { after, before, beforeEach, describe, it, mock } from "node:test";
-import { isGatewayError, isUncertain, type GatewayErrorKind } from "../../src/api/errors.js";
-import { createHttp, type Http } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
+import { isGatewayError, isUncertain, type GatewayErrorKind } from "../../src/api/client/errors.js";
+import { createHttp, type Http } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
 import * as api from "../../src/api/index.js";
-import { createQueue } from "../../src/api/queue.js";
+import { createQueue } from "../../src/api/client/queue.js";
 import { everyCall } from "./every-call.js";
 import { failure } from "./fetch-stub.js";
 

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import * as api from "../../src/api/index.js";
-import { LogType } from "../../src/domain/statuses.js";
+import { LogType } from "../../src/domain/records/statuses.js";
 
 const SPARK = 18;
 

@@ -54,8 +54,8 @@ export function recordingFetch(lines: WireLine[], send: typeof fetch): typeof fe
 }
 
 /**
- * A gateway that answers what was recorded, to exactly the requests that were recorded, in their order: another spelling, one
- * request more or one less fails.
+ * A gateway that answers what was recorded, to exactly the requests that were recorded, in their order: another
+ * spelling, one request more or one less fails.
  */
 export function replayingFetch(lines: readonly WireLine[]): { fetch: typeof fetch; left(): number } {
   let at = 0;

@@ -16,7 +16,10 @@ function readTape(server: string, kind: "walk" | "extras" = "walk"): readonly Wi
     .map((line) => JSON.parse(line) as WireLine);
 }
 
-/** The servers that were recorded, by member: new-api of spring 2025, and of summer 2026, whose redemption codes were switched on before. */
+/**
+ * The servers that were recorded, by member: new-api of spring 2025, and of summer 2026, whose redemption codes were
+ * switched on before.
+ */
 const servers: readonly (readonly [member: (typeof strangers)[number], server: string])[] = [
   ...strangers.map((member) => [member, member] as const),
   ["new-api", "new-api-2026"],

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import * as z from "zod/mini";
 import * as api from "../../src/api/index.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
-import type { Http } from "../../src/api/http.js";
+import type { Http } from "../../src/api/client/http.js";
 
 /** What the walk starts with. */
 export interface WalkStart {
@@ -56,8 +56,8 @@ const channelForm = (upstream: string) => ({
 });
 
 /**
- * Every call that the console makes of a gateway of the family, in one pass from an empty server. It was recorded with each member's
- * server; a replay proves that our calls are still spelled as that server took them.
+ * Every call that the console makes of a gateway of the family, in one pass from an empty server. It was recorded with
+ * each member's server; a replay proves that our calls are still spelled as that server took them.
  */
 export async function walk({ http, password, upstream }: WalkStart): Promise<void> {
   await api.getStatus(http);
@@ -87,7 +87,8 @@ export async function walk({ http, password, upstream }: WalkStart): Promise<voi
 }
 
 /**
- * What only some members have, groups and tags of their own, and how they test a channel. Recorded as {@link walk} is, by itself.
+ * What only some members have, groups and tags of their own, and how they test a channel. Recorded as {@link walk} is,
+ * by itself.
  */
 export async function walkExtras(
   { http, password, upstream }: WalkStart,

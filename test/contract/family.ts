@@ -6,8 +6,8 @@ import type { WireLine } from "./wire.js";
 export const strangers = ["one-hub", "new-api", "laisky"] as const satisfies readonly Member[];
 
 /**
- * What another member answered to a few reads of ours, by name: `status`, `login`, `self`, `token-list`, `token-get` and so
- * on for channels, users, codes and logs. Lists are cut to one row.
+ * What another member answered to a few reads of ours, by name: `status`, `login`, `self`, `token-list`, `token-get`
+ * and so on for channels, users, codes and logs. Lists are cut to one row.
  */
 export function readFamily(member: (typeof strangers)[number]): ReadonlyMap<string, WireLine> {
   const file = new URL(`./wire/family/${member}.jsonl`, import.meta.url);

@@ -28,7 +28,10 @@ async function failure(work: Promise<unknown>): Promise<string> {
 
 const running = new Set<ChildProcess>();
 
-/** Runs a module in a process of its own until it prints a line; `limit` is the greatest file that it may write, in blocks. */
+/**
+ * Runs a module in a process of its own until it prints a line; `limit` is the greatest file that it may write, in
+ * blocks.
+ */
 async function until(source: string, limit?: number): Promise<{ child: ChildProcess; line: string }> {
   const args = ["--import", "tsx", "--input-type=module", "-e", source];
   const options: SpawnOptions = { cwd: root, stdio: ["ignore", "pipe", "inherit"] };

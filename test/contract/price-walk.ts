@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import * as api from "../../src/api/index.js";
-import type { Http } from "../../src/api/http.js";
+import type { Http } from "../../src/api/client/http.js";
 import { failure } from "../api/fetch-stub.js";
 
 /** What the server answers to a write that it doesn't take. */
@@ -21,8 +21,8 @@ const price = {
 };
 
 /**
- * Every call of one-hub's price table, from a few prices to none. It was recorded with its server; a replay proves that our calls are
- * still spelled as that server took them, and that the embedded gateway answers them alike.
+ * Every call of one-hub's price table, from a few prices to none. It was recorded with its server; a replay proves that
+ * our calls are still spelled as that server took them, and that the embedded gateway answers them alike.
  */
 export async function walkPrices(http: Http, password: string): Promise<void> {
   await api.getStatus(http);

@@ -1,8 +1,8 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { isGatewayError } from "../../src/api/errors.js";
-import type { GatewayErrorKind } from "../../src/api/errors.js";
-import { createHttp } from "../../src/api/http.js";
+import { isGatewayError } from "../../src/api/client/errors.js";
+import type { GatewayErrorKind } from "../../src/api/client/errors.js";
+import { createHttp } from "../../src/api/client/http.js";
 import { covered, notOurs } from "./covered-lines.js";
 import { callOf, calls } from "./wire-calls.js";
 import { readWire, recordings } from "./wire.js";

@@ -1,21 +1,21 @@
-import * as account from "../../src/api/account.js";
-import * as channelTests from "../../src/api/channel-tests.js";
-import * as channels from "../../src/api/channels.js";
-import * as dashboard from "../../src/api/dashboard.js";
-import * as groups from "../../src/api/groups.js";
-import type { Http } from "../../src/api/http.js";
-import * as logs from "../../src/api/logs.js";
-import * as models from "../../src/api/models.js";
-import * as oauth from "../../src/api/oauth.js";
-import * as options from "../../src/api/options.js";
-import * as redemptions from "../../src/api/redemptions.js";
-import * as registration from "../../src/api/registration.js";
-import * as reset from "../../src/api/reset.js";
-import * as session from "../../src/api/session.js";
-import * as status from "../../src/api/status.js";
-import * as tokens from "../../src/api/tokens.js";
-import * as topup from "../../src/api/topup.js";
-import * as users from "../../src/api/users.js";
+import * as account from "../../src/api/entities/account.js";
+import * as channelTests from "../../src/api/entities/channel-tests.js";
+import * as channels from "../../src/api/entities/channels.js";
+import * as dashboard from "../../src/api/entities/dashboard.js";
+import * as groups from "../../src/api/entities/groups.js";
+import type { Http } from "../../src/api/client/http.js";
+import * as logs from "../../src/api/entities/logs.js";
+import * as models from "../../src/api/entities/models.js";
+import * as oauth from "../../src/api/entities/oauth.js";
+import * as options from "../../src/api/entities/options.js";
+import * as redemptions from "../../src/api/entities/redemptions.js";
+import * as registration from "../../src/api/entities/registration.js";
+import * as reset from "../../src/api/entities/reset.js";
+import * as session from "../../src/api/entities/session.js";
+import * as status from "../../src/api/entities/status.js";
+import * as tokens from "../../src/api/entities/tokens.js";
+import * as topup from "../../src/api/entities/topup.js";
+import * as users from "../../src/api/entities/users.js";
 
 /** What a recorded request carries, for the function that makes the same call. */
 interface Recorded {
@@ -38,7 +38,10 @@ const logFilter = (query: URLSearchParams) => ({
   model_name: query.get("model_name") ?? undefined,
 });
 
-/** Every call of the api layer, by method and path; `:id` stands for a number. `?status` marks the form with `status_only`. */
+/**
+ * Every call of the api layer, by method and path; `:id` stands for a number. `?status` marks the form with
+ * `status_only`.
+ */
 export const calls: Record<string, Call> = {
   "GET /api/status": (http) => status.getStatus(http),
   "GET /api/notice": (http) => status.getNotice(http),

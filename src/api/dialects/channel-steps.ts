@@ -1,4 +1,4 @@
-import { isGatewayError } from "../errors.js";
+import { isGatewayError } from "../client/errors.js";
 import { allRows, numberOf, readOne, rowsOf, withData, type Call, type Fields, type Route } from "./kit.js";
 
 const enabled = 1;
@@ -17,7 +17,7 @@ export const testDisabledOneByOne =
         ...call,
         path: "/api/channel/",
         query: { p: page },
-        send: (spelling) => call.send({ method: "GET", share: false, ...spelling }),
+        send: (overrides) => call.send({ method: "GET", share: false, ...overrides }),
       });
       // The list comes by ten, so a page that is full may have a next one.
       return withData(undefined, { items: rowsOf(answer), total: rowsOf(answer).length < 10 ? 0 : Infinity });
@@ -42,8 +42,8 @@ async function tookStatus(call: Call, id: string, status: unknown): Promise<bool
 }
 
 /**
- * Changes a channel of new-api, whose newer releases refuse every form that names a status. The status goes last, so that a
- * channel isn't enabled before it is what it shall be.
+ * Changes a channel of new-api, whose newer releases refuse every form that names a status. The status goes last, so
+ * that a channel isn't enabled before it is what it shall be.
  */
 export const updateWithStatusApart: Route = async (call) => {
   const { status, ...form } = call.body;

@@ -47,7 +47,7 @@ export function createChannelTypes({ base, same, moved, own }: Numbers): Channel
       const { type } = call.body;
       if (typeof type !== "number") return answerOf(await route(call));
       const body = { ...call.body, type: toTheirs(type) };
-      return answerOf(await route({ ...call, body, send: (spelling) => call.send({ body, ...spelling }) }));
+      return answerOf(await route({ ...call, body, send: (overrides) => call.send({ body, ...overrides }) }));
     };
 
   return {

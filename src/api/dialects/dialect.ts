@@ -1,10 +1,10 @@
-import type { HttpRequest } from "../http-request.js";
+import type { HttpRequest } from "../client/http-request.js";
 
 /** An answer with its envelope, as a gateway sent it or as one-api would have. */
 export type Envelope = Readonly<Record<string, unknown>>;
 
 /** What of a call a dialect sends in another way. */
-export type Spelling = Partial<
+export type RequestOverrides = Partial<
   Pick<
     HttpRequest<unknown>,
     "method" | "path" | "query" | "body" | "share" | "emptyIs" | "envelope" | "timeout"
@@ -12,10 +12,10 @@ export type Spelling = Partial<
 >;
 
 /** Sends a call, and whatever else answering it takes, one after another. Rejects as the calls of `Http` do. */
-export type Send = (spelling: Spelling) => Promise<Envelope | undefined>;
+export type Send = (overrides: RequestOverrides) => Promise<Envelope | undefined>;
 
 /** What a dialect knows of the page it runs on. */
-export interface Surroundings {
+export interface DialectContext {
   /** Who is signed in as far as the page knows; undefined for nobody, or when it doesn't tell. */
   readonly user?: (() => number | undefined) | undefined;
 }
@@ -35,4 +35,4 @@ export interface Dialect {
 }
 
 /** Makes the dialect of one gateway, with the memory it needs. */
-export type MakeDialect = (surroundings: Surroundings) => Dialect;
+export type MakeDialect = (context: DialectContext) => Dialect;

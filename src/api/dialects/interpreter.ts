@@ -1,13 +1,13 @@
-import type { HttpRequest } from "../http-request.js";
-import { isGatewayError } from "../errors.js";
-import type { Dialect, Envelope, Send, Surroundings } from "./dialect.js";
+import type { HttpRequest } from "../client/http-request.js";
+import { isGatewayError } from "../client/errors.js";
+import type { Dialect, Envelope, Send, DialectContext } from "./dialect.js";
 import { loadDialect } from "./load-dialect.js";
 import { dialectOf, type DialectMember, type Recognised } from "./member.js";
 import { STATUS_PATH } from "./recogniser.js";
 import { recogniseRows } from "./rows.js";
 
 /** What is known of a gateway before and while it is asked. */
-export interface InterpreterOptions extends Surroundings {
+export interface InterpreterOptions extends DialectContext {
   /** Whether it is to be taken for one-api whatever it looks like. */
   readonly assumed: () => boolean;
   /** The dialect that it was spoken to in on an earlier visit. */
@@ -30,7 +30,10 @@ export interface Interpreter {
 const saysNewApi = (error: unknown) =>
   isGatewayError(error) && /\bNew-Api-User\b/.test(error.serverMessage ?? "");
 
-/** Whether the answer to a sign-in names the account in another way than one-api's. Signing in is the same everywhere, but can't be repeated to find out. */
+/**
+ * Whether the answer to a sign-in names the account in another way than one-api's. Signing in is the same everywhere,
+ * but can't be repeated to find out.
+ */
 const signsInElsewhere = ({ signsIn = false }: HttpRequest<unknown>, answer: Envelope | undefined) =>
   signsIn && recogniseRows("/api/user/self", answer) !== undefined;
 
@@ -53,7 +56,7 @@ export function createInterpreter(options: InterpreterOptions): Interpreter {
   }
 
   async function through(dialect: Dialect, request: HttpRequest<unknown>, send: SendCall) {
-    const sendOne: Send = (spelling) => send({ ...request, ...spelling }, dialect);
+    const sendOne: Send = (overrides) => send({ ...request, ...overrides }, dialect);
     return dialect.answer(request, sendOne);
   }
 

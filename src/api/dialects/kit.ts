@@ -1,5 +1,5 @@
-import { GatewayError } from "../errors.js";
-import type { HttpRequest, Query } from "../http-request.js";
+import { GatewayError } from "../client/errors.js";
+import type { HttpRequest, Query } from "../client/http-request.js";
 import type { Dialect, Envelope, Send } from "./dialect.js";
 import { isFields, type DialectMember } from "./member.js";
 
@@ -126,7 +126,10 @@ export async function allRows(
   return rows;
 }
 
-/** The page of a list that is sorted here, because the member can't: the greatest first, and what is unlimited before it. */
+/**
+ * The page of a list that is sorted here, because the member can't: the greatest first, and what is unlimited before
+ * it.
+ */
 export function sortedPage(rows: readonly Fields[], field: string, page: number): readonly Fields[] {
   const greatness = (row: Fields) =>
     field === "remain_quota" && row.unlimited_quota === true ? Infinity : numberOf(row[field]);
@@ -145,7 +148,7 @@ export const noSuchAccount = (name: string): GatewayError =>
   new GatewayError("refused", `${name}: no such account`, { status: 200, serverMessage: "record not found" });
 
 /** What a member's routes are made of, and what it leaves as one-api has it. */
-interface Grammar {
+interface DialectDefinition {
   readonly member: DialectMember;
   readonly headers?: () => Readonly<Record<string, string>>;
   /** By method and path, `:id` for an id at its end and `?status` for the form with `status_only`. */
@@ -162,7 +165,12 @@ function routeOf({ method, path, query }: HttpRequest<unknown>): string {
 }
 
 /** A dialect from its routes. Reads without a route are sent as one-api takes them; writes without one are not sent. */
-export function createDialect({ member, headers = () => ({}), routes, sameWrites }: Grammar): Dialect {
+export function createDialect({
+  member,
+  headers = () => ({}),
+  routes,
+  sameWrites,
+}: DialectDefinition): Dialect {
   return {
     headers,
     async answer(request, send) {

@@ -1,6 +1,6 @@
 /**
- * The gateways that share an ancestor with one-api. Their calls have the same names but not the same meaning, so what is
- * safe to send to one destroys data on another. `unknown` is everything that is none of them for certain.
+ * The gateways that share an ancestor with one-api. Their calls have the same names but not the same meaning, so what
+ * is safe to send to one destroys data on another. `unknown` is everything that is none of them for certain.
  */
 export type Member = "one-api" | "one-hub" | "new-api" | "laisky" | "unknown";
 
@@ -13,8 +13,8 @@ export interface Recognised {
   /** As its status tells it; `v0.0.0` for a build without one, "" when it tells none. */
   readonly version: string;
   /**
-   * Whether it is a member other than one-api that is spoken to in its own dialect. Not so for one whose rows alone gave it
-   * away: it is older than what its dialect was recorded from.
+   * Whether it is a member other than one-api that is spoken to in its own dialect. Not so for one whose rows alone
+   * gave it away: it is older than what its dialect was recorded from.
    */
   readonly supported?: true;
 }

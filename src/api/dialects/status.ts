@@ -54,8 +54,8 @@ function recogniseFields(
 }
 
 /**
- * What the status of a gateway says it is. one-api is recognised by exactly the fields that its releases answer, each of
- * its type: one field more or less, and it is customised or another gateway.
+ * What the status of a gateway says it is. one-api is recognised by exactly the fields that its releases answer, each
+ * of its type: one field more or less, and it is customised or another gateway.
  * @param status `data` of `GET /api/status` as it came, before a schema left anything out
  */
 export function recogniseStatus(status: unknown): Recognised {

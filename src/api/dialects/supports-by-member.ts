@@ -1,6 +1,6 @@
 /**
- * What of {@link Supports} programs can ask that call a gateway without the console, by the member that they know it to be;
- * undefined for one-api. Views and models ask `gateway.supports`.
+ * What of {@link Supports} programs can ask that call a gateway without the console, by the member that they know it to
+ * be; undefined for one-api. Views and models ask `gateway.supports`.
  */
 import type { DialectMember } from "./member.js";
 import { supportsOf, type Supports } from "./supports.js";
@@ -27,8 +27,8 @@ export const asksForPaymentTerms = (member: DialectMember | undefined): boolean 
   supportsOf(member).asksForPaymentTerms;
 
 /**
- * The type of the log's entries that hold how much `addQuota` added; undefined where none does, or where their order doesn't show
- * which are new.
+ * The type of the log's entries that hold how much `addQuota` added; undefined where none does, or where their order
+ * doesn't show which are new.
  */
 export function additionEntries(member: DialectMember | undefined): number | undefined {
   return supportsOf(member).additionEntries;

@@ -1,12 +1,12 @@
-import { GatewayError, isGatewayError, isRefusal } from "../errors.js";
+import { GatewayError, isGatewayError, isRefusal } from "../client/errors.js";
 import type { Recognised } from "./member.js";
 import { createRecogniser } from "./recogniser.js";
 
 /** What writes may go to a gateway; all of it is read at each write. */
 export interface WriteRules {
   /**
-   * What the gateway is taken for, whatever its answers look like. Without it, the status is read before the first write;
-   * members that have a dialect are spoken to in it, and gateways that were not recognised get no write at all.
+   * What the gateway is taken for, whatever its answers look like. Without it, the status is read before the first
+   * write; members that have a dialect are spoken to in it, and gateways that were not recognised get no write at all.
    */
   readonly assume?: "one-api" | undefined;
   /** Whether to write although the gateway was recognised as something else; no unless told. */
@@ -24,7 +24,7 @@ export interface WriteGuard {
   /**
    * Resolves when a write may go out.
    * @param name the write as messages name it
-   * @param readStatus reads the status in a way that {@link see} hears of
+   * @param readStatus reads the status in a way that {@link see} is notified of
    * @throws GatewayError `read-only`, or why the status could not be read where that says that nothing was sent
    */
   allow(name: string, readStatus: () => Promise<unknown>): Promise<void>;

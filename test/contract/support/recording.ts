@@ -93,8 +93,8 @@ export class Replay {
   }
 
   /**
-   * Where the call comes from. The critical limit was not in force for the recorded lines but for the series of sign-ins
-   * at the end that is there to reach it, so only those come from one address.
+   * Where the call comes from. The critical limit was not in force for the recorded lines but for the series of
+   * sign-ins at the end that is there to reach it, so only those come from one address.
    */
   #address({ request, setup, name }: Exchange): string {
     const series =

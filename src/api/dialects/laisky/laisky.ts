@@ -1,7 +1,7 @@
-import { GatewayError, isGatewayError } from "../../errors.js";
-import { familyBases } from "../../../domain/family-channel-types.js";
+import { GatewayError, isGatewayError } from "../../client/errors.js";
+import { familyBases } from "../../../domain/channels/family-channel-types.js";
 import { createChannelTypes } from "../channel-types.js";
-import type { Envelope, MakeDialect, Spelling } from "../dialect.js";
+import type { Envelope, MakeDialect, RequestOverrides } from "../dialect.js";
 import {
   allRows,
   createDialect,
@@ -70,9 +70,9 @@ function createRows(references: References) {
 
   /** A call on one row, by its reference in the path. */
   const onRow =
-    (entity: Entity, base: string, spelling: Spelling = {}): Route =>
+    (entity: Entity, base: string, overrides: RequestOverrides = {}): Route =>
     async (call) =>
-      call.send({ ...spelling, path: `${base}${await referenceOf(call, entity, call.id)}` });
+      call.send({ ...overrides, path: `${base}${await referenceOf(call, entity, call.id)}` });
 
   const read =
     (entity: Entity): Route =>

@@ -10,8 +10,9 @@ export interface References {
 const DIGITS = 13;
 
 /**
- * Numbers that follow from the references themselves, so that an address with one leads to the same row after a reload. The last digits
- * of these references are random, 52 bits of them: two rows of one gateway with the same are as good as impossible, and refused here.
+ * Numbers that follow from the references themselves, so that an address with one leads to the same row after a reload.
+ * The last digits of these references are random, 52 bits of them: two rows of one gateway with the same are as good as
+ * impossible, and refused here.
  */
 export function createReferences(): References {
   const known = new Map<number, string>();

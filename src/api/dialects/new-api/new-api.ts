@@ -1,5 +1,5 @@
-import { GatewayError, isGatewayError } from "../../errors.js";
-import { familyBases } from "../../../domain/family-channel-types.js";
+import { GatewayError, isGatewayError } from "../../client/errors.js";
+import { familyBases } from "../../../domain/channels/family-channel-types.js";
 import { newApiTokens } from "./tokens.js";
 import { newApiUsers } from "./users.js";
 import { testDisabledOneByOne, updateWithStatusApart } from "../channel-steps.js";
@@ -32,8 +32,9 @@ type ReadPage = (
 ) => Promise<Envelope | undefined>;
 
 /**
- * Reads pages. Releases until spring 2025 count the pages of tokens and channels from 0 and answer plain lists; later ones, and
- * the other lists, count from 1 and answer `items`. A page size has to be given everywhere: none means no rows.
+ * Reads pages. Releases until spring 2025 count the pages of tokens and channels from 0 and answer plain lists; later
+ * ones, and the other lists, count from 1 and answer `items`. A page size has to be given everywhere: none means no
+ * rows.
  */
 function createPages(): ReadPage {
   /** The number of the first page, by path, as soon as it is known. */
@@ -147,8 +148,8 @@ const availableModels: Route = async (call) => {
 };
 
 /**
- * Since summer 2025 a new channel is wrapped, with how its keys are to be understood; some of these releases break off on the older
- * form. Each takes no notice of the other's fields, so both go out together.
+ * Since summer 2025 a new channel is wrapped, with how its keys are to be understood; some of these releases break off
+ * on the older form. Each takes no notice of the other's fields, so both go out together.
  */
 const createChannel: Route = ({ send, body }) => {
   const mode = textOf(body.key).trim().includes("\n") ? "batch" : "single";

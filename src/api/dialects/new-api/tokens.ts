@@ -66,7 +66,10 @@ const create: Route = async (call) => {
   return withData(answer, made ? tokenOf(await withKey(call, made)) : undefined);
 };
 
-/** Every field of a token is overwritten, so all of it is read and sent back. Not its status, which could block the save, and not its key, which may be masked. */
+/**
+ * Every field of a token is overwritten, so all of it is read and sent back. Not its status, which could block the
+ * save, and not its key, which may be masked.
+ */
 const update: Route = async (call) => {
   const { models, subnet, id, ...form } = call.body;
   const {

@@ -1,4 +1,4 @@
-import { GatewayError } from "../../errors.js";
+import { GatewayError } from "../../client/errors.js";
 import {
   dataOf,
   fieldsOf,
@@ -15,8 +15,9 @@ import {
 const path = "/api/user/";
 
 /**
- * What rows may hold and no form sends back: secrets, and what an administrator may do. The latter comes for every account since
- * summer 2026, worked out from the role: the super administrator alone may send it, and what is sent stays as that account's own.
+ * What rows may hold and no form sends back: secrets, and what an administrator may do. The latter comes for every
+ * account since summer 2026, worked out from the role: the super administrator alone may send it, and what is sent
+ * stays as that account's own.
  */
 const keptBack = ["password", "access_token", "verification_code", "original_password", "admin_permissions"];
 
@@ -30,9 +31,9 @@ const writeForm = (call: Call, row: Fields, form: Fields) =>
   call.send({ method: "PUT", path, query: {}, body: { ...formOf(row), ...form } });
 
 /**
- * Changes a quota by the action that releases since April 2026 have for it; their form takes none. Older ones succeed at
- * every action and do nothing at one they don't know, but answer the account's role as they do after each. A balance tells
- * nothing: it moves by itself.
+ * Changes a quota by the action that releases since April 2026 have for it; their form takes none. Older ones succeed
+ * at every action and do nothing at one they don't know, but answer the account's role as they do after each. A balance
+ * tells nothing: it moves by itself.
  * @returns whether the release has the action
  */
 async function actOnQuota(
@@ -46,7 +47,10 @@ async function actOnQuota(
   return !("role" in fieldsOf(dataOf(answer)));
 }
 
-/** All of an account that a form can change is overwritten, so it is read and sent back; a new quota goes both ways, because one of them does nothing. */
+/**
+ * All of an account that a form can change is overwritten, so it is read and sent back; a new quota goes both ways,
+ * because one of them does nothing.
+ */
 const update: Route = async (call) => {
   const { id, quota } = call.body;
   const row = await userOf(call, id);
@@ -62,7 +66,8 @@ const addQuota: Route = async (call) => {
   const answer = withData(undefined, undefined);
   if (await actOnQuota(call, user_id, quota < 0 ? "subtract" : "add", Math.abs(quota))) return answer;
   const row = await userOf(call, user_id);
-  // Only releases that have the action tell when an account was made. Nothing is added a second time, and nothing said to be added.
+  // Only releases that have the action tell when an account was made. Nothing is added a second time, and nothing said
+  // to be added.
   if ("created_at" in row)
     throw new GatewayError(
       "unexpected",
@@ -73,8 +78,8 @@ const addQuota: Route = async (call) => {
 };
 
 /**
- * Accounts are managed by id; a name alone would hit the first account, the super administrator. A caller that knows the id gets by
- * with one call, which a page that is being left has the time for.
+ * Accounts are managed by id; a name alone would hit the first account, the super administrator. A caller that knows
+ * the id gets by with one call, which a page that is being left has the time for.
  */
 const manage =
   (search: Route): Route =>
@@ -85,7 +90,7 @@ const manage =
       ...call,
       path: `${path}search`,
       query: { keyword: String(username) },
-      send: (spelling) => call.send({ method: "GET", body: undefined, share: false, ...spelling }),
+      send: (overrides) => call.send({ method: "GET", body: undefined, share: false, ...overrides }),
     });
     const id = rowsOf(found).find((row) => row.username === username)?.id;
     if (typeof id !== "number") throw noSuchAccount("POST /api/user/manage");

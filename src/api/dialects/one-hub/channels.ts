@@ -28,8 +28,8 @@ const readPage = (call: Call, query: Call["query"], page: number, size: number) 
 const untagged = { filter_tag: 1 };
 
 /**
- * Lists and searches of channels. The server's own have one channel for each tag and none of the others, so as soon as there is a tag,
- * the channels without one and those of each are read and put together.
+ * Lists and searches of channels. The server's own have one channel for each tag and none of the others, so as soon as
+ * there is a tag, the channels without one and those of each are read and put together.
  */
 export function oneHubChannelLists(): { readonly list: Route; readonly search: Route } {
   /** What a first page put together, for the pages after it. */
@@ -73,7 +73,10 @@ export const getChannel: Route = async ({ send }) => {
 
 const usualTestModel = "gpt-3.5-turbo";
 
-/** The model that a channel is tested with: its own choice, or the one that one-api would take. This server takes none by itself. */
+/**
+ * The model that a channel is tested with: its own choice, or the one that one-api would take. This server takes none
+ * by itself.
+ */
 export function testModel({ test_model, models }: Fields): string {
   const names = textOf(models)
     .split(",")

@@ -1,4 +1,4 @@
-import { familyBases } from "../../../domain/family-channel-types.js";
+import { familyBases } from "../../../domain/channels/family-channel-types.js";
 import { testDisabledOneByOne } from "../channel-steps.js";
 import { createChannelTypes } from "../channel-types.js";
 import type { MakeDialect } from "../dialect.js";
@@ -86,8 +86,8 @@ const logFigures: Route = ({ query: { type, channel, ...query }, send }) =>
 const channelPath = "/api/channel/";
 
 /**
- * A change that names models overwrites the whole row, and one that doesn't skips what is empty. So the row is read with
- * its key and sent back whole, but for a change of the status alone.
+ * A change that names models overwrites the whole row, and one that doesn't skips what is empty. So the row is read
+ * with its key and sent back whole, but for a change of the status alone.
  */
 const updateChannel: Route = async (call) => {
   const { id, key, ...changes } = call.body;
@@ -106,7 +106,10 @@ const updateRedemption: Route = async (call) => {
 const changeQuota = (call: Call, id: unknown, quota: number, remark = "") =>
   call.send({ method: "POST", path: `/api/user/quota/${String(id)}`, query: {}, body: { quota, remark } });
 
-/** A quota is changed by a call of its own. The form carries the one that is, because the server logs a change otherwise. */
+/**
+ * A quota is changed by a call of its own. The form carries the one that is, because the server logs a change
+ * otherwise.
+ */
 const updateUser: Route = async (call) => {
   const { id, quota, ...changes } = call.body;
   const row = fieldsOf(dataOf(await readOne(call, `/api/user/${String(id)}`)));

@@ -91,7 +91,10 @@ const create: Route = async (call) => {
   return withData(answer, made ? tokenOf(made) : undefined);
 };
 
-/** Groups and settings are overwritten, so all of a token is read and sent back. Its status isn't: it could block the save. */
+/**
+ * Groups and settings are overwritten, so all of a token is read and sent back. Its status isn't: it could block the
+ * save.
+ */
 const update: Route = async (call) => {
   const { models, subnet, id, ...form } = call.body;
   const { status: _status, ...row } = fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));

@@ -1,0 +1,194 @@
+import * as z from "zod/mini";
+import { abortError, untilAborted } from "./abort.js";
+import type { Dialect, Envelope, DialectContext } from "../dialects/dialect.js";
+import { createInterpreter } from "../dialects/interpreter.js";
+import type { DialectMember } from "../dialects/member.js";
+import { STATUS_PATH } from "../dialects/recogniser.js";
+import { createWriteGuard, type WriteRules } from "../dialects/write-guard.js";
+import { forgetEarly } from "./early-reads.js";
+import { GatewayError, isGatewayError } from "./errors.js";
+import { createExchange, languageOf, type ExchangeOptions } from "./exchange.js";
+import { addressOf, nameOf, type HttpRequest } from "./http-request.js";
+import { isTokenInvalid, parseResponse } from "./parse-response.js";
+import { logCall, type Logger } from "./logger.js";
+import type { RequestQueue } from "./queue.js";
+import { createSharedReads } from "./shared-reads.js";
+import { createTokenSource } from "./token-source.js";
+import type { GetToken } from "./token-source.js";
+
+/** How to reach a gateway. */
+export interface HttpOptions extends ExchangeOptions, WriteRules, DialectContext {
+  /**
+   * Gives an access token for each call. After a rejected one the callback runs once more and the call is sent again
+   * once.
+   */
+  getToken?: GetToken | undefined;
+  /**
+   * A token that was asked for earlier, for calls that can't wait for `getToken`, because the page is being left;
+   * usually undefined.
+   */
+  tokenAtHand?: (() => string | undefined) | undefined;
+  /**
+   * The dialect in which an earlier visit spoke to the gateway, so that its first calls are right before its status is
+   * read.
+   */
+  remembered?: (() => DialectMember | undefined) | undefined;
+  /** The queue of this gateway; without one, calls go out at once. */
+  queue?: Pick<RequestQueue, "run"> | undefined;
+  /** Notified of every failure before the caller does. */
+  onError?: ((error: GatewayError) => void) | undefined;
+  /** The host's log: notified of the end of every call, without anything secret. */
+  logger?: Logger | undefined;
+}
+
+/** The calls to one gateway. */
+export interface Http {
+  readonly baseUrl: string;
+  /**
+   * Makes a call and reads its answer.
+   * @throws GatewayError for every failure; an `AbortError` when the caller aborted.
+   */
+  call<T>(request: HttpRequest<T>): Promise<T>;
+}
+
+/** Whether the gateway answered that a token, or the lack of one, means nobody. */
+const rejectsToken = (error: unknown): error is GatewayError =>
+  isGatewayError(error) &&
+  error.kind === "unauthorised" &&
+  (error.status === 401 || isTokenInvalid(error.serverMessage));
+
+const withTokenRejected = ({ kind, message, status, serverMessage }: GatewayError): GatewayError =>
+  new GatewayError(kind, message, { status, serverMessage, tokenRejected: true });
+
+/** Makes the calls to one gateway. Source: wire.md 0, 1, 6 and 7. */
+export function createHttp(options: HttpOptions): Http {
+  const { baseUrl, queue } = options;
+  const exchange = createExchange(options);
+  const tokens = options.getToken && createTokenSource(options.getToken);
+  const reads = createSharedReads();
+  const guard = createWriteGuard(options);
+
+  /** An exchange with its judgement; what is returned is for the schema. */
+  async function attempt(
+    request: HttpRequest<unknown>,
+    token: string | undefined,
+    signal: AbortSignal,
+    dialect: Dialect | undefined,
+  ): Promise<unknown> {
+    const answer = await exchange(request, { token, signal, headers: dialect?.headers() });
+    return parseResponse(answer, {
+      name: nameOf(request),
+      emptyIsSuccess: request.emptyIs !== undefined,
+      hasEnvelope: request.envelope !== false,
+    });
+  }
+
+  async function authorised(
+    request: HttpRequest<unknown>,
+    signal: AbortSignal,
+    dialect: Dialect | undefined,
+  ): Promise<unknown> {
+    if (!tokens) return attempt(request, undefined, signal, dialect);
+    const token = options.tokenAtHand?.() ?? (await tokens.current(signal));
+    try {
+      return await attempt(request, token, signal, dialect);
+    } catch (error) {
+      if (!rejectsToken(error)) throw error;
+      const renewed = await tokens.renewed(signal);
+      if (renewed === undefined) throw token === undefined ? error : withTokenRejected(error);
+      return attempt(request, renewed, signal, dialect).catch((again: unknown) => {
+        throw rejectsToken(again) ? withTokenRejected(again) : again;
+      });
+    }
+  }
+
+  function queued(
+    request: HttpRequest<unknown>,
+    signal: AbortSignal,
+    dialect: Dialect | undefined,
+  ): Promise<unknown> {
+    const work = () => {
+      request.onSend?.();
+      return authorised(request, signal, dialect);
+    };
+    return queue
+      ? queue.run(work, { critical: request.critical, signal: request.withdraw ?? signal })
+      : work();
+  }
+
+  async function answerOf(request: HttpRequest<unknown>, dialect?: Dialect): Promise<Envelope | undefined> {
+    const answer = (await unseen(request, dialect)) as Envelope | undefined;
+    if (request.method === "GET") guard.see(request.path, answer);
+    return answer;
+  }
+
+  async function unseen(request: HttpRequest<unknown>, dialect: Dialect | undefined): Promise<unknown> {
+    const { signal, share = false } = request;
+    if (signal?.aborted) throw abortError();
+    if (share) {
+      // The server's refusals come in the language of the request.
+      const spoken = dialect ? JSON.stringify(dialect.headers()) : "";
+      const key = `${languageOf(options, request)} ${request.method} ${addressOf("", request)}${spoken}`;
+      return reads.read(key, (own) => queued(request, own, dialect), signal);
+    }
+    // What is not shared may change something: a read that began before it must serve nobody who asks after it.
+    reads.forget();
+    forgetEarly();
+    try {
+      return await untilAborted(queued(request, signal ?? new AbortController().signal, dialect), signal);
+    } finally {
+      reads.forget();
+    }
+  }
+
+  const readStatus = ({ signal, withdraw, language }: HttpRequest<unknown>) =>
+    http.call({
+      method: "GET",
+      path: STATUS_PATH,
+      schema: z.unknown(),
+      share: true,
+      signal: withdraw ?? signal,
+      language,
+    });
+
+  const interpreter = createInterpreter({
+    user: () => tokens?.userId() ?? options.user?.(),
+    assumed: () => options.assume === "one-api",
+    remembered: options.remembered,
+    found: () => guard.found,
+    readStatus,
+  });
+
+  const http: Http = {
+    baseUrl,
+    async call<T>(request: HttpRequest<T>): Promise<T> {
+      const about = { baseUrl, call: nameOf(request), since: performance.now() };
+      try {
+        if (request.writes ?? request.method !== "GET")
+          await guard.allow(nameOf(request), () => readStatus(request));
+        const answer = await interpreter.answer(request, answerOf);
+        if (answer === undefined && request.emptyIs) {
+          logCall(options.logger, about);
+          return request.emptyIs.value;
+        }
+        const whole = request.envelope === "whole" || request.envelope === false;
+        const read = z.safeParse(request.schema, whole ? answer : (answer as { data?: unknown }).data);
+        if (read.success) {
+          logCall(options.logger, about);
+          if (typeof answer?.total === "number") request.onTotal?.(answer.total);
+          return read.data;
+        }
+        throw new GatewayError("unexpected", `${nameOf(request)}: unexpected response shape`, {
+          status: 200,
+        });
+      } catch (error) {
+        if (isGatewayError(error)) {
+          logCall(options.logger, about, error);
+          if (!request.maybeNobody && !request.anonymous) options.onError?.(error);
+        }
+        throw error;
+      }
+    },
+  };
+  return http;
+}

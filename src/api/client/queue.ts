@@ -1,0 +1,172 @@
+import { abortError, untilAborted } from "./abort.js";
+import { isAbortError, isGatewayError } from "./errors.js";
+
+/** What a call is to the queue. */
+export interface QueueEntry {
+  /**
+   * The routes with a limit of their own (sign-in, registration, mail, OAuth): neither held back nor holding others
+   * back (wire.md 0.7).
+   */
+  critical?: boolean | undefined;
+  /** Takes a waiting call out of the queue; one that runs is its work's own business. */
+  signal?: AbortSignal | undefined;
+}
+
+/** The calls to one gateway: at most so many at once, and none while it refuses by 429. */
+export interface RequestQueue {
+  /** Runs a call when it is its turn. A call refused by 429 rejects at once and pauses those that wait. */
+  run<T>(work: () => Promise<T>, entry?: QueueEntry): Promise<T>;
+  /** Until when waiting calls are held back, in epoch milliseconds; undefined while they run. */
+  readonly pausedUntil: number | undefined;
+  /** Calls the listener whenever `pausedUntil` changes; returns what ends that. */
+  subscribe(listener: () => void): () => void;
+  /** Resolves as soon as no pause is on; rejects with an `AbortError` when the signal aborts. */
+  whenResumed(signal?: AbortSignal): Promise<void>;
+}
+
+/** Settings of a queue; clock and timer are for tests. */
+export interface QueueOptions {
+  /** Calls in flight at most, critical ones not counted; 6 unless told, as many as a browser opens to one host. */
+  maxParallel?: number | undefined;
+  /** Epoch milliseconds. */
+  now?: (() => number) | undefined;
+  /** Runs something after so many milliseconds. */
+  setTimer?: ((run: () => void, delay: number) => void) | undefined;
+}
+
+const FIRST_PAUSE = 10_000;
+/** The window of the server's limit: a longer pause is never needed (wire.md 0.7). */
+const LONGEST_PAUSE = 180_000;
+/** A server or proxy that names a time itself is believed up to here. */
+const LONGEST_RETRY_AFTER = 3_600_000;
+/** How long the first call after a pause goes alone before the others are let in too. */
+const PROBE_TIME = 3_000;
+
+/** Makes the queue of one gateway. Source: wire.md 0.7. */
+export function createQueue(options: QueueOptions = {}): RequestQueue {
+  const now = options.now ?? Date.now;
+  const setTimer = options.setTimer ?? ((run, delay) => void setTimeout(run, delay));
+  const maxParallel = options.maxParallel ?? 6;
+  const listeners = new Set<() => void>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  let refusals = 0;
+  let pausedUntil: number | undefined;
+  let probing = false;
+
+  function notify(): void {
+    for (const listener of [...listeners]) listener();
+  }
+
+  function startWaiting(): void {
+    while (pausedUntil === undefined && running < (probing ? 1 : maxParallel)) {
+      const start = waiting.shift();
+      if (!start) return;
+      running += 1;
+      start();
+    }
+  }
+
+  function endProbe(): void {
+    probing = false;
+    startWaiting();
+  }
+
+  function resume(): void {
+    if (pausedUntil === undefined) return;
+    const left = pausedUntil - now();
+    if (left > 0) {
+      // A refusal made the pause longer, or the timer came early.
+      setTimer(resume, left);
+      return;
+    }
+    pausedUntil = undefined;
+    // The limit may still be reached: one call tries, so that not all of them are refused at once.
+    probing = true;
+    setTimer(endProbe, PROBE_TIME);
+    notify();
+    startWaiting();
+  }
+
+  function pause(retryAfter: number | undefined): void {
+    const alreadyPaused = pausedUntil !== undefined;
+    // Calls that were in flight together are refused together: that is one refusal, not several.
+    if (!alreadyPaused) refusals += 1;
+    const own = Math.min(FIRST_PAUSE * 2 ** (refusals - 1), LONGEST_PAUSE);
+    const length =
+      retryAfter === undefined ? own : Math.min(Math.max(retryAfter * 1000, 0), LONGEST_RETRY_AFTER);
+    const until = now() + length;
+    probing = false;
+    if (pausedUntil !== undefined && (retryAfter === undefined || until <= pausedUntil)) return;
+    pausedUntil = until;
+    notify();
+    if (!alreadyPaused) setTimer(resume, length);
+  }
+
+  /** Its place in `running` is taken already. */
+  async function runNow<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      const result = await work();
+      if (pausedUntil === undefined) refusals = 0;
+      probing = false;
+      return result;
+    } catch (error) {
+      if (isGatewayError(error) && error.kind === "rate-limited") pause(error.retryAfter);
+      // A canceled call says nothing about the limit: the next one tries in its place.
+      else if (!isAbortError(error)) probing = false;
+      throw error;
+    } finally {
+      running -= 1;
+      startWaiting();
+    }
+  }
+
+  function turn(signal: AbortSignal | undefined): Promise<void> {
+    if (pausedUntil === undefined && waiting.length === 0 && running < (probing ? 1 : maxParallel)) {
+      running += 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const onAbort = () => {
+        const at = waiting.indexOf(start);
+        if (at >= 0) waiting.splice(at, 1);
+        reject(abortError());
+      };
+      const start = () => {
+        signal?.removeEventListener("abort", onAbort);
+        resolve();
+      };
+      signal?.addEventListener("abort", onAbort, { once: true });
+      waiting.push(start);
+    });
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }
+
+  return {
+    get pausedUntil() {
+      return pausedUntil;
+    },
+    subscribe,
+    async run(work, { critical = false, signal } = {}) {
+      if (signal?.aborted) throw abortError();
+      if (critical) return work();
+      await turn(signal);
+      return runNow(work);
+    },
+    whenResumed(signal) {
+      let unsubscribe: () => void = () => undefined;
+      const resumed = new Promise<void>((resolve) => {
+        const check = () => {
+          if (pausedUntil === undefined) resolve();
+        };
+        unsubscribe = subscribe(check);
+        check();
+      });
+      return untilAborted(resumed, signal).finally(unsubscribe);
+    },
+  };
+}

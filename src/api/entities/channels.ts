@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { splitNames } from "../../domain/text/names.js";
+import { channelSchema } from "./channel-schema.js";
+import type { Channel, ChannelChanges, ChannelInput, NewChannel } from "./channel-schema.js";
+import { GatewayError } from "../client/errors.js";
+import type { Http } from "../client/http.js";
+import type { CallOptions, PageOptions } from "../client/http-request.js";
+import { list, nothing } from "../client/schema.js";
+
+const channelList = list(channelSchema);
+
+/** `GET /api/channel/` (admin): one page, counted from 0, the newest first. */
+export function listChannels(
+  http: Http,
+  { page = 0 }: { page?: number | undefined } = {},
+  { signal, onTotal }: PageOptions = {},
+): Promise<Channel[]> {
+  return http.call({
+    method: "GET",
+    path: "/api/channel/",
+    query: { p: page },
+    schema: channelList,
+    share: true,
+    signal,
+    onTotal,
+  });
+}
+
+/**
+ * `GET /api/channel/search` (admin): all channels whose id is the keyword or whose name begins with it; keys are not
+ * searched.
+ */
+export function searchChannels(
+  http: Http,
+  keyword: string,
+  { signal }: CallOptions = {},
+): Promise<Channel[]> {
+  return http.call({
+    method: "GET",
+    path: "/api/channel/search",
+    query: { keyword },
+    schema: channelList,
+    share: true,
+    signal,
+  });
+}
+
+/** `GET /api/channel/:id` (admin). */
+export function getChannel(http: Http, id: number, { signal }: CallOptions = {}): Promise<Channel> {
+  return http.call({ method: "GET", path: `/api/channel/${id}`, schema: channelSchema, share: true, signal });
+}
+
+const SENT_FIELDS = [
+  "name",
+  "type",
+  "key",
+  "base_url",
+  "other",
+  "models",
+  "group",
+  "model_mapping",
+  "config",
+  "status",
+  "priority",
+  "weight",
+  "system_prompt",
+  "tag",
+] as const satisfies readonly (keyof ChannelInput)[];
+
+/**
+ * Only the fields of wire.md 2.3, so that no loaded balance or time is ever written back; names twice in a list would
+ * break the write.
+ */
+function fieldsOf(input: ChannelChanges): ChannelChanges {
+  const fields = SENT_FIELDS.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]]));
+  const body = Object.fromEntries(fields) as ChannelChanges;
+  if (body.models !== undefined) body.models = splitNames(body.models).join(",");
+  if (body.group !== undefined) body.group = splitNames(body.group).join(",");
+  return body;
+}
+
+/**
+ * `POST /api/channel/` (admin): one channel for each line of the key. After a refusal some may exist all the same
+ * (wire.md 3.7): reload.
+ */
+export function createChannel(http: Http, input: NewChannel, { signal }: CallOptions = {}): Promise<void> {
+  return http.call({ method: "POST", path: "/api/channel/", body: fieldsOf(input), schema: nothing, signal });
+}
+
+/**
+ * `PUT /api/channel/` (admin) with the changed fields alone.
+ * @throws GatewayError `refused` also for a channel that is gone, which the server answers as a success.
+ */
+export async function updateChannel(
+  http: Http,
+  id: number,
+  changes: ChannelChanges,
+  { signal }: CallOptions = {},
+): Promise<Channel> {
+  const channel = await http.call({
+    method: "PUT",
+    path: "/api/channel/",
+    body: { id, ...fieldsOf(changes) },
+    schema: channelSchema,
+    signal,
+  });
+  // An unknown id is echoed with zeros (wire.md 7); the text is the one that the server has for it elsewhere.
+  if (channel.created_time === 0 && channel.type === 0)
+    throw new GatewayError("refused", "PUT /api/channel/: no such channel", {
+      status: 200,
+      serverMessage: "record not found",
+    });
+  return channel;
+}
+
+/** `PUT /api/channel/` (admin) with the status alone: 1 enables, 2 disables. */
+export function setChannelStatus(
+  http: Http,
+  id: number,
+  status: number,
+  options: CallOptions = {},
+): Promise<Channel> {
+  return updateChannel(http, id, { status }, options);
+}
+
+/** `DELETE /api/channel/:id` (admin); succeeds also for one that is gone. */
+export function deleteChannel(http: Http, id: number, { signal }: CallOptions = {}): Promise<void> {
+  return http.call({
+    method: "DELETE",
+    path: `/api/channel/${id}`,
+    schema: nothing,
+    outlivesPage: true,
+    signal,
+  });
+}
+
+/**
+ * `DELETE /api/channel/disabled` (admin): deletes all channels that were disabled, manually or by the server, and
+ * returns how many.
+ */
+export function deleteDisabledChannels(http: Http, { signal }: CallOptions = {}): Promise<number> {
+  return http.call({ method: "DELETE", path: "/api/channel/disabled", schema: z.number(), signal });
+}

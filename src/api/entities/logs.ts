@@ -1,0 +1,176 @@
+import * as z from "zod/mini";
+import type { Http } from "../client/http.js";
+import type { CallOptions, PageOptions, Query } from "../client/http-request.js";
+import { flag, list, number, text } from "../client/schema.js";
+
+/** A log entry (wire.md 2.5). One's own entries all have the id 0: never key rows by it. */
+export const logSchema = z.object({
+  id: number,
+  user_id: number,
+  /** Epoch seconds. */
+  created_at: number,
+  /** See `LogType` in domain; other numbers are possible. */
+  type: number,
+  /** The server's text, in Chinese. */
+  content: text,
+  username: text,
+  token_name: text,
+  model_name: text,
+  /** Points; 0 for a redeemed code, whose amount is only in `content`. */
+  quota: number,
+  prompt_tokens: number,
+  completion_tokens: number,
+  /** A channel's id, 0 for none. */
+  channel: number,
+  /** Newer servers. */
+  request_id: text,
+  /** Milliseconds, 0 when unknown; newer servers. */
+  elapsed_time: number,
+  /** Newer servers. */
+  is_stream: flag,
+  /** Newer servers. */
+  system_prompt_reset: flag,
+});
+
+/** A log entry (wire.md 2.5). */
+export type LogEntry = z.infer<typeof logSchema>;
+
+/** What entries to read. All texts must match exactly; what is left out, empty or 0 does not filter (wire.md 3.9). */
+export interface OwnLogFilter {
+  /** A `LogType`, 0 for all. */
+  type?: number | undefined;
+  token_name?: string | undefined;
+  model_name?: string | undefined;
+  /** Epoch seconds, inclusive, as the other. */
+  start_timestamp?: number | undefined;
+  end_timestamp?: number | undefined;
+}
+
+/** The administrators' filter. */
+export interface LogFilter extends OwnLogFilter {
+  username?: string | undefined;
+  /** A channel's id. */
+  channel?: number | undefined;
+}
+
+const logList = list(logSchema);
+const statSchema = z.object({ quota: number });
+
+function whole(seconds: number | undefined): number | undefined {
+  // The server takes a fraction for no number at all and forgets the filter.
+  return seconds === undefined ? undefined : Math.trunc(seconds);
+}
+
+function queryOf(filter: LogFilter): Query {
+  return {
+    type: filter.type,
+    username: filter.username,
+    token_name: filter.token_name,
+    model_name: filter.model_name,
+    start_timestamp: whole(filter.start_timestamp),
+    end_timestamp: whole(filter.end_timestamp),
+    channel: filter.channel,
+  };
+}
+
+/** `GET /api/log/` (admin): one page, counted from 0, the newest first. */
+export function listLogs(
+  http: Http,
+  { page = 0, ...filter }: LogFilter & { page?: number | undefined } = {},
+  { signal, onTotal }: PageOptions = {},
+): Promise<LogEntry[]> {
+  return http.call({
+    method: "GET",
+    path: "/api/log/",
+    query: { p: page, ...queryOf(filter) },
+    schema: logList,
+    share: true,
+    signal,
+    onTotal,
+  });
+}
+
+/** `GET /api/log/self`: one page of one's own entries. */
+export function listOwnLogs(
+  http: Http,
+  { page = 0, ...filter }: OwnLogFilter & { page?: number | undefined } = {},
+  { signal, onTotal }: PageOptions = {},
+): Promise<LogEntry[]> {
+  return http.call({
+    method: "GET",
+    path: "/api/log/self",
+    query: { p: page, ...queryOf(filter) },
+    schema: logList,
+    share: true,
+    signal,
+    onTotal,
+  });
+}
+
+async function stat(http: Http, path: string, filter: LogFilter, { signal }: CallOptions): Promise<number> {
+  const { quota } = await http.call({
+    method: "GET",
+    path,
+    query: queryOf(filter),
+    schema: statSchema,
+    share: true,
+    signal,
+  });
+  return quota;
+}
+
+/** `GET /api/log/stat` (admin): points spent, which are those of consumption alone, whatever type the filter names. */
+export function getLogStat(http: Http, filter: LogFilter = {}, options: CallOptions = {}): Promise<number> {
+  return stat(http, "/api/log/stat", filter, options);
+}
+
+/** `GET /api/log/self/stat`: points that one spent oneself, like {@link getLogStat}. */
+export function getOwnLogStat(
+  http: Http,
+  filter: OwnLogFilter = {},
+  options: CallOptions = {},
+): Promise<number> {
+  return stat(http, "/api/log/self/stat", filter, options);
+}
+
+/** `GET /api/log/search` (admin): the newest 100 entries whose type is the keyword or whose content begins with it. */
+export function searchLogs(http: Http, keyword: string, { signal }: CallOptions = {}): Promise<LogEntry[]> {
+  return http.call({
+    method: "GET",
+    path: "/api/log/search",
+    query: { keyword },
+    schema: logList,
+    share: true,
+    signal,
+  });
+}
+
+/** `GET /api/log/self/search`: the newest 100 own entries whose type is the keyword; texts are not searched. */
+export function searchOwnLogs(
+  http: Http,
+  keyword: string,
+  { signal }: CallOptions = {},
+): Promise<LogEntry[]> {
+  return http.call({
+    method: "GET",
+    path: "/api/log/self/search",
+    query: { keyword },
+    schema: logList,
+    share: true,
+    signal,
+  });
+}
+
+/**
+ * `DELETE /api/log/` (admin): deletes the entries of all users older than the time (epoch seconds, not 0), and answers
+ * how many.
+ */
+export function deleteLogs(http: Http, before: number, { signal }: CallOptions = {}): Promise<number> {
+  return http.call({
+    method: "DELETE",
+    path: "/api/log/",
+    query: { target_timestamp: Math.trunc(before) },
+    schema: z.number(),
+    signal,
+  });
+}

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import type { OAuthProvider } from "../../domain/access/oauth-providers.js";
+import { GatewayError } from "../client/errors.js";
+import type { Http } from "../client/http.js";
+import type { CallOptions } from "../client/http-request.js";
+import { nothing, text } from "../client/schema.js";
+import { sessionUserSchema } from "./user-schema.js";
+import type { SessionUser } from "./user-schema.js";
+
+export type { OAuthProvider } from "../../domain/access/oauth-providers.js";
+
+/** How a callback ended: signed in, or bound to the account of the session. */
+export type OAuthOutcome = { bound: true } | { bound: false; user: SessionUser };
+
+/** `GET /api/oauth/state`: the state for a provider's address, kept in the session of this browser. */
+export function getOAuthState(http: Http, { signal }: CallOptions = {}): Promise<string> {
+  return http.call({ method: "GET", path: "/api/oauth/state", schema: z.string(), critical: true, signal });
+}
+
+const outcomeSchema = z.object({ message: text, data: z.nullish(sessionUserSchema) });
+
+/**
+ * `GET /api/oauth/:provider` with what the provider's callback carries. Binds when a session exists, else signs in.
+ * A wrong state (`forbidden`) and a 429 never heal; code and state are used up by the first try.
+ */
+export async function completeOAuth(
+  http: Http,
+  provider: OAuthProvider,
+  { code, state }: { code: string; state: string },
+  { signal }: CallOptions = {},
+): Promise<OAuthOutcome> {
+  const outcome = await http.call({
+    method: "GET",
+    path: `/api/oauth/${provider}`,
+    query: { code, state },
+    schema: outcomeSchema,
+    envelope: "whole",
+    signsIn: true,
+    critical: true,
+    signal,
+  });
+  if (outcome.message === "bind") return { bound: true };
+  if (!outcome.data)
+    throw new GatewayError("unexpected", `GET /api/oauth/${provider}: neither connected nor signed in`);
+  return { bound: false, user: outcome.data };
+}
+
+/** `GET /api/oauth/wechat`: signs in with the code that WeChat showed; it is valid for three minutes. */
+export function logInByWeChat(http: Http, code: string, { signal }: CallOptions = {}): Promise<SessionUser> {
+  return http.call({
+    method: "GET",
+    path: "/api/oauth/wechat",
+    query: { code },
+    schema: sessionUserSchema,
+    signsIn: true,
+    critical: true,
+    signal,
+  });
+}
+
+/** `GET /api/oauth/wechat/bind`. */
+export function bindWeChat(http: Http, code: string, { signal }: CallOptions = {}): Promise<void> {
+  return http.call({
+    method: "GET",
+    path: "/api/oauth/wechat/bind",
+    query: { code },
+    schema: nothing,
+    writes: true,
+    critical: true,
+    signal,
+  });
+}
+
+/** `GET /api/oauth/email/bind` with the code of `sendVerificationCode`; replaces the former address. */
+export function bindEmail(
+  http: Http,
+  { email, code }: { email: string; code: string },
+  { signal }: CallOptions = {},
+): Promise<void> {
+  return http.call({
+    method: "GET",
+    path: "/api/oauth/email/bind",
+    query: { email, code },
+    schema: nothing,
+    writes: true,
+    critical: true,
+    signal,
+  });
+}

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import type { Http } from "../client/http.js";
+import type { CallOptions } from "../client/http-request.js";
+import { list, nothing, text } from "../client/schema.js";
+
+/** A setting of the gateway. The value is always a text: `true` and `false`, numbers and JSON too (wire.md 2.6). */
+export const optionSchema = z.object({ key: z.string(), value: text });
+
+/** A setting of the gateway (wire.md 2.6). */
+export type Option = z.infer<typeof optionSchema>;
+
+/**
+ * Whether an option is a secret: write-only for every console. The server hides the first two itself, but not
+ * `TurnstileSecretKey` (wire.md 3.10).
+ */
+export function isSecretOption(key: string): boolean {
+  return /(Token|Secret|SecretKey)$/.test(key);
+}
+
+/**
+ * `GET /api/option/` (root): the settings by key, sorted, without secrets. Keys that were never saved may be missing.
+ */
+export async function listOptions(http: Http, { signal }: CallOptions = {}): Promise<Option[]> {
+  const options = await http.call({
+    method: "GET",
+    path: "/api/option/",
+    schema: list(optionSchema),
+    share: true,
+    signal,
+  });
+  return options
+    .filter(({ key }) => !isSecretOption(key))
+    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+}
+
+/**
+ * `PUT /api/option/` (root). Ratios must be checked before: the server saves a broken text although it refuses it
+ * (wire.md 3.10).
+ */
+export function setOption(http: Http, { key, value }: Option, { signal }: CallOptions = {}): Promise<void> {
+  return http.call({ method: "PUT", path: "/api/option/", body: { key, value }, schema: nothing, signal });
+}

@@ -1,0 +1,142 @@
+import * as z from "zod/mini";
+import { GatewayError, isGatewayError } from "../client/errors.js";
+import type { Http } from "../client/http.js";
+import type { CallOptions } from "../client/http-request.js";
+import { flag, list, nothing, number, own, text } from "../client/schema.js";
+
+/** Numbers by name; undefined where there are none. */
+const ratiosOf = (value: unknown): Readonly<Record<string, number>> | undefined => {
+  if (typeof value !== "object" || value === null) return undefined;
+  const ratios = Object.entries(value).filter(
+    (entry): entry is [string, number] => typeof entry[1] === "number",
+  );
+  return ratios.length > 0 ? Object.fromEntries(ratios) : undefined;
+};
+
+/**
+ * What one-hub charges for a model (wire.md 9.1). Fields that aren't known here are kept, so that a write sends them
+ * back.
+ */
+export const priceSchema = z.catchall(
+  z.object({
+    /** The model; with `*` at its end every model that begins like this and has no price of its own. */
+    model: z.string(),
+    /** `tokens` or `times`, which is by call; other texts are possible. */
+    type: text,
+    /** The provider, see `listPriceOwners`; 0 for none. */
+    channel_type: number,
+    /** Points for a token of the prompt, or for a thousandth of a call. */
+    input: number,
+    /** Points for a token of the answer. */
+    output: number,
+    /** Whether an update from a price list leaves it as it is. */
+    locked: flag,
+    /** What tokens of other kinds count, by kind, relative to `input` or `output`. */
+    extra_ratios: own(ratiosOf),
+  }),
+  z.unknown(),
+);
+
+/** What one-hub charges for a model (wire.md 9.1). */
+export type Price = z.infer<typeof priceSchema>;
+
+/** The fields of a price that can be changed. */
+export type PriceChanges = Partial<
+  Pick<Price, "type" | "channel_type" | "input" | "output" | "locked" | "extra_ratios">
+>;
+
+/** A new price. */
+export type NewPrice = Required<Omit<PriceChanges, "extra_ratios">> &
+  Pick<PriceChanges, "extra_ratios"> & { model: string };
+
+/** A provider by the number that prices name it by. */
+export const priceOwnerSchema = z.object({ id: z.number(), name: text });
+
+/** A provider by the number that prices name it by. */
+export type PriceOwner = z.infer<typeof priceOwnerSchema>;
+
+const PATH = "/api/prices";
+
+/** A table without rows is answered as a failure. */
+const isEmptyTable = (error: unknown): boolean =>
+  isGatewayError(error) && error.serverMessage === "pricing data not found";
+
+/** `GET /api/prices` of one-hub (everybody): every price, by provider and model. */
+export async function listPrices(http: Http, { signal }: CallOptions = {}): Promise<Price[]> {
+  try {
+    return await http.call({ method: "GET", path: PATH, schema: list(priceSchema), share: true, signal });
+  } catch (error) {
+    if (isEmptyTable(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * One price, which the server only has a list for.
+ * @throws GatewayError `refused` for a model without one, in the words that the server has for other missing rows
+ */
+export async function getPrice(http: Http, model: string, options: CallOptions = {}): Promise<Price> {
+  const price = (await listPrices(http, options)).find((row) => row.model === model);
+  if (price) return price;
+  throw new GatewayError("refused", `GET ${PATH}: no price for this model`, {
+    status: 200,
+    serverMessage: "record not found",
+  });
+}
+
+/** `GET /api/model_ownedby/` of one-hub (everybody): the providers that prices can name. */
+export function listPriceOwners(http: Http, { signal }: CallOptions = {}): Promise<PriceOwner[]> {
+  const schema = list(priceOwnerSchema);
+  return http.call({ method: "GET", path: "/api/model_ownedby/", schema, share: true, signal });
+}
+
+/** `GET /api/prices/model_list` of one-hub (admin): the models that have a price or a channel. */
+export function listPricedModels(http: Http, { signal }: CallOptions = {}): Promise<string[]> {
+  return http.call({
+    method: "GET",
+    path: `${PATH}/model_list`,
+    schema: list(z.string()),
+    share: true,
+    signal,
+  });
+}
+
+/** `POST /api/prices/single` of one-hub (admin). A model that has a price is refused. */
+export function createPrice(http: Http, price: NewPrice, { signal }: CallOptions = {}): Promise<void> {
+  return http.call({ method: "POST", path: `${PATH}/single`, body: price, schema: nothing, signal });
+}
+
+/**
+ * `POST /api/prices/multiple` of one-hub (admin): gives models that have a price the whole of this one, in one step.
+ * The call for one model has its name in the path, where proxies don't let every name pass, and deletes the row before
+ * it writes it anew.
+ * @param models at least one; a model without a price stays without one, although the answer is a success
+ * @param price a row as it was read, with what is to change
+ */
+export function updatePrices(
+  http: Http,
+  models: readonly string[],
+  price: Price,
+  { signal }: CallOptions = {},
+): Promise<void> {
+  // About the model, not the price, and no column of the table.
+  const { model_info: _info, ...row } = price;
+  const body = { original_models: models, models, price: row };
+  return http.call({ method: "POST", path: `${PATH}/multiple`, body, schema: nothing, signal });
+}
+
+/** `PUT /api/prices/multiple/delete` of one-hub (admin); succeeds also for models without a price. */
+export function deletePrices(
+  http: Http,
+  models: readonly string[],
+  { signal }: CallOptions = {},
+): Promise<void> {
+  return http.call({
+    method: "PUT",
+    path: `${PATH}/multiple/delete`,
+    body: { models },
+    schema: nothing,
+    outlivesPage: true,
+    signal,
+  });
+}

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import type { Http } from "../client/http.js";
+import type { CallOptions } from "../client/http-request.js";
+import { flag, number, text } from "../client/schema.js";
+
+/**
+ * The public status of a gateway (wire.md 2.7). Unknown fields of newer servers are ignored, missing ones are empty.
+ */
+export const statusSchema = z.object({
+  version: text,
+  /** Epoch seconds. */
+  start_time: number,
+  system_name: text,
+  logo: text,
+  footer_html: text,
+  /** `http://localhost:3000` while unset; see `serverAddress` in domain. */
+  server_address: text,
+  email_verification: flag,
+  github_oauth: flag,
+  github_client_id: text,
+  wechat_login: flag,
+  wechat_qrcode: text,
+  lark_client_id: text,
+  oidc: flag,
+  oidc_client_id: text,
+  oidc_well_known: text,
+  oidc_authorization_endpoint: text,
+  oidc_token_endpoint: text,
+  oidc_userinfo_endpoint: text,
+  turnstile_check: flag,
+  turnstile_site_key: text,
+  top_up_link: text,
+  chat_link: text,
+  /** Points per unit of currency; 0 when unknown. */
+  quota_per_unit: number,
+  display_in_currency: flag,
+  /** Whether nobody has set the server up yet, so that there is no account to sign in with; new-api tells. */
+  needs_setup: z.optional(z.boolean()),
+});
+
+/** The public status of a gateway (wire.md 2.7). */
+export type Status = z.infer<typeof statusSchema>;
+
+/** `GET /api/status`; `anonymous` as in `HttpRequest`. */
+export function getStatus(
+  http: Http,
+  { signal, anonymous }: CallOptions & { anonymous?: boolean } = {},
+): Promise<Status> {
+  const path = "/api/status";
+  return http.call({ method: "GET", path, schema: statusSchema, share: true, anonymous, signal });
+}
+
+function getText(http: Http, path: string, { signal }: CallOptions): Promise<string> {
+  return http.call({ method: "GET", path, schema: text, share: true, signal });
+}
+
+/** `GET /api/notice`: Markdown, HTML or an address, "" when none; written by an administrator and not to be trusted. */
+export function getNotice(http: Http, options: CallOptions = {}): Promise<string> {
+  return getText(http, "/api/notice", options);
+}
+
+/** `GET /api/about`: like {@link getNotice}. */
+export function getAbout(http: Http, options: CallOptions = {}): Promise<string> {
+  return getText(http, "/api/about", options);
+}
+
+/** `GET /api/home_page_content`: like {@link getNotice}. */
+export function getHomePageContent(http: Http, options: CallOptions = {}): Promise<string> {
+  return getText(http, "/api/home_page_content", options);
+}

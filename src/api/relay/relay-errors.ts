@@ -1,0 +1,131 @@
+import { longestMessage, shortened } from "../../domain/text/long-text.js";
+
+/**
+ * Why a call of a model failed: `key` the gateway doesn't take the key · `quota` token or account can't pay ·
+ * `forbidden` the key may not do this · `model` nothing offers the model · `rate-limited` 429 · `invalid` the request
+ * was refused as it is · `upstream` the model provider failed or refused the gateway · `no-relay` this address doesn't
+ * pass model calls on · `network` no answer (offline, blocked by CORS) or one that broke off · `unexpected` an answer
+ * that makes no sense.
+ */
+export type RelayErrorKind =
+  | "key"
+  | "quota"
+  | "forbidden"
+  | "model"
+  | "rate-limited"
+  | "invalid"
+  | "upstream"
+  | "no-relay"
+  | "network"
+  | "unexpected";
+
+/** What is known of a failure beyond its kind. */
+export interface RelayErrorDetails {
+  /** HTTP status; absent when there was no answer. */
+  readonly status?: number | undefined;
+  /** The server's own text, in its language, without the request id; 10,000 characters at most, and never the key. */
+  readonly serverMessage?: string | undefined;
+  /** The gateway's id of the request, by which its log names it. */
+  readonly requestId?: string | undefined;
+  /** Whether the answer had started. */
+  readonly started?: boolean | undefined;
+}
+
+const BRAND = Symbol.for("gateway-console.relay-error");
+
+/**
+ * The failure of a call of a model, except an abort by its caller. `message` is plain English for logs, without key or
+ * question.
+ */
+export class RelayError extends Error {
+  override readonly name = "RelayError";
+  readonly kind: RelayErrorKind;
+  readonly status?: number;
+  readonly serverMessage?: string;
+  readonly requestId?: string;
+  readonly started: boolean;
+
+  constructor(kind: RelayErrorKind, message: string, details: RelayErrorDetails = {}) {
+    super(message);
+    this.kind = kind;
+    this.started = details.started ?? false;
+    if (details.status !== undefined) this.status = details.status;
+    if (details.serverMessage) this.serverMessage = shortened(details.serverMessage, longestMessage);
+    if (details.requestId) this.requestId = details.requestId;
+    Object.defineProperty(this, BRAND, { value: true });
+  }
+}
+
+/** Whether something thrown is a {@link RelayError}, also one from another copy of this package on the page. */
+export function isRelayError(error: unknown): error is RelayError {
+  return typeof error === "object" && error !== null && BRAND in error;
+}
+
+/** An `error` in the form of the model providers. */
+interface ProviderError {
+  readonly message: string;
+  readonly type: string;
+  readonly code: string;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+
+function providerError(body: unknown): ProviderError | undefined {
+  if (!isObject(body)) return undefined;
+  const { error, message } = body;
+  if (typeof error === "string") return { message: error, type: "", code: "" };
+  if (isObject(error))
+    return { message: textOf(error.message), type: textOf(error.type), code: textOf(error.code) };
+  return typeof message === "string" ? { message, type: "", code: "" } : undefined;
+}
+
+/** What a gateway of the family calls its own errors, against those that it passes on. */
+const ownTypes = /^(?:(?:one|new|done)_?(?:api|hub)_(?:error|panic)|rix_api_error)$/;
+
+const noQuota = /quota|insufficient_(?:user_)?(?:quota|balance)|额度|余额/i;
+const noChannel = /无可用渠道|no available channel|model_not_found|does not exist/i;
+
+function kindOf(status: number, { message, type, code }: ProviderError): RelayErrorKind {
+  const isOwn = type === "" || ownTypes.test(type);
+  const says = `${code} ${message}`;
+  if (status === 429) return "rate-limited";
+  // A token that is used up is refused with 401, an account with 403.
+  if ((status === 401 || status === 402 || status === 403) && isOwn && noQuota.test(says)) return "quota";
+  // A 401 that was passed on is about the channel's key.
+  if (status === 401) return isOwn ? "key" : "upstream";
+  if (status === 403) return isOwn ? "forbidden" : "upstream";
+  if (status === 404 || noChannel.test(says)) return "model";
+  if (status === 503 && isOwn) return "model";
+  return status >= 500 ? "upstream" : "invalid";
+}
+
+/** What a failed answer means. @param key left out of every text */
+export function relayErrorOf(
+  { status, text, requestId }: { status: number; text: string; requestId?: string | undefined },
+  key: string,
+  started = false,
+): RelayError {
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    body = undefined;
+  }
+  const error = providerError(body);
+  const isForeign = error === undefined && status < 500 && status !== 429;
+  const isRefused =
+    (isObject(body) && "refused" in body) || error?.message.startsWith("Invalid URL") === true;
+  if (isForeign || (isRefused && status < 500))
+    return new RelayError("no-relay", `Not a relay: status ${String(status)}`, { status, requestId });
+  const known = error ?? { message: "", type: "", code: "" };
+  const told = known.message.replace(/\s*\(request id: [^)]*\)\s*$/i, "").trim();
+  const serverMessage = key === "" ? told : told.replaceAll(`sk-${key}`, "sk-…").replaceAll(key, "sk-…");
+  const kind = kindOf(status, known);
+  return new RelayError(kind, `Status ${String(status)}`, { status, serverMessage, requestId, started });
+}
