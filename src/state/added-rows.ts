@@ -1,5 +1,5 @@
-import { isGatewayError } from "../api/errors.js";
-import { PAGE_SIZE } from "../domain/limits.js";
+import { isGatewayError } from "../api/client/errors.js";
+import { PAGE_SIZE } from "../domain/records/limits.js";
 
 /** Pages that are read at most: more than the 100 codes fill that one call can create (wire.md 3.8). */
 const mostPages = 20;

@@ -1,6 +1,6 @@
-import { isGatewayError } from "../api/errors.js";
-import type { Http } from "../api/http.js";
-import { getModelsByType } from "../api/models.js";
+import { isGatewayError } from "../api/client/errors.js";
+import type { Http } from "../api/client/http.js";
+import { getModelsByType } from "../api/entities/models.js";
 import type { GatewayStorage } from "./storage.js";
 
 /** The names of the models that belong to each channel type, by the type's number. */

@@ -1,4 +1,4 @@
-import type { Channel } from "../api/channel-schema.js";
+import type { Channel } from "../api/entities/channel-schema.js";
 import type { GatewayStorage } from "./storage.js";
 
 const byStorage = new WeakMap<GatewayStorage, Map<number, string>>();

@@ -1,6 +1,6 @@
-import type { Http } from "../api/http.js";
-import { deleteLogs, listLogs } from "../api/logs.js";
-import { settle, type Settled } from "./record/settle.js";
+import type { Http } from "../api/client/http.js";
+import { deleteLogs, listLogs } from "../api/entities/logs.js";
+import { settle, type Settled } from "./writes/settle.js";
 
 /**
  * Deletes the log entries older than a time (epoch seconds) and answers how many, where the server's answer arrived;

@@ -1,23 +1,23 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isSameOrigin, normaliseApiUrl, normaliseBaseUrl } from "../api/base-url.js";
+import { isSameOrigin, normaliseApiUrl, normaliseBaseUrl } from "../api/client/base-url.js";
 import { supportsOf, type Supports } from "../api/dialects/supports.js";
-import { beginEarly, plainRead } from "../api/early-reads.js";
-import { createHttp, type Http } from "../api/http.js";
-import { inLanguage } from "../api/in-language.js";
-import { logSafely, type Logger } from "../api/logger.js";
-import { createQueue } from "../api/queue.js";
+import { beginEarly, plainRead } from "../api/client/early-reads.js";
+import { createHttp, type Http } from "../api/client/http.js";
+import { inLanguage } from "../api/client/in-language.js";
+import { logSafely, type Logger } from "../api/client/logger.js";
+import { createQueue } from "../api/client/queue.js";
 import { configurations, onConfiguration, pageAddress, type GatewayConfig } from "./configuration.js";
-import { noteCrossOrigin } from "./cross-origin-note.js";
-import { createDeferred, type Deferred } from "./deferred.js";
-import { watchOwner } from "./owner-change.js";
-import { readyToLeave } from "./ready-to-leave.js";
-import { noteRejectedToken } from "./rejected-token-note.js";
-import { createSession, type Session } from "./session.js";
-import { readStoredUser } from "./stored-session.js";
+import { noteCrossOrigin } from "./session/cross-origin-note.js";
+import { createDeferred, type Deferred } from "./writes/deferred.js";
+import { watchOwner } from "./session/owner-change.js";
+import { readyToLeave } from "./writes/ready-to-leave.js";
+import { noteRejectedToken } from "./session/rejected-token-note.js";
+import { createSession, type Session } from "./session/session.js";
+import { readStoredUser } from "./session/stored-session.js";
 import { createStorage, type GatewayStorage } from "./storage.js";
 import { createToasts, type Toasts } from "./toasts.js";
-import { pageSaysSignedIn } from "./visitor-mark.js";
-import { createWriting, type Writing } from "./writing.js";
+import { pageSaysSignedIn } from "./session/visitor-mark.js";
+import { createWriting, type Writing } from "./writes/permission.js";
 
 /** One gateway as the whole page shares it. */
 export interface Gateway {
@@ -25,7 +25,9 @@ export interface Gateway {
   readonly baseUrl: string;
   /** The address that programs call, without `/v1`, where the page says one; see `apiAddress`. */
   readonly apiUrl: string | undefined;
-  /** Whether model calls pass below `baseUrl`, as far as anybody knows; false when a proxy there said that they don't. */
+  /**
+   * Whether model calls pass below `baseUrl`, as far as anybody knows; false when a proxy there said that they don't.
+   */
   readonly relays: ReadonlySignal<boolean>;
   readonly http: Http;
   readonly session: Session;
@@ -42,8 +44,8 @@ export interface Gateway {
   /** Resolves when calls go out again. */
   whenResumed(signal?: AbortSignal): Promise<void>;
   /**
-   * Begins a read for a view whose code is on its way; whoever asks for the same next gets its answer. Calls that are signed another
-   * way than by cookie, or that are held back, wait for the view.
+   * Begins a read for a view whose code is on its way; whoever asks for the same next gets its answer. Calls that are
+   * signed another way than by cookie, or that are held back, wait for the view.
    * @param path with its query, exactly as the view will ask
    */
   beginRead(this: void, path: string, language?: string): void;

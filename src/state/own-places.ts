@@ -1,4 +1,4 @@
-import type { OwnPlaces } from "../domain/own-places.js";
+import type { OwnPlaces } from "../domain/site/own-places.js";
 import type { Gateway } from "./gateways.js";
 
 /** The page and the gateway, to tell their addresses from those of others. */

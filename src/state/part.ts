@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError, isGatewayError, type GatewayError } from "../api/errors.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../api/client/errors.js";
 import type { Gateway } from "./gateways.js";
 
 /** One thing of a view that is read for itself: the others are shown without it. */

@@ -1,8 +1,8 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isGatewayError, type GatewayError, type GatewayErrorKind } from "../api/errors.js";
-import type { Http } from "../api/http.js";
-import { getStatus, type Status } from "../api/status.js";
-import { readStoredStatus, storeStatus } from "./stored-session.js";
+import { isGatewayError, type GatewayError, type GatewayErrorKind } from "../api/client/errors.js";
+import type { Http } from "../api/client/http.js";
+import { getStatus, type Status } from "../api/entities/status.js";
+import { readStoredStatus, storeStatus } from "./session/stored-session.js";
 import type { GatewayStorage } from "./storage.js";
 
 /** What a gateway tells everybody about itself. */
@@ -15,14 +15,17 @@ export interface PublicStatus {
   restore(): void;
   /**
    * Reads it; a failure lands in `error`, and one of the rate limit is followed by another try when that lets it.
-   * @param anonymous whether to ask as nobody first. A site with an authentication of its own in front of the gateway does
-   *   not let that in; then it is asked as ever
+   * @param anonymous whether to ask as nobody first. A site with an authentication of its own in front of the gateway
+   *   does not let that in; then it is asked as ever
    * @returns whether it was let in as nobody
    */
   read(http: Http, anonymous?: boolean): Promise<boolean>;
 }
 
-/** How a call fails that a site's own authentication turned away: by its status, its sign-in page, or a redirect to another site. */
+/**
+ * How a call fails that a site's own authentication turned away: by its status, its sign-in page, or a redirect to
+ * another site.
+ */
 const turnedAway: readonly GatewayErrorKind[] = [
   "unauthorised",
   "forbidden",

@@ -1,4 +1,4 @@
-import { abortError } from "../api/abort.js";
+import { abortError } from "../api/client/abort.js";
 import type { GatewayStorage } from "./storage.js";
 
 /** Lets calls that nobody waits for one by one go out no faster than a gateway accepts over time. */

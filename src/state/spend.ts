@@ -1,7 +1,7 @@
-import type { Http } from "../api/http.js";
-import { getLogStat, getOwnLogStat, type LogFilter } from "../api/logs.js";
-import { nowSeconds } from "../domain/date-time.js";
-import type { Span } from "../domain/day-spans.js";
+import type { Http } from "../api/client/http.js";
+import { getLogStat, getOwnLogStat, type LogFilter } from "../api/entities/logs.js";
+import { nowSeconds } from "../domain/time/date-time.js";
+import type { Span } from "../domain/time/day-spans.js";
 import type { Gateway } from "./gateways.js";
 
 /** Whose spend, and for what. */
@@ -20,7 +20,10 @@ const SETTLES = 3600;
 /** What is over, by the connection and by what was asked. Nobody reads it twice. */
 const past = new WeakMap<Http, Map<string, number>>();
 
-/** What was spent in times that are over is kept in memory for as long as the page lives; the log may have been cleared since. */
+/**
+ * What was spent in times that are over is kept in memory for as long as the page lives; the log may have been cleared
+ * since.
+ */
 export function createSpend(
   { http, session }: Pick<Gateway, "http" | "session">,
   { whose, filter = {} }: SpendScope,

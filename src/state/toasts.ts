@@ -33,7 +33,10 @@ export type ToastFilter = (toast: { kind: ToastKind; text: string }) => boolean;
 /** The messages of one gateway. One element on the page draws them: the one that claimed the region first. */
 export interface Toasts {
   readonly list: ReadonlySignal<readonly Toast[]>;
-  /** With an action it stays until it is dismissed or the action was taken, or for `duration` milliseconds. Answers its id. */
+  /**
+   * With an action it stays until it is dismissed or the action was taken, or for `duration` milliseconds. Answers its
+   * id.
+   */
   show(
     kind: ToastKind,
     text: string,

@@ -1,5 +1,5 @@
 import type { Supports } from "../api/dialects/supports.js";
-import type { Token } from "../api/tokens.js";
+import type { Token } from "../api/entities/tokens.js";
 
 /** What a token has spent, in points; undefined for one without limit where nobody counts that. */
 export function usedQuota(

@@ -1,11 +1,11 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { GatewayError } from "../../src/api/errors.js";
-import { createHttp, type Http } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
+import { GatewayError } from "../../src/api/client/errors.js";
+import { createHttp, type Http } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
 import { readPreferences, writePreferences } from "../../src/state/collection/preferences.js";
-import { createDeferred, type DeferredWork } from "../../src/state/deferred.js";
-import { createSession } from "../../src/state/session.js";
+import { createDeferred, type DeferredWork } from "../../src/state/writes/deferred.js";
+import { createSession } from "../../src/state/session/session.js";
 import { createStorage } from "../../src/state/storage.js";
 import { json, stubFetch } from "../api/fetch-stub.js";
 

@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { createHttp } from "../../src/api/http.js";
+import { createHttp } from "../../src/api/client/http.js";
 import {
   changesOf,
   cleaned,
@@ -12,10 +12,10 @@ import {
   type ChannelValues,
 } from "../../src/areas/channels/channel-form-model.js";
 import { channelRecord } from "../../src/areas/channels/record.js";
-import { channelSchema, type Channel } from "../../src/api/channel-schema.js";
+import { channelSchema, type Channel } from "../../src/api/entities/channel-schema.js";
 import { createRecord } from "../../src/state/record/record.js";
 import { createStorage } from "../../src/state/storage.js";
-import { createQueue } from "../../src/api/queue.js";
+import { createQueue } from "../../src/api/client/queue.js";
 import { parse } from "zod/mini";
 import { stubFetch, success } from "../api/fetch-stub.js";
 

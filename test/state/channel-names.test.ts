@@ -1,9 +1,9 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { GatewayError } from "../../src/api/errors.js";
-import type { Http } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
-import { knownChannel } from "../../src/areas/logs/known-values.js";
+import { GatewayError } from "../../src/api/client/errors.js";
+import type { Http } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
+import { knownChannel } from "../../src/areas/logs/bar/known-values.js";
 import { channelNames, namesKept } from "../../src/state/channel-names.js";
 import type { Gateway } from "../../src/state/gateways.js";
 import { createStorage } from "../../src/state/storage.js";

@@ -1,18 +1,21 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { signal } from "@preact/signals-core";
-import type { Http } from "../../src/api/http.js";
+import type { Http } from "../../src/api/client/http.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import { createChannelsModel } from "../../src/areas/channels/channels-model.js";
-import { channelTypes } from "../../src/domain/channel-types.js";
+import { channelTypes } from "../../src/domain/channels/channel-types.js";
 import { newestFirst } from "../../src/state/newest-first.js";
 import type { Gateway } from "../../src/state/gateways.js";
 import { createStorage } from "../../src/state/storage.js";
 
 const SPARK = 18;
 
-/** The channels' model of a gateway with one channel of each of these types and statuses, and which tests it was asked for. */
+/**
+ * The channels' model of a gateway with one channel of each of these types and statuses, and which tests it was asked
+ * for.
+ */
 function setUp(member: DialectMember | undefined, channels: readonly { type: number; status?: number }[]) {
   const started: unknown[] = [];
   const http: Http = {

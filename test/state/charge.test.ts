@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { createHttp } from "../../src/api/http.js";
+import { createHttp } from "../../src/api/client/http.js";
 import { findCharge } from "../../src/state/relay/charge.js";
 import { stubFetch, success } from "../api/fetch-stub.js";
 

@@ -1,7 +1,7 @@
 import { describe, it, mock } from "node:test";
 import { expect } from "chai";
-import { GatewayError } from "../../src/api/errors.js";
-import { createDeferred, type Sending } from "../../src/state/deferred.js";
+import { GatewayError } from "../../src/api/client/errors.js";
+import { createDeferred, type Sending } from "../../src/state/writes/deferred.js";
 
 const refused = () => new GatewayError("refused", "DELETE /api/token/1: refused by the server");
 

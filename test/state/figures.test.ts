@@ -1,13 +1,13 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { effect, signal } from "@preact/signals-core";
-import type { Http } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
+import type { Http } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
 import { createFiguresModel, type FiguresModel } from "../../src/areas/figures/figures-model.js";
-import type { FiguresSubject } from "../../src/domain/figures-subject.js";
+import type { FiguresSubject } from "../../src/domain/logs/figures-subject.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
-import type { Session } from "../../src/state/session.js";
+import type { Session } from "../../src/state/session/session.js";
 import { createSpend } from "../../src/state/spend.js";
 import { createStorage } from "../../src/state/storage.js";
 

@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 import { createHttp, getStatus } from "../../src/api/index.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
-import type { User } from "../../src/api/user-schema.js";
+import type { User } from "../../src/api/entities/user-schema.js";
 import { giveQuota } from "../../src/areas/users/give-quota.js";
-import { LogType } from "../../src/domain/statuses.js";
+import { LogType } from "../../src/domain/records/statuses.js";
 import { bodyOf } from "../contract/family.js";
 import { json, stubFetch, success } from "../api/fetch-stub.js";
 

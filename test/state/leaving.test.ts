@@ -4,17 +4,17 @@ import { after, before, describe, it } from "node:test";
 import * as api from "../../src/api/index.js";
 import { createChannelsModel } from "../../src/areas/channels/channels-model.js";
 import { createRedemptionsModel } from "../../src/areas/redemptions/redemptions-model.js";
-import { createPricesModel } from "../../src/areas/settings/prices-model.js";
+import { createPricesModel } from "../../src/areas/settings/prices/prices-model.js";
 import { createTokensModel } from "../../src/areas/tokens/tokens-model.js";
 import { createUsersModel } from "../../src/areas/users/users-model.js";
 import type { EraseOptions } from "../../src/state/collection/collection-types.js";
 import { gatewayFor, type Gateway } from "../../src/state/gateways.js";
-import { withdrawable } from "../../src/state/withdrawable.js";
+import { withdrawable } from "../../src/state/writes/withdraw.js";
 import { bodyOf, strangers } from "../contract/family.js";
 import { json, stubFetch, success, type SeenCall } from "../api/fetch-stub.js";
 
-// Proves that what waits for its undo goes out in the moment in which a page is left: one call each, which outlives the page and
-// waits neither for an answer nor for a token, the rate limit or another call.
+// Proves that what waits for its undo goes out in the moment in which a page is left: one call each, which outlives the
+// page and waits neither for an answer nor for a token, the rate limit or another call.
 
 const stub = stubFetch();
 type Member = "one-api" | (typeof strangers)[number];

@@ -1,10 +1,10 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { countIn, divide, mostBars } from "../../src/areas/logs/histogram-bars.js";
-import { formatExclusions, parseExclusions } from "../../src/areas/logs/log-exclusions.js";
-import { arrivedSince } from "../../src/areas/logs/log-live.js";
-import type { LogRow } from "../../src/areas/logs/log-pages.js";
-import { priceOf } from "../../src/domain/log-price.js";
+import { countIn, divide, mostBars } from "../../src/areas/logs/histogram/histogram-bars.js";
+import { formatExclusions, parseExclusions } from "../../src/areas/logs/model/log-exclusions.js";
+import { arrivedSince } from "../../src/areas/logs/model/log-live.js";
+import type { LogRow } from "../../src/areas/logs/model/log-pages.js";
+import { priceOf } from "../../src/domain/money/log-price.js";
 
 const hour = 3600;
 const day = 86_400;

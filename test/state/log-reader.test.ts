@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import type { LogEntry } from "../../src/api/logs.js";
-import { createLogReader } from "../../src/areas/logs/log-reader.js";
+import type { LogEntry } from "../../src/api/entities/logs.js";
+import { createLogReader } from "../../src/areas/logs/model/log-reader.js";
 
 const now = 1_700_000_000;
 

@@ -1,16 +1,16 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import type { LogEntry } from "../../src/api/logs.js";
+import type { LogEntry } from "../../src/api/entities/logs.js";
 import {
   defaultFilter,
   endOf,
   readFilter,
   startOf,
   type FilterProblems,
-} from "../../src/areas/logs/log-filter.js";
-import { createLogPages } from "../../src/areas/logs/log-pages.js";
-import { createLogQuery } from "../../src/areas/logs/log-query.js";
-import { formatDateTime } from "../../src/domain/date-time.js";
+} from "../../src/areas/logs/model/log-filter.js";
+import { createLogPages } from "../../src/areas/logs/model/log-pages.js";
+import { createLogQuery } from "../../src/areas/logs/model/log-query.js";
+import { formatDateTime } from "../../src/domain/time/date-time.js";
 
 const now = 1_700_000_000;
 const local = (seconds: number) => formatDateTime(seconds).replace(" ", "T");

@@ -1,8 +1,8 @@
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
-import { GatewayError, isGatewayError } from "../../src/api/errors.js";
+import { GatewayError, isGatewayError } from "../../src/api/client/errors.js";
 import { gatewayFor, type Gateway } from "../../src/state/gateways.js";
-import { finishOAuth, type FinishOptions, oauthRetries, reportOAuth } from "../../src/state/oauth.js";
+import { finishOAuth, type FinishOptions, oauthRetries, reportOAuth } from "../../src/state/session/oauth.js";
 import { failure, json, stubFetch, success } from "../api/fetch-stub.js";
 
 const answer = { code: "code", state: "state" };

@@ -2,17 +2,17 @@ import { beforeEach, describe, it } from "node:test";
 import { expect } from "chai";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
-import { GatewayError } from "../../src/api/errors.js";
-import type { Http } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
-import { createOptionsModel, type OptionsModel } from "../../src/areas/settings/options-model.js";
+import { GatewayError } from "../../src/api/client/errors.js";
+import type { Http } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
+import { createOptionsModel, type OptionsModel } from "../../src/areas/settings/options/options-model.js";
 import {
   optionsOf,
   type OptionGroupName,
   type OptionKey,
   type OptionTab,
-} from "../../src/domain/option-table.js";
-import { unknownValueProblem } from "../../src/domain/option-values.js";
+} from "../../src/domain/settings/option-table.js";
+import { unknownValueProblem } from "../../src/domain/settings/option-values.js";
 
 /** A server that holds settings, with the calls it got and failures to come. */
 function server(values: Record<string, string>) {

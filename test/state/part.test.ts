@@ -1,8 +1,8 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { untilAborted } from "../../src/api/abort.js";
-import { GatewayError } from "../../src/api/errors.js";
-import { createQueue } from "../../src/api/queue.js";
+import { untilAborted } from "../../src/api/client/abort.js";
+import { GatewayError } from "../../src/api/client/errors.js";
+import { createQueue } from "../../src/api/client/queue.js";
 import { createPart } from "../../src/state/part.js";
 
 const limited = () => new GatewayError("rate-limited", "x", { status: 429 });

@@ -1,9 +1,9 @@
 import { beforeEach, describe, it } from "node:test";
 import { expect } from "chai";
-import { abortError } from "../../src/api/abort.js";
-import { GatewayError, isAbortError } from "../../src/api/errors.js";
-import type { Http } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
+import { abortError } from "../../src/api/client/abort.js";
+import { GatewayError, isAbortError } from "../../src/api/client/errors.js";
+import type { Http } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
 import { watchAdded } from "../../src/state/added-rows.js";
 import { createRecord, type RecordModel } from "../../src/state/record/record.js";
 import type { RecordType } from "../../src/state/record/record-type.js";

@@ -1,10 +1,10 @@
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
-import { GatewayError } from "../../src/api/errors.js";
-import type { Http } from "../../src/api/http.js";
-import type { HttpRequest } from "../../src/api/http-request.js";
-import { createSession, type Session } from "../../src/state/session.js";
-import { watchOwner } from "../../src/state/owner-change.js";
+import { GatewayError } from "../../src/api/client/errors.js";
+import type { Http } from "../../src/api/client/http.js";
+import type { HttpRequest } from "../../src/api/client/http-request.js";
+import { createSession, type Session } from "../../src/state/session/session.js";
+import { watchOwner } from "../../src/state/session/owner-change.js";
 import { createStorage, type GatewayStorage } from "../../src/state/storage.js";
 
 const account = {

@@ -9,12 +9,12 @@ import {
   nothingToSee,
   settle,
   type Finding,
-} from "../../src/state/record/settle.js";
+} from "../../src/state/writes/settle.js";
 import * as z from "zod/mini";
-import { GatewayError, isAbortError } from "../../src/api/errors.js";
-import { createHttp, type Http } from "../../src/api/http.js";
-import { createQueue } from "../../src/api/queue.js";
-import { createWriter } from "../../src/state/writer.js";
+import { GatewayError, isAbortError } from "../../src/api/client/errors.js";
+import { createHttp, type Http } from "../../src/api/client/http.js";
+import { createQueue } from "../../src/api/client/queue.js";
+import { createWriter } from "../../src/state/writes/writer.js";
 import { failure, json, stubFetch, success } from "../api/fetch-stub.js";
 
 const network = new GatewayError("network", "lost");

@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import type { Token } from "../../src/api/tokens.js";
+import type { Token } from "../../src/api/entities/tokens.js";
 import { tokenRecord, type TokenFields, type TokenProblems } from "../../src/areas/tokens/record.js";
 
 const { empty, fieldsOf, read } = tokenRecord;

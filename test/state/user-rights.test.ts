@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import type { User } from "../../src/api/user-schema.js";
+import type { User } from "../../src/api/entities/user-schema.js";
 import { rightsOver } from "../../src/areas/users/user-rights.js";
 import { parseAddition } from "../../src/areas/users/give-quota.js";
 import { userRecord } from "../../src/areas/users/record.js";

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { describe, it } from "node:test";
 import { signal } from "@preact/signals-core";
 import { createStorage, type StoredName } from "../../src/state/storage.js";
-import { createWriting } from "../../src/state/writing.js";
+import { createWriting } from "../../src/state/writes/permission.js";
 
 /** What a browser keeps, in memory. */
 function shelf(): Storage {

@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { RateLimiter } from "../rate-limiter.js";
-import { maySendAgain, type Lost, type Settled } from "../record/settle.js";
+import { maySendAgain, type Lost, type Settled } from "../writes/settle.js";
 import type { Change } from "./row-change.js";
 
 /** A row whose call was not executed: it was refused, or its answer was lost and a look showed it. */
@@ -26,7 +26,10 @@ export interface BulkChange<Row> {
 /** State of a run. `stopping`: no further row starts, running ones finish. */
 export type BulkState = "idle" | "running" | "paused" | "stopping" | "stopped" | "finished";
 
-/** What is done to one row; one write to the gateway. Settles to what it changed, to nothing where nothing can be undone. */
+/**
+ * What is done to one row; one write to the gateway. Settles to what it changed, to nothing where nothing can be
+ * undone.
+ */
 export type BulkAct<Row> = (row: Row) => Promise<Settled<Change | undefined>>;
 
 /** What a run begins with. */
@@ -41,7 +44,7 @@ export interface BulkStart<Row> {
   prepare?(): Promise<void>;
 }
 
-/** One call for each of many rows, at a pace that the gateway's rate limit bears. */
+/** One call for each of many rows, as fast as the gateway's rate limit allows. */
 export interface Bulk<Row> {
   readonly state: ReadonlySignal<BulkState>;
   /** Rows of this run. */
@@ -60,7 +63,10 @@ export interface Bulk<Row> {
   readonly checking: ReadonlySignal<boolean>;
   /** Why the run paused by itself: the session ended or the network is gone, which would fail every row. */
   readonly trouble: ReadonlySignal<GatewayError | undefined>;
-  /** Begins a run; resolves when it is over. Ignored while one is under way. Rejects only for what is no gateway's failure. */
+  /**
+   * Begins a run; resolves when it is over. Ignored while one is under way. Rejects only for what is no gateway's
+   * failure.
+   */
   run(rows: readonly Row[], act: BulkAct<Row>, start?: BulkStart<Row>): Promise<void>;
   pause(): void;
   resume(): void;

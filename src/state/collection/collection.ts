@@ -1,7 +1,15 @@
 import { batch, computed, signal } from "@preact/signals-core";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
-import { andThen, done } from "../record/settle.js";
-import type { Chosen, Collection, CollectionSource, Loading } from "./collection-types.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { andThen, done } from "../writes/settle.js";
+import type {
+  Chosen,
+  Collection,
+  CollectionShape,
+  CollectionSource,
+  FilterShape,
+  Loading,
+  RowFilter,
+} from "./collection-types.js";
 import { createNarrowing } from "./narrowing.js";
 import { createRows } from "./rows.js";
 import { createSelection } from "./selection.js";
@@ -14,22 +22,44 @@ const nothing = {};
 /** Server pages that are read for a page of rows that fit, beside those that it would take if all did. */
 const pagesAtOnce = 10;
 
-/** An empty list over a source. */
+/** The names in a shape that a list with these facts has. */
+const namesOf = <Facts>(
+  shapes: Readonly<Record<string, { has?(facts: Facts): boolean }>>,
+  facts: Facts,
+): readonly string[] => Object.keys(shapes).filter((name) => shapes[name]?.has?.(facts) ?? true);
+
+/**
+ * An empty list of a shape over a source.
+ * @param given the facts, where values of the shape need any
+ */
 export function createCollection<
   Row extends object,
   Key extends string | number,
-  Column extends string = string,
+  Column extends string,
   Filter extends string = never,
->(source: CollectionSource<Row, Key, Column, Filter>): Collection<Row, Key, Column, Filter> {
-  const { keyOf, pageSize = 10, kept, wholeByItself = true, jumps = true } = source;
-  const filterFields = source.filters ?? ({} as Readonly<Record<Filter, (row: Row) => readonly string[]>>);
+  Order extends string = string,
+  Facts = undefined,
+>(
+  shape: CollectionShape<Row, Key, Column, Filter, Order, Facts>,
+  source: CollectionSource<Row, Order>,
+  ...given: undefined extends Facts ? [] : [Facts]
+): Collection<Row, Key, Column, Filter> {
+  const { pageSize = 10, kept, wholeByItself = true, jumps = true } = source;
+  const { columns: columnShapes, aside } = shape;
+  const facts = given[0] as Facts;
+  const filterShapes = shape.filters ?? ({} as Readonly<Record<Filter, FilterShape<Row, Facts>>>);
+  const rowFilters = Object.fromEntries(
+    Object.entries<FilterShape<Row, Facts>>(filterShapes).filter(([, filter]) => "of" in filter),
+  ) as Readonly<Partial<Record<Filter, RowFilter<Row, Facts>>>>;
+  const keyOf = (row: Row) => shape.keyOf(row);
+  const valueOf = (row: Row, column: Column) => columnShapes[column].value(row, facts);
   const names: ViewNames = {
-    filters: Object.keys(filterFields),
-    columns: Object.keys(source.columns),
-    orders: source.orders ?? [],
+    filters: namesOf(filterShapes, facts),
+    columns: namesOf(columnShapes, facts),
+    orders: Object.keys(shape.orders ?? {}),
   };
   const store = createRows<Row, Key>(keyOf);
-  const narrowing = createNarrowing(filterFields, (row) => source.textOf?.(row) ?? "", source.tests);
+  const narrowing = createNarrowing(rowFilters, (row) => shape.textOf?.(row, facts) ?? "", facts);
   const size = signal<PageSize>(pageSize);
   const page = signal(0);
   const hasMore = signal(false);
@@ -51,12 +81,11 @@ export function createCollection<
   let orderHere = "";
 
   const complete = computed(() => begun.value && !hasMore.value);
-  const searchesHere = computed(() => complete.value && source.textOf !== undefined);
+  const searchesHere = computed(() => complete.value && shape.textOf !== undefined);
   const filtered = computed(() => Object.values(filters.value).some((value) => value !== ""));
   const sought = computed(() => (searchesHere.value ? query.value.toLowerCase() : ""));
   /** The rows that are here and belong to the list as it is narrowed now. */
   const belonging = computed(() => {
-    const { aside } = source;
     const here = sought.value === "" ? store.all.value : store.known.value;
     const narrowed = { query: query.value, filters: filters.value };
     return aside ? here.filter((row) => !aside(row, narrowed)) : here;
@@ -75,7 +104,7 @@ export function createCollection<
             (text === "" || narrowing.says(row, text)),
         )
       : here;
-    if (sort.value) return sortRows(shown, sort.value, (row, column) => source.columns[column](row));
+    if (sort.value) return sortRows(shown, sort.value, valueOf);
     // The row whose ID was searched for comes before those that hold its figures somewhere.
     const exact = shown.find((row) => query.value !== "" && String(keyOf(row)) === query.value);
     return exact ? [exact, ...shown.filter((row) => row !== exact)] : shown;
@@ -101,11 +130,12 @@ export function createCollection<
   const needsAll = computed(() => {
     // The server finds beginnings only; every row, where one call brings them, finds the rest.
     if (query.value !== "" && source.search)
-      return source.everything !== undefined && source.textOf !== undefined;
+      return source.everything !== undefined && shape.textOf !== undefined;
     return size.value === "all" || filtered.value || sort.value !== undefined || query.value !== "";
   });
   const view = computed((): CollectionView => {
-    const chosen = Object.entries(filters.value).filter(([, value]) => value !== "") as [string, string][];
+    const values: Readonly<Record<string, string>> = { ...source.filters?.chosen.value, ...filters.value };
+    const chosen = names.filters.flatMap((name) => (values[name] ? [[name, values[name]] as const] : []));
     return {
       ...(query.value === "" ? {} : { query: query.value }),
       ...(chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) }),
@@ -151,7 +181,7 @@ export function createCollection<
   /** A page of the server's list, and whether rows follow it when it lies behind so many. */
   async function read(at: number, abort: AbortSignal): Promise<readonly Row[]> {
     let told: number | undefined;
-    const answer = await source.load(at, order.peek(), abort, (rows) => (told = rows));
+    const answer = await source.load(at, order.peek() as Order, abort, (rows) => (told = rows));
     if (!abort.aborted) total.value = told;
     return answer;
   }
@@ -194,7 +224,10 @@ export function createCollection<
     rows.peek().length < (target + 1) * rowsOnPage() &&
     !(needsAll.peek() && wholeByItself);
 
-  /** Adds to the rows until a page is full. A filter may fit none of thousands: then it ends after some, which the list says. */
+  /**
+   * Adds to the rows until a page is full. A filter may fit none of thousands: then it ends after some, which the list
+   * says.
+   */
   async function fillPage(target: number, abort: AbortSignal): Promise<void> {
     const missing = (target + 1) * rowsOnPage() - rows.peek().length;
     const most = filtered.peek()
@@ -226,7 +259,7 @@ export function createCollection<
       store.setKnown(fresh);
       hasMore.value = more;
       begun.value = true;
-      if (!more && source.textOf) store.setFound(undefined);
+      if (!more && shape.textOf) store.setFound(undefined);
     });
     if (!more && order.peek() === "") kept?.write(store.known.peek());
   }
@@ -327,9 +360,7 @@ export function createCollection<
     // Rows that are no longer among these were deleted in between; rows set aside are on no page.
     const left = store.known
       .peek()
-      .filter(
-        (row, at) => at > after || source.aside?.(row, { query: "", filters: nothing as Chosen<Filter> }),
-      );
+      .filter((row, at) => at > after || aside?.(row, { query: "", filters: nothing as Chosen<Filter> }));
     take(store.merge(top, left), false);
   }
 
@@ -432,21 +463,25 @@ export function createCollection<
     hidden,
     selection: createSelection(store.known, store.all, rows, keyOf),
     valuesOf: (filter) => narrowing.valuesIn(store.all.value, filter),
-    valueOf: (row, column) => source.columns[column](row),
+    valueOf,
     setView(next, again = false) {
       const before = view.peek();
-      batch(() => {
-        query.value = source.search || source.textOf ? (next.query ?? "") : "";
+      const chosen = Object.entries(next.filters ?? {});
+      const here = chosen.filter(([name]) => name in rowFilters);
+      const atSource = chosen.filter(([name]) => !(name in rowFilters));
+      const other = batch(() => {
+        query.value = source.search || shape.textOf ? (next.query ?? "") : "";
         order.value = next.order ?? "";
         sort.value = next.sort as Sort<Column> | undefined;
-        filters.value = (next.filters ?? nothing) as Chosen<Filter>;
+        filters.value = Object.fromEntries(here) as Chosen<Filter>;
         size.value = next.size ?? pageSize;
         columns.value = next.columns;
         page.value = next.page ?? 0;
+        return source.filters?.show(Object.fromEntries(atSource)) ?? false;
       });
       if (!started) return;
       const searched = query.peek() !== (before.query ?? "") && !searchesHere.peek();
-      if (again || searched || (next.order ?? "") !== (before.order ?? "")) void load();
+      if (again || other || searched || (next.order ?? "") !== (before.order ?? "")) void load();
       else void list.showPage(page.peek());
     },
     load,
@@ -508,6 +543,11 @@ export function createCollection<
       });
     },
     filter(name, value) {
+      if (!(name in rowFilters)) {
+        const { page: _page, ...rest } = view.peek();
+        list.setView({ ...rest, filters: { ...rest.filters, [name]: value } });
+        return;
+      }
       narrow(() => {
         filters.value = { ...filters.peek(), [name]: value };
       });

@@ -10,8 +10,8 @@ interface Kept {
 const lists = new WeakMap<GatewayStorage, Map<string, Kept>>();
 
 /**
- * Where a list that is wholly here is kept in memory while its view is away: for each gateway, and never for another account than the
- * one that is signed in now, to whom the list belongs.
+ * Where a list that is wholly here is kept in memory while its view is away: for each gateway, and never for another
+ * account than the one that is signed in now, to whom the list belongs.
  * @param name tells the lists of one gateway apart
  */
 export function keptList<Row>(

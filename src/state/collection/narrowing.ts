@@ -1,3 +1,5 @@
+import type { RowFilter } from "./collection-types.js";
+
 /** What a row has under each filter, and the text in which a search looks for it. Taken apart once for each row. */
 export interface Narrowing<Row, Filter extends string> {
   /** Whether a row has every chosen value. */
@@ -8,14 +10,11 @@ export interface Narrowing<Row, Filter extends string> {
   valuesIn(rows: readonly Row[], filter: Filter): readonly string[];
 }
 
-/**
- * Prepares filters and search over rows, which must not be changed in place.
- * @param tests filters that ask more of a row than to have the chosen value
- */
-export function createNarrowing<Row extends object, Filter extends string>(
-  valuesOf: Readonly<Record<Filter, (row: Row) => readonly string[]>>,
+/** Prepares filters and search over rows, which must not be changed in place. */
+export function createNarrowing<Row extends object, Filter extends string, Facts>(
+  filters: Readonly<Partial<Record<Filter, RowFilter<Row, Facts>>>>,
   textOf: (row: Row) => string,
-  tests?: Readonly<Partial<Record<Filter, (row: Row, wanted: string) => boolean>>>,
+  facts: Facts,
 ): Narrowing<Row, Filter> {
   const texts = new WeakMap<Row, string>();
   const values = new Map<Filter, WeakMap<Row, readonly string[]>>();
@@ -24,17 +23,16 @@ export function createNarrowing<Row extends object, Filter extends string>(
     let known = values.get(filter);
     if (!known) values.set(filter, (known = new WeakMap()));
     let found = known.get(row);
-    if (!found) known.set(row, (found = valuesOf[filter](row)));
+    if (!found) known.set(row, (found = filters[filter]?.of(row, facts) ?? []));
     return found;
   }
 
   return {
-    fits(row, filters) {
-      for (const name in filters) {
-        const wanted = filters[name];
+    fits(row, chosen) {
+      for (const name in chosen) {
+        const wanted = chosen[name];
         if (!wanted) continue;
-        const test: ((row: Row, wanted: string) => boolean) | undefined = tests?.[name];
-        if (!(test ? test(row, wanted) : valuesAt(row, name).includes(wanted))) return false;
+        if (!(filters[name]?.fits?.(row, wanted) ?? valuesAt(row, name).includes(wanted))) return false;
       }
       return true;
     },

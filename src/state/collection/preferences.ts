@@ -30,7 +30,7 @@ export function readSavedViews(given: unknown, names: ViewNames): readonly Saved
   return [...found.values()].slice(0, 50);
 }
 
-/** Whose wishes these are: views are called after customers, which is nobody's business but their account's. */
+/** Whose preferences these are: views are called after customers, which is nobody's business but their account's. */
 type Owner = Pick<Gateway, "storage" | "session">;
 
 const nameFor = ({ session }: Owner, list: string) => `list-${session.user.peek()?.id ?? 0}-${list}` as const;

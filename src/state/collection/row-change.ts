@@ -1,4 +1,4 @@
-import { andThen, done, type Settled } from "../record/settle.js";
+import { andThen, done, type Settled } from "../writes/settle.js";
 
 /** Fields of a row by name, as they are sent. Never a secret: changes are noted in the browser for a reload. */
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -14,8 +14,10 @@ export function holds(row: object, fields: Fields): boolean {
   return Object.entries(fields).every(([name, value]) => (row as Fields)[name] === value);
 }
 
-function valuesOf(row: object, names: readonly string[]): Fields {
-  return Object.fromEntries(names.map((name) => [name, (row as Fields)[name]]));
+/** What writing these fields to a row will change. */
+export function changeOf(row: object, fields: Fields): Change {
+  const before = Object.fromEntries(Object.keys(fields).map((name) => [name, (row as Fields)[name]]));
+  return { before, after: fields };
 }
 
 /**
@@ -29,12 +31,13 @@ export async function changeRow<Row extends object>(
   write: () => Promise<Settled<Row>>,
 ): Promise<Settled<Change | undefined>> {
   if (holds(row, fields)) return done(undefined);
-  const before = valuesOf(row, Object.keys(fields));
-  return andThen(await write(), (now) => done(holds(now, fields) ? { before, after: fields } : undefined));
+  const change = changeOf(row, fields);
+  return andThen(await write(), (now) => done(holds(now, fields) ? change : undefined));
 }
 
 /**
- * Puts back what a change replaced, where the row still has what the change gave it; else somebody has decided otherwise.
+ * Puts back what a change replaced, where the row still has what the change gave it; else somebody has decided
+ * otherwise.
  * @param row as it is now
  */
 export async function undoChange<Row extends object>(

@@ -8,12 +8,19 @@ export interface UnfinishedRun {
   readonly value: string;
   /** Whether the run undoes what the action had done. */
   readonly undoing: boolean;
-  /** Keys of the rows that aren't known to be done: not started, under way or failed. */
+  /** Keys of the rows that aren't known to be done: not started, under way, failed or in doubt. */
   readonly left: readonly (string | number)[];
   readonly done: number;
   readonly total: number;
   /** What the run changed so far; for one that undoes, what it is to undo. */
-  readonly changed: readonly (Change & { readonly key: string | number })[];
+  readonly changed: readonly NotedChange[];
+  /** What it began to change and nobody has heard the end of; these rows are among `left`. */
+  readonly begun: readonly NotedChange[];
+}
+
+/** A change to the row of this key. */
+export interface NotedChange extends Change {
+  readonly key: string | number;
 }
 
 /** Where a run is noted while it is under way: in this tab only, and for one account. */
@@ -24,10 +31,12 @@ export interface RunNotes {
 
 const isKey = (key: unknown): key is string | number => typeof key === "string" || typeof key === "number";
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-const isChange = (value: unknown): value is UnfinishedRun["changed"][number] => {
+const isChange = (value: unknown): value is NotedChange => {
   const { key, before, after } = (value ?? {}) as Record<string, unknown>;
   return isKey(key) && isFields(before) && isFields(after);
 };
+const changesOf = (noted: unknown): readonly NotedChange[] =>
+  Array.isArray(noted) ? noted.filter(isChange) : [];
 
 /**
  * Notes the runs of one list.
@@ -38,7 +47,7 @@ export function createRunNotes(name: string, area: () => Storage = () => session
   return {
     read() {
       try {
-        const { action, value, undoing, left, done, total, changed } = JSON.parse(
+        const { action, value, undoing, left, done, total, changed, begun } = JSON.parse(
           area().getItem(entry) ?? "null",
         ) as Record<string, unknown>;
         if (typeof action !== "string" || typeof value !== "string" || !Array.isArray(left)) return undefined;
@@ -51,7 +60,8 @@ export function createRunNotes(name: string, area: () => Storage = () => session
           left: keys,
           done: Number(done) || 0,
           total: Number(total) || keys.length,
-          changed: Array.isArray(changed) ? changed.filter(isChange) : [],
+          changed: changesOf(changed),
+          begun: changesOf(begun),
         };
       } catch {
         // Nothing noted, no sense, or a browser that refuses storage.

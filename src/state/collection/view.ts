@@ -11,8 +11,8 @@ export type PageSize = number | "all";
 export const pageSizes: readonly PageSize[] = [10, 50, 100, "all"];
 
 /**
- * What a list shows, as one value: an address keeps it, a widget has it as a property, a saved view is one with a name. What is left
- * out is as the list is without it.
+ * What a list shows, as one value: an address keeps it, a widget has it as a property, a saved view is one with a name.
+ * What is left out is as the list is without it.
  */
 export interface CollectionView {
   /** Text that is searched for. */
@@ -39,7 +39,10 @@ export interface ViewNames {
   readonly orders: readonly string[];
 }
 
-/** A view as the query of an address, without `?`: `q=openai&status=enabled&sort=-priority&page=3`. Pages count from 1 here. */
+/**
+ * A view as the query of an address, without `?`: `q=openai&status=enabled&sort=-priority&page=3`. Pages count from 1
+ * here.
+ */
 export function formatView(view: CollectionView): string {
   const { query, filters = {}, order, sort, page = 0, size, columns } = view;
   const entries: [string, string | undefined][] = [

@@ -1,6 +1,6 @@
-import type { GatewayError } from "../../api/errors.js";
-import type { Http } from "../../api/http.js";
-import type { Difference, Plain } from "../../domain/three-way.js";
+import type { GatewayError } from "../../api/client/errors.js";
+import type { Http } from "../../api/client/http.js";
+import type { Difference, Plain } from "../../domain/records/three-way.js";
 
 /** What one kind of record is made of. */
 export interface RecordShape {
@@ -65,7 +65,7 @@ export interface RecordType<S extends RecordShape> {
   verify?(fields: S["fields"], stored: S["stored"] | undefined): Promise<S["problems"]>;
   /** Whether a value can be read back. Default: all. */
   isReadable?(field: FieldOf<S["values"]>, values: S["values"]): boolean;
-  /** Values in one spelling, for comparing what was sent with what is held. */
+  /** Values written in one way, for comparing what was sent with what is held. */
   comparable?(values: S["values"]): S["values"];
   /** Reads the record. */
   load(http: Http, stored: S["stored"]): Promise<S["stored"]>;
@@ -90,7 +90,10 @@ export interface FollowUp<S extends RecordShape> {
   isDone(now: S["stored"]): boolean;
 }
 
-/** A save that sent nothing, because others changed the same fields in between, or the record in another way that matters. */
+/**
+ * A save that sent nothing, because others changed the same fields in between, or the record in another way that
+ * matters.
+ */
 export interface Conflicting<S extends RecordShape> {
   readonly kind: "conflict";
   readonly fresh: S["stored"];
@@ -112,8 +115,8 @@ export interface Saved<S extends RecordShape> {
 }
 
 /**
- * How a save ended. A refusal isn't among these: it rejects. A lost answer is the writer's to tell. `unchanged` and `gone`
- * sent nothing: there was nothing to send, or the record was deleted in between.
+ * How a save ended. A refusal isn't among these: it rejects. A lost answer is the writer's to tell. `unchanged` and
+ * `gone` sent nothing: there was nothing to send, or the record was deleted in between.
  */
 export type Ending<S extends RecordShape> =
   | { readonly kind: "created"; readonly created: S["created"] }

@@ -1,10 +1,10 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
-import type { Http } from "../../api/http.js";
-import { createWriter, type Writer } from "../writer.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import type { Http } from "../../api/client/http.js";
+import { createWriter, type Writer } from "../writes/writer.js";
 import type { Ending, FieldOf, RecordShape, RecordType } from "./record-type.js";
 import { saveNew, saveRecord } from "./save-record.js";
-import type { Done } from "./settle.js";
+import type { Done } from "../writes/settle.js";
 
 /** What was typed over a record, and the values that it was typed over. */
 export interface Typed<S extends RecordShape> {

@@ -1,8 +1,8 @@
-import { isGatewayError } from "../../api/errors.js";
-import type { Http } from "../../api/http.js";
-import { isWritten, mergeThreeWay, notKept } from "../../domain/three-way.js";
+import { isGatewayError } from "../../api/client/errors.js";
+import type { Http } from "../../api/client/http.js";
+import { isWritten, mergeThreeWay, notKept } from "../../domain/records/three-way.js";
 import type { Creation, Ending, RecordShape, RecordType, Saved } from "./record-type.js";
-import { andThen, done, lookAt, nothingToSee, settle, type Settled, type Write } from "./settle.js";
+import { andThen, done, lookAt, nothingToSee, settle, type Settled, type Write } from "../writes/settle.js";
 
 /** An edit that is to be saved. */
 interface Edit<S extends RecordShape> {
@@ -16,8 +16,8 @@ interface Edit<S extends RecordShape> {
 }
 
 /**
- * Saves an edit: reads the record anew, puts what was typed on top, and asks before it writes over what others typed. What
- * was written is read back, because gateways skip some values and answer success all the same.
+ * Saves an edit: reads the record anew, puts what was typed on top, and asks before it writes over what others typed.
+ * What was written is read back, because gateways skip some values and answer success all the same.
  * @throws GatewayError when the gateway refused it, or it was never sent
  */
 export async function saveRecord<S extends RecordShape>(

@@ -1,8 +1,8 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError } from "../../api/errors.js";
-import { chat, type ChatInput, type ChatUsage } from "../../api/relay.js";
-import { isRelayError, type RelayError } from "../../api/relay-errors.js";
-import { nowSeconds } from "../../domain/date-time.js";
+import { isAbortError } from "../../api/client/errors.js";
+import { chat, type ChatInput, type ChatUsage } from "../../api/relay/relay.js";
+import { isRelayError, type RelayError } from "../../api/relay/relay-errors.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
 import type { Gateway } from "../gateways.js";
 import { findCharge, type Charge } from "./charge.js";
 

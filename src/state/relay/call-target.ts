@@ -1,14 +1,14 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { getAvailableModels } from "../../api/account.js";
-import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
-import { listRelayModels } from "../../api/relay.js";
-import { isRelayError } from "../../api/relay-errors.js";
-import { getToken, getTokenKey, listTokens, type Token } from "../../api/tokens.js";
-import { nowSeconds } from "../../domain/date-time.js";
-import { NEVER } from "../../domain/expiry.js";
-import { splitNames } from "../../domain/names.js";
-import { exampleModel } from "../../domain/example-model.js";
-import { TokenStatus } from "../../domain/statuses.js";
+import { getAvailableModels } from "../../api/entities/account.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { listRelayModels } from "../../api/relay/relay.js";
+import { isRelayError } from "../../api/relay/relay-errors.js";
+import { getToken, getTokenKey, listTokens, type Token } from "../../api/entities/tokens.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { NEVER } from "../../domain/time/expiry.js";
+import { splitNames } from "../../domain/text/names.js";
+import { exampleModel } from "../../domain/channels/example-model.js";
+import { TokenStatus } from "../../domain/records/statuses.js";
 import type { Gateway } from "../gateways.js";
 
 /** With which token a model is called, and which model. */

@@ -1,8 +1,8 @@
-import type { Http } from "../../api/http.js";
-import { isAbortError, isGatewayError } from "../../api/errors.js";
-import { listOwnLogs, type LogEntry } from "../../api/logs.js";
-import type { ChatUsage } from "../../api/relay.js";
-import { LogType } from "../../domain/statuses.js";
+import type { Http } from "../../api/client/http.js";
+import { isAbortError, isGatewayError } from "../../api/client/errors.js";
+import { listOwnLogs, type LogEntry } from "../../api/entities/logs.js";
+import type { ChatUsage } from "../../api/relay/relay.js";
+import { LogType } from "../../domain/records/statuses.js";
 
 /** What a call cost, as the log has it. */
 export interface Charge {
@@ -27,13 +27,19 @@ export interface Charged {
   readonly usage: ChatUsage | undefined;
 }
 
-/** Milliseconds before each look: the entry is written just after the answer, and for a stopped one after the provider's end. */
+/**
+ * Milliseconds before each look: the entry is written just after the answer, and for a stopped one after the provider's
+ * end.
+ */
 const looks = [0, 600, 1500, 4000, 8000];
 
 /** How far the clocks of page and server may differ, in seconds. */
 const clockDifference = 60;
 
-/** Entries that belong to an answer already, by gateway: each element has a connection of its own, and another after each change. */
+/**
+ * Entries that belong to an answer already, by gateway: each element has a connection of its own, and another after
+ * each change.
+ */
 const claims = new Map<string, Set<string>>();
 
 const nameOf = (entry: LogEntry): string =>

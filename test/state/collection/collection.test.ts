@@ -1,14 +1,21 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { GatewayError } from "../../../src/api/errors.js";
+import { GatewayError } from "../../../src/api/client/errors.js";
+import type { CollectionShape } from "../../../src/state/collection/collection-types.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
-import { done, nothingToSee, settle } from "../../../src/state/record/settle.js";
+import { done, nothingToSee, settle } from "../../../src/state/writes/settle.js";
 
 interface Row {
   readonly id: number;
   readonly name: string;
 }
 const row = (id: number): Row => ({ id, name: `row ${id}` });
+
+/** What a list of these rows is made of. */
+const shape: CollectionShape<Row, number, "id" | "name", never, string, undefined> = {
+  keyOf: ({ id }) => id,
+  columns: { id: { value: ({ id }) => id }, name: { value: ({ name }) => name } },
+};
 
 /** A server with rows, newest first, ten a page, that tells no totals unless wanted. */
 function server(count: number, { totals = false, jumps = true } = {}) {
@@ -18,7 +25,7 @@ function server(count: number, { totals = false, jumps = true } = {}) {
   };
   const failures: Error[] = [];
   const gates: Promise<void>[] = [];
-  const list = createCollection<Row, number, "id" | "name">({
+  const list = createCollection(shape, {
     jumps,
     async load(page, order, signal, onTotal) {
       state.loads.push(`${page}${order}`);
@@ -30,8 +37,6 @@ function server(count: number, { totals = false, jumps = true } = {}) {
       return state.rows.slice(page * 10, page * 10 + 10);
     },
     search: (keyword) => Promise.resolve(state.rows.filter(({ name }) => name.startsWith(keyword))),
-    keyOf: ({ id }) => id,
-    columns: { id: ({ id }) => id, name: ({ name }) => name },
     wholeByItself: false,
   });
   return { state, list, failures, gates };
@@ -201,13 +206,11 @@ describe("a collection", () => {
   it("loads once more when a rate limit is over", async () => {
     const failures: Error[] = [new GatewayError("rate-limited", "GET: 429", { status: 429 })];
     let resume: () => void = () => undefined;
-    const list = createCollection<Row, number, "id">({
+    const list = createCollection(shape, {
       load: () => {
         const failure = failures.shift();
         return failure ? Promise.reject(failure) : Promise.resolve([row(1)]);
       },
-      keyOf: ({ id }) => id,
-      columns: { id: ({ id }) => id },
       whenResumed: () => new Promise((done) => (resume = done)),
     });
     await list.load();
@@ -270,8 +273,14 @@ function wholeServer(count: number, { atOnce = true } = {}) {
   let kept: readonly Item[] | undefined;
   const turns: (() => void)[] = [];
   let freely = true;
+  const kinds: CollectionShape<Item, number, "id" | "name", "kind", string, undefined> = {
+    keyOf: ({ id }) => id,
+    columns: { id: { value: ({ id }) => id }, name: { value: ({ name }) => name } },
+    filters: { kind: { of: ({ kind }) => [kind] } },
+    textOf: ({ name }) => name,
+  };
   const open = () =>
-    createCollection<Item, number, "id" | "name", "kind">({
+    createCollection(kinds, {
       async load(page, _order, signal) {
         calls.push(`page ${page}`);
         await Promise.resolve();
@@ -296,10 +305,6 @@ function wholeServer(count: number, { atOnce = true } = {}) {
             },
           }
         : {}),
-      keyOf: ({ id }) => id,
-      columns: { id: ({ id }) => id, name: ({ name }) => name },
-      filters: { kind: ({ kind }) => [kind] },
-      textOf: ({ name }) => name,
       rateLimiter: {
         turn: (signal) =>
           freely

@@ -1,5 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
+import type { CollectionShape } from "../../../src/state/collection/collection-types.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
 
 interface Row {
@@ -7,19 +8,22 @@ interface Row {
   readonly kind: string;
 }
 
+/** What the list is made of: it leaves out the rows of a kind. */
+const shape: CollectionShape<Row, number, "id", "not", string, undefined> = {
+  keyOf: ({ id }) => id,
+  columns: { id: { value: ({ id }) => id } },
+  filters: { not: { of: () => [], fits: ({ kind }, left) => kind !== left } },
+};
+
 /** A list whose pages follow one another, as the log is, of which only some rows fit. */
 function paged(count: number, kindOf: (id: number) => string) {
   const loads: number[] = [];
   const rows = Array.from({ length: count }, (_, index): Row => ({ id: index + 1, kind: kindOf(index + 1) }));
-  const list = createCollection<Row, number, "id", "not">({
+  const list = createCollection(shape, {
     load(page) {
       loads.push(page);
       return Promise.resolve(rows.slice(page * 10, page * 10 + 10));
     },
-    keyOf: ({ id }) => id,
-    columns: { id: ({ id }) => id },
-    filters: { not: () => [] },
-    tests: { not: ({ kind }, left) => kind !== left },
     jumps: false,
     wholeByItself: false,
   });

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { keptList } from "../../../src/state/collection/kept.js";
 import { createStorage } from "../../../src/state/storage.js";
-import type { Session } from "../../../src/state/session.js";
+import type { Session } from "../../../src/state/session/session.js";
 
 describe("a list that is kept", () => {
   it("is its account's alone, also when it is put away after somebody else has signed in", () => {

@@ -1,7 +1,8 @@
 // However a view was set (typed, opened with it, gone back to, loaded again), the list shows the same rows.
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { GatewayError } from "../../../src/api/errors.js";
+import { GatewayError } from "../../../src/api/client/errors.js";
+import type { CollectionShape } from "../../../src/state/collection/collection-types.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
 import type { CollectionView } from "../../../src/state/collection/view.js";
 
@@ -12,7 +13,9 @@ interface Row {
   readonly note: string;
 }
 
-/** Newest first. What is searched for stands at the beginning of some names, inside others and in notes, and is an ID. */
+/**
+ * Newest first. What is searched for stands at the beginning of some names, inside others and in notes, and is an ID.
+ */
 const rows: readonly Row[] = Array.from({ length: 137 }, (_, index) => {
   const id = 137 - index;
   return {
@@ -29,11 +32,19 @@ interface Options {
   readonly totals?: boolean;
 }
 
+const shape: CollectionShape<Row, number, "id" | "name", "kind", "" | "oldest", undefined> = {
+  keyOf: ({ id }) => id,
+  columns: { id: { value: ({ id }) => id }, name: { value: ({ name }) => name } },
+  filters: { kind: { of: ({ kind }) => [kind] } },
+  orders: { "": "newest", oldest: "oldest" },
+  textOf: ({ id, name, note }) => [id, name, note].join("\n"),
+};
+
 function open({ everything = "works", totals = false }: Options = {}) {
   const calls: string[] = [];
   const failures: GatewayError[] = [];
   const resumes: (() => void)[] = [];
-  const list = createCollection<Row, number, "id" | "name", "kind">({
+  const list = createCollection(shape, {
     async load(page, order, signal, onTotal) {
       calls.push(`page ${page}`);
       await settled();
@@ -62,11 +73,6 @@ function open({ everything = "works", totals = false }: Options = {}) {
             return rows;
           },
         }),
-    keyOf: ({ id }) => id,
-    columns: { id: ({ id }) => id, name: ({ name }) => name },
-    filters: { kind: ({ kind }) => [kind] },
-    orders: ["", "oldest"],
-    textOf: ({ id, name, note }) => [id, name, note].join("\n"),
     whenResumed: () => new Promise((resolve) => resumes.push(resolve)),
   });
   return { list, calls, failures, resumes };

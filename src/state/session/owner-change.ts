@@ -1,10 +1,13 @@
-import type { GatewayError } from "../api/errors.js";
+import type { GatewayError } from "../../api/client/errors.js";
 import type { Session } from "./session.js";
 
 /** How long refusals that follow one another count as one, in milliseconds. */
 const oneBurst = 5_000;
 
-/** Notices that a session has another owner by now: another tab, or another console on this origin, signed in as somebody else. */
+/**
+ * Notices that a session has another owner by now: another tab, or another console on this origin, signed in as
+ * somebody else.
+ */
 export interface OwnerWatch {
   /** Told of every failed call. */
   heard(error: GatewayError): void;

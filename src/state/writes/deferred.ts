@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { GatewayError } from "../api/errors.js";
+import type { GatewayError } from "../../api/client/errors.js";
 
 /** How work that waited is to go out. */
 export interface Sending {
@@ -29,8 +29,8 @@ export interface Deferral {
 }
 
 /**
- * What a message said is done although it waits a few seconds for a change of mind: of everything on the page that writes to one
- * gateway. It is never lost: it goes out when the page is left, and before the account is.
+ * What a message said is done although it waits a few seconds for a change of mind: of everything on the page that
+ * writes to one gateway. It is never lost: it goes out when the page is left, and before the account is.
  */
 export interface Deferred {
   /** How many pieces of work wait or are under way. */

@@ -1,12 +1,12 @@
-import { isSameOrigin } from "../api/base-url.js";
-import type { LogDetail } from "../api/logger.js";
-import { guideAddress } from "../domain/guides.js";
+import { isSameOrigin } from "../../api/client/base-url.js";
+import type { LogDetail } from "../../api/client/logger.js";
+import { guideAddress } from "../../domain/site/guides.js";
 
 const told = new Set<string>();
 
 /**
- * Tells the developer in the browser's console, once for each origin, when a gateway on another origin gave no answer: to a
- * script, an answer without CORS headers looks like none at all, and the real servers send no such headers.
+ * Tells the developer in the browser's console, once for each origin, when a gateway on another origin gave no answer:
+ * to a script, an answer without CORS headers looks like none at all, and the real servers send no such headers.
  * @param pageUrl address of the page
  */
 export function noteCrossOrigin(

@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Http } from "../api/http.js";
-import { maySendAgain, type Done, type Lost, type Settled } from "./record/settle.js";
-import { withdrawable } from "./withdrawable.js";
+import type { Http } from "../../api/client/http.js";
+import { maySendAgain, type Done, type Lost, type Settled } from "./settle.js";
+import { withdrawable } from "./withdraw.js";
 
 /** What one write does, by calls of the `http` that it is given, so that {@link Writer.withdraw} reaches them. */
 export type Work<T> = (http: Http) => Promise<Settled<T>>;
@@ -21,7 +21,10 @@ export interface Writer<T> {
    * is on its way or holds this one back. Rejects with a GatewayError when it was refused.
    */
   run(work: Work<T>): Promise<Done<T> | undefined>;
-  /** Cancels a write that hasn't been sent yet, such as one that waits for the rate limit; it then rejects with an `AbortError`. */
+  /**
+   * Cancels a write that hasn't been sent yet, such as one that waits for the rate limit; it then rejects with an
+   * `AbortError`.
+   */
   withdraw(): void;
   /** Looks again at what became of the last write. */
   check(): Promise<Done<T> | undefined>;

@@ -1,8 +1,8 @@
-import type { GatewayError } from "../api/errors.js";
-import type { OAuthProvider } from "../api/oauth.js";
-import { isOAuthProvider } from "../domain/oauth-providers.js";
-import type { GatewayConfig } from "./configuration.js";
-import { gatewayFor } from "./gateways.js";
+import type { GatewayError } from "../../api/client/errors.js";
+import type { OAuthProvider } from "../../api/entities/oauth.js";
+import { isOAuthProvider } from "../../domain/access/oauth-providers.js";
+import type { GatewayConfig } from "../configuration.js";
+import { gatewayFor } from "../gateways.js";
 import { finishOAuth, reportOAuth } from "./oauth.js";
 
 /** What a page's own callback address was called with. */
@@ -23,7 +23,7 @@ export type CompletedOAuth =
 
 /**
  * Finishes the sign-in with GitHub, Lark or OIDC on a callback page of your own, for example at
- * https://site.example/oauth/github. Every element of the gateway on this origin hears of it. A window that
+ * https://site.example/oauth/github. Every element of the gateway on this origin is notified of it. A window that
  * `<gw-login>` opened is closed afterwards. Call it once: code and state are used up by it.
  * @throws GatewayError when the gateway refuses, cannot be reached, or does not know the state (kind `forbidden`);
  *   a TypeError when the address names no provider or has no code and state

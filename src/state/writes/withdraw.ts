@@ -1,5 +1,5 @@
-import type { Http } from "../api/http.js";
-import type { HttpRequest } from "../api/http-request.js";
+import type { Http } from "../../api/client/http.js";
+import type { HttpRequest } from "../../api/client/http-request.js";
 
 /**
  * The calls of one write, and of what it reads first. Until the write has gone out, `withdraw` takes them back: they

@@ -1,7 +1,7 @@
-import { askForToken, type GetToken } from "../api/token-source.js";
+import { askForToken, type GetToken } from "../../api/client/token-source.js";
 import type { Deferred } from "./deferred.js";
-import type { Session } from "./session.js";
-import type { Writing } from "./writing.js";
+import type { Session } from "../session/session.js";
+import type { Writing } from "./permission.js";
 
 /** What is at hand while something waits. */
 interface Readied {
@@ -10,8 +10,8 @@ interface Readied {
 }
 
 /**
- * Has at hand what a call needs that goes out while the page is left, since nothing that it waited for would come any more; and drops
- * what waits once its account is gone.
+ * Has at hand what a call needs that goes out while the page is left, since nothing that it waited for would come any
+ * more; and drops what waits once its account is gone.
  * @param getToken the page's callback now
  */
 export function readyToLeave(

@@ -1,10 +1,11 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { dialectOf, type DialectMember, type Member, type Recognised } from "../api/dialects/member.js";
-import type { GatewayStorage } from "./storage.js";
+import { dialectOf, type DialectMember, type Member, type Recognised } from "../../api/dialects/member.js";
+import type { GatewayStorage } from "../storage.js";
 
 /**
  * Whether a gateway is written to.
- * - `open`: it is one-api or a member with a dialect, is taken for one-api, or nobody knows yet; then the first write finds out
+ * - `open`: it is one-api or a member with a dialect, is taken for one-api, or nobody knows yet; then the first write
+ *   finds out
  * - `closed`: it is something else, and no write is sent
  * - `lifted`: it is something else, and somebody at this browser switched writing on nevertheless
  */

@@ -1,7 +1,7 @@
 import { parse, safeParse } from "zod/mini";
-import { statusSchema, type Status } from "../api/status.js";
-import { userSchema, type User } from "../api/user-schema.js";
-import type { GatewayStorage } from "./storage.js";
+import { statusSchema, type Status } from "../../api/entities/status.js";
+import { userSchema, type User } from "../../api/entities/user-schema.js";
+import type { GatewayStorage } from "../storage.js";
 
 /** Reads a thing as an account; missing fields are empty. Throws when it has no id. */
 export function readUser(thing: unknown): User {
@@ -28,8 +28,8 @@ export function storeUser(storage: GatewayStorage, user: User | undefined, byTok
 const ownWords = ["playground", "test-failures"] as const;
 
 /**
- * Deletes what an account kept in this browser for itself, unless it is this one's. Not called for a session that is merely lost:
- * whose it was comes back, or somebody else does.
+ * Deletes what an account kept in this browser for itself, unless it is this one's. Not called for a session that is
+ * merely lost: whose it was comes back, or somebody else does.
  */
 export function keepPrivateFor(storage: GatewayStorage, account: number | undefined): void {
   for (const name of ownWords) {

@@ -1,18 +1,18 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { getSelf } from "../api/account.js";
-import { forgetEarly } from "../api/early-reads.js";
-import { isGatewayError, type GatewayError } from "../api/errors.js";
-import type { Http } from "../api/http.js";
-import { logIn, logOut } from "../api/session.js";
-import type { Status } from "../api/status.js";
-import type { SessionUser, User } from "../api/user-schema.js";
-import type { Deferred } from "./deferred.js";
+import { getSelf } from "../../api/entities/account.js";
+import { forgetEarly } from "../../api/client/early-reads.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import type { Http } from "../../api/client/http.js";
+import { logIn, logOut } from "../../api/entities/session.js";
+import type { Status } from "../../api/entities/status.js";
+import type { SessionUser, User } from "../../api/entities/user-schema.js";
+import type { Deferred } from "../writes/deferred.js";
 import { lookForNobody, lookForSession } from "./look-at-self.js";
-import { showOpenWork, whenNoOpenWork } from "./open-work.js";
-import { createPublicStatus } from "./public-status.js";
-import { settle } from "./record/settle.js";
+import { showOpenWork, whenNoOpenWork } from "../writes/open-work.js";
+import { createPublicStatus } from "../public-status.js";
+import { settle } from "../writes/settle.js";
 import { isStoredAlike, keepPrivateFor, readUser, readStoredUser, storeUser } from "./stored-session.js";
-import type { GatewayStorage } from "./storage.js";
+import type { GatewayStorage } from "../storage.js";
 
 /**
  * - `unasked`: nothing suggests that anybody is signed in, and nothing on the page depends on it
@@ -35,15 +35,16 @@ export interface Session {
   /** Why the public status is missing or old. */
   readonly statusError: ReadonlySignal<GatewayError | undefined>;
   /**
-   * Whether the account has the first-run password (wire.md 1.3), as far as this browser knows: only from a sign-in by password
-   * or a change of it here. `undefined` where nothing tells, because the session came by a cookie, a provider or the page's token.
+   * Whether the account has the first-run password (wire.md 1.3), as far as this browser knows: only from a sign-in by
+   * password or a change of it here. `undefined` where nothing tells, because the session came by a cookie, a provider
+   * or the page's token.
    */
   readonly defaultPassword: ReadonlySignal<boolean | undefined>;
   /** Asks for status and account once, whoever calls first. */
   start(): void;
   /**
-   * As `start`, for a view that is the same for everybody: the account is requested only if something suggests that there is
-   * one, because it was here before in this browser, or because the page gives tokens.
+   * As `start`, for a view that is the same for everybody: the account is requested only if something suggests that
+   * there is one, because it was here before in this browser, or because the page gives tokens.
    */
   startForEverybody(): void;
   /** Asks again after a failure. */
@@ -59,13 +60,13 @@ export interface Session {
   /** Takes over an account that another way of signing in answered with (OAuth, WeChat). */
   adopt(user: SessionUser): Promise<void>;
   /**
-   * Sends what waits for its time of undo, here and in other tabs, before the account goes: it would be refused afterwards. Resolves
-   * once that has ended, to what of this tab wasn't done, which the reader has been told.
+   * Sends what waits for its time of undo, here and in other tabs, before the account goes: it would be refused
+   * afterwards. Resolves once that has ended, to what of this tab wasn't done, which the reader has been told.
    */
   makeWay(): Promise<readonly GatewayError[]>;
   /**
-   * Signs out here, on the gateway and in every other tab, after {@link makeWay}. Rejects with the failure of what wasn't done, and the
-   * session stays; called again it signs out, since nothing waits any more.
+   * Signs out here, on the gateway and in every other tab, after {@link makeWay}. Rejects with the failure of what
+   * wasn't done, and the session stays; called again it signs out, since nothing waits any more.
    * @param options.now waits for nothing
    */
   signOut(options?: { readonly now?: boolean }): Promise<void>;
@@ -125,7 +126,9 @@ export function createSession({
   const publicStatus = createPublicStatus(storage, whenResumed);
   const error = signal<GatewayError | undefined>(undefined);
   const defaultPassword = signal<boolean | undefined>(undefined);
-  /** Keeps what is known of an account's password, so that a reload doesn't forget it and other tabs hear of it. */
+  /**
+   * Keeps what is known of an account's password, so that a reload doesn't forget it and other tabs are notified of it.
+   */
   function keepPassword(id: number | undefined, known?: "first" | "own"): void {
     storage.write("password", id === undefined || known === undefined ? undefined : `${id} ${known}`);
     defaultPassword.value = readPassword(id);
@@ -291,7 +294,7 @@ export function createSession({
         // Whoever is not signed in may try again: there is nothing that could happen twice.
         if (signedIn.kind === "lost") throw signedIn.cause;
         const answer = signedIn.value;
-        // Known before the account is, so that whoever hears of the sign-in can lead to the profile at once.
+        // Known before the account is, so that whoever is notified of the sign-in can lead to the profile at once.
         const isFirst =
           credentials.username === firstRun.username && credentials.password === firstRun.password;
         keepPassword(answer.id, isFirst ? "first" : "own");

@@ -1,13 +1,18 @@
-import { untilAborted } from "../api/abort.js";
-import { isGatewayError, type GatewayError } from "../api/errors.js";
-import { completeOAuth, getOAuthState, type OAuthOutcome, type OAuthProvider } from "../api/oauth.js";
-import type { Status } from "../api/status.js";
-import { authorizeUrl } from "../domain/oauth-links.js";
-import { leadsToApi } from "../domain/own-places.js";
-import type { Gateway } from "./gateways.js";
+import { untilAborted } from "../../api/client/abort.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import {
+  completeOAuth,
+  getOAuthState,
+  type OAuthOutcome,
+  type OAuthProvider,
+} from "../../api/entities/oauth.js";
+import type { Status } from "../../api/entities/status.js";
+import { authorizeUrl } from "../../domain/access/oauth-links.js";
+import { leadsToApi } from "../../domain/site/own-places.js";
+import type { Gateway } from "../gateways.js";
 import { lookForSession } from "./look-at-self.js";
-import { ownPlaces } from "./own-places.js";
-import { andThen, done, settle, type Lost, type Settled, type Write } from "./record/settle.js";
+import { ownPlaces } from "../own-places.js";
+import { andThen, done, settle, type Lost, type Settled, type Write } from "../writes/settle.js";
 
 /** What the page with the callback tells the page that began. */
 export type OAuthReport = OAuthOutcome | { readonly failed: true };
@@ -96,7 +101,10 @@ export async function reportOAuth(state: string, report: OAuthReport): Promise<b
 /** Times that a callback is tried again. */
 export const oauthRetries = 3;
 
-/** Failures that the same code and state can never get over: a wrong state, a closed limit, a banned account, a demonstration. */
+/**
+ * Failures that the same code and state can never get over: a wrong state, a closed limit, a banned account, a
+ * demonstration.
+ */
 const final: ReadonlySet<GatewayError["kind"]> = new Set([
   "forbidden",
   "rate-limited",

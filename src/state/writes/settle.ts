@@ -1,4 +1,4 @@
-import { isGatewayError, isUncertain, type GatewayError } from "../../api/errors.js";
+import { isGatewayError, isUncertain, type GatewayError } from "../../api/client/errors.js";
 
 /** What the gateway's data say about a write whose answer was lost. */
 export type Finding<T> =
@@ -27,8 +27,8 @@ export interface Done<T> {
 }
 
 /**
- * A write whose answer was lost, and what a look showed. `not-yet`: it wasn't executed so far, but the gateway may still
- * be working on it. `unseen`: the look failed, too.
+ * A write whose answer was lost, and what a look showed. `not-yet`: it wasn't executed so far, but the gateway may
+ * still be working on it. `unseen`: the look failed, too.
  */
 export interface Lost<T> {
   readonly kind: "lost";

@@ -5,8 +5,8 @@ const locks = (): LockManager | undefined =>
   typeof navigator === "undefined" ? undefined : (navigator as Partial<Navigator>).locks;
 
 /**
- * Shows the other tabs that this one has something to send, as long as it does: by a lock, which the browser releases should the tab
- * crash.
+ * Shows the other tabs that this one has something to send, as long as it does: by a lock, which the browser releases
+ * should the tab crash.
  * @param name the same in every tab
  * @param open how much there is to send
  */

@@ -1,8 +1,8 @@
-import { getSelf } from "../api/account.js";
-import { isGatewayError } from "../api/errors.js";
-import type { Http } from "../api/http.js";
-import type { User } from "../api/user-schema.js";
-import type { Write } from "./record/settle.js";
+import { getSelf } from "../../api/entities/account.js";
+import { isGatewayError } from "../../api/client/errors.js";
+import type { Http } from "../../api/client/http.js";
+import type { User } from "../../api/entities/user-schema.js";
+import type { Write } from "../writes/settle.js";
 
 /** A look after a sign-in: whether somebody is signed in now, and it is who was meant. */
 export function lookForSession(http: Http, isMeant: (user: User) => boolean): Write<User>["look"] {
