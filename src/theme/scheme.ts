@@ -62,8 +62,8 @@ function pixelOf(color: string): Uint8ClampedArray | readonly number[] {
 let look: ReadonlySignal<number> | undefined;
 
 /**
- * Changes whenever the page may have changed its look: the system's theme, or an attribute of its root or body, which is
- * where pages keep their own theme switch. Watches the page only while something reads it.
+ * Changes whenever the page may have changed its look: the system's theme, or an attribute of its root or body, which
+ * is where pages keep their own theme switch. Watches the page only while something reads it.
  */
 export function pageLook(): ReadonlySignal<number> {
   return (look ??= createPageLook());

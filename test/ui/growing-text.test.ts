@@ -13,11 +13,16 @@ function atOnce(text: string): string {
   return box.innerHTML;
 }
 
-/** Draws a text as it grows by steps, then as complete; `look` is called after each. */
-function grow(text: string, step: number, look: (box: HTMLElement) => void = () => undefined): HTMLElement {
+/** Draws a text as it grows by steps, the first being `from`, then as complete; `look` is called after each. */
+function grow(
+  text: string,
+  step: number,
+  look: (box: HTMLElement) => void = () => undefined,
+  from = step,
+): HTMLElement {
   const box = mount("<div></div>");
   const growing = createGrowingText(box, places);
-  for (let end = step; end < text.length; end += step) {
+  for (let end = from; end < text.length; end += step) {
     while (!growing.draw(text.slice(0, end), false));
     look(box);
   }
@@ -64,7 +69,42 @@ const texts: Record<string, string> = {
   quotes: "> a\nb\n\n> c\n\nd\n\n> - e\n>\n> f\n\ng",
 };
 
+const lines = (count: number, line: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => line(index)).join("");
+
+/** Blocks that are divided, with what is easily taken for their end or their going on. */
+const longTexts: Record<string, string> = {
+  "a list": `Words before it:\n${lines(120, (index) => `- **${String(index)}** \`code\` [l](https://a.example)\n`)}\nafter\n`,
+  "a numbered list with paragraphs, code and lists in it": `${lines(
+    60,
+    (index) => `${String(index + 3)}. one\n\n   two\n   - three\n\n   \`\`\`js\n   let a;\n\n   \`\`\`\n\n`,
+  )}after\n`,
+  "a list that has blank lines late": `${lines(120, (index) => `- item ${String(index)} of the list\n`)}\n- x\n- y\n\nend`,
+  "a list before a line that looks like an item first": `${lines(120, (index) => `- item ${String(index)} of the list\n`)}\n- - -\n- x\n`,
+  "a list beside another": `${lines(120, (index) => `- item ${String(index)} of it\n`)}* a\n* b\n\n+ c\n`,
+  "a list that is indented unevenly": lines(
+    200,
+    (index) => `${" ".repeat(index % 4)}- item ${String(index)}\n`,
+  ),
+  "a list that goes on without its mark": lines(150, (index) => `- item ${String(index)}\nlazy\n  - x\n`),
+  "a list with a tag that ends later": `${lines(90, (index) => `- item ${String(index)} ${index === 50 ? "<b>" : ""} of it\n`)}\nx </b>\n`,
+  "a list with references": `${lines(120, (index) => `- item [one] ${String(index)}\n`)}\n[one]: https://a.example\n\n${lines(90, () => "* item [one] [two]\n")}* a\n\n[two]: https://b.example\n`,
+  "a table": `## Head\n| a | b |\n|:-:|---|\n${lines(120, (index) => `| **${String(index)}** | \`x\` [one] |\n`)}after\n\n[one]: https://a.example\n`,
+  "a table with a reference in its head": `| [one] | b |\n|:-:|---|\n${lines(120, (index) => `| ${String(index)} | x |\n`)}\n[one]: https://a.example\n`,
+  code: `Words\n\`\`\`\`js title\n${lines(150, (index) => `  let a = "<${String(index)}>";\n\n\`\`\`\n`)}\n\n\`\`\`\`\nafter\n`,
+  "code that is indented, and never ends": `- a\n\n   ~~~\n${lines(200, (index) => `  let [a] = ${String(index)};\n\n`)}`,
+};
+
 describe("text that grows", () => {
+  for (const [name, text] of Object.entries(longTexts))
+    it(`ends as one parse of the whole makes it where a block is long: ${name}`, () => {
+      const whole = atOnce(text);
+      for (const step of [23, 1000, text.length])
+        expect(grow(text, step).innerHTML, `steps of ${String(step)}`).to.equal(whole);
+      const atEnd = grow(text, 1, undefined, text.length - 80);
+      expect(atEnd.innerHTML, "its end letter by letter").to.equal(whole);
+    });
+
   for (const [name, text] of Object.entries(texts))
     it(`ends as one parse of the whole makes it: ${name}`, () => {
       const whole = atOnce(text);
@@ -115,8 +155,50 @@ describe("text that grows", () => {
     expect(all.querySelectorAll("h2")).to.have.length(170);
   });
 
-  it("parses a block that doesn't end a few times, and shows what follows as it was written", () => {
-    const block = `\`\`\`\n${"let a = 1;\n".repeat(3000)}`;
+  const goingOn: Record<string, string> = {
+    list: lines(
+      400,
+      (index) => `- **Point ${String(index)}** is [here](https://a.example/${String(index)})\n`,
+    ),
+    "list with blank lines": lines(
+      400,
+      (index) => `${String(index + 1)}. Point ${String(index)}\n\n   More of it\n\n`,
+    ),
+    table: `| a | b |\n|---|---|\n${lines(600, (index) => `| **${String(index)}** | \`cell\` |\n`)}`,
+    code: `\`\`\`js\n${lines(1000, (index) => `let a = ${String(index)};\n`)}\`\`\`\n`,
+  };
+  for (const [name, text] of Object.entries(goingOn))
+    it(`parses no more than what is new of a ${name} that goes on, and keeps what is drawn of it`, () => {
+      let first: Element | undefined;
+      const parsed = parsedBy(() => {
+        const box = grow(text, 22, (drawn) => {
+          // What isn't finished is drawn anew; the first part is once there are 2,000 characters.
+          if (drawn.textContent.length > 2000) first ??= drawn.querySelector("li, td, code") ?? undefined;
+        });
+        expect(box.querySelector("li, td, code") === first, "its beginning is kept").to.equal(true);
+        expect(box.innerHTML).to.equal(atOnce(text));
+      });
+      expect(text.length).to.be.above(12_000);
+      const [longest, after] = [Math.max(...parsed.slice(0, -1)), Math.max(...parsed.slice(200, -1))];
+      expect(longest, "while it is short").to.be.below(3000);
+      expect(after, "once it is long").to.be.below(600);
+    });
+
+  it("parses a long list that is complete in pieces", () => {
+    const text = goingOn.list ?? "";
+    const box = mount("<div></div>");
+    const growing = createGrowingText(box, places);
+    const draws: boolean[] = [];
+    while (draws.at(-1) !== true)
+      expect(Math.max(...parsedBy(() => draws.push(growing.draw(text, true))))).to.be.at.most(
+        longestPiece + 10,
+      );
+    expect(draws.length).to.be.above(2);
+    expect(box.innerHTML).to.equal(atOnce(text));
+  });
+
+  it("parses a block that can't be divided a few times, and shows what follows as it was written", () => {
+    const block = "Words of a paragraph\n".repeat(2000);
     let box: HTMLElement | undefined;
     const parsed = parsedBy(() => {
       let shown = 0;

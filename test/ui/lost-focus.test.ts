@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { rememberFocus } from "../../src/ui/host/lost-focus.js";
+import { rememberFocus } from "../../src/ui/host/lifecycle/lost-focus.js";
 import { findByLabel, findByRole, focused, mount } from "../support/dom.js";
 
 /** What follows in the same task has had its turn. */

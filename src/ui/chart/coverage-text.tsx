@@ -1,7 +1,7 @@
-import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
-import type { Coverage } from "../../domain/log-sample.js";
-import { chartMessages } from "../../i18n/messages/chart.js";
-import { useMessages } from "../host/host.js";
+import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
+import type { Coverage } from "../../domain/logs/log-sample.js";
+import { chartMessages } from "./messages.en.js";
+import { useMessages } from "../host/context/host.js";
 
 /** What a figure was taken from, where it isn't from everything. */
 export function CoverageText({ coverage: { calls, since, whole } }: { readonly coverage: Coverage }) {

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, KeyboardEvent, PointerEvent, ReactNode } from "react";
-import { useHost } from "../host/host.js";
+import { useHost } from "../host/context/host.js";
 import { chartSheet } from "./day-chart.css.js";
 import { useDayNames } from "./day-names.js";
 import { ColorBox } from "./patterns.js";
@@ -36,7 +36,8 @@ interface ChartTexts {
 }
 
 /**
- * A bar for each day, its parts on top of each other, its figure above it. Pointer and keyboard read a day; a press leads to what is behind it.
+ * A bar for each day, its parts on top of each other, its figure above it. Pointer and keyboard read a day; a press
+ * leads to what is behind it.
  */
 export function DayChart({
   days,

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLocale } from "../host/host.js";
+import { useLocale } from "../host/context/host.js";
 
 /** Days as a chart names them: `YYYY-MM-DD`, in UTC. */
 export function useDayNames(): { weekday(day: string): string; long(day: string): string } {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { FiguresSubject } from "../../domain/figures-subject.js";
-import type { Share } from "../../domain/log-sample.js";
-import { formatRounded } from "../../domain/number-text.js";
-import { chartMessages } from "../../i18n/messages/chart.js";
-import { useHost, useLocale, useMessages } from "../host/host.js";
-import { logQuery, type LogSelection } from "../host/log-query.js";
-import { PlaceLink } from "../host/place-link.js";
-import { Bone, Skeleton } from "../kit/skeleton.js";
+import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import type { Share } from "../../domain/logs/log-sample.js";
+import { formatRounded } from "../../domain/text/number-text.js";
+import { chartMessages } from "./messages.en.js";
+import { useHost, useLocale, useMessages } from "../host/context/host.js";
+import { logQuery, type LogSelection } from "../host/context/log-query.js";
+import { PlaceLink } from "../host/context/place-link.js";
+import { Bone, Skeleton } from "../kit/loading/skeleton.js";
 import { figureCards } from "./figure-cards.css.js";
 import { useFigures } from "./use-figures.js";
 
@@ -19,7 +19,10 @@ interface Subject {
 /** Lines of a card. */
 const MOST = 6;
 
-/** Who or what took most, the largest first, each with its share; the amount leads to its entries in the log, the name to its own figures, if it has any. */
+/**
+ * Who or what took most, the largest first, each with its share; the amount leads to its entries in the log, the name
+ * to its own figures, if it has any.
+ */
 export function SharesCard({
   title,
   note,

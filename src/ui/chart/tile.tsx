@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useHost, type Place } from "../host/host.js";
-import { PlaceLink } from "../host/place-link.js";
+import { useHost, type Place } from "../host/context/host.js";
+import { PlaceLink } from "../host/context/place-link.js";
 import { figureCards } from "./figure-cards.css.js";
 
 /** One figure: its name, itself, and a remark. */

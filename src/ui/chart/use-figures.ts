@@ -1,8 +1,8 @@
-import { formatCount } from "../../domain/quota.js";
-import type { UsageMetric } from "../../domain/usage.js";
-import { formatNumber } from "../../domain/number-text.js";
-import { useLocale } from "../host/host.js";
-import { useQuota } from "../host/use-quota.js";
+import { formatCount } from "../../domain/money/quota.js";
+import type { UsageMetric } from "../../domain/money/usage.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+import { useLocale } from "../host/context/host.js";
+import { useQuota } from "../host/context/use-quota.js";
 
 /** How a figure of a metric reads. */
 export interface FigureFormat {

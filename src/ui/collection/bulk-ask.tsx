@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { undoTime } from "../../state/deferred.js";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import { undoTime } from "../../state/writes/deferred.js";
+import { bulkMessages } from "./bulk.messages.en.js";
+import { collectionMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import type { ManyAction } from "./many-actions.js";
-import { Button } from "../kit/button.js";
-import { ConfirmDialog, Dialog } from "../kit/dialog.js";
-import { Form } from "../kit/form.js";
-import { useLocale, useMessages } from "../host/host.js";
-import { TextField } from "../kit/text-field.js";
+import { Button } from "../kit/button/button.js";
+import { ConfirmDialog, Dialog } from "../kit/dialog/dialog.js";
+import { Form } from "../kit/field/form.js";
+import { useLocale, useMessages } from "../host/context/host.js";
+import { TextField } from "../kit/field/text-field.js";
 
 /** How many rows are named; the rest is a number. */
 const named = 10;
@@ -27,7 +27,9 @@ export function planOf(action: ManyAction, rows: readonly object[], value = "") 
   };
 }
 
-/** Asks before many rows are changed: how many, what follows, who is left out and why, and for the value that they get. */
+/**
+ * Asks before many rows are changed: how many, what follows, who is left out and why, and for the value that they get.
+ */
 export function BulkAsk({
   action,
   rows,
@@ -88,13 +90,13 @@ export function BulkAsk({
   if (!field) {
     return (
       <ConfirmDialog
-        title={danger ? danger.title(count) : t.ask(action.label, things(count))}
+        title={danger ? danger.deleteTitle(count) : t.ask(action.label, things(count))}
         text={sentences(
           locale,
-          danger ? danger.text(count) : action.consequence?.(count),
+          danger ? danger.deleteText(count) : action.consequence?.(count),
           danger ? lists.undoable(undoTime / 1000) : !action.undo && t.final,
         )}
-        confirm={danger ? danger.confirm(count) : t.confirm(action.label, things(count))}
+        confirm={danger ? danger.deleteConfirm(count) : t.confirm(action.label, things(count))}
         variant={danger ? "danger" : "primary"}
         onConfirm={go}
         onClose={onClose}

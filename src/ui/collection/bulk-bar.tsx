@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
+import { bulkMessages } from "./bulk.messages.en.js";
 import { bulk as sheet } from "./bulk.css.js";
 import { BulkAsk, planOf } from "./bulk-ask.js";
 import { BulkDone } from "./bulk-done.js";
@@ -9,10 +9,10 @@ import { BulkResult } from "./bulk-result.js";
 import type { BulkProps } from "./bulk.js";
 import { useManyCalls, type ManyAction } from "./many-actions.js";
 import { useBulkRun } from "./use-bulk-run.js";
-import { Button } from "../kit/button.js";
-import { Callout } from "../kit/panel.js";
-import { useGateway, useHost, useMessages } from "../host/host.js";
-import { useValue } from "../host/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { Callout } from "../kit/tabs/panel.js";
+import { useGateway, useHost, useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
 
 /** What can be done to the chosen rows, and how it goes. */
 export function View(props: BulkProps) {

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useMessages } from "../host/host.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
-import { Icon, type IconName } from "../kit/icon.js";
-import { Menu, type MenuItem } from "../kit/menu.js";
+import { bulkMessages } from "./bulk.messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { Icon, type IconName } from "../kit/icon/icon.js";
+import { Menu, type MenuItem } from "../kit/menu/menu.js";
 import type { BulkProps } from "./bulk.js";
 import { useOneLine } from "./use-one-line.js";
 

@@ -1,10 +1,10 @@
 import type { Bulk } from "../../state/collection/bulk.js";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useMessages } from "../host/host.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
+import { bulkMessages } from "./bulk.messages.en.js";
+import { collectionMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
 
 /** What a run over many rows has done, and the way to undo it, until it is put away or another run begins. */
 export function BulkDone({

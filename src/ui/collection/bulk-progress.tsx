@@ -1,12 +1,12 @@
 import type { Bulk } from "../../state/collection/bulk.js";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
-import { useMessages } from "../host/host.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
-import { LeaveGuard } from "../host/leave-guard.js";
-import { useErrorText } from "../kit/errors.js";
-import { LongText } from "../kit/long-text.js";
-import { PausedNote } from "../kit/paused-note.js";
+import { bulkMessages } from "./bulk.messages.en.js";
+import { useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { LeaveGuard } from "../host/leave/leave-guard.js";
+import { useErrorText } from "../kit/notice/errors.js";
+import { LongText } from "../kit/text/long-text.js";
+import { PausedNote } from "../kit/notice/paused-note.js";
 
 /** How far a run is, with pause and stop. While it goes on, the reader is asked before the list or the page is left. */
 export function Progress({

@@ -1,16 +1,16 @@
 import type { Bulk, BulkFailure } from "../../state/collection/bulk.js";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
-import { csvText, fileName } from "../../domain/csv.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import { bulkMessages } from "./bulk.messages.en.js";
+import { csvText, fileName } from "../../domain/text/csv.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
-import { Button } from "../kit/button.js";
-import { Dialog } from "../kit/dialog.js";
-import { useErrorText } from "../kit/errors.js";
-import { useLocale, useMessages } from "../host/host.js";
-import { LongText } from "../kit/long-text.js";
-import { hasMoreToSee } from "../host/lost-answer.js";
-import { saveFile } from "../kit/save-file.js";
-import { useValue } from "../host/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { Dialog } from "../kit/dialog/dialog.js";
+import { useErrorText } from "../kit/notice/errors.js";
+import { useLocale, useMessages } from "../host/context/host.js";
+import { LongText } from "../kit/text/long-text.js";
+import { hasMoreToSee } from "../host/leave/lost-answer.js";
+import { saveFile } from "../kit/notice/save-file.js";
+import { useValue } from "../host/lifecycle/use-value.js";
 
 /** How many failures are listed; the rest is a number. */
 const listed = 50;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { createRunNotes, type RunNotes } from "../../state/collection/unfinished.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useGateway } from "../host/host.js";
-import { createLazy } from "../host/lazy.js";
-import { useValue } from "../host/use-value.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { useGateway } from "../host/context/host.js";
+import { createLazy } from "../host/lifecycle/lazy.js";
+import { useValue } from "../host/lifecycle/use-value.js";
 import type { AnyDefinition, RowAction } from "./definition.js";
 import type { Removing } from "./removal.js";
 
@@ -16,7 +16,9 @@ export interface BulkProps {
 
 const LazyBar = createLazy<BulkProps>(() => import("./bulk-bar.js"), { fallback: null });
 
-/** Those of a list's actions that are for many rows and that the host wants; none where it wants no rows to be chosen. */
+/**
+ * Those of a list's actions that are for many rows and that the host wants; none where it wants no rows to be chosen.
+ */
 export function useManyActions({ actions, removal }: AnyDefinition): {
   readonly actions: readonly RowAction<object>[];
   /** Whether anything can be done to chosen rows. */

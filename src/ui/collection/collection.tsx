@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useHost, useMessages } from "../host/host.js";
-import { createLazy } from "../host/lazy.js";
-import { useEffectEvent } from "../host/use-effect-event.js";
-import { useLoad } from "../host/use-load.js";
-import { useValue } from "../host/use-value.js";
-import { useViewAddress } from "../host/view-address.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { useHost, useMessages } from "../host/context/host.js";
+import { createLazy } from "../host/lifecycle/lazy.js";
+import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
+import { useLoad } from "../host/lifecycle/use-load.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { useViewAddress } from "../host/context/view-address.js";
 import { Bulk, useManyActions } from "./bulk.js";
 import { collectionSheet } from "./collection.css.js";
 import { Coverage } from "./coverage.js";
-import type { AnyDefinition, CollectionColumn, CollectionDefinition } from "./definition.js";
+import type { AnyDefinition, CollectionColumn } from "./definition.js";
 import { Filters } from "./filters.js";
 import { ListBody } from "./list-body.js";
 import { ListMenu } from "./list-menu.js";
@@ -21,33 +21,23 @@ import { RowMenu } from "./row-menu.js";
 import { SavedViews } from "./saved-views.js";
 import { useShownList } from "./shown-lists.js";
 import { Table, type Column } from "./table.js";
-import { useView, type ListWishes } from "./use-view.js";
+import { useView, type ListSettings } from "./use-view.js";
 
 const RowDetail = createLazy(() => import("./row-detail.js"), { fallback: null });
 const Shortcuts = createLazy(() => import("./shortcuts.js"), { fallback: null });
 
 /**
- * Draws a list from its declaration: saved views, search, filters, table or cards, pages, what can be done to one row or many, and
- * keeps what it shows in the address.
+ * Draws a list from its declaration: saved views, search, filters, table or cards, pages, what can be done to one row
+ * or many, and keeps what it shows in the address.
  */
-export function CollectionView<
-  Row extends object,
-  Key extends string | number,
-  Column extends string,
-  Filter extends string,
->({
+export function CollectionView({
   definition,
   children,
 }: {
-  readonly definition: CollectionDefinition<Row, Key, Column, Filter>;
+  readonly definition: AnyDefinition;
   /** Dialogs of the area. */
   readonly children?: ReactNode;
 }) {
-  // The parts of the framework know rows as objects only; who declares a list has them typed.
-  return <AnyCollectionView definition={definition}>{children}</AnyCollectionView>;
-}
-
-function AnyCollectionView({ definition, children }: { definition: AnyDefinition; children: ReactNode }) {
   useHost().adopt(collectionSheet);
   const { model } = definition;
   const list = useView(model, definition.name);
@@ -64,7 +54,7 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
       {definition.head}
       <Toolbar
         definition={definition}
-        filters={definition.filters ? <Filters model={model} filters={definition.filters} /> : null}
+        filters={definition.filters?.length ? <Filters model={model} filters={definition.filters} /> : null}
       >
         <ListMenu definition={definition} list={list} onShortcuts={keys.show} />
         {definition.tools}
@@ -89,11 +79,11 @@ function AnyCollectionView({ definition, children }: { definition: AnyDefinition
 }
 
 /** The columns that a reader sees: as chosen, else all but those that wait to be chosen. */
-export function shownColumns<Row, Name extends string>(
-  columns: readonly CollectionColumn<Row, Name>[],
+export function shownColumns<Row>(
+  columns: readonly CollectionColumn<Row>[],
   chosen: readonly string[] | undefined,
-): readonly CollectionColumn<Row, Name>[] {
-  if (!chosen) return columns.filter(({ optional }) => !optional);
+): readonly CollectionColumn<Row>[] {
+  if (!chosen) return columns.filter(({ hidden }) => !hidden);
   return chosen.flatMap((name) => columns.filter((column) => column.name === name));
 }
 
@@ -103,7 +93,7 @@ function Rows({
   removing,
 }: {
   definition: AnyDefinition;
-  list: ListWishes;
+  list: ListSettings;
   removing: Removing | undefined;
 }) {
   const common = useMessages(commonMessages);
@@ -171,7 +161,7 @@ function Rows({
         onOpen={definition.open ? (row) => definition.open?.(row) : undefined}
         onKey={onKey}
         letters={can("keys")}
-        density={list.wishes.density}
+        density={list.preferences.density}
         chosen={
           choosable
             ? {
@@ -190,8 +180,8 @@ function Rows({
 }
 
 /**
- * Keys of the list as a whole: `/` searches, J and K begin at the first row, `?` shows them all. In the console they work wherever
- * nothing is typed.
+ * Keys of the list as a whole: `/` searches, J and K begin at the first row, `?` shows them all. In the console they
+ * work wherever nothing is typed.
  */
 function useKeys(area: RefObject<HTMLDivElement | null>) {
   const can = useCapabilities();

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useMessages } from "../host/host.js";
-import { Button } from "../kit/button.js";
-import { Dialog } from "../kit/dialog.js";
+import { listDialogMessages } from "./dialogs.messages.en.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { useMessages } from "../host/context/host.js";
+import { Button } from "../kit/button/button.js";
+import { Dialog } from "../kit/dialog/dialog.js";
 import { shownColumns } from "./collection.js";
 import type { AnyDefinition } from "./definition.js";
 

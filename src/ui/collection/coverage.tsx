@@ -1,11 +1,11 @@
-import { collectionMessages } from "../../i18n/messages/collection.js";
+import { collectionMessages } from "./messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
-import { useLocale, useMessages } from "../host/host.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
-import { useErrorText } from "../kit/errors.js";
-import { LongText } from "../kit/long-text.js";
-import { PausedNote } from "../kit/paused-note.js";
+import { useLocale, useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { useErrorText } from "../kit/notice/errors.js";
+import { LongText } from "../kit/text/long-text.js";
+import { PausedNote } from "../kit/notice/paused-note.js";
 import type { AnyCollection } from "./definition.js";
 
 /** What a list says while it shows only a part: how much of it was looked at, how loading the rest goes, and Stop. */

@@ -1,4 +1,4 @@
-import { attachTooltip } from "../kit/attach-tooltip.js";
+import { attachTooltip } from "../kit/tooltip/attach-tooltip.js";
 
 /** Whether an element shows less than its text. */
 function isCut(element: Element): element is HTMLElement {
@@ -22,8 +22,8 @@ function cutAround(target: Element, box: Element): HTMLElement | undefined {
 }
 
 /**
- * Shows what is cut in a table in full: a text under the pointer, all of a row that has the focus. Only for the eye, since the page has the
- * whole text already.
+ * Shows what is cut in a table in full: a text under the pointer, all of a row that has the focus. Only for the eye,
+ * since the page has the whole text already.
  * @param target what the pointer or the focus is at
  */
 export function showCutTexts(box: HTMLElement, target: EventTarget | null, signal: AbortSignal): void {

@@ -1,24 +1,23 @@
 import type { ReactNode } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { CsvCell } from "../../domain/csv.js";
+import type { CsvCell } from "../../domain/text/csv.js";
 import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
 import type { Fields } from "../../state/collection/row-change.js";
 import type { RowSource } from "../../state/collection/row-source.js";
 import type { CollectionView } from "../../state/collection/view.js";
-import type { Settled } from "../../state/record/settle.js";
-import type { Place } from "../host/host.js";
-import type { LookTexts } from "../host/lost-answer.js";
-import type { IconName } from "../kit/icon.js";
-import type { MenuItem } from "../kit/menu.js";
+import type { Settled } from "../../state/writes/settle.js";
+import type { Place } from "../host/context/host.js";
+import type { IconName } from "../kit/icon/icon.js";
+import type { MenuItem } from "../kit/menu/menu.js";
 import type { ListTexts } from "./list-body.js";
 import type { Column } from "./table.js";
 
-/** One column: of the table, the cards, the column chooser, the details of a row and the file. `name` is also that in `hide`, `only` and the address. */
-export interface CollectionColumn<Row, Name extends string> extends Column<Row, Name> {
+/** A column as it is declared, in one view. */
+export interface CollectionColumn<Row> extends Column<Row, string> {
   /** Its value in an exported file. Left out of files without it. */
   file?(row: Row): CsvCell;
   /** Shown only where the reader chose it. */
-  readonly optional?: boolean;
+  readonly hidden?: boolean | undefined;
   /** What the details of a row show, where its cell leaves something out. */
   detail?(row: Row): ReactNode;
 }
@@ -29,22 +28,18 @@ export interface FileColumn<Row> {
   readonly name: string;
   readonly label: string;
   /** Left out of the file where this is hidden. */
-  readonly capability?: string;
+  readonly capability?: string | undefined;
   file(row: Row): CsvCell;
 }
 
-/** One choice that shows only some rows. */
-export interface CollectionFilter<Name extends string> {
-  readonly name: Name;
+/** A filter as it is declared, in one view. */
+export interface CollectionFilter {
+  readonly name: string;
   readonly label: string;
-  /** Values that can be chosen before any row has them. */
-  readonly known?: readonly string[];
-  /** Shown only while it is chosen, by a view or an address. */
-  readonly quiet?: boolean;
-  /** Most lists have no values of it: before the first rows there is no room for it. */
-  readonly rare?: boolean;
-  /** What a value is called; the value itself unless told. */
-  labelOf?(value: string): string;
+  readonly known?: readonly string[] | undefined;
+  readonly quiet?: boolean | undefined;
+  readonly rare?: boolean | undefined;
+  labelOf(value: string): string;
 }
 
 /** Something that can be done to a row, and to many at once. */
@@ -114,20 +109,22 @@ export interface RowRemoval<Row, Value = unknown> {
   refusal?(row: Row): string | undefined;
   /** Asks the page; false when it wants the row to stay. */
   allowed?(row: Row): boolean;
-  readonly one: {
-    title(row: Row): string;
-    text(row: Row): string;
-    readonly confirm: string;
-    deleted(row: Row): string;
+  /** The question about one row by its name, and what is said afterwards. */
+  readonly texts: {
+    deleteTitle(name: string): string;
+    readonly deleteConfirm: string;
+    deleted(name: string): string;
   };
+  /** What follows for a row, for the question. */
+  consequence(row: Row): string;
+  /** The question about many rows. */
   readonly many: {
-    title(count: number): string;
-    text(count: number): string;
-    confirm(count: number): string;
+    deleteTitle(count: number): string;
+    deleteText(count: number): string;
+    deleteConfirm(count: number): string;
   };
   /** Deletes. Rejects with a GatewayError. */
   erase(row: Row, options: EraseOptions): Promise<Settled<Value>>;
-  texts(row: Row): LookTexts;
   /** Tells the page. */
   erased(row: Row, value: Value): void;
 }
@@ -139,15 +136,13 @@ export interface BuiltInView {
   readonly view: CollectionView;
 }
 
-/** Everything that a list shows and lets do, once: table, cards, menus, bulk bar, files, keys and address come from it. */
-export interface CollectionDefinition<
-  Row extends object,
-  Key extends string | number,
-  Column extends string,
-  Filter extends string,
-> {
-  readonly model: Collection<Row, Key, Column, Filter>;
-  /** By which this browser keeps the reader's wishes; also the file's name, without its ending. */
+/**
+ * Everything that a list shows and lets do in one view: its declaration, its model, and what is around it. Table,
+ * cards, menus, bulk bar, files, keys and address come from it.
+ */
+export interface CollectionDefinition<Row extends object> {
+  readonly model: Collection<Row, string | number>;
+  /** By which this browser keeps the reader's preferences; also the file's name, without its ending. */
   readonly name: string;
   /** What the table is called for assistive technology. */
   readonly label: string;
@@ -158,13 +153,13 @@ export interface CollectionDefinition<
   things?(count: number): string;
   /** What the row's menu is called. */
   menuLabel(row: Row): string;
-  readonly columns: readonly CollectionColumn<Row, Column>[];
+  readonly columns: readonly CollectionColumn<Row>[];
   /** Buttons in front of the row's menu. */
   rowButtons?(row: Row): ReactNode;
   /** More lines of the row's menu, by groups. */
   rowItems?(row: Row): readonly MenuItem[];
   readonly files?: readonly FileColumn<Row>[];
-  readonly filters?: readonly CollectionFilter<Filter>[];
+  readonly filters?: readonly CollectionFilter[];
   /** The server's orders. */
   readonly orders?: {
     readonly label: string;
@@ -210,4 +205,4 @@ export interface CollectionDefinition<
 export type AnyCollection = Collection<object, string | number>;
 
 /** The declaration of any list. */
-export type AnyDefinition = CollectionDefinition<object, string | number, string, string>;
+export type AnyDefinition = CollectionDefinition<object>;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from "react";
-import { isAbortError, isGatewayError } from "../../api/errors.js";
-import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useGateway, useMessages } from "../host/host.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
-import { Dialog } from "../kit/dialog.js";
-import { useReport } from "../kit/errors.js";
-import { PausedNote } from "../kit/paused-note.js";
-import { SelectField } from "../kit/select-field.js";
+import { isAbortError, isGatewayError } from "../../api/client/errors.js";
+import { listDialogMessages } from "./dialogs.messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { useGateway, useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { Dialog } from "../kit/dialog/dialog.js";
+import { useReport } from "../kit/notice/errors.js";
+import { PausedNote } from "../kit/notice/paused-note.js";
+import { SelectField } from "../kit/field/select-field.js";
 import type { RowSource } from "../../state/collection/row-source.js";
 import type { AnyCollection, AnyDefinition } from "./definition.js";
 import {
@@ -202,7 +202,9 @@ function inOne(rows: readonly object[]): RowSource<object> {
   };
 }
 
-/** Rows of a list that match, once every one of the list is here; a few thousand at a time, so that the page keeps up. */
+/**
+ * Rows of a list that match, once every one of the list is here; a few thousand at a time, so that the page keeps up.
+ */
 function wholeList(model: AnyCollection): RowSource<object> {
   const atOnce = 2000;
   let from = 0;

@@ -1,6 +1,6 @@
-import { csvText, fileName, type CsvCell } from "../../domain/csv.js";
+import { csvText, fileName, type CsvCell } from "../../domain/text/csv.js";
 import type { RowSource } from "../../state/collection/row-source.js";
-import { saveFile } from "../kit/save-file.js";
+import { saveFile } from "../kit/notice/save-file.js";
 
 /** A file that rows go to. */
 export type FileFormat = "csv" | "json";
@@ -32,7 +32,10 @@ const pickerOf = (): Picker | undefined => (window as { showSaveFilePicker?: Pic
 /** Whether this browser can write to a file while rows come. */
 export const canStream = (): boolean => pickerOf() !== undefined;
 
-/** Asks the reader for a file to write to, where the browser can; undefined when it can't. Rejects with an AbortError when they don't want to. */
+/**
+ * Asks the reader for a file to write to, where the browser can; undefined when it can't. Rejects with an AbortError
+ * when they don't want to.
+ */
 export async function chooseFile(name: string, format: FileFormat): Promise<Sink | undefined> {
   const picker = pickerOf();
   if (!picker) return undefined;
@@ -109,7 +112,10 @@ function writingOf<Row>(format: FileFormat, columns: readonly FileCells<Row>[]):
 export interface RowExport {
   /** Rows written so far. */
   readonly count: number;
-  /** Writes until the last row or the signal's end. Rejects with a GatewayError or an AbortError, and keeps its place then. */
+  /**
+   * Writes until the last row or the signal's end. Rejects with a GatewayError or an AbortError, and keeps its place
+   * then.
+   */
   run(signal: AbortSignal): Promise<void>;
   /** Closes the file with the rows that it has. */
   save(): Promise<void>;
@@ -118,7 +124,8 @@ export interface RowExport {
 }
 
 /**
- * Writes rows to a file as they come: to `sink`, or to downloads of 100,000 rows each. No more than one part of them is held.
+ * Writes rows to a file as they come: to `sink`, or to downloads of 100,000 rows each. No more than one part of them is
+ * held.
  * @param onProgress hears how many rows are written
  */
 export function createExport<Row>({

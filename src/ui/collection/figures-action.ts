@@ -1,6 +1,6 @@
-import type { FiguresSubject } from "../../domain/figures-subject.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { useMessages, useNavigation } from "../host/host.js";
+import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import { collectionMessages } from "./messages.en.js";
+import { useMessages, useNavigation } from "../host/context/host.js";
 import type { RowAction } from "./definition.js";
 
 /** What the action is called among a row's. */

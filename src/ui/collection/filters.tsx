@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { useCapability } from "../host/capabilities.js";
-import { useMessages } from "../host/host.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
-import { Panel } from "../kit/panel.js";
-import { SelectField } from "../kit/select-field.js";
+import { collectionMessages } from "./messages.en.js";
+import { useCapability } from "../host/context/capabilities.js";
+import { useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { Panel } from "../kit/tabs/panel.js";
+import { SelectField } from "../kit/field/select-field.js";
 import type { AnyCollection, CollectionFilter } from "./definition.js";
 
 /** What a list shows only some rows by. */
@@ -14,7 +14,7 @@ export function Filters({
   filters,
 }: {
   readonly model: AnyCollection;
-  readonly filters: readonly CollectionFilter<string>[];
+  readonly filters: readonly CollectionFilter[];
 }) {
   const t = useMessages(collectionMessages);
   const chosen = useValue(model.filters);
@@ -53,7 +53,7 @@ export function Filters({
             value={value}
             choices={[
               { value: "", label: t.any(label) },
-              ...choices.map((choice) => ({ value: choice, label: textOf(labelOf?.(choice), choice) })),
+              ...choices.map((choice) => ({ value: choice, label: textOf(labelOf(choice), choice) })),
             ]}
             onValue={(next) => model.filter(name, next)}
           />
@@ -69,8 +69,9 @@ export function Filters({
 }
 
 /**
- * The filters that are offered. A search has few rows before it has them all: until then, what is offered stays, and what is added
- * waits until other rows are shown. Else the bar would get another line and move the rows, just when one is about to be pressed.
+ * The filters that are offered. A search has few rows before it has them all: until then, what is offered stays, and
+ * what is added waits until other rows are shown. Else the bar would get another line and move the rows, just when one
+ * is about to be pressed.
  */
 function useSteady(model: AnyCollection, useful: readonly string[]): readonly string[] {
   const searched = useValue(model.query) !== "";
@@ -90,7 +91,10 @@ function useSteady(model: AnyCollection, useful: readonly string[]): readonly st
   return names;
 }
 
-/** A label, or the value itself: an address may name one that a table of texts has only by inheritance, as "constructor". */
+/**
+ * A label, or the value itself: an address may name one that a table of texts has only by inheritance, as
+ * "constructor".
+ */
 const textOf = (label: unknown, value: string): string => (typeof label === "string" ? label : value);
 
 const order = new Intl.Collator(undefined, { numeric: true });

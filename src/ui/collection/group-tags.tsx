@@ -1,7 +1,7 @@
-import { groupColour, groupsOf } from "../../domain/groups.js";
-import { useHost } from "../host/host.js";
-import { Badge } from "../kit/badge.js";
-import { Tooltip } from "../kit/tooltip.js";
+import { groupColour, groupsOf } from "../../domain/access/groups.js";
+import { useHost } from "../host/context/host.js";
+import { Badge } from "../kit/badge/badge.js";
+import { Tooltip } from "../kit/tooltip/tooltip.js";
 import { cellSheet } from "./cells.css.js";
 
 /**

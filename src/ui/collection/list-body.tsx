@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { shortened } from "../../domain/long-text.js";
-import { Button } from "../kit/button.js";
-import { ErrorCallout, ErrorPanel } from "../kit/errors.js";
+import { shortened } from "../../domain/text/long-text.js";
+import { Button } from "../kit/button/button.js";
+import { ErrorCallout, ErrorPanel } from "../kit/notice/errors.js";
 import { Pagination } from "./pagination.js";
-import { Panel } from "../kit/panel.js";
+import { Panel } from "../kit/tabs/panel.js";
 import { TableSkeleton } from "./table-skeleton.js";
-import { useValue } from "../host/use-value.js";
+import { useValue } from "../host/lifecycle/use-value.js";
 import type { AnyCollection } from "./definition.js";
 import { NothingFits } from "./filters.js";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { useMessages } from "../host/host.js";
-import { createLazy } from "../host/lazy.js";
-import { Icon } from "../kit/icon.js";
-import { Menu } from "../kit/menu.js";
-import { useValue } from "../host/use-value.js";
+import { collectionMessages } from "./messages.en.js";
+import { useMessages } from "../host/context/host.js";
+import { createLazy } from "../host/lifecycle/lazy.js";
+import { Icon } from "../kit/icon/icon.js";
+import { Menu } from "../kit/menu/menu.js";
+import { useValue } from "../host/lifecycle/use-value.js";
 import type { AnyDefinition } from "./definition.js";
-import type { ListWishes } from "./use-view.js";
+import type { ListSettings } from "./use-view.js";
 
 const Columns = createLazy(() => import("./column-chooser.js"), { fallback: null });
 const Export = createLazy(() => import("./export-dialog.js"), { fallback: null });
@@ -18,14 +18,14 @@ export function ListMenu({
   onShortcuts,
 }: {
   readonly definition: AnyDefinition;
-  readonly list: ListWishes;
+  readonly list: ListSettings;
   readonly onShortcuts: () => void;
 }) {
   const t = useMessages(collectionMessages);
   const { model } = definition;
   const complete = useValue(model.complete);
   const [open, setOpen] = useState<"columns" | "export">();
-  const { density } = list.wishes;
+  const { density } = list.preferences;
   const close = () => setOpen(undefined);
   return (
     <>

@@ -1,15 +1,15 @@
 import { signal } from "@preact/signals-core";
 import { useState, type ReactNode } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { Button, ButtonLink } from "../kit/button.js";
-import { Form } from "../kit/form.js";
-import { useMessages, useNavigation, type Place } from "../host/host.js";
-import { useCapability, useCapabilities } from "../host/capabilities.js";
-import { prefetching } from "../host/prefetch.js";
-import { SelectField } from "../kit/select-field.js";
-import { TextField } from "../kit/text-field.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { Button, ButtonLink } from "../kit/button/button.js";
+import { Form } from "../kit/field/form.js";
+import { useMessages, useNavigation, type Place } from "../host/context/host.js";
+import { useCapability, useCapabilities } from "../host/context/capabilities.js";
+import { prefetching } from "../host/lifecycle/prefetch.js";
+import { SelectField } from "../kit/field/select-field.js";
+import { TextField } from "../kit/field/text-field.js";
 import type { AnyDefinition } from "./definition.js";
-import { useValue } from "../host/use-value.js";
+import { useValue } from "../host/lifecycle/use-value.js";
 
 interface ToolbarProps {
   readonly definition: AnyDefinition;
@@ -20,7 +20,10 @@ interface ToolbarProps {
 
 const nothing = signal<string | undefined>(undefined);
 
-/** Whether a text is so much of a secret that it must not go into an address: all of it, with more around it or with less. */
+/**
+ * Whether a text is so much of a secret that it must not go into an address: all of it, with more around it or with
+ * less.
+ */
 const reveals = (text: string, secret: string): boolean =>
   text.includes(secret) || (text.length >= 8 && secret.includes(text));
 

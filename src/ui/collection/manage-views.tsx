@@ -1,16 +1,16 @@
 import { useRef } from "react";
-import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import { listDialogMessages } from "./dialogs.messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import { readSavedViews, type SavedView } from "../../state/collection/preferences.js";
 import { formatView } from "../../state/collection/view.js";
-import { useGateway, useHost, useMessages } from "../host/host.js";
-import { useViewAddress } from "../host/view-address.js";
-import { Button } from "../kit/button.js";
-import { copyText } from "../kit/copy.js";
-import { Dialog } from "../kit/dialog.js";
-import { saveFile } from "../kit/save-file.js";
+import { useGateway, useHost, useMessages } from "../host/context/host.js";
+import { useViewAddress } from "../host/context/view-address.js";
+import { Button } from "../kit/button/button.js";
+import { copyText } from "../kit/copy/copy.js";
+import { Dialog } from "../kit/dialog/dialog.js";
+import { saveFile } from "../kit/notice/save-file.js";
 import type { AnyDefinition } from "./definition.js";
-import type { ListWishes } from "./use-view.js";
+import type { ListSettings } from "./use-view.js";
 
 /** The reader's own views of a list: delete, copy a link, take them elsewhere as a file. */
 export function View({
@@ -19,7 +19,7 @@ export function View({
   onClose,
 }: {
   readonly definition: AnyDefinition;
-  readonly list: ListWishes;
+  readonly list: ListSettings;
   readonly onClose: () => void;
 }) {
   const t = useMessages(listDialogMessages);
@@ -28,7 +28,7 @@ export function View({
   const { toasts } = useGateway();
   const address = useViewAddress();
   const file = useRef<HTMLInputElement>(null);
-  const { views } = list.wishes;
+  const { views } = list.preferences;
 
   const copy = async ({ view }: SavedView) => {
     const text = address.href?.(formatView(view)) ?? formatView(view);

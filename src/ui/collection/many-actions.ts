@@ -1,8 +1,8 @@
-import { holds, changeRow, undoChange, type Change } from "../../state/collection/row-change.js";
-import { andThen, done, type Settled } from "../../state/record/settle.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useMessages } from "../host/host.js";
+import { changeOf, changeRow, holds, undoChange, type Change } from "../../state/collection/row-change.js";
+import { andThen, done, type Settled } from "../../state/writes/settle.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { useMessages } from "../host/context/host.js";
 import type { BulkProps } from "./bulk.js";
 import type { ManyCalls, RowAction, RowRemoval } from "./definition.js";
 
@@ -18,6 +18,8 @@ export interface ManyAction extends ManyCalls<object> {
    * @param leaving whether the page is being left, see `EraseOptions`
    */
   act(row: object, value: string, leaving?: boolean): Promise<Settled<Change | undefined>>;
+  /** What `act` is about to change. Absent where nothing can be undone. */
+  changeOf?(row: object, value: string): Change;
   /** Puts back what a run changed. Absent where nothing can be undone. */
   undo?(row: object, change: Change): Promise<Settled<undefined>>;
 }
@@ -32,6 +34,7 @@ function manyAction({ key, label, many: way }: RowAction<object>): ManyAction | 
     label,
     needless: (row, value = "") => (way.needless?.(row) ?? false) || holds(row, fields(row, value)),
     act: (row, value) => changeRow(row, fields(row, value), () => write(row, fields(row, value))),
+    changeOf: (row, value) => changeOf(row, fields(row, value)),
     undo: (row, change) => undoChange(row, change, (before) => write(row, before)),
   };
 }

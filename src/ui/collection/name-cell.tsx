@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHost } from "../host/host.js";
+import { useHost } from "../host/context/host.js";
 import { cellSheet } from "./cells.css.js";
 
 /** What a row is called, as a `RowLink`, and beside it something short that tells it from others of the name. */

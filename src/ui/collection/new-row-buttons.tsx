@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Place } from "../host/host.js";
+import type { Place } from "../host/context/host.js";
 import { NewRowButton } from "./list-toolbar.js";
 
 /** The ways to a new row: above the list, and in the list while it is empty. */

@@ -1,22 +1,22 @@
 import { useState, type SubmitEvent } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { collectionMessages } from "./messages.en.js";
 import { pageSizes } from "../../state/collection/view.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
-import { SelectField } from "../kit/select-field.js";
-import { TextField } from "../kit/text-field.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { SelectField } from "../kit/field/select-field.js";
+import { TextField } from "../kit/field/text-field.js";
 import type { AnyCollection } from "./definition.js";
-import { useMessages, useHost } from "../host/host.js";
+import { useMessages, useHost } from "../host/context/host.js";
 import { tableSheet } from "./table.css.js";
 
 /** More pages than are reached by their numbers and neighbours alone. */
 const manyPages = 7;
 
 /**
- * Pages of a list: all of them where every row is here or the server tells how many there are, else those that are here and the next
- * one.
+ * Pages of a list: all of them where every row is here or the server tells how many there are, else those that are here
+ * and the next one.
  */
 export function Pagination({ model }: { readonly model: AnyCollection }) {
   useHost().adopt(tableSheet);

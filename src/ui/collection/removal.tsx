@@ -1,17 +1,17 @@
 import { useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import type { GatewayError } from "../../api/errors.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import type { GatewayError } from "../../api/client/errors.js";
+import { collectionMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
-import { undoTime, type Deferral, type DeferredWork, type Sending } from "../../state/deferred.js";
-import { withdrawable } from "../../state/withdrawable.js";
-import { useOpened } from "../host/capabilities.js";
-import { useGateway, useHost, useLocale, useMessages } from "../host/host.js";
-import { useOutcome } from "../host/lost-answer.js";
-import { createLazy } from "../host/lazy.js";
-import { useModel } from "../host/use-value.js";
-import { describeError } from "../kit/errors.js";
+import { undoTime, type Deferral, type DeferredWork, type Sending } from "../../state/writes/deferred.js";
+import { withdrawable } from "../../state/writes/withdraw.js";
+import { useOpened } from "../host/context/capabilities.js";
+import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
+import { lookTexts, useOutcome } from "../host/leave/lost-answer.js";
+import { createLazy } from "../host/lifecycle/lazy.js";
+import { useModel } from "../host/lifecycle/use-value.js";
+import { describeError } from "../kit/notice/errors.js";
 import type { AnyDefinition } from "./definition.js";
 
 const RemoveDialog = createLazy(() => import("./remove-dialog.js"), { fallback: null });
@@ -31,8 +31,8 @@ export interface Removing {
 }
 
 /**
- * Deleting rows: after the question a row is out of sight, and for some seconds it can be had back. Whoever leaves the list, the page or
- * the account has what waits sent at once.
+ * Deleting rows: after the question a row is out of sight, and for some seconds it can be had back. Whoever leaves the
+ * list, the page or the account has what waits sent at once.
  */
 export function useRemoval(definition: AnyDefinition): Removing | undefined {
   const t = useMessages(collectionMessages);
@@ -95,7 +95,7 @@ export function useRemoval(definition: AnyDefinition): Removing | undefined {
     let failure: GatewayError | undefined;
     const work = removal.erase(row, { http: withdrawable(http, withdraw, onSend), leaving });
     const executed = await tell(work, {
-      texts: removal.texts(row),
+      texts: lookTexts(common, "deleted", definition.nameOf(row)),
       then: (value) => removal.erased(row, value),
       refused(cause) {
         failure = cause;
@@ -115,8 +115,9 @@ export function useRemoval(definition: AnyDefinition): Removing | undefined {
     // Nothing outside of an open dialog takes the focus, so it has to be gone first.
     flushSync(() => setAsked(undefined));
     if (!(removal.allowed?.(row) ?? true)) return;
+    const name = definition.nameOf(row);
     flushSync(() => {
-      const texts = { done: removal.one.deleted(row), notDone: t.notDeleted(definition.nameOf(row)) };
+      const texts = { done: removal.texts.deleted(name), notDone: t.notDeleted(name) };
       later([row], texts, { send: (sending) => erase(row, sending) });
       redraw((count) => count + 1);
     });
@@ -129,8 +130,9 @@ export function useRemoval(definition: AnyDefinition): Removing | undefined {
     later,
     dialog: asked ? (
       <RemoveDialog
-        removal={removal}
-        row={asked.row}
+        title={removal.texts.deleteTitle(definition.nameOf(asked.row))}
+        text={removal.consequence(asked.row)}
+        confirm={removal.texts.deleteConfirm}
         onConfirm={() => confirm(asked)}
         onClose={() => setAsked(undefined)}
       />

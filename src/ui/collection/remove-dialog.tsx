@@ -1,31 +1,13 @@
-import { undoTime } from "../../state/deferred.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
+import type { ComponentProps } from "react";
+import { undoTime } from "../../state/writes/deferred.js";
+import { collectionMessages } from "./messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
-import { useLocale, useMessages } from "../host/host.js";
-import { ConfirmDialog } from "../kit/dialog.js";
-import type { RowRemoval } from "./definition.js";
+import { useLocale, useMessages } from "../host/context/host.js";
+import { ConfirmDialog } from "../kit/dialog/dialog.js";
 
 /** Asks before a row is deleted. */
-export function View({
-  removal: { one },
-  row,
-  onConfirm,
-  onClose,
-}: {
-  readonly removal: RowRemoval<object>;
-  readonly row: object;
-  readonly onConfirm: () => void;
-  readonly onClose: () => void;
-}) {
+export function View({ text, ...rest }: ComponentProps<typeof ConfirmDialog> & { readonly text: string }) {
   const t = useMessages(collectionMessages);
   const locale = useLocale();
-  return (
-    <ConfirmDialog
-      title={one.title(row)}
-      text={sentences(locale, one.text(row), t.undoable(undoTime / 1000))}
-      confirm={one.confirm}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
-  );
+  return <ConfirmDialog text={sentences(locale, text, t.undoable(undoTime / 1000))} {...rest} />;
 }

@@ -1,14 +1,17 @@
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useMessages } from "../host/host.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
-import { DetailList } from "../kit/detail-list.js";
-import { Dialog } from "../kit/dialog.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { DetailList } from "../kit/detail-list/detail-list.js";
+import { Dialog } from "../kit/dialog/dialog.js";
 import type { AnyDefinition } from "./definition.js";
 import { figuresKey } from "./figures-action.js";
 
-/** Everything that a list knows of one row: every column, also those without room in the table, and its ways to its figures and its form. */
+/**
+ * Everything that a list knows of one row: every column, also those without room in the table, and its ways to its
+ * figures and its form.
+ */
 export function View({
   definition: { columns, model, nameOf, open, actions },
   row: first,

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { useNavigation, type Place } from "../host/host.js";
+import { useNavigation, type Place } from "../host/context/host.js";
 
 /**
- * The name of a row, which opens it: a link where the page has a place for it, so that it opens in a new tab, too; else a button.
+ * The name of a row, which opens it: a link where the page has a place for it, so that it opens in a new tab, too; else
+ * a button.
  * @param open opens it here
  */
 export function RowLink({

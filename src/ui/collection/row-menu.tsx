@@ -1,9 +1,9 @@
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useMessages } from "../host/host.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { Button } from "../kit/button.js";
-import { Icon } from "../kit/icon.js";
-import { Menu } from "../kit/menu.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useMessages } from "../host/context/host.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { Button } from "../kit/button/button.js";
+import { Icon } from "../kit/icon/icon.js";
+import { Menu } from "../kit/menu/menu.js";
 import type { AnyDefinition } from "./definition.js";
 
 /** What can be done to a row, at its end: the buttons of its own, and a menu with the rest; deletion last. */

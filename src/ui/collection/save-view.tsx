@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import { listDialogMessages } from "./dialogs.messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { CollectionView } from "../../state/collection/view.js";
-import { useMessages } from "../host/host.js";
-import { Button } from "../kit/button.js";
-import { Dialog } from "../kit/dialog.js";
-import { Form } from "../kit/form.js";
-import { TextField } from "../kit/text-field.js";
-import type { ListWishes } from "./use-view.js";
+import { useMessages } from "../host/context/host.js";
+import { Button } from "../kit/button/button.js";
+import { Dialog } from "../kit/dialog/dialog.js";
+import { Form } from "../kit/field/form.js";
+import { TextField } from "../kit/field/text-field.js";
+import type { ListSettings } from "./use-view.js";
 
 /** Gives what a list shows now a name. */
 export function View({
@@ -16,7 +16,7 @@ export function View({
   onClose,
 }: {
   readonly view: CollectionView;
-  readonly list: ListWishes;
+  readonly list: ListSettings;
   readonly onClose: () => void;
 }) {
   const t = useMessages(listDialogMessages);
@@ -30,7 +30,7 @@ export function View({
       return;
     }
     const { page: _page, ...kept } = view;
-    const others = list.wishes.views.filter((other) => other.name !== wanted);
+    const others = list.preferences.views.filter((other) => other.name !== wanted);
     list.change({ views: [...others, { name: wanted, view: kept }] });
     onClose();
   };

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { collectionMessages } from "../../i18n/messages/collection.js";
+import { collectionMessages } from "./messages.en.js";
 import { formatView, type CollectionView } from "../../state/collection/view.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useMessages } from "../host/host.js";
-import { createLazy } from "../host/lazy.js";
-import { useValue } from "../host/use-value.js";
-import { Icon } from "../kit/icon.js";
-import { Menu } from "../kit/menu.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { useMessages } from "../host/context/host.js";
+import { createLazy } from "../host/lifecycle/lazy.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Icon } from "../kit/icon/icon.js";
+import { Menu } from "../kit/menu/menu.js";
 import type { AnyDefinition } from "./definition.js";
-import type { ListWishes } from "./use-view.js";
+import type { ListSettings } from "./use-view.js";
 
 const SaveView = createLazy(() => import("./save-view.js"), { fallback: null });
 const ManageViews = createLazy(() => import("./manage-views.js"), { fallback: null });
@@ -28,7 +28,7 @@ export function SavedViews({
   list,
 }: {
   readonly definition: AnyDefinition;
-  readonly list: ListWishes;
+  readonly list: ListSettings;
 }) {
   const t = useMessages(collectionMessages);
   const can = useCapabilities();
@@ -38,7 +38,7 @@ export function SavedViews({
   if (!can("views")) return null;
   const named = [
     ...(can("filter") ? builtIn : []).map(({ label, view }) => ({ label, view })),
-    ...list.wishes.views.map(({ name, view }) => ({ label: name, view })),
+    ...list.preferences.views.map(({ name, view }) => ({ label: name, view })),
   ];
   const show = (view: CollectionView) => {
     const { size, columns } = now;

@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { listDialogMessages } from "../../i18n/messages/list-dialogs.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useCapabilities } from "../host/capabilities.js";
-import { useMessages } from "../host/host.js";
-import { Dialog } from "../kit/dialog.js";
+import { listDialogMessages } from "./dialogs.messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useCapabilities } from "../host/context/capabilities.js";
+import { useMessages } from "../host/context/host.js";
+import { Dialog } from "../kit/dialog/dialog.js";
 import { useManyActions } from "./bulk.js";
 import type { AnyDefinition } from "./definition.js";
 

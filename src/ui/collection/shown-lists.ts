@@ -8,12 +8,12 @@ export interface ShownList {
   readonly removing: Removing | undefined;
 }
 
-/** Hears of each list while it is mounted, by its name; returns what ends that. */
+/** Notified of each list while it is mounted, by its name; returns what ends that. */
 export type ShownLists = (name: string, now: () => ShownList) => () => void;
 
 const ShownListsContext = createContext<ShownLists>(() => () => undefined);
 
-/** Says who hears of the lists inside it; without one it is nobody. */
+/** Says who is notified of the lists inside it; without one it is nobody. */
 export const ShownListsProvider = ShownListsContext;
 
 /** Tells of a list while it is mounted. */

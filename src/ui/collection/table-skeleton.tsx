@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
-import { useHost } from "../host/host.js";
-import { Bone, Skeleton } from "../kit/skeleton.js";
+import { useHost } from "../host/context/host.js";
+import { Bone, Skeleton } from "../kit/loading/skeleton.js";
 import { tableSheet } from "./table.css.js";
 
 /** How many empty rows the table inside draws in place of its own. */

@@ -7,13 +7,13 @@ import {
   type MouseEvent,
   type ReactNode,
 } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Density } from "../../state/collection/preferences.js";
 import type { Sort } from "../../state/collection/view.js";
-import { useMessages, useHost } from "../host/host.js";
-import { Icon } from "../kit/icon.js";
-import { useKeptFocus } from "../host/kept-focus.js";
-import { useCapabilities } from "../host/capabilities.js";
+import { useMessages, useHost } from "../host/context/host.js";
+import { Icon } from "../kit/icon/icon.js";
+import { useKeptFocus } from "../host/lifecycle/kept-focus.js";
+import { useCapabilities } from "../host/context/capabilities.js";
 import { ownsKeys } from "./owns-keys.js";
 import { tableSheet } from "./table.css.js";
 import { EmptyRows, useEmptyRows } from "./table-skeleton.js";
@@ -25,10 +25,10 @@ export interface Column<Row, Name extends string> {
   readonly name: Name;
   readonly label: string;
   /** A shorter label for the heading, where the table tells the rest. */
-  readonly heading?: string;
+  readonly heading?: string | undefined;
   cell(row: Row): ReactNode;
   /** Figures align to the end of the cell. */
-  readonly numeric?: boolean;
+  readonly numeric?: boolean | undefined;
   /** Whether a click on the heading sorts. Default true. */
   readonly sortable?: boolean;
   /** What its cells offer, if different from the column's name: the column shows while any of it is offered. */

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { effect } from "@preact/signals-core";
-import { isGatewayError } from "../../api/errors.js";
+import { effect, signal, type Signal } from "@preact/signals-core";
+import { isGatewayError } from "../../api/client/errors.js";
 import { createBulk, type Bulk, type BulkChange, type BulkStart } from "../../state/collection/bulk.js";
-import type { UnfinishedRun } from "../../state/collection/unfinished.js";
-import { done } from "../../state/record/settle.js";
+import { holds } from "../../state/collection/row-change.js";
+import type { NotedChange, UnfinishedRun } from "../../state/collection/unfinished.js";
+import { done } from "../../state/writes/settle.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
-import { bulkMessages } from "../../i18n/messages/bulk.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { useGateway, useMessages } from "../host/host.js";
-import { useModel } from "../host/use-value.js";
+import { bulkMessages } from "./bulk.messages.en.js";
+import { collectionMessages } from "./messages.en.js";
+import { useGateway, useMessages } from "../host/context/host.js";
+import { useModel } from "../host/lifecycle/use-value.js";
 import { useRunNotes, type BulkProps } from "./bulk.js";
 import type { ManyAction } from "./many-actions.js";
 
@@ -20,6 +21,8 @@ interface Task {
   /** What it is to undo; undefined for a run that does something. */
   readonly undoing?: readonly BulkChange<object>[];
   readonly start?: Pick<BulkStart<object>, "done" | "changed">;
+  /** Writes whose end isn't known: what they are to change. */
+  readonly begun: Signal<readonly NotedChange[]>;
 }
 
 /** A run over the chosen rows, and the one that a reload interrupted. */
@@ -67,9 +70,9 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
   const labelOf = ({ action, undoing }: Task) => (undoing ? t.undoOf(action.label) : action.label);
 
   /** Notes what isn't done yet while a run is under way, for a reload. */
-  const follow = ({ action, value, undoing }: Task, by: Bulk<object>) =>
+  const follow = ({ action, value, undoing, begun }: Task, by: Bulk<object>) =>
     effect(() => {
-      const open = by.open.value;
+      const open = [...by.open.value, ...by.doubts.value.map(({ row }) => row)];
       const ended = by.state.value === "idle" || (by.state.value === "finished" && open.length === 0);
       notes.write(
         ended
@@ -85,6 +88,7 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
                 key: model.keyOf(row),
                 ...change,
               })),
+              begun: begun.value,
             },
       );
     });
@@ -112,10 +116,10 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
     }
   };
   /**
-   * The page is being left: what the rate limiter lets go at once goes at once. The rest never gets its turn, and is offered again after
-   * a reload, as noted.
+   * The page is being left: what the rate limiter lets go at once goes at once. The rest never gets its turn, and is
+   * offered again after a reload, as noted.
    */
-  const sendLeaving = async ({ action, value, rows }: Task) => {
+  const sendLeaving = async ({ action, value, rows }: Omit<Task, "begun">) => {
     const limiter = rateLimiterOf(gateway);
     await Promise.allSettled(rows.map((row) => limiter.turn().then(() => action.act(row, value, true))));
     return undefined;
@@ -130,7 +134,23 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
       if (!isGatewayError(error)) throw error;
     }
   };
-  const go = async (doing: Task) => {
+  /** Writes to a row, and keeps noted what it is about to change until the end of the write is known. */
+  const write = async ({ action, value, begun }: Task, row: object) => {
+    const key = model.keyOf(row);
+    const others = () => begun.peek().filter((one) => one.key !== key);
+    const change = action.changeOf?.(row, value);
+    if (change) begun.value = [...others(), { key, ...change }];
+    let lost = false;
+    try {
+      const settled = await action.act(row, value);
+      lost = settled.kind === "lost";
+      return settled;
+    } finally {
+      if (change && !lost) begun.value = others();
+    }
+  };
+  const go = async (task: Omit<Task, "begun">) => {
+    const doing: Task = { ...task, begun: signal([]) };
     const { action, value, undoing } = doing;
     // What waited until the list was left is sent, although nobody sees it any more.
     const by = leaving.current ? make() : run;
@@ -140,7 +160,7 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
     const act = async (row: object) => {
       const key = model.keyOf(row);
       const now = model.all.peek().find((one) => model.keyOf(one) === key) ?? row;
-      if (!undoing) return action.needless(now, value) ? done(undefined) : action.act(now, value);
+      if (!undoing) return action.needless(now, value) ? done(undefined) : write(doing, now);
       const change = changes.get(key);
       return change && undo ? undo(now, change) : done(undefined);
     };
@@ -169,6 +189,7 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
       done: 0,
       total: left.length,
       changed: [],
+      begun: [],
     });
     selection.set(rows, false);
     removing.later(
@@ -194,13 +215,21 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
     const noted = notes.read() ?? unfinished;
     const { left, value, undoing } = noted;
     const rows = new Map(model.all.peek().map((row) => [model.keyOf(row), row]));
-    const found = left.flatMap((key) => rows.get(key) ?? []);
-    const changed = noted.changed.flatMap(({ key, before, after }) => {
-      const row = rows.get(key);
-      return row ? [{ row, change: { before, after } }] : [];
-    });
+    const ofRows = (changes: readonly NotedChange[]) =>
+      changes.flatMap(({ key, before, after }) => {
+        const row = rows.get(key);
+        return row ? [{ row, change: { before, after } }] : [];
+      });
+    // Writes that arrived although their answers weren't heard.
+    const arrived = ofRows(noted.begun.filter(({ key }) => left.includes(key))).filter(({ row, change }) =>
+      holds(row, change.after),
+    );
+    const heard = ofRows(noted.changed);
+    const arrivedRows = arrived.map(({ row }) => row);
+    const found = left.flatMap((key) => rows.get(key) ?? []).filter((row) => !arrivedRows.includes(row));
+    const changed = [...heard, ...arrived];
     notes.write(undefined);
-    if (found.length === 0) return;
+    if (found.length === 0 && (undoing || changed.length === 0)) return;
     // Rows that are gone since have nothing left to be done.
     const start = { done: noted.total - found.length, ...(undoing ? {} : { changed }) };
     await go({ action, value, rows: found, start, ...(undoing ? { undoing: changed } : {}) });

@@ -1,8 +1,11 @@
 import { useEffect, type RefObject } from "react";
-import { useHost } from "../host/host.js";
-import { floatingSheet } from "../kit/floating.css.js";
+import { useHost } from "../host/context/host.js";
+import { floatingSheet } from "../kit/floating/floating.css.js";
 
-/** Shows what is cut in a table in full, under the pointer and at the focus. Its code comes when the first of them is there. */
+/**
+ * Shows what is cut in a table in full, under the pointer and at the focus. Its code comes when the first of them is
+ * there.
+ */
 export function useCutTexts(box: RefObject<HTMLElement | null>): void {
   useHost().adopt(floatingSheet);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, type RefObject } from "react";
 const priorities = [6, 5, 4, 3, 2] as const;
 
 /**
- * Leaves out columns of a table that is still wider than its box, those of the highest priority number first: texts differ in length
- * from language to language, so that no width of a page tells what fits.
+ * Leaves out columns of a table that is still wider than its box, those of the highest priority number first: texts
+ * differ in length from language to language, so that no width of a page tells what fits.
  * @param box scrolls the table; gets the priorities that are left out as `data-dropped`
  * @param rows what decides how wide the columns are; the same array while that is the same
  * @param columns how many columns there are

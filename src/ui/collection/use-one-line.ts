@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from "react";
 
 /**
- * Marks a bar as `data-narrow` while its buttons don't fit into one line: labels differ in length from list to list and from language to
- * language, so that no width of a page tells.
+ * Marks a bar as `data-narrow` while its buttons don't fit into one line: labels differ in length from list to list and
+ * from language to language, so that no width of a page tells.
  */
 export function useOneLine(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
-import { undoTime } from "../../state/deferred.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { useGateway, useMessages } from "../host/host.js";
+import { undoTime } from "../../state/writes/deferred.js";
+import { collectionMessages } from "./messages.en.js";
+import { useGateway, useMessages } from "../host/context/host.js";
 
 /** Says that something was done, and for a while how to undo it. */
 export function useUndo(): (text: string, undo: () => void) => void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import {
   readPreferences,
   writePreferences,
@@ -7,9 +7,9 @@ import {
 import type { CollectionView, ViewNames } from "../../state/collection/view.js";
 import { formatView, readView } from "../../state/collection/view.js";
 import type { ReadonlySignal } from "@preact/signals-core";
-import { useGateway, useHost } from "../host/host.js";
-import { useEffectEvent } from "../host/use-effect-event.js";
-import { useViewAddress } from "../host/view-address.js";
+import { useGateway, useHost } from "../host/context/host.js";
+import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
+import { useViewAddress } from "../host/context/view-address.js";
 
 /** What keeps its view in the address; every list. */
 export interface Viewed {
@@ -22,36 +22,33 @@ export interface Viewed {
   isStep?(view: CollectionView, before: CollectionView): boolean;
 }
 
-/** The reader's wishes for one list, and how they change. */
-export interface ListWishes {
-  readonly wishes: ListPreferences;
-  change(wishes: Partial<ListPreferences>): void;
+/** The reader's preferences for one list, and how they change. */
+export interface ListSettings {
+  readonly preferences: ListPreferences;
+  change(preferences: Partial<ListPreferences>): void;
 }
 
 /**
- * Keeps a list's view in the console's address or the element's `view`, and what the reader wants of every visit (page size, columns,
- * sort) in this browser. Call it before the list is loaded.
+ * Keeps a list's view in the console's address or the element's `view`, and what the reader wants of every visit (page
+ * size, columns, sort) in this browser. Call it before the list is loaded.
  */
-export function useView(model: Viewed, name: string): ListWishes {
+export function useView(model: Viewed, name: string): ListSettings {
   const host = useHost();
   const gateway = useGateway();
   const { given, write } = useViewAddress();
-  const [wishes, setWishes] = useState(() => readPreferences(gateway, name, model.names));
+  const [preferences, setPreferences] = useState(() => readPreferences(gateway, name, model.names));
   const text = typeof given === "string" ? given : given === undefined ? "" : JSON.stringify(given);
 
   const change = (next: Partial<ListPreferences>) => {
-    const all = { ...wishes, ...next };
-    setWishes(all);
+    const all = { ...preferences, ...next };
+    setPreferences(all);
     writePreferences(gateway, name, all);
   };
 
   /** Shows what the address says, and where it says nothing of it what the reader wants always. */
-  const show = () => model.setView({ ...wishes.view, ...readView(given, model.names) });
-  const [shown, setShown] = useState<{ readonly model: Viewed }>();
-  if (shown?.model !== model) {
-    setShown({ model });
-    show();
-  }
+  const show = useEffectEvent(() => model.setView({ ...preferences.view, ...readView(given, model.names) }));
+  // Before anything is painted, and before the list is loaded.
+  useLayoutEffect(() => show(), [model]);
 
   const follow = useEffectEvent(() => {
     if (formatView(readView(given, model.names)) !== formatView(model.view.peek())) show();
@@ -73,7 +70,7 @@ export function useView(model: Viewed, name: string): ListWishes {
       ...(sort ? { sort } : {}),
       ...(columns ? { columns } : {}),
     };
-    if (formatView(kept) !== formatView(wishes.view)) change({ view: kept });
+    if (formatView(kept) !== formatView(preferences.view)) change({ view: kept });
   });
   useEffect(() => {
     let before = model.view.peek();
@@ -84,5 +81,5 @@ export function useView(model: Viewed, name: string): ListWishes {
     });
   }, [model]);
 
-  return { wishes, change };
+  return { preferences, change };
 }

@@ -1,6 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, memo, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
-import { useHost } from "../host/host.js";
+import { useHost } from "../host/context/host.js";
 import { longTableSheet } from "./long-table.css.js";
 import type { BodyProps } from "./table.js";
 
@@ -55,7 +55,8 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
     row.focus({ preventScroll: true });
   });
 
-  // Rows are mostly alike: where all are taken to be as high as the first, hardly any has to be moved when it is measured.
+  // Rows are mostly alike: where all are taken to be as high as the first, hardly any has to be moved when it is
+  // measured.
   const anyDrawn = items.length > 0;
   useLayoutEffect(() => {
     const first = body.current?.querySelector<HTMLElement>("tr[data-index]");

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { shortened } from "../../domain/long-text.js";
+import { shortened } from "../../domain/text/long-text.js";
 import { ownPlaces } from "../../state/own-places.js";
-import { useGateway, useHost } from "../host/host.js";
-import { useEffectEvent } from "../host/use-effect-event.js";
-import { copyText } from "../kit/copy.js";
-import { useScroller } from "../kit/use-scroller.js";
+import { useGateway, useHost } from "../host/context/host.js";
+import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
+import { copyText } from "../kit/copy/copy.js";
+import { useScroller } from "../kit/text/use-scroller.js";
 import type { createGrowingText, GrowingText } from "./growing-text.js";
 import { richText } from "./rich-text.css.js";
 
@@ -12,8 +12,8 @@ import { richText } from "./rich-text.css.js";
 const longestPlain = 200_000;
 
 /**
- * Markdown that a model writes, drawn once a frame while it grows: cleaned like everything that others wrote, without pictures, since each
- * would tell its server of the reader. A complete text has buttons that copy its code.
+ * Markdown that a model writes, drawn once a frame while it grows: cleaned like everything that others wrote, without
+ * pictures, since each would tell its server of the reader. A complete text has buttons that copy its code.
  */
 export function AnswerText({
   label,

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { botCheckMessages } from "../../i18n/messages/bot-check.js";
-import { Button } from "../kit/button.js";
+import { botCheckMessages } from "./bot-check.messages.en.js";
+import { Button } from "../kit/button/button.js";
 import { botCheck as sheet } from "./bot-check.css.js";
-import { useGateway, useHost, useLocale, useMessages } from "../host/host.js";
-import { createPart, partSlots } from "../host/slotted-parts.js";
-import { Callout } from "../kit/panel.js";
+import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
+import { createPart, partSlots } from "../host/lifecycle/slotted-parts.js";
+import { Callout } from "../kit/tabs/panel.js";
 import { loadTurnstile, type Turnstile } from "./turnstile.js";
-import { useValue } from "../host/use-value.js";
+import { useValue } from "../host/lifecycle/use-value.js";
 
 /** The bot check of a form (wire.md 0.8). */
 export interface BotCheck {

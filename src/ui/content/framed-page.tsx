@@ -1,11 +1,12 @@
-import { isOwnOrigin } from "../../domain/own-places.js";
+import { isOwnOrigin } from "../../domain/site/own-places.js";
 import { ownPlaces } from "../../state/own-places.js";
-import { useGateway, useHost } from "../host/host.js";
+import { useGateway, useHost } from "../host/context/host.js";
 import { framedPage } from "./framed-page.css.js";
 
 /**
- * A page from somewhere else, in a sandbox. The host page's policy must allow it (`frame-src`). A page of our own origin
- * or the gateway's is never framed: a GET of theirs may act as the visitor, and their scripts could leave the sandbox.
+ * A page from somewhere else, in a sandbox. The host page's policy must allow it (`frame-src`). A page of our own
+ * origin or the gateway's is never framed: a GET of theirs may act as the visitor, and their scripts could leave the
+ * sandbox.
  */
 export function FramedPage({
   address,

@@ -1,25 +1,31 @@
 import { Lexer, Parser, type Token, type TokensList } from "marked";
-import type { OwnPlaces } from "../../domain/own-places.js";
-import { fillWithHtml, longest, tags } from "./rich-text-source.js";
+import type { OwnPlaces } from "../../domain/site/own-places.js";
+import { divisionOf, loosens, openBlock, partOf, type DividedBlock } from "./divided-block.js";
+import { endsItsTags, finishedTokens } from "./finished-tokens.js";
+import { fillWithHtml, longest } from "./rich-text-source.js";
 
 export { writtenText } from "./written-text.css.js";
 
 /** Markdown in an element, drawn as it grows. */
 export interface GrowingText {
   /**
-   * Draws the text as it is now, or a part of it where much has arrived at once. Finished blocks aren't parsed, cleaned or drawn again; once
-   * complete, everything is as one parse of the whole text makes it.
+   * Draws the text as it is now, or a part of it where much has arrived at once. Finished blocks, and finished parts of
+   * long lists, tables and code, aren't parsed, cleaned or drawn again; once complete, everything is as one parse of
+   * the whole text makes it.
    * @returns whether all is drawn; else it wants to be called again, in the next frame
-   * @throws RangeError for a block that is too long, or nested too deep, to be cleaned; TypeError where the page allows no policy of ours
+   * @throws RangeError for a block that is too long, or nested too deep, to be cleaned; TypeError where the page allows
+   *   no policy of ours
    */
   draw(text: string, complete: boolean): boolean;
 }
 
 type Links = TokensList["links"];
 
-/** Blocks that nothing that follows can change, but for the addresses of their references. */
+/** Blocks, or a part of one, that nothing that follows can change, but for the addresses of their references. */
 interface Finished {
   readonly raw: string;
+  /** The block that this is a part of. */
+  readonly block: DividedBlock | undefined;
   nodes: readonly ChildNode[];
   /** How many references had an address when they were drawn. */
   known: number;
@@ -28,65 +34,11 @@ interface Finished {
 /** Characters of an unfinished block up to which it is parsed at every drawing. */
 const shortTail = 4000;
 
-/** Characters that one drawing parses, unless a single block is longer. */
+/** Characters that one drawing parses, unless a single block that can't be divided is longer. */
 export const longestPiece = 8000;
 
 /** How much longer such a block must be before it is parsed again: together no more than a few times its length. */
 const growth = 1.5;
-
-const rawTag = /<(\/?)([a-z][a-z\d-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
-const withoutEnd = /^(?:br|col|hr|img)$/i;
-
-/** Follows the tags that are written out in Markdown. */
-function createTagBalance() {
-  const open: string[] = [];
-  let lost = false;
-  const read = (raw: string): void => {
-    const rest = raw.replace(rawTag, (_, close: string, name: string) => {
-      const tag = name.toLowerCase();
-      if (!tags.includes(tag)) lost = true;
-      else if (close === "") {
-        if (!withoutEnd.test(tag)) open.push(tag);
-      } else if (open.pop() !== tag) lost = true;
-      return "";
-    });
-    // A tag without an end, a comment or anything else that may reach into what follows.
-    if (rest.includes("<")) lost = true;
-  };
-  const walk = (token: Token): void => {
-    if (token.type === "html") read(token.raw);
-    const inside = token as { tokens?: Token[]; items?: Token[]; header?: Cell[]; rows?: Cell[][] };
-    const cells = [inside.header ?? [], ...(inside.rows ?? [])].flat();
-    for (const child of [inside.tokens ?? [], inside.items ?? [], ...cells.map((cell) => cell.tokens)].flat())
-      walk(child);
-  };
-  return {
-    walk,
-    /** Whether what follows is outside of every tag so far. */
-    isEven: () => !lost && open.length === 0,
-  };
-}
-
-interface Cell {
-  readonly tokens: Token[];
-}
-
-/**
- * How many tokens are finished: up to the last blank line after which a block has started whose first line is complete. No earlier block
- * can go on then, and none that started within a tag.
- */
-function finishedTokens(tokens: readonly Token[], tail: string): number {
-  const balance = createTagBalance();
-  let length = 0;
-  let finished = 0;
-  for (const [index, token] of tokens.entries()) {
-    length += token.raw.length;
-    balance.walk(token);
-    const isBegun = index < tokens.length - 1 && tail.includes("\n", length);
-    if (token.type === "space" && isBegun && balance.isEven()) finished = index + 1;
-  }
-  return finished;
-}
 
 const rawOf = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw).join("");
 
@@ -94,6 +46,8 @@ const rawOf = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw)
 export function createGrowingText(box: HTMLElement, places: OwnPlaces): GrowingText {
   const links: Links = {};
   const finished: Finished[] = [];
+  /** The block that is drawn in parts and goes on. */
+  let open: DividedBlock | undefined;
   /** Where what isn't finished begins. */
   let start = 0;
   let tail: readonly ChildNode[] = [];
@@ -116,37 +70,96 @@ export function createGrowingText(box: HTMLElement, places: OwnPlaces): GrowingT
     return [...part.childNodes];
   }
 
+  /** Draws what was written, as a part of a block or as blocks of its own. */
+  function drawn(raw: string, block: DividedBlock | undefined): ChildNode[] {
+    return block ? partOf(block, nodesOf(lex(block.opening + raw))) : nodesOf(lex(raw));
+  }
+
   const remove = (nodes: readonly ChildNode[]): void => {
     for (const node of nodes) node.remove();
   };
+
+  function drawAgain(part: Finished): void {
+    const nodes = drawn(part.raw, part.block);
+    const mark = document.createComment("");
+    const [first] = part.nodes;
+    if (first) first.before(mark);
+    else box.append(mark);
+    remove(part.nodes);
+    mark.replaceWith(...nodes);
+    Object.assign(part, { nodes, known: Object.keys(links).length });
+  }
 
   /** Draws blocks again that name a reference whose address came later. @returns whether none is left */
   function resolveReferences(): boolean {
     const known = Object.keys(links).length;
     let drawn = 0;
-    for (const block of finished) {
-      if (block.known === known || !block.raw.includes("[")) continue;
+    for (const part of finished) {
+      if (part.known === known || !part.raw.includes("[")) continue;
       if (drawn > longestPiece) return false;
-      drawn += block.raw.length;
-      const nodes = nodesOf(lex(block.raw));
-      const mark = document.createComment("");
-      const [first] = block.nodes;
-      if (first) first.before(mark);
-      else box.append(mark);
-      remove(block.nodes);
-      mark.replaceWith(...nodes);
-      Object.assign(block, { nodes, known });
+      drawn += part.raw.length;
+      drawAgain(part);
     }
     return true;
   }
 
-  /** Takes blocks over as finished. */
-  function finish(tokens: readonly Token[], raw: string): void {
-    const nodes = nodesOf(tokens);
-    box.append(...nodes);
-    if (raw.includes("]:")) Object.assign(links, lex(raw).links);
-    finished.push({ raw, nodes, known: Object.keys(links).length });
+  /** Puts down what is finished. */
+  function keep(raw: string, block: DividedBlock | undefined, nodes: readonly ChildNode[]): void {
+    (block?.content ?? box).append(...nodes);
+    if (raw.includes("]:")) Object.assign(links, lex((block?.opening ?? "") + raw).links);
+    finished.push({ raw, block, nodes, known: Object.keys(links).length });
     start += raw.length;
+  }
+
+  /** Takes blocks over as finished; the first is the end of the one that is drawn in parts. */
+  function finish(tokens: readonly Token[], raw: string): void {
+    const end = open && tokens[0] ? tokens[0].raw.length - open.opening.length : 0;
+    if (end > 0) keep(raw.slice(0, end), open, drawn(raw.slice(0, end), open));
+    if (raw.length > end) keep(raw.slice(end), undefined, nodesOf(open ? tokens.slice(1) : tokens));
+    open = undefined;
+  }
+
+  /**
+   * Takes over what is finished of the last block, where that is long.
+   * @param text what they were read from
+   * @returns what is left
+   */
+  function divide(tokens: readonly Token[], text: string): readonly Token[] {
+    const before = tokens.slice(0, -1);
+    const last = tokens.at(-1);
+    const division = last && divisionOf(last, text.slice(rawOf(before).length), open?.opening);
+    if (!division || (open ? before.length > 0 : !endsItsTags(before))) return tokens;
+    // Addresses of references in what is before it count for its parts.
+    if (before.length > 0) finish(before, rawOf(before));
+    const [part, ...others] = lex(division.opening + division.part);
+    const isWhole = part?.type === division.type && others.every(({ type }) => type === "space");
+    if (!isWhole || !endsItsTags([part])) return [last];
+    if (!open) {
+      const nodes = nodesOf(lex(division.opening));
+      box.append(...nodes);
+      open = openBlock(division, nodes);
+      start += division.skipped;
+    }
+    keep(division.part, open, partOf(open, nodesOf([part])));
+    return lex(open.opening + division.left);
+  }
+
+  /** Draws what isn't finished; its beginning belongs to the block that is drawn in parts. */
+  function drawTail(tokens: readonly Token[]): readonly ChildNode[] {
+    const inside = open && tokens[0] ? partOf(open, nodesOf([tokens[0]])) : [];
+    open?.content.append(...inside);
+    const after = nodesOf(open ? tokens.slice(1) : tokens);
+    box.append(...after);
+    return [...inside, ...after];
+  }
+
+  /** Reads what follows. A list that has no blank lines between its items until later is drawn anew then. */
+  function read(piece: string, isEnd: boolean): TokensList {
+    const text = (open?.opening ?? "") + piece;
+    const tokens = lex(text);
+    if (!open || !loosens(open, tokens[0], isEnd ? `${text}\n` : text)) return tokens;
+    for (const part of finished) if (part.block === open) drawAgain(part);
+    return lex(open.opening + piece);
   }
 
   return {
@@ -158,37 +171,35 @@ export function createGrowingText(box: HTMLElement, places: OwnPlaces): GrowingT
         box.append(rest);
         return true;
       }
-      let size = longestPiece;
-      let piece = now.slice(0, size);
-      let tokens = lex(piece);
-      let done = tokens.slice(0, finishedTokens(tokens, piece));
-      // The lexer joins some blocks with what is between them; those wait for the next.
-      const isUnfinished = () => done.length === 0 || !piece.startsWith(rawOf(done));
-      while (piece.length < now.length && isUnfinished()) {
-        size *= 2;
-        piece = now.slice(0, size);
-        tokens = lex(piece);
-        done = tokens.slice(0, finishedTokens(tokens, piece));
-      }
-      const isLast = piece.length === now.length;
       remove(tail);
       rest.remove();
       tail = [];
-      if (isLast && complete) {
-        if (piece !== "") finish(tokens, piece);
-        return resolveReferences();
-      }
-      let left: readonly Token[] = tokens;
-      if (!isUnfinished()) {
-        finish(done, rawOf(done));
-        left = tokens.slice(done.length);
-      }
       parsed = 0;
-      if (!isLast) return false;
-      tail = nodesOf(left);
-      box.append(...tail);
-      parsed = whole.length - start;
-      return true;
+      const from = start;
+      for (let size = longestPiece; ; size *= 2) {
+        const piece = now.slice(0, size);
+        const isLast = piece.length === now.length;
+        const tokens = read(piece, isLast && complete);
+        const opening = open?.opening ?? "";
+        const source = opening + piece;
+        if (isLast && complete) {
+          if (piece !== "") finish(tokens, piece);
+          return resolveReferences();
+        }
+        const done = tokens.slice(0, finishedTokens(tokens, source));
+        // The lexer joins some blocks with what is between them; those wait for the next.
+        const isDone = done.length > 0 && source.startsWith(rawOf(done));
+        if (isDone) finish(done, rawOf(done).slice(opening.length));
+        const left = isDone
+          ? divide(tokens.slice(done.length), source.slice(rawOf(done).length))
+          : divide(tokens, source);
+        if (isLast) {
+          tail = drawTail(left);
+          parsed = whole.length - start;
+          return true;
+        }
+        if (start > from) return false;
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from "dompurify";
 import { marked } from "marked";
-import { contentPicture, leadsToApi, type OwnPlaces } from "../../domain/own-places.js";
+import { contentPicture, leadsToApi, type OwnPlaces } from "../../domain/site/own-places.js";
 
 export { writtenText } from "./written-text.css.js";
 
@@ -109,8 +109,8 @@ function htmlOf(text: string, format: "markdown" | "html"): string {
 }
 
 /**
- * Takes out of HTML that an administrator or a model wrote whatever could act: an allow-list of tags and attributes, addresses of
- * the web and of mail only, links that open elsewhere, pictures that are requested in nobody's name.
+ * Takes out of HTML that an administrator or a model wrote whatever could act: an allow-list of tags and attributes,
+ * addresses of the web and of mail only, links that open elsewhere, pictures that are requested in nobody's name.
  * @throws RangeError for a text that is nested too deep
  */
 function toSafeHtml(html: string): TrustedHTML | string {
@@ -153,7 +153,8 @@ function linkPicture(image: HTMLImageElement): void {
 /**
  * Fills an element with what an administrator wrote.
  * @param places addresses that nothing in the text may make the browser call
- * @throws RangeError for a text that is too long or nested too deep, a TypeError where the page allows no policy of ours
+ * @throws RangeError for a text that is too long or nested too deep, a TypeError where the page allows no policy of
+ *   ours
  */
 export function fillSafely(
   box: HTMLElement,

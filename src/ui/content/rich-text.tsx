@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { shortened } from "../../domain/long-text.js";
-import { isOwnOrigin } from "../../domain/own-places.js";
+import { shortened } from "../../domain/text/long-text.js";
+import { isOwnOrigin } from "../../domain/site/own-places.js";
 import { ownPlaces } from "../../state/own-places.js";
-import { useExpected } from "../host/arrival.js";
+import { useExpected } from "../host/lifecycle/arrival.js";
 import { FramedPage } from "./framed-page.js";
-import { useGateway, useHost } from "../host/host.js";
+import { useGateway, useHost } from "../host/context/host.js";
 import { richText } from "./rich-text.css.js";
-import { useScroller } from "../kit/use-scroller.js";
+import { useScroller } from "../kit/text/use-scroller.js";
 
 /** Characters of a text that is shown as it was written. */
 const longestPlain = 100_000;

@@ -1,4 +1,4 @@
-import { loadChunk } from "../host/lazy.js";
+import { loadChunk } from "../host/lifecycle/lazy.js";
 
 /** What we use of the script of Cloudflare Turnstile. */
 export interface Turnstile {
@@ -22,7 +22,10 @@ export interface Turnstile {
   remove(id: string): void;
 }
 
-/** Where the script of the check comes from; the only address we ever load code from, and only while the status asks for it. */
+/**
+ * Where the script of the check comes from; the only address we ever load code from, and only while the status asks for
+ * it.
+ */
 export const turnstileScript = "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit";
 
 /** How long the script may take, in milliseconds. */

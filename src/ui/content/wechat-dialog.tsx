@@ -1,20 +1,20 @@
 import { useMemo, useState } from "react";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
-import { sitePicture } from "../../domain/own-places.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { oauthMessages } from "../../i18n/messages/oauth.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { sitePicture } from "../../domain/site/own-places.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { oauthMessages } from "./oauth.messages.en.js";
 import { gapAfter } from "../../i18n/sentences.js";
 import { ownPlaces } from "../../state/own-places.js";
-import type { Settled } from "../../state/record/settle.js";
-import { Button } from "../kit/button.js";
-import { Dialog } from "../kit/dialog.js";
-import { ErrorCallout } from "../kit/errors.js";
-import { Form } from "../kit/form.js";
-import { useGateway, useHost, useMessages } from "../host/host.js";
-import { LostAnswer, useWriter } from "../host/lost-answer.js";
+import type { Settled } from "../../state/writes/settle.js";
+import { Button } from "../kit/button/button.js";
+import { Dialog } from "../kit/dialog/dialog.js";
+import { ErrorCallout } from "../kit/notice/errors.js";
+import { Form } from "../kit/field/form.js";
+import { useGateway, useHost, useMessages } from "../host/context/host.js";
+import { LostAnswer, useWriter } from "../host/leave/lost-answer.js";
 import { ServerPicture } from "./server-picture.js";
-import { TextField } from "../kit/text-field.js";
-import { useValue } from "../host/use-value.js";
+import { TextField } from "../kit/field/text-field.js";
+import { useValue } from "../host/lifecycle/use-value.js";
 import { weChatDialog as sheet } from "./wechat-dialog.css.js";
 
 interface WeChatDialogProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../../domain/number-text.js";
-import type { Difference, Plain } from "../../domain/three-way.js";
-import { changesMessages } from "../../i18n/messages/changes.js";
-import { useHost, useLocale, useMessages } from "../host/host.js";
-import { Button } from "../kit/button.js";
-import { formSheet } from "../kit/form.css.js";
-import { Callout } from "../kit/panel.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+import type { Difference, Plain } from "../../domain/records/three-way.js";
+import { changesMessages } from "./changes.messages.en.js";
+import { useHost, useLocale, useMessages } from "../host/context/host.js";
+import { Button } from "../kit/button/button.js";
+import { formSheet } from "../kit/field/form.css.js";
+import { Callout } from "../kit/tabs/panel.js";
 
 interface DifferencesProps<Field extends string> {
   readonly differences: readonly Difference<Field>[];

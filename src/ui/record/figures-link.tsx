@@ -1,6 +1,6 @@
-import type { FiguresSubject } from "../../domain/figures-subject.js";
-import { PlaceLink } from "../host/place-link.js";
-import { Icon } from "../kit/icon.js";
+import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import { PlaceLink } from "../host/context/place-link.js";
+import { Icon } from "../kit/icon/icon.js";
 
 /** Leads from a record's form to its figures, where this page has a place for them. */
 export function FiguresLink({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon } from "../kit/icon.js";
-import { useHost } from "../host/host.js";
+import { Icon } from "../kit/icon/icon.js";
+import { useHost } from "../host/context/host.js";
 import { formSectionSheet } from "./form-section.css.js";
 
 /** Fields of a long form that belong together, under their heading. */

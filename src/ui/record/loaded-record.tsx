@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { GatewayError } from "../../api/errors.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import type { GatewayError } from "../../api/client/errors.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Gateway } from "../../state/gateways.js";
-import { useGateway, useMessages } from "../host/host.js";
-import { useSubject } from "../host/subject.js";
-import { useLoaded } from "../host/use-loaded.js";
-import { ErrorPanel } from "../kit/errors.js";
-import { ShapeSkeleton } from "../kit/skeleton.js";
+import { useGateway, useMessages } from "../host/context/host.js";
+import { useSubject } from "../host/context/subject.js";
+import { useLoaded } from "../host/lifecycle/use-loaded.js";
+import { ErrorPanel } from "../kit/notice/errors.js";
+import { ShapeSkeleton } from "../kit/loading/skeleton.js";
 
 /** Reads a record before its form is drawn. */
 export function LoadedRecord<Stored>({

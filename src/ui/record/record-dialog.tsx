@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useLeaving } from "../host/leave-guard.js";
-import { Dialog } from "../kit/dialog.js";
+import { useLeaving } from "../host/leave/leave-guard.js";
+import { Dialog } from "../kit/dialog/dialog.js";
 import type { RecordExits } from "./record-exits.js";
 
 /** A form at the side of its list, where the page has no place of its own for it. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import type { Difference } from "../../domain/three-way.js";
+import type { Difference } from "../../domain/records/three-way.js";
 import { Conflict, NotKept } from "./differences.js";
 
-/** What a save of a form ended with beside what was typed: a conflict that its author decides, or values that were not kept. */
+/**
+ * What a save of a form ended with beside what was typed: a conflict that its author decides, or values that were not
+ * kept.
+ */
 export function View({
   decide,
   children,

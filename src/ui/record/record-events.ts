@@ -1,6 +1,6 @@
 import type { FieldOf, RecordShape } from "../../state/record/record-type.js";
-import type { EventDetails } from "../host/event-details.js";
-import type { EventName, Host } from "../host/host.js";
+import type { EventDetails } from "../host/context/event-details.js";
+import type { EventName, Host } from "../host/context/host.js";
 
 /** An event's name, and its details by what it is about. */
 type Told<Names extends string, About extends readonly unknown[]> = {
@@ -8,8 +8,8 @@ type Told<Names extends string, About extends readonly unknown[]> = {
 }[Extract<EventName, Names>];
 
 /**
- * What the page hears of one kind of record: before one is created or updated, `gw-before-<kind>-create` or `-update`,
- * which it may cancel; afterwards, `gw-<kind>-created` or `-updated`.
+ * The events for the page about one kind of record: before one is created or updated, `gw-before-<kind>-create` or
+ * `-update`, which it may cancel; afterwards, `gw-<kind>-created` or `-updated`.
  */
 export interface RecordEvents<S extends RecordShape> {
   readonly creating?: Told<`gw-before-${string}-create`, [values: S["values"]]>;

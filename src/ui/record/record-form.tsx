@@ -1,15 +1,15 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { changesMessages } from "../../i18n/messages/changes.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import { changesMessages } from "./changes.messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { DifferenceOf, RecordShape } from "../../state/record/record-type.js";
-import { useGateway, useMessages } from "../host/host.js";
-import { useMayBegin } from "../host/first-focus.js";
-import { createLazy } from "../host/lazy.js";
-import { LeaveGuard } from "../host/leave-guard.js";
-import { LostAnswer } from "../host/lost-answer.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
-import { Form } from "../kit/form.js";
+import { useGateway, useMessages } from "../host/context/host.js";
+import { useMayBegin } from "../host/lifecycle/first-focus.js";
+import { createLazy } from "../host/lifecycle/lazy.js";
+import { LeaveGuard } from "../host/leave/leave-guard.js";
+import { LostAnswer } from "../host/leave/lost-answer.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
+import { Form } from "../kit/field/form.js";
 import { sendByKeys } from "./send-by-keys.js";
 import { TakeBack } from "./take-back.js";
 import type { RecordEdit } from "./use-record.js";
@@ -17,8 +17,8 @@ import type { RecordEdit } from "./use-record.js";
 const Differences = createLazy(() => import("./record-differences.js"), { fallback: null });
 
 /**
- * The form of a record: its fields, and below them whatever a save can end with, the question before it is left, and its
- * buttons.
+ * The form of a record: its fields, and below them whatever a save can end with, the question before it is left, and
+ * its buttons.
  */
 export function RecordForm<S extends RecordShape>({
   edit,
@@ -123,8 +123,8 @@ function EndDifferences<S extends RecordShape>({
 }
 
 /**
- * Gives the first field the focus where the reader asked for the form: in a dialog, where the focus is in its element, or where the page
- * was opened for it.
+ * Gives the first field the focus where the reader asked for the form: in a dialog, where the focus is in its element,
+ * or where the page was opened for it.
  */
 function useFirstFocus<S extends RecordShape>({ form }: RecordEdit<S>): void {
   const mayBegin = useMayBegin();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useHost, useNavigation, type Place } from "../host/host.js";
-import { formSheet } from "../kit/form.css.js";
-import { useLeaving } from "../host/leave-guard.js";
+import { useHost, useNavigation, type Place } from "../host/context/host.js";
+import { formSheet } from "../kit/field/form.css.js";
+import { useLeaving } from "../host/leave/leave-guard.js";
 import type { RecordExits } from "./record-exits.js";
 
 /** A form as a page of its own. It leads to its list, or tells the page `gw-cancel` where nothing shows one. */

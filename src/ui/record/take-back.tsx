@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import { changesMessages } from "../../i18n/messages/changes.js";
-import { useGateway, useMessages } from "../host/host.js";
-import { useValue } from "../host/use-value.js";
-import { Button } from "../kit/button.js";
+import { changesMessages } from "./changes.messages.en.js";
+import { useGateway, useMessages } from "../host/context/host.js";
+import { useValue } from "../host/lifecycle/use-value.js";
+import { Button } from "../kit/button/button.js";
 
 /** While a write waits for the rate limit: the way not to send it after all, without leaving the form. */
 export function TakeBack({

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
-import type { Plain } from "../../domain/three-way.js";
-import { changesMessages } from "../../i18n/messages/changes.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import type { Plain } from "../../domain/records/three-way.js";
+import { changesMessages } from "./changes.messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import { createRecord, type RecordModel, type SaveResult, type Typed } from "../../state/record/record.js";
 import type {
   DifferenceOf,
@@ -13,12 +13,12 @@ import type {
   RecordType,
   Saved,
 } from "../../state/record/record-type.js";
-import { useGateway, useHost, useLocale, useMessages } from "../host/host.js";
-import { useFormAgain } from "../host/lost-focus.js";
-import { lookTexts, useToldDone, type LookTexts } from "../host/lost-answer.js";
-import { useDraft } from "../host/use-draft.js";
-import { useModel, useValue } from "../host/use-value.js";
-import { describeError, useReport } from "../kit/errors.js";
+import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
+import { useFormAgain } from "../host/lifecycle/lost-focus.js";
+import { lookTexts, useToldDone, type LookTexts } from "../host/leave/lost-answer.js";
+import { useDraft } from "../host/lifecycle/use-draft.js";
+import { useModel, useValue } from "../host/lifecycle/use-value.js";
+import { describeError, useReport } from "../kit/notice/errors.js";
 import { tellPage, type RecordEvents } from "./record-events.js";
 
 /** What a form says. */
@@ -137,7 +137,8 @@ export function useRecord<S extends RecordShape>({
   const { element } = host;
   useEffect(
     () => () => {
-      // When the page takes the element away, a write that still waits is sent; when the reader leaves the form, it isn't.
+      // When the page takes the element away, a write that still waits is sent; when the reader leaves the form, it
+      // isn't.
       if (element.isConnected) model.writer.withdraw();
     },
     [element, model],

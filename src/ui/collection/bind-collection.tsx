@@ -1,0 +1,103 @@
+import type { Collection } from "../../state/collection/collection-types.js";
+import type { CollectionView } from "../../state/collection/view.js";
+import type { CollectionDeclaration } from "./declaration.js";
+import type { AnyDefinition, CollectionDefinition } from "./definition.js";
+import { valueKinds } from "./value-kinds.js";
+
+/** What a list is in one view: its model, and what depends on more than one row. */
+type DialectContext<Row extends object, Model> = Omit<
+  CollectionDefinition<Row>,
+  "model" | "name" | "columns" | "files" | "filters" | "orders" | "views"
+> & {
+  readonly model: Model;
+  /** What the choice of the server's order is called. */
+  readonly orderLabel?: string;
+};
+
+const entriesOf = <Name extends string, Value>(record: Readonly<Record<Name, Value>> | undefined) =>
+  Object.entries(record ?? {}) as [Name, Value][];
+
+/**
+ * A declared list with a model and a context: what `CollectionView` draws. Its parts know rows as objects only; who
+ * declares a list has them typed.
+ */
+export function bindCollection<
+  Row extends object,
+  Key extends string | number,
+  Column extends string,
+  Filter extends string,
+  Order extends string,
+  Context,
+  Facts,
+>(
+  declaration: CollectionDeclaration<Row, Key, Column, Filter, Order, Context, Facts>,
+  context: Context,
+  { orderLabel = "", ...around }: DialectContext<Row, Collection<Row, Key, Column, Filter>>,
+): AnyDefinition {
+  const { model } = around;
+  const here = (value: boolean | ((context: Context) => boolean) | undefined) =>
+    typeof value === "function" ? value(context) : value;
+  const isHere = ([, { when }]: [string, { when?(context: Context): boolean }]) => when?.(context) ?? true;
+
+  return {
+    ...around,
+    name: declaration.name,
+    columns: entriesOf(declaration.columns)
+      .filter(([name, column]) => model.names.columns.includes(name) && isHere([name, column]))
+      .map(
+        ([
+          name,
+          { label, heading, as, cell, file, inFiles, hidden, numeric, when: _, value: __, ...same },
+        ]) => {
+          const kind = as && valueKinds[as];
+          const valueOf = (row: Row) => model.valueOf(row, name);
+          return {
+            ...same,
+            name,
+            label: label(context),
+            heading: heading?.(context),
+            cell: (row: Row) =>
+              cell ? cell(row, context) : kind ? kind.cell(Number(valueOf(row))) : valueOf(row),
+            ...(here(inFiles) === false
+              ? {}
+              : {
+                  file: (row: Row) =>
+                    file ? file(row, context) : kind ? kind.file(Number(valueOf(row))) : valueOf(row),
+                }),
+            hidden: here(hidden),
+            numeric: here(numeric) ?? kind?.numeric,
+          };
+        },
+      ),
+    files: entriesOf(declaration.files)
+      .filter(isHere)
+      .map(([name, { label, file, capability }]) => ({
+        name,
+        label: label(context),
+        capability,
+        file: (row: Row) => file(row, context),
+      })),
+    filters: entriesOf(declaration.filters).flatMap(([name, filter]) => {
+      if ("drawn" in filter) return [];
+      const { label, labelOf, known, quiet, rare } = filter;
+      const nameOf = (value: string) => labelOf?.(value, context) ?? value;
+      return [{ name, label: label(context), known, quiet, rare, labelOf: nameOf }];
+    }),
+    ...(declaration.orders
+      ? {
+          orders: {
+            label: orderLabel,
+            choices: entriesOf(declaration.orders).map(([value, label]) => ({
+              value,
+              label: label(context),
+            })),
+          },
+        }
+      : {}),
+    views: entriesOf(declaration.views).map(([name, { label, view }]) => ({
+      name,
+      label: label(context),
+      view: view as CollectionView,
+    })),
+  };
+}

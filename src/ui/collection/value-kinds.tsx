@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import type { CsvCell } from "../../domain/text/csv.js";
+import { formatDateTime } from "../../domain/time/date-time.js";
+import { useQuota } from "../host/context/use-quota.js";
+import { Time } from "../kit/text/time.js";
+import { Tooltip } from "../kit/tooltip/tooltip.js";
+
+/** The kinds of values that many lists have: points, and seconds since 1970. */
+export type ValueKind = "quota" | "time";
+
+interface ValueFormat {
+  cell(value: number): ReactNode;
+  file(value: number): CsvCell;
+  readonly numeric: boolean;
+}
+
+/** Points as an amount; the popup has every point. */
+export function Quota({ points, className }: { readonly points: number; readonly className?: string }) {
+  const quota = useQuota();
+  const amount = quota.short(points);
+  return (
+    <Tooltip text={quota.exact(points)}>
+      {className ? <span className={className}>{amount}</span> : amount}
+    </Tooltip>
+  );
+}
+
+/** A time in a file; nothing where there is none. */
+export const fileTime = (seconds: number): string => (seconds > 0 ? formatDateTime(seconds) : "");
+
+/** How a value is shown and written to a file, by its kind. */
+export const valueKinds: Readonly<Record<ValueKind, ValueFormat>> = {
+  quota: { cell: (points) => <Quota points={points} />, file: (points) => points, numeric: true },
+  time: { cell: (seconds) => <Time seconds={seconds} />, file: fileTime, numeric: false },
+};

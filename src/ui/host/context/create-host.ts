@@ -1,0 +1,81 @@
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { Locale } from "../../../i18n/locale.js";
+import type { Overrides } from "../../../i18n/overrides.js";
+import { createDrafts, type Drafts } from "../../../state/drafts.js";
+import type { Gateway } from "../../../state/gateways.js";
+import { adopt } from "../../../theme/css.js";
+import type { EventName, Host } from "./host.js";
+import { createImperativeHandle, type ImperativeHandle } from "./imperative-handle.js";
+
+interface HostOptions {
+  readonly element: HTMLElement;
+  readonly root: ShadowRoot;
+  readonly gateway: Gateway;
+  readonly locale: ReadonlySignal<Locale>;
+  readonly messages: ReadonlySignal<Overrides>;
+  readonly drafts?: Drafts;
+  readonly imperativeHandle?: ImperativeHandle;
+}
+
+/** What a view may ask of its page, for an element that drew a shadow root. */
+export function createHost({
+  element,
+  root,
+  gateway,
+  locale,
+  messages,
+  drafts = createDrafts(),
+  imperativeHandle = createImperativeHandle(),
+}: HostOptions): Host {
+  const send = (type: EventName, detail: object, cancelable: boolean): boolean =>
+    element.dispatchEvent(
+      new CustomEvent(type, {
+        detail: Object.freeze({ ...detail }),
+        bubbles: true,
+        composed: true,
+        cancelable,
+      }),
+    );
+  return {
+    element,
+    root,
+    gateway,
+    locale,
+    messages,
+    drafts,
+    imperativeHandle,
+    adopt: (...sheets) => adopt(root, sheets),
+    emit(type, ...[detail = {}]) {
+      send(type, detail, false);
+    },
+    ask: (type, ...[detail = {}]) => send(type, detail, true),
+  };
+}
+
+/** Reads account, status and what the view shows again. */
+export async function refresh({ gateway, imperativeHandle }: Host): Promise<void> {
+  await gateway.session.retry();
+  await imperativeHandle.refresh();
+}
+
+/**
+ * Starts the gateway's session, keeps the drafts to one account, and tells the page when the session ends by itself.
+ * The returned function stops that.
+ * @param forEverybody whether the view is the same whoever is signed in, so that nobody need be asked
+ */
+export function followSession(host: Host, forEverybody = false): () => void {
+  const { session } = host.gateway;
+  let before = session.state.peek();
+  const stops = [
+    session.user.subscribe((user) => host.drafts.belongTo(user?.id)),
+    session.state.subscribe((state) => {
+      if (state === "expired" && before !== "expired") host.emit("gw-session-expired");
+      before = state;
+    }),
+  ];
+  if (forEverybody) session.startForEverybody();
+  else session.start();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from "../../../domain/text/number-text.js";
+import { formatQuota } from "../../../domain/money/quota.js";
+import { useGateway, useLocale } from "./host.js";
+import { useValue } from "../lifecycle/use-value.js";
+
+/** How this gateway shows quota: as currency or as points (behaviour.md 9). */
+export interface QuotaFormat {
+  readonly inCurrency: boolean;
+  /** Whether the gateway has said so yet. */
+  readonly known: boolean;
+  readonly quotaPerUnit: number;
+  /** Short, for tables; `digits` is the number of decimals of a currency amount, 2 unless told. */
+  short(quota: number, digits?: number): string;
+  /** Every point, for details. */
+  exact(quota: number): string;
+}
+
+/** How quota reads here; points until the public status is known. */
+export function useQuota(): QuotaFormat {
+  const locale = useLocale();
+  const status = useValue(useGateway().session.status);
+  const quotaPerUnit = status?.quota_per_unit ?? 0;
+  const displayInCurrency = (status?.display_in_currency ?? false) && quotaPerUnit !== 0;
+  return {
+    inCurrency: displayInCurrency,
+    known: status !== undefined,
+    quotaPerUnit,
+    short: (quota, digits) =>
+      formatQuota(quota, {
+        quotaPerUnit,
+        displayInCurrency,
+        locale,
+        ...(digits === undefined ? {} : { digits }),
+      }),
+    exact: (quota) => formatNumber(quota, locale),
+  };
+}

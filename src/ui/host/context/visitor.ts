@@ -1,0 +1,22 @@
+import { createContext, use } from "react";
+import { useGateway } from "./host.js";
+import { useValue } from "../lifecycle/use-value.js";
+
+/**
+ * Whether the gateway is still being asked who is here: what leads to the sign-in screen may be wrong a moment later.
+ */
+export function useIsBeingAsked(): boolean {
+  const { session } = useGateway();
+  const user = useValue(session.user);
+  const failed = useValue(session.error) !== undefined;
+  return useValue(session.state) === "unknown" && user === undefined && !failed;
+}
+
+const SignInShownContext = createContext(false);
+
+/** Whether what is around a view leads to the sign-in screen, so that the view need not. */
+export const SignInShownAround = SignInShownContext;
+
+export function useSignInShownAround(): boolean {
+  return use(SignInShownContext);
+}

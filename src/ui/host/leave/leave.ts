@@ -1,0 +1,56 @@
+/** Asks the reader whether to leave; resolves to the answer. */
+export type Ask = () => Promise<boolean>;
+
+interface Guards {
+  readonly asking: Set<Ask>;
+  /** Those that the reader has agreed to leave, and isn't asked by again. */
+  readonly agreed: Set<Ask>;
+}
+
+const guards = new WeakMap<HTMLElement, Guards>();
+
+/** Whether something in this element (`host.element`) would be lost by showing another screen in its place. */
+export function hasUnsaved(element: HTMLElement): boolean {
+  return (guards.get(element)?.asking.size ?? 0) > 0;
+}
+
+/**
+ * Whether another screen may take the place of what this element (`host.element`) shows. Asks the reader when
+ * something unsaved would be lost. Whatever leads elsewhere inside an element calls this first.
+ */
+export async function mayLeave(element: HTMLElement): Promise<boolean> {
+  const { asking, agreed } = guards.get(element) ?? {};
+  for (const ask of asking ?? []) {
+    if (!(await ask())) {
+      stay(element);
+      return false;
+    }
+    if (asking?.delete(ask)) agreed?.add(ask);
+  }
+  return true;
+}
+
+/** Has the reader asked again about what they agreed to leave, where it wasn't left after all. */
+export function stay(element: HTMLElement): void {
+  const { asking, agreed } = guards.get(element) ?? {};
+  for (const ask of agreed ?? []) asking?.add(ask);
+  agreed?.clear();
+}
+
+/** Moves on at once, or once the reader has said that what is unsaved may go. Resolves to whether it did. */
+export async function leave(element: HTMLElement, move: () => void): Promise<boolean> {
+  if (hasUnsaved(element) && !(await mayLeave(element))) return false;
+  move();
+  return true;
+}
+
+/** Has {@link mayLeave} ask this before something in the element is left. The returned function takes it back. */
+export function guardLeaving(element: HTMLElement, ask: Ask): () => void {
+  const own = guards.get(element) ?? { asking: new Set(), agreed: new Set() };
+  guards.set(element, own);
+  own.asking.add(ask);
+  return () => {
+    own.asking.delete(ask);
+    own.agreed.delete(ask);
+  };
+}

@@ -1,0 +1,125 @@
+import { Suspense, useEffect, useState, type ComponentType, type ReactNode } from "react";
+import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { Boundary } from "./boundary.js";
+import { useHost, useMessages } from "../context/host.js";
+import { Loading } from "../../kit/loading/loading.js";
+import { Panel } from "../../kit/tabs/panel.js";
+import { Button } from "../../kit/button/button.js";
+
+/** How long a part of the code may take to arrive, in milliseconds (behaviour.md 7). */
+export const loadTimeout = 120_000;
+
+/** Marks a failure to load code, so that the panel says so. */
+export class ChunkError extends Error {
+  override readonly name = "ChunkError";
+}
+
+/** Rejects with a ChunkError when the code fails to come or is not here after 120 seconds. */
+export async function loadChunk<T>(load: () => Promise<T>, timeout = loadTimeout): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError("timed out")), timeout);
+  });
+  try {
+    return await Promise.race([
+      load().catch((cause: unknown) => {
+        throw new ChunkError("not loaded", { cause });
+      }),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface LazyOptions {
+  /** What the loading text names. */
+  readonly label?: string;
+  readonly fallback?: ReactNode;
+}
+
+/** A view whose code comes later. */
+export interface LazyComponent<P extends object> {
+  (props: P): ReactNode;
+  /** Starts its code, for who knows that it will be drawn. Failures are reported where it is drawn. */
+  preload(this: void): void;
+}
+
+/**
+ * A view whose code comes when it is first drawn, or before by `preload`. A placeholder shows while it loads; a failure
+ * gets a panel that loads it again. Not React's `lazy`, which holds what has arrived back for 300 ms after each
+ * placeholder.
+ */
+export function createLazy<P extends object>(
+  load: () => Promise<{ readonly View: ComponentType<P> }>,
+  options: LazyOptions = {},
+): LazyComponent<P> {
+  let loaded: ComponentType<P> | undefined;
+  let coming: Promise<void> | undefined;
+  const start = () =>
+    (coming ??= loadChunk(load).then(
+      ({ View }) => {
+        loaded = View;
+      },
+      (cause: unknown) => {
+        coming = undefined;
+        throw cause;
+      },
+    ));
+  /** Failures are reported where it is drawn. */
+  const preload = () => {
+    const code = start();
+    code.catch(() => undefined);
+    return code;
+  };
+  const fallback = options.fallback ?? <Loading label={options.label} />;
+
+  function Inner(props: P) {
+    const [Component, setComponent] = useState(() => loaded);
+    // Started now rather than in the effect, which runs after the placeholder is drawn; what has failed by then is
+    // reported, not retried.
+    const [code] = useState(preload);
+    const [failure, setFailure] = useState<{ readonly cause: unknown }>();
+    useEffect(() => {
+      let current = true;
+      code.then(
+        () => {
+          if (current) setComponent(() => loaded);
+        },
+        (cause: unknown) => {
+          if (current) setFailure({ cause });
+        },
+      );
+      return () => {
+        current = false;
+      };
+    }, [code]);
+    if (failure) throw failure.cause;
+    return Component ? <Component {...props} /> : fallback;
+  }
+
+  const LazyView = (props: P) => (
+    <Boundary fallback={(error, reset) => <Failure error={error} retry={reset} />}>
+      <Suspense fallback={fallback}>
+        <Inner {...props} />
+      </Suspense>
+    </Boundary>
+  );
+  return Object.assign(LazyView, { preload: () => void preload() });
+}
+
+function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const t = useMessages(commonMessages);
+  const { element } = useHost();
+  const chunk = error instanceof ChunkError;
+  return (
+    <Panel
+      tone="danger"
+      title={chunk ? t.error.title : t.error.crash}
+      text={chunk ? t.error.chunk : t.error.crashHint}
+      data-area={element.localName}
+    >
+      <Button onClick={retry}>{t.retry}</Button>
+    </Panel>
+  );
+}

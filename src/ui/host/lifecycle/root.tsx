@@ -1,0 +1,101 @@
+import type { ComponentType } from "react";
+import { appearanceProperties, type Appearance } from "../../../theme/appearance.js";
+import { pageLook, schemeOf, type ThemeName } from "../../../theme/scheme.js";
+import { base } from "../../../theme/base.js";
+import { tokens } from "../../../theme/tokens.js";
+import { adopt } from "../../../theme/css.js";
+import type { Capabilities } from "../../../domain/access/capabilities.js";
+import { ArrivalProvider, useArrival } from "./arrival.js";
+import { controls } from "../../kit/field/controls.css.js";
+import { askBeforeLink } from "../leave/ask-before-link.js";
+import {
+  HostProvider,
+  NavigationProvider,
+  useHost,
+  useLocale,
+  type Host,
+  type Navigation,
+} from "../context/host.js";
+import { CapabilitiesProvider } from "../context/capabilities.js";
+import { ToastRegion } from "../../kit/notice/toasts.js";
+import { useValue } from "./use-value.js";
+import { ViewAddressProvider } from "../context/view-address.js";
+import { useWritable } from "../read-only/writing.js";
+
+interface RootProps<P extends object> {
+  readonly host: Host;
+  readonly theme: ThemeName;
+  readonly density: "comfortable" | "compact";
+  readonly appearance: Appearance;
+  readonly navigation: Navigation;
+  readonly capabilities: Capabilities;
+  readonly View: ComponentType<P>;
+  readonly viewProps: P;
+  /** Called once, when the view first shows what it is there for. */
+  readonly onReady?: () => void;
+}
+
+/** What surrounds every view: look, language, messages. */
+export function Root<P extends object>({
+  host,
+  theme,
+  density,
+  appearance,
+  navigation,
+  capabilities,
+  View,
+  viewProps,
+  onReady,
+}: RootProps<P>) {
+  adopt(host.root, [tokens, base, controls]);
+  useValue(pageLook());
+  const writable = useWritable(capabilities, host.gateway);
+  const arrival = useArrival(() => {
+    onReady?.();
+    host.emit("gw-ready");
+  });
+  return (
+    <HostProvider value={host}>
+      <NavigationProvider value={navigation}>
+        <Frame scheme={schemeOf(theme, host.element)} density={density} appearance={appearance}>
+          <CapabilitiesProvider value={writable}>
+            <ArrivalProvider value={arrival}>
+              <ViewAddressProvider value={{ given: (viewProps as { readonly view?: unknown }).view }}>
+                <View key={host.gateway.key} {...viewProps} />
+              </ViewAddressProvider>
+            </ArrivalProvider>
+          </CapabilitiesProvider>
+          <ToastRegion />
+        </Frame>
+      </NavigationProvider>
+    </HostProvider>
+  );
+}
+
+function Frame({
+  scheme,
+  density,
+  appearance,
+  children,
+}: {
+  scheme: string;
+  density: string;
+  appearance: Appearance;
+  children: React.ReactNode;
+}) {
+  const host = useHost();
+  const locale = useLocale();
+  return (
+    <div
+      className="gw"
+      part="base"
+      data-scheme={scheme}
+      data-density={density}
+      lang={locale}
+      style={appearanceProperties(appearance)}
+      onClick={(event) => askBeforeLink(event, host)}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { partCss } from "../../../theme/css.js";
+
+/** Dialogs, in the middle and at the side. */
+export const dialogSheet = partCss`
+  .dialog {
+    width: min(480px, calc(100vw - 24px));
+    max-height: min(85vh, 860px);
+    padding: 0;
+    border: 1px solid var(--_border);
+    border-radius: calc(var(--_radius) + 4px);
+    background: var(--_raised);
+    color: var(--_text);
+    box-shadow: var(--_shadow);
+    font-size: var(--_font-size);
+  }
+  .dialog[open] {
+    display: flex;
+    animation: gw-lift var(--_duration) var(--_ease);
+  }
+  @keyframes gw-lift {
+    from {
+      transform: translateY(6px);
+    }
+  }
+  .dialog::backdrop {
+    background: #0b0d1266;
+  }
+  .dialog[data-side] {
+    width: min(560px, 100vw);
+    max-height: none;
+    height: 100%;
+    margin-block: 0;
+    margin-inline: auto 0;
+    border-width: 0;
+    border-inline-start-width: 1px;
+    border-radius: 0;
+  }
+  .dialog-box {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-width: 0;
+    container: gw / inline-size;
+  }
+  .dialog-header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_s6);
+    padding-block: var(--_s6);
+    padding-inline: var(--_s10) var(--_s6);
+    border-block-end: 1px solid var(--_border);
+  }
+  .dialog-header > h2 {
+    max-height: 5em;
+    overflow-y: auto;
+    overflow-wrap: anywhere;
+  }
+  .dialog-body {
+    display: grid;
+    gap: var(--_s8);
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    padding: var(--_s10);
+    overflow-y: auto;
+    flex: 1;
+  }
+  .dialog-body .form-actions {
+    justify-content: flex-end;
+  }
+  .dialog-footer {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    gap: var(--_s4);
+    padding: var(--_s6) var(--_s10);
+    border-block-start: 1px solid var(--_border);
+  }
+`;

@@ -1,0 +1,23 @@
+import { defineMessages } from "../../../i18n/catalogue.js";
+/** Texts of fields for money and quota, in English. */
+export const messages = {
+  unit: (label: string) => `${label}: unit`,
+  points: "points",
+  inPoints: (points: string) => `${points} points`,
+  equals: (other: string) => `= ${other}`,
+  add: (label: string) => `Add to ${label}`,
+  change: (before: string, after: string) => `${before} → ${after}`,
+  high: (usual: string) => `More than 100 times the usual ${usual}. Check the amount.`,
+  wrong: "Enter an amount, such as $20 or 1,000,000 points",
+  wrongPoints: "Enter a whole number of points",
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type MoneyMessages = typeof messages;
+
+/** Texts of fields for money and quota. */
+export const moneyMessages = defineMessages(
+  "money",
+  messages,
+  (locale) => import(`./money.messages.${locale}.js`),
+);

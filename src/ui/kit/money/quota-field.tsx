@@ -1,0 +1,166 @@
+import { useState, type ReactNode } from "react";
+import { formatMoney, parseMoney, type MoneyUnit } from "../../../domain/money/money-text.js";
+import { parseWholeNumber } from "../../../domain/text/whole-number.js";
+import { moneyMessages } from "./money.messages.en.js";
+import type { Exact } from "../../host/lifecycle/exact.js";
+import { useHost, useLocale, useMessages } from "../../host/context/host.js";
+import { useQuota } from "../../host/context/use-quota.js";
+import { Button } from "../button/button.js";
+import { quotaFieldSheet } from "./quota-field.css.js";
+import { TextField } from "../field/text-field.js";
+
+interface QuotaFieldProps {
+  readonly label: string;
+  readonly name: string;
+  /** Points as a whole number, or the text that couldn't be read as an amount. */
+  readonly value: string;
+  /** Receives the same. */
+  readonly onValue: (value: string) => void;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+  /** Points that are usual here, if more than those of a new token. A warning is shown above 100 times as many. */
+  readonly usual?: number | undefined;
+  /** The balance in points that the amount changes. The balance before and after is shown. */
+  readonly before?: number | undefined;
+  /** Whether the amount is added to `before`; otherwise it replaces it. */
+  readonly added?: boolean;
+  /** Shows buttons that add $5, $20 and $100. */
+  readonly chips?: boolean;
+}
+
+/** The default quota of a new token (behaviour.md 9). */
+const NEW_TOKEN = 500_000;
+const chipAmounts = [5, 20, 100] as const;
+
+/**
+ * An amount of money: typed in the display currency or in points, whichever the reader selects, with the other one
+ * shown beside it. A gateway that doesn't display currency has points alone (behaviour.md 9). What is sent is always
+ * points.
+ */
+export function QuotaField<Given extends QuotaFieldProps>({
+  label,
+  name,
+  value,
+  onValue,
+  hint,
+  error,
+  required = false,
+  disabled = false,
+  autoFocus = false,
+  usual = 0,
+  before,
+  added = false,
+  chips = false,
+}: Exact<Given, QuotaFieldProps>) {
+  useHost().adopt(quotaFieldSheet);
+  const t = useMessages(moneyMessages);
+  const locale = useLocale();
+  const { inCurrency, known, quotaPerUnit, short } = useQuota();
+  const [wanted, setWanted] = useState<MoneyUnit>("currency");
+  const unit = inCurrency ? wanted : "points";
+  /** Until the gateway says how it displays quota there is room for both units, so that nothing moves then. */
+  const hasRoom = inCurrency || !known;
+  /** The text in the field while it is edited; grouped and with its sign again when it is left. */
+  const [typed, setTyped] = useState<string>();
+
+  const read = (text: string, as = unit) => parseMoney(text, { locale, unit: as, quotaPerUnit });
+  const write = (points: number, as: MoneyUnit) => formatMoney(points, { locale, unit: as, quotaPerUnit });
+  /** What a text comes to: points, or itself where it is no amount. */
+  const taken = (text: string, as = unit) => read(text, as)?.points.toString() ?? text;
+
+  const points = parseWholeNumber(value);
+  const shown =
+    typed !== undefined && taken(typed) === value
+      ? typed
+      : points === undefined
+        ? value
+        : write(points, unit);
+  // As it was written: the other unit of "20 points" is currency, whatever the field shows.
+  const written = typed === undefined ? unit : (read(typed)?.unit ?? unit);
+  const other =
+    points === undefined || !inCurrency
+      ? undefined
+      : written === "points"
+        ? write(points, "currency")
+        : t.inPoints(write(points, "points"));
+  const after = points === undefined || before === undefined ? undefined : added ? before + points : points;
+  const common = Math.max(usual, NEW_TOKEN);
+  const isHigh = points !== undefined && Math.abs(points) > 100 * common;
+
+  return (
+    <div className="quota-field" onBlur={() => setTyped(undefined)}>
+      <TextField
+        label={label}
+        name={name}
+        inputMode={unit === "points" ? "numeric" : "decimal"}
+        value={shown}
+        required={required}
+        disabled={disabled}
+        autoFocus={autoFocus}
+        hint={
+          hasRoom ? (
+            <>
+              {other === undefined && known ? null : (
+                <span className="quota-other">{other === undefined ? "\u00a0" : t.equals(other)}</span>
+              )}{" "}
+              <span>{hint}</span>
+            </>
+          ) : (
+            hint
+          )
+        }
+        error={error !== undefined && points === undefined ? (inCurrency ? t.wrong : t.wrongPoints) : error}
+        suffix={
+          hasRoom ? (
+            <span
+              className="unit-switch"
+              role="group"
+              aria-label={t.unit(label)}
+              data-waiting={!known || undefined}
+            >
+              {(["currency", "points"] as const).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={unit === one}
+                  disabled={disabled}
+                  onClick={() => {
+                    setWanted(one);
+                    // The same text may be an amount in this unit.
+                    if (points === undefined) onValue(taken(value, one));
+                  }}
+                >
+                  {one === "currency" ? "$" : t.points}
+                </button>
+              ))}
+            </span>
+          ) : undefined
+        }
+        onValue={(text) => {
+          setTyped(text);
+          onValue(taken(text));
+        }}
+      />
+      {chips && hasRoom && !disabled ? (
+        <div className="quick" role="group" aria-label={t.add(label)} data-waiting={!known || undefined}>
+          {chipAmounts.map((amount) => (
+            <Button key={amount} onClick={() => onValue(String((points ?? 0) + amount * quotaPerUnit))}>
+              {`+$${amount}`}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {before !== undefined && after !== undefined && after !== before && !disabled ? (
+        <p className="quota-change">{t.change(short(before), short(after))}</p>
+      ) : null}
+      {isHigh && !disabled ? (
+        <p className="field-help quota-high" role="status">
+          {t.high(short(common))}
+        </p>
+      ) : null}
+    </div>
+  );
+}

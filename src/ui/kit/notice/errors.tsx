@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
+import type { Locale } from "../../../i18n/locale.js";
+import type { CommonMessages } from "../../../i18n/common.messages.en.js";
+import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { gapAfter } from "../../../i18n/sentences.js";
+import { Button } from "../button/button.js";
+import { useGateway, useLocale, useMessages } from "../../host/context/host.js";
+import { LongText } from "../text/long-text.js";
+import { Callout, Panel } from "../tabs/panel.js";
+import { PausedNote, useToldAround } from "./paused-note.js";
+
+/** The message for a failure (behaviour.md 8). Known server texts come in the reader's language. */
+export async function describeError(error: GatewayError, t: CommonMessages, locale: Locale): Promise<string> {
+  const server = error.serverMessage ? await translated(error.serverMessage, locale) : undefined;
+  switch (error.kind) {
+    case "refused":
+      return server ?? t.error.unexpected;
+    case "unauthorised":
+      // A banned account gets a text with status 200.
+      return error.status === 401 ? t.error.unauthorised : (server ?? t.error.unauthorised);
+    case "rate-limited":
+      return t.error.rateLimited;
+    case "server":
+      return t.error.server;
+    case "demo":
+      return t.error.demo;
+    case "network":
+      return t.error.prefix(t.error.network);
+    case "not-a-gateway":
+      return t.error.notAGateway;
+    case "read-only":
+      return error.member === undefined ? t.error.notIdentified : t.error.readOnly;
+    case "unexpected":
+      return t.error.prefix(t.error.unexpected);
+    case "forbidden":
+      return t.error.prefix(server ?? t.error.forbidden);
+    case "http":
+      return t.error.prefix(server ?? t.error.status(error.status ?? 0));
+  }
+}
+
+// The table of known texts is only loaded once a server has refused something; without it the text is shown as sent.
+async function translated(text: string, locale: Locale): Promise<string> {
+  try {
+    const { readServerMessage } = await import("../../../i18n/server-messages.js");
+    return await readServerMessage(text, locale);
+  } catch {
+    return text;
+  }
+}
+
+/** The text for a failure, `undefined` while there is none or while it is being translated. */
+export function useErrorText(error: GatewayError | undefined): string | undefined {
+  const t = useMessages(commonMessages);
+  const locale = useLocale();
+  const [text, setText] = useState<{ error: GatewayError; text: string }>();
+  useEffect(() => {
+    let current = true;
+    if (error) {
+      void describeError(error, t, locale).then((described) => {
+        if (current) setText({ error, text: described });
+      });
+    }
+    return () => {
+      current = false;
+    };
+  }, [error, t, locale]);
+  return error && text?.error === error ? text.text : undefined;
+}
+
+/**
+ * Shows a failure of something the reader did as a toast. A lost session is the session's to tell; anything that is
+ * not a gateway's failure is a mistake of ours and is thrown on.
+ */
+export function useReport(): (error: unknown) => void {
+  const t = useMessages(commonMessages);
+  const locale = useLocale();
+  const { toasts } = useGateway();
+  return useCallback(
+    (error: unknown) => {
+      if (isAbortError(error)) return;
+      if (!isGatewayError(error)) throw error;
+      if (error.kind === "unauthorised") return;
+      void describeError(error, t, locale).then((text) =>
+        toasts.show(error.kind === "demo" ? "info" : "error", text),
+      );
+    },
+    [t, locale, toasts],
+  );
+}
+
+/** In place of something that could not be loaded: what happened, until when it waits, and a way to try again. */
+export function ErrorPanel({
+  title,
+  error,
+  retry,
+}: {
+  readonly title: string;
+  readonly error: GatewayError;
+  readonly retry: () => void;
+}) {
+  const t = useMessages(commonMessages);
+  const text = useErrorText(error);
+  return (
+    <Panel tone="danger" title={title} text={<LongText text={text ?? " "} />}>
+      <PausedNote />
+      <Button icon="refresh" onClick={retry}>
+        {t.retry}
+      </Button>
+    </Panel>
+  );
+}
+
+/** Beside something older that is still shown although it could not be loaded again. */
+export function ErrorCallout({
+  error,
+  retry,
+  children,
+}: {
+  readonly error: GatewayError;
+  readonly retry?: () => void;
+  readonly children?: ReactNode;
+}) {
+  const t = useMessages(commonMessages);
+  const text = useErrorText(error);
+  const told = useToldAround(error);
+  if (text === undefined) return null;
+  return (
+    <Callout tone="danger" live action={retry ? <Button onClick={retry}>{t.retry}</Button> : undefined}>
+      {told && children ? null : (
+        <>
+          <LongText text={text} />
+          {gapAfter(text)}
+        </>
+      )}
+      {children}
+      <PausedNote />
+    </Callout>
+  );
+}

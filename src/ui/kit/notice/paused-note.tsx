@@ -1,0 +1,27 @@
+import { createContext, use } from "react";
+import type { GatewayError } from "../../../api/client/errors.js";
+import { formatDateTime } from "../../../domain/time/date-time.js";
+import { commonMessages } from "../../../i18n/common.messages.en.js";
+import { useGateway, useMessages } from "../../host/context/host.js";
+import { useValue } from "../../host/lifecycle/use-value.js";
+
+const PauseShownContext = createContext(false);
+
+/** Whether what is around a view says until when calls wait, so that the view need not. */
+export const PauseShownAround = PauseShownContext;
+
+/** Whether what is around a view says of a failure what it is, for as long as the rate limit holds calls back. */
+export function useToldAround({ kind }: GatewayError): boolean {
+  const until = useValue(useGateway().pausedUntil);
+  return use(PauseShownContext) && until !== undefined && kind === "rate-limited";
+}
+
+/** Until when the rate limit holds calls back; nothing while it does not. */
+export function PausedNote() {
+  const t = useMessages(commonMessages);
+  const until = useValue(useGateway().pausedUntil);
+  const shown = use(PauseShownContext);
+  if (until === undefined || shown) return null;
+  const time = formatDateTime(Math.ceil(until / 1000)).slice(11);
+  return <p role="status">{t.error.pausedUntil(time)}</p>;
+}

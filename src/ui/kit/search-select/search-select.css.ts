@@ -1,0 +1,55 @@
+import { partCss } from "../../../theme/css.js";
+
+/** Fields that open a list to search in. */
+export const searchSelectSheet = partCss`
+  .text-box > .mark {
+    margin-inline-start: var(--_s3);
+  }
+  .mark {
+    flex: none;
+    justify-content: center;
+    width: 24px;
+    height: 24px;
+    padding: 0;
+    border-radius: var(--_radius-tiny);
+    font-size: 0.79em;
+    letter-spacing: 0;
+  }
+  .text-box > input[role="combobox"] {
+    padding-inline-start: var(--_s4);
+    text-overflow: ellipsis;
+  }
+  .gw .search-list {
+    max-width: none;
+  }
+  .search-list[data-placed] {
+    max-block-size: min(320px, 45vh) !important;
+  }
+  .search-group {
+    padding: var(--_s4) var(--_s4) var(--_s2);
+    color: var(--_muted);
+    font-size: var(--_font-tiny);
+    font-weight: 500;
+  }
+  .search-list .menu-item[aria-selected="true"] {
+    background: var(--_hover);
+  }
+  .search-list .menu-item > .grow {
+    flex: 1;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  .search-none {
+    padding: var(--_s4);
+    color: var(--_muted);
+  }
+  @media (forced-colors: active) {
+    .search-list .menu-item[aria-selected="true"] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+    .mark {
+      border: 1px solid;
+    }
+  }
+`;
