@@ -23,7 +23,8 @@ interface Row {
 const enabled = 1;
 const disabled = 2;
 
-// Proves that a run over many rows asks about exactly those that it will write, and that Undo gives back exactly what it changed.
+// Proves that a run over many rows asks about exactly those that it will write, and that Undo gives back exactly what
+// it changed.
 describe("a run over many rows", () => {
   let gateway: TestGateway;
   const rows = async (): Promise<readonly Row[]> =>

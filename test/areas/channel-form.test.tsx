@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import "../../src/elements/channel-form.js";
 import "../../src/elements/channel-table.js";
-import { hasUnsaved } from "../../src/ui/host/leave.js";
+import { hasUnsaved } from "../../src/ui/host/leave/leave.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,
@@ -22,8 +22,8 @@ import { openGateway, type TestGateway } from "../support/gateway.js";
 import { chooseType, offeredTypes, openAdvanced, providerField } from "./provider-field.js";
 
 /**
- * A form whose lists are there, so that nothing moves any more under the mouse. Everything in it is uncovered; a new one
- * has no models.
+ * A form whose lists are there, so that nothing moves any more under the mouse. Everything in it is uncovered; a new
+ * one has no models.
  */
 async function openForm(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
   const form = mount(

@@ -17,7 +17,7 @@ import {
   setViewport,
   waitFor,
 } from "../support/dom.js";
-import { formatSeconds } from "../../src/domain/response-time.js";
+import { formatSeconds } from "../../src/domain/channels/response-time.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { sendWaiting } from "../support/send-waiting.js";
 
@@ -100,6 +100,19 @@ describe("<gw-channel-table>", () => {
     expect(button.offsetWidth).to.equal(width);
     await gateway.clearFaults();
     await waitFor(() => !button.hasAttribute("aria-busy"), "its end");
+  });
+
+  it("doesn't look as if a channel is tested while something else is done to it", async () => {
+    const table = await openTable(gateway);
+    await gateway.fault({ kind: "slow", method: "PUT", ms: 60_000 });
+    await click(await findByLabel(table, "Select Own proxy"));
+    const bar = await findByRole(table, "region", { name: "Selected rows" });
+    await click(await findByRole(bar, "button", { name: "Disable" }));
+    const button = await findByRole(table, "button", { name: "Test Own proxy" });
+    await waitFor(() => button.getAttribute("aria-disabled") === "true", "the write");
+    expect(button.hasAttribute("aria-busy")).to.equal(false);
+    await gateway.clearFaults();
+    await waitFor(() => !button.hasAttribute("aria-disabled"), "its end");
   });
 
   it("shows what has no column in the details of a row", async () => {

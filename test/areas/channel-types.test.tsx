@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { commonTypes } from "../../src/domain/channel-forms.js";
-import { channelTypes, newerChannelTypes } from "../../src/domain/channel-types.js";
+import { commonTypes } from "../../src/domain/channels/channel-forms.js";
+import { channelTypes, newerChannelTypes } from "../../src/domain/channels/channel-types.js";
 import "../../src/elements/channel-form.js";
 import "../../src/elements/channel-table.js";
 import { expectAccessible } from "../support/axe.js";

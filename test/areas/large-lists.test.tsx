@@ -1,3 +1,4 @@
+// On lite, too: rows that are drawn while a list is scrolled are measured in layout effects.
 import { expect } from "chai";
 import "../../src/elements/channel-table.js";
 import "../../src/elements/log-table.js";

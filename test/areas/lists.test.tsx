@@ -1,3 +1,4 @@
+// On lite, too: keys, focus, menus, dialogs and rows that come and go, in every list.
 import { expect } from "chai";
 import "../../src/elements/channel-table.js";
 import "../../src/elements/redemption-table.js";
@@ -43,9 +44,9 @@ interface ListUnderTest {
 }
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `row ${String(index + 1)}`);
-const inTurn = async (names: readonly string[], make: (name: string) => Promise<unknown>) => {
-  for (const name of names) await make(name);
-};
+/** Makes one record for each name. */
+const makeAll = (gateway: TestGateway, path: string, record: (name: string) => object) =>
+  gateway.calls(numbered(23).map((name) => ({ method: "POST", path, body: record(name) })));
 
 const lists: readonly ListUnderTest[] = [
   {
@@ -53,9 +54,7 @@ const lists: readonly ListUnderTest[] = [
     name: "tokens",
     path: "/api/token/",
     fill: (gateway) =>
-      inTurn(numbered(23), (name) =>
-        gateway.call("POST", "/api/token/", { name, remain_quota: 1000, expired_time: -1 }),
-      ),
+      makeAll(gateway, "/api/token/", (name) => ({ name, remain_quota: 1000, expired_time: -1 })),
     filter: { label: "Status", name: "status", value: "disabled" },
     column: { name: "name", label: "Name" },
     deleteButton: "Delete token",
@@ -68,9 +67,13 @@ const lists: readonly ListUnderTest[] = [
     name: "channels",
     path: "/api/channel/",
     fill: (gateway) =>
-      inTurn(numbered(23), (name) =>
-        gateway.call("POST", "/api/channel/", { name, type: 1, key: "sk-x", models: "m", group: "default" }),
-      ),
+      makeAll(gateway, "/api/channel/", (name) => ({
+        name,
+        type: 1,
+        key: "sk-x",
+        models: "m",
+        group: "default",
+      })),
     filter: { label: "Status", name: "status", value: "disabled" },
     column: { name: "name", label: "Name" },
     deleteButton: "Delete channel",
@@ -82,10 +85,7 @@ const lists: readonly ListUnderTest[] = [
     tag: "gw-redemption-table",
     name: "redemption-codes",
     path: "/api/redemption/",
-    fill: (gateway) =>
-      inTurn(numbered(23), (name) =>
-        gateway.call("POST", "/api/redemption/", { name, quota: 1000, count: 1 }),
-      ),
+    fill: (gateway) => makeAll(gateway, "/api/redemption/", (name) => ({ name, quota: 1000, count: 1 })),
     filter: { label: "Status", name: "status", value: "disabled" },
     column: { name: "name", label: "Name" },
     deleteButton: "Delete code",
@@ -98,13 +98,11 @@ const lists: readonly ListUnderTest[] = [
     name: "users",
     path: "/api/user/",
     fill: (gateway) =>
-      inTurn(numbered(23), (name) =>
-        gateway.call("POST", "/api/user/", {
-          username: name,
-          password: "12345678",
-          display_name: name,
-        }),
-      ),
+      makeAll(gateway, "/api/user/", (name) => ({
+        username: name,
+        password: "12345678",
+        display_name: name,
+      })),
     filter: { label: "Status", name: "status", value: "banned" },
     column: { name: "username", label: "Username" },
     deleteButton: "Delete user",

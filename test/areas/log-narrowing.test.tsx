@@ -1,3 +1,4 @@
+// On lite, too: filters are controlled fields, and the address changes them while they are typed in.
 import { expect } from "chai";
 import "../../src/elements/log-table.js";
 import { expectAccessible } from "../support/axe.js";

@@ -1,3 +1,4 @@
+// On lite, too: parts that load one after the other, each with its own failure.
 import { expect } from "chai";
 import "../../src/elements/overview.js";
 import "../../src/elements/console.js";

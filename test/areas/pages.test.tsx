@@ -1,3 +1,4 @@
+// On lite, too: texts of an administrator and frames of other pages are set past the library.
 import { expect } from "chai";
 import "../../src/elements/about.js";
 import "../../src/elements/chat.js";

@@ -1,3 +1,4 @@
+// On lite, too: a text grows while it arrives, beside a field that is typed in.
 import { expect } from "chai";
 import "../../src/elements/playground.js";
 import { expectAccessible } from "../support/axe.js";

@@ -1,3 +1,4 @@
+// On lite, too: forms beside each other on one page, in dialogs.
 import { expect } from "chai";
 import { seedFresh } from "../../demo/gateway/seed.js";
 import "../../src/elements/profile.js";

@@ -1,3 +1,4 @@
+// On lite, too: choices that decide which fields there are.
 import { expect } from "chai";
 import "../../src/elements/quick-start.js";
 import { expectAccessible } from "../support/axe.js";

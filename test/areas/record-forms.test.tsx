@@ -1,3 +1,4 @@
+// On lite, too: controlled fields, drafts and the focus, in every form, through removal and return.
 import { expect } from "chai";
 import "../../src/elements/channel-form.js";
 import "../../src/elements/profile.js";
@@ -5,7 +6,7 @@ import "../../src/elements/redemption-form.js";
 import "../../src/elements/settings.js";
 import "../../src/elements/token-form.js";
 import "../../src/elements/user-form.js";
-import { hasUnsaved } from "../../src/ui/host/leave.js";
+import { hasUnsaved } from "../../src/ui/host/leave/leave.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,

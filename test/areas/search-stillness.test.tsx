@@ -1,3 +1,4 @@
+// On lite, too: what is typed while rows are drawn anew.
 import { expect } from "chai";
 import "../../src/elements/user-table.js";
 import { accessibleName } from "../support/accessible.js";

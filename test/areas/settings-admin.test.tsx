@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import "../../src/elements/settings.js";
-import { latestReleaseUrl } from "../../src/api/releases.js";
+import { latestReleaseUrl } from "../../src/api/entities/releases.js";
 import { expectAccessible } from "../support/axe.js";
 import {
   click,

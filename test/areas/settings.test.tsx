@@ -1,3 +1,4 @@
+// On lite, too: views that load when a tab is opened, and forms in them.
 import { expect } from "chai";
 import "../../src/elements/settings.js";
 import "../../src/elements/token-list.js";
@@ -440,6 +441,7 @@ describe("<gw-settings>", () => {
         await gateway.fault({ method: "DELETE", path: "/api/token", kind: "refused", message: "数据库错误" });
         const settings = await deleteBoth();
         await findByText(document.body, /^“doomed” wasn't deleted\. .*数据库错误/);
+        await findByText(settings, /^Your account wasn't deleted because another deletion failed\./);
         await findByRole(settings, "dialog", { name: "Delete your account?" });
         expect(await called()).to.deep.equal(["/api/token/…"]);
         // Nothing waits any more.

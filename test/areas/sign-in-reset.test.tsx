@@ -1,3 +1,4 @@
+// On lite, too: forms in the page's own tree, drawn through a slot.
 import { expect } from "chai";
 import "../../src/elements/password-reset.js";
 import { expectAccessible } from "../support/axe.js";

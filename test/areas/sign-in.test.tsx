@@ -1,3 +1,4 @@
+// On lite, too: forms in the page's own tree, with what browsers fill in.
 import { expect } from "chai";
 import "../../src/elements/login.js";
 import { expectAccessible } from "../support/axe.js";

@@ -1,3 +1,4 @@
+// On lite, too: views that load late take the place of what waited for them.
 import { expect } from "chai";
 import "../../src/elements/all.js";
 import { gatewayFor } from "../../src/state/gateways.js";

@@ -1,6 +1,6 @@
 /**
- * Proves that what is pressed on a narrow screen is at least 24 px high and wide, or has as much room around it (WCAG 2.2, 2.5.8), but
- * for links within a text.
+ * Proves that what is pressed on a narrow screen is at least 24 px high and wide, or has as much room around it (WCAG
+ * 2.2, 2.5.8), but for links within a text.
  */
 import { expect } from "chai";
 import "../../src/elements/log-table.js";
@@ -52,7 +52,10 @@ function targetsIn(element: Element): readonly Target[] {
 
 const isSmall = ({ box }: Target): boolean => box.width < size || box.height < size;
 
-/** Whether a circle of 24 px around the middle of a small target meets another target, or the circle of another small one. */
+/**
+ * Whether a circle of 24 px around the middle of a small target meets another target, or the circle of another small
+ * one.
+ */
 function isNear({ box }: Target, other: Target): boolean {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const { left, right, top, bottom } = other.box;

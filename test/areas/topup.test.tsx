@@ -1,3 +1,4 @@
+// On lite, too: a view that asks again by itself, and ends with its element.
 import { expect } from "chai";
 import { demoCodes } from "../../demo/gateway/seed-redemptions.js";
 import { randomId } from "../../src/areas/topup/topup-model.js";

@@ -1,3 +1,4 @@
+// On lite, too: a form that is left, and dialogs that ask first.
 import { expect } from "chai";
 import "../../src/elements/channel-table.js";
 import "../../src/elements/redemption-table.js";

@@ -1,3 +1,4 @@
+// On lite, too: figures and drawings in SVG, whose attributes each library spells for itself.
 import { expect } from "chai";
 import { emulateMedia } from "@web/test-runner-commands";
 import { seedDemo } from "../../demo/gateway/seed.js";

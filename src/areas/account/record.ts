@@ -1,7 +1,7 @@
-import { getSelf, updateSelf } from "../../api/account.js";
-import type { User } from "../../api/user-schema.js";
-import { userProblems, type Problems, type UserForm } from "../../domain/validation.js";
-import type { AccountMessages } from "../../i18n/messages/account.en.js";
+import { getSelf, updateSelf } from "../../api/entities/account.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { userProblems, type Problems, type UserForm } from "../../domain/records/validation.js";
+import type { AccountMessages } from "./messages.en.js";
 import type { RecordType } from "../../state/record/record-type.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
 import type { RecordTexts } from "../../ui/record/use-record.js";
@@ -62,7 +62,7 @@ export const profileRecord: RecordType<ProfileShape> = {
   },
 };
 
-/** What the page hears of one's own account. No value is among it. */
+/** The events for the page about one's own account. No value is among it. */
 export const profileEvents: RecordEvents<ProfileShape> = {
   updating: [
     "gw-before-profile-update",

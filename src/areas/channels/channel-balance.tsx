@@ -1,19 +1,19 @@
-import type { Channel } from "../../api/channel-schema.js";
-import { formatChannelBalance, hasBalanceLookup } from "../../domain/balance.js";
-import { formatDateTime } from "../../domain/date-time.js";
-import { channelMessages } from "../../i18n/messages/channels.js";
-import { Tooltip } from "../../ui/kit/tooltip.js";
-import { useLocale, useMessages } from "../../ui/host/host.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { formatChannelBalance, hasBalanceLookup } from "../../domain/money/balance.js";
+import { formatDateTime } from "../../domain/time/date-time.js";
+import { channelMessages } from "./messages.en.js";
+import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
+import { useLocale, useMessages } from "../../ui/host/context/host.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useRefreshBalance } from "./use-channel-actions.js";
-import { useValue } from "../../ui/host/use-value.js";
-import type { ChannelsModel } from "./channels-model.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import type { ChannelCalls } from "./channel-calls.js";
 
 /**
- * A channel's balance in its provider's unit, with its age. A press has the gateway look it up, for every type: only the
- * gateway knows for which it can.
+ * A channel's balance in its provider's unit, with its age. A press has the gateway look it up, for every type: only
+ * the gateway knows for which it can.
  */
-export function Balance({ channel, model }: { readonly channel: Channel; readonly model: ChannelsModel }) {
+export function Balance({ channel, model }: { readonly channel: Channel; readonly model: ChannelCalls }) {
   const t = useMessages(channelMessages);
   const locale = useLocale();
   const refresh = useRefreshBalance(model);

@@ -1,10 +1,10 @@
-import { channelForm, type SpecialField } from "../../domain/channel-forms.js";
-import { channelType } from "../../domain/channel-types.js";
-import type { ChannelFormMessages } from "../../i18n/messages/channel-form.en.js";
-import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { useMessages } from "../../ui/host/host.js";
-import { SecretArea } from "../../ui/kit/secret-area.js";
-import { TextField } from "../../ui/kit/text-field.js";
+import { channelForm, type SpecialField } from "../../domain/channels/channel-forms.js";
+import { channelType } from "../../domain/channels/channel-types.js";
+import type { ChannelFormMessages } from "./form.messages.en.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { SecretArea } from "../../ui/kit/secret/secret-area.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
 import type { ChannelEdit } from "./record.js";
 
 /** The address of a channel, under the name that it has for its type; nothing for a type without one. */

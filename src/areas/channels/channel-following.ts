@@ -1,10 +1,10 @@
 import type { ReadonlySignal, Signal } from "@preact/signals-core";
-import { isAbortError, isGatewayError } from "../../api/errors.js";
-import { listChannels, searchChannels } from "../../api/channels.js";
-import type { Channel } from "../../api/channel-schema.js";
-import type { Http } from "../../api/http.js";
-import { PAGE_SIZE } from "../../domain/limits.js";
-import { ChannelStatus } from "../../domain/statuses.js";
+import { isAbortError, isGatewayError } from "../../api/client/errors.js";
+import { listChannels, searchChannels } from "../../api/entities/channels.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import type { Http } from "../../api/client/http.js";
+import { PAGE_SIZE } from "../../domain/records/limits.js";
+import { ChannelStatus } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";

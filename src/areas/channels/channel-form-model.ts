@@ -1,4 +1,4 @@
-import type { Channel, ChannelChanges, NewChannel } from "../../api/channel-schema.js";
+import type { Channel, ChannelChanges, NewChannel } from "../../api/entities/channel-schema.js";
 import {
   batchKeys,
   channelForm,
@@ -6,14 +6,14 @@ import {
   fitsFormat,
   type ConfigKey,
   type SpecialField,
-} from "../../domain/channel-forms.js";
-import { DEFAULT_GROUP } from "../../domain/groups.js";
-import { isJsonObject, prettyJson, readJson, type JsonMistake } from "../../domain/json-text.js";
-import { limits, runeLength } from "../../domain/limits.js";
-import { withoutTrailingSlashes } from "../../domain/links.js";
-import { parseModelMapping } from "../../domain/model-mapping.js";
-import { splitNames } from "../../domain/names.js";
-import { parseWholeNumber } from "../../domain/whole-number.js";
+} from "../../domain/channels/channel-forms.js";
+import { DEFAULT_GROUP } from "../../domain/access/groups.js";
+import { isJsonObject, prettyJson, readJson, type JsonMistake } from "../../domain/text/json-text.js";
+import { limits, runeLength } from "../../domain/records/limits.js";
+import { withoutTrailingSlashes } from "../../domain/site/links.js";
+import { parseModelMapping } from "../../domain/channels/model-mapping.js";
+import { splitNames } from "../../domain/text/names.js";
+import { parseWholeNumber } from "../../domain/text/whole-number.js";
 
 /** The form's values by their names on the wire; numbers as typed, lists joined by commas. */
 export type ChannelValues = Readonly<Record<TextField | ConfigKey, string>> & { readonly type: number };
@@ -102,7 +102,10 @@ export function copyOf(channel: Channel, name: string): ChannelValues {
   return { ...valuesOf(channel), ...emptied, name };
 }
 
-/** The values as they are sent: trimmed, one trailing slash less, an empty API version of Azure filled in (behaviour.md 5). */
+/**
+ * The values as they are sent: trimmed, one trailing slash less, an empty API version of Azure filled in (behaviour.md
+ * 5).
+ */
 export function cleaned(values: ChannelValues, before: ChannelValues | undefined): ChannelValues {
   const untouched = (field: ChannelFieldName) => before?.[field] === values[field];
   const field = channelForm(values.type).fields.find(({ name }) => name === "other");

@@ -1,6 +1,6 @@
-import { Role } from "../../domain/roles.js";
-import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { useHost, useMessages } from "../../ui/host/host.js";
+import { Role } from "../../domain/access/roles.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { FiguresLink } from "../../ui/record/figures-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { Gate } from "../shared/gate.js";

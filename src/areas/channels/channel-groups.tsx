@@ -1,9 +1,9 @@
-import { listGroups } from "../../api/groups.js";
-import { parsePastedNames, splitNames } from "../../domain/names.js";
-import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { ChoiceList } from "../../ui/kit/choice-list.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { useLoaded } from "../../ui/host/use-loaded.js";
+import { listGroups } from "../../api/entities/groups.js";
+import { parsePastedNames, splitNames } from "../../domain/text/names.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { ChoiceList } from "../../ui/kit/choice-list/choice-list.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import type { ChannelEdit } from "./record.js";
 
 /** The groups that may use the channel: those that the server knows, and any other name. */

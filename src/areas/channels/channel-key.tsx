@@ -1,12 +1,18 @@
-import { keysOf } from "../../api/channel-schema.js";
-import { batchKeys, channelForm, fitsFormat, keyExample, keyPrefix } from "../../domain/channel-forms.js";
-import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
+import { keysOf } from "../../api/entities/channel-schema.js";
+import {
+  batchKeys,
+  channelForm,
+  fitsFormat,
+  keyExample,
+  keyPrefix,
+} from "../../domain/channels/channel-forms.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { channelTypeMessages } from "./types.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
-import { useLocale, useMessages } from "../../ui/host/host.js";
-import { SecretArea } from "../../ui/kit/secret-area.js";
-import { SwitchField } from "../../ui/kit/switch-field.js";
-import { TextField } from "../../ui/kit/text-field.js";
+import { useLocale, useMessages } from "../../ui/host/context/host.js";
+import { SecretArea } from "../../ui/kit/secret/secret-area.js";
+import { SwitchField } from "../../ui/kit/switch/switch-field.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
 import { typeName } from "./channel-type.js";
 import { isBatch, type ChannelEdit } from "./record.js";
 

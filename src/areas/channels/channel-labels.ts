@@ -1,5 +1,5 @@
-import { channelForm } from "../../domain/channel-forms.js";
-import type { ChannelFormMessages } from "../../i18n/messages/channel-form.en.js";
+import { channelForm } from "../../domain/channels/channel-forms.js";
+import type { ChannelFormMessages } from "./form.messages.en.js";
 import type { ChannelFieldName } from "./channel-form-model.js";
 
 /** What the fields are called for a type. */

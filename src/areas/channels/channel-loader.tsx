@@ -1,6 +1,6 @@
-import { getChannel } from "../../api/channels.js";
-import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { useMessages } from "../../ui/host/host.js";
+import { getChannel } from "../../api/entities/channels.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { ChannelEditor, type ChannelFormEvents } from "./channel-editor.js";
 import { copyOf } from "./channel-form-model.js";

@@ -1,15 +1,21 @@
-import { exampleModelMapping, modelsNotOffered, parseModelMapping } from "../../domain/model-mapping.js";
-import { splitNames } from "../../domain/names.js";
+import {
+  exampleModelMapping,
+  modelsNotOffered,
+  parseModelMapping,
+} from "../../domain/channels/model-mapping.js";
+import { splitNames } from "../../domain/text/names.js";
 import { isolated } from "../../i18n/isolate.js";
-import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { Button } from "../../ui/kit/button.js";
-import { useMessages } from "../../ui/host/host.js";
-import { TextArea } from "../../ui/kit/text-area.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { TextArea } from "../../ui/kit/field/text-area.js";
 import type { ChannelEdit } from "./record.js";
 
 const example = JSON.stringify(exampleModelMapping, null, 2);
 
-/** The model mapping as JSON. What is mapped but not offered is said at once; what is no JSON, when it is to be saved. */
+/**
+ * The model mapping as JSON. What is mapped but not offered is said at once; what is no JSON, when it is to be saved.
+ */
 export function MappingField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const { model_mapping: text, models } = edit.fields;

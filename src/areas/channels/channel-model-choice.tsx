@@ -1,14 +1,14 @@
-import { getChannelModels } from "../../api/models.js";
-import { parsePastedNames, splitNames } from "../../domain/names.js";
+import { getChannelModels } from "../../api/entities/models.js";
+import { parsePastedNames, splitNames } from "../../domain/text/names.js";
 import { isolated } from "../../i18n/isolate.js";
-import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { Button } from "../../ui/kit/button.js";
-import { ChoiceList } from "../../ui/kit/choice-list.js";
-import { copyText } from "../../ui/kit/copy.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { useLoaded } from "../../ui/host/use-loaded.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { ChoiceList } from "../../ui/kit/choice-list/choice-list.js";
+import { copyText } from "../../ui/kit/copy/copy.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import { useRelatedModels } from "./channel-related.js";
 import type { ChannelEdit } from "./record.js";
 

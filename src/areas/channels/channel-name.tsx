@@ -1,14 +1,14 @@
-import { keysOf, type Channel } from "../../api/channel-schema.js";
-import { splitNames } from "../../domain/names.js";
+import { keysOf, type Channel } from "../../api/entities/channel-schema.js";
+import { splitNames } from "../../domain/text/names.js";
 import { isolated } from "../../i18n/isolate.js";
-import { channelMessages } from "../../i18n/messages/channels.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import { channelMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
-import { copyText } from "../../ui/kit/copy.js";
-import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
-import { Tooltip } from "../../ui/kit/tooltip.js";
+import { copyText } from "../../ui/kit/copy/copy.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 
 /** Names in a popup; the rest is a number, and copying takes them all. */
 const shown = 30;

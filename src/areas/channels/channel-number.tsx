@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Channel } from "../../api/channel-schema.js";
-import { parseWholeNumber } from "../../domain/whole-number.js";
-import { channelMessages } from "../../i18n/messages/channels.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import type { ChannelsModel } from "./channels-model.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { parseWholeNumber } from "../../domain/text/whole-number.js";
+import { channelMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import type { ChannelCalls } from "./channel-calls.js";
 
 /**
  * Priority or weight, edited in its cell and written with Enter or when it is left, if it changed: an empty or broken
@@ -19,7 +19,7 @@ export function ChannelNumber({
 }: {
   readonly channel: Channel;
   readonly field: "priority" | "weight";
-  readonly model: ChannelsModel;
+  readonly model: ChannelCalls;
 }) {
   const t = useMessages(channelMessages);
   const host = useHost();

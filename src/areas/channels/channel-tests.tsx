@@ -1,22 +1,25 @@
 import { useState } from "react";
-import { channelMessages } from "../../i18n/messages/channels.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { Button } from "../../ui/kit/button.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { noLookTexts, useOutcome } from "../../ui/host/lost-answer.js";
-import { createLazy } from "../../ui/host/lazy.js";
-import { useCapabilities, useOpened } from "../../ui/host/capabilities.js";
-import { Callout } from "../../ui/kit/panel.js";
-import { useValue } from "../../ui/host/use-value.js";
-import type { ChannelsModel, TestObstacle } from "./channels-model.js";
+import { channelMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { noLookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useCapabilities, useOpened } from "../../ui/host/context/capabilities.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import type { ChannelCalls, TestObstacle } from "./channel-calls.js";
 
 const DeleteDisabled = createLazy(() => import("./delete-disabled.js"), { fallback: null });
 
 /** How many channels are listed at most. */
 const SHOWN = 5;
 
-/** What the server does to channels by itself, also to those that are not loaded: test all or disabled ones, delete disabled ones. */
-export function WholeServerActions({ model }: { readonly model: ChannelsModel }) {
+/**
+ * What the server does to channels by itself, also to those that are not loaded: test all or disabled ones, delete
+ * disabled ones.
+ */
+export function WholeServerActions({ model }: { readonly model: ChannelCalls }) {
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();
   const tell = useOutcome();
@@ -98,7 +101,7 @@ function NotStarted({
 }
 
 /** How a test on the server goes, as far as the rows show it. */
-export function FollowedTests({ model }: { readonly model: ChannelsModel }) {
+export function FollowedTests({ model }: { readonly model: ChannelCalls }) {
   const t = useMessages(channelMessages);
   const common = useMessages(commonMessages);
   const following = useValue(model.following);

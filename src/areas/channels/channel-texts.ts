@@ -1,5 +1,5 @@
-import { channelForm, keyExample } from "../../domain/channel-forms.js";
-import type { ChannelFormMessages } from "../../i18n/messages/channel-form.en.js";
+import { channelForm, keyExample } from "../../domain/channels/channel-forms.js";
+import type { ChannelFormMessages } from "./form.messages.en.js";
 import type { ChannelFieldName, ChannelProblem } from "./channel-form-model.js";
 
 const requiredTexts = {

@@ -1,18 +1,23 @@
-import { commonTypes } from "../../domain/channel-forms.js";
-import { channelType, channelTypes, isKnownType, newerChannelTypes } from "../../domain/channel-types.js";
-import { familyChannelTypes } from "../../domain/family-channel-types.js";
-import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
+import { commonTypes } from "../../domain/channels/channel-forms.js";
+import {
+  channelType,
+  channelTypes,
+  isKnownType,
+  newerChannelTypes,
+} from "../../domain/channels/channel-types.js";
+import { familyChannelTypes } from "../../domain/channels/family-channel-types.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { channelTypeMessages } from "./types.messages.en.js";
 import { namedTypes } from "../../state/channel-models.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { SearchSelect, type SearchChoice } from "../../ui/kit/search-select.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { SearchSelect, type SearchChoice } from "../../ui/kit/search-select/search-select.js";
 import { useRelatedModels } from "./channel-related.js";
 import { typeName } from "./channel-type.js";
 import { relatedModels, type ChannelEdit } from "./record.js";
 
 /**
- * The provider: the most used first, then the types that users know in their order (behaviour.md 3), and of the newer ones
- * what the gateway names. A channel that has another type keeps it.
+ * The provider: the most used first, then the types that users know in their order (behaviour.md 3), and of the newer
+ * ones what the gateway names. A channel that has another type keeps it.
  */
 export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
@@ -40,7 +45,9 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
     .filter((key) => !offered.some(({ value }) => value === String(key)))
     .map((key) => choice(key, t.typesOther, isKnownType(key, named)));
 
-  /** Another type brings its models along, in place of none and of those of the type before (behaviour.md 5), also late. */
+  /**
+   * Another type brings its models along, in place of none and of those of the type before (behaviour.md 5), also late.
+   */
   const choose = async (next: number) => {
     edit.set({ type: next });
     const [before, models] = await Promise.all([relatedModels(gateway, type), relatedModels(gateway, next)]);

@@ -1,9 +1,9 @@
-import { channelType } from "../../domain/channel-types.js";
-import { familyBases } from "../../domain/family-channel-types.js";
-import type { ChannelTypeMessages } from "../../i18n/messages/channel-types.en.js";
-import { channelTypeMessages } from "../../i18n/messages/channel-types.js";
-import { Badge } from "../../ui/kit/badge.js";
-import { useMessages } from "../../ui/host/host.js";
+import { channelType } from "../../domain/channels/channel-types.js";
+import { familyBases } from "../../domain/channels/family-channel-types.js";
+import type { ChannelTypeMessages } from "./types.messages.en.js";
+import { channelTypeMessages } from "./types.messages.en.js";
+import { Badge } from "../../ui/kit/badge/badge.js";
+import { useMessages } from "../../ui/host/context/host.js";
 
 /**
  * What a channel type is called; one that is unknown here or to the gateway shows its number.

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { channelMessages } from "../../i18n/messages/channels.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { useOutcome } from "../../ui/host/lost-answer.js";
-import { ConfirmDialog } from "../../ui/kit/dialog.js";
-import type { ChannelsModel } from "./channels-model.js";
+import { channelMessages } from "./messages.en.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";
+import type { ChannelCalls } from "./channel-calls.js";
 
 /** Asks before the server deletes every disabled channel. */
-export function View({ model, onClose }: { model: ChannelsModel; onClose: () => void }) {
+export function View({ model, onClose }: { model: ChannelCalls; onClose: () => void }) {
   const t = useMessages(channelMessages);
   const host = useHost();
   const { toasts } = useGateway();

@@ -1,10 +1,10 @@
-import { formatSeconds } from "../../domain/response-time.js";
-import { channelFormMessages } from "../../i18n/messages/channel-form.js";
-import { useMessages } from "../../ui/host/host.js";
-import { useLostFocus } from "../../ui/host/lost-focus.js";
-import { Button } from "../../ui/kit/button.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
-import { Callout } from "../../ui/kit/panel.js";
+import { formatSeconds } from "../../domain/channels/response-time.js";
+import { channelFormMessages } from "./form.messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
 import type { FormTest } from "./use-form-test.js";
 
 /** A channel that was created, and what can be done next. */

@@ -1,7 +1,7 @@
 import { HiddenList } from "../../ui/collection/hidden-list.js";
-import { useGateway, useNavigation } from "../../ui/host/host.js";
-import { useModel } from "../../ui/host/use-value.js";
-import { useChannelCollection } from "./channel-collection.js";
+import { useGateway, useNavigation } from "../../ui/host/context/host.js";
+import { useModel } from "../../ui/host/lifecycle/use-value.js";
+import { useChannelCollection } from "./use-channel-collection.js";
 import { createChannelsModel } from "./channels-model.js";
 
 /** The channels, for the command palette. */

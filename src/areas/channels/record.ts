@@ -1,11 +1,11 @@
-import type { Channel } from "../../api/channel-schema.js";
-import { createChannel, getChannel, listChannels, updateChannel } from "../../api/channels.js";
-import { isGatewayError } from "../../api/errors.js";
-import { batchKeys, channelForm, configKeys } from "../../domain/channel-forms.js";
-import { isKnownType } from "../../domain/channel-types.js";
-import { prettyJson } from "../../domain/json-text.js";
-import { splitNames } from "../../domain/names.js";
-import type { ChannelFormMessages } from "../../i18n/messages/channel-form.en.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { createChannel, getChannel, listChannels, updateChannel } from "../../api/entities/channels.js";
+import { isGatewayError } from "../../api/client/errors.js";
+import { batchKeys, channelForm, configKeys } from "../../domain/channels/channel-forms.js";
+import { isKnownType } from "../../domain/channels/channel-types.js";
+import { prettyJson } from "../../domain/text/json-text.js";
+import { splitNames } from "../../domain/text/names.js";
+import type { ChannelFormMessages } from "./form.messages.en.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
 import { watchAdded } from "../../state/added-rows.js";
 import type { RecordType } from "../../state/record/record-type.js";
@@ -116,7 +116,7 @@ export const channelRecord = (gateway: ModelsSource): RecordType<ChannelShape> =
   },
 });
 
-/** What the page hears of channels. No key is among it. */
+/** The events for the page about channels. No key is among it. */
 export const channelEvents: RecordEvents<ChannelShape> = {
   creating: ["gw-before-channel-create", (values) => ({ name: values.name, count: countOf(values) })],
   created: ["gw-channel-created", ({ name, count }) => ({ name, count })],

@@ -1,28 +1,28 @@
-import type { Channel } from "../../api/channel-schema.js";
-import { limits, runeLength } from "../../domain/limits.js";
-import { splitNames } from "../../domain/names.js";
-import { formatSeconds } from "../../domain/response-time.js";
-import { ChannelStatus } from "../../domain/statuses.js";
-import { parseWholeNumber } from "../../domain/whole-number.js";
-import { channelMessages } from "../../i18n/messages/channels.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { commonMessages } from "../../i18n/messages/common.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { limits, runeLength } from "../../domain/records/limits.js";
+import { splitNames } from "../../domain/text/names.js";
+import { formatSeconds } from "../../domain/channels/response-time.js";
+import { ChannelStatus } from "../../domain/records/statuses.js";
+import { parseWholeNumber } from "../../domain/text/whole-number.js";
+import { channelMessages } from "./messages.en.js";
+import { collectionMessages } from "../../ui/collection/messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Fields } from "../../state/collection/row-change.js";
-import { andThen, done, type Settled } from "../../state/record/settle.js";
+import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
-import { useReadOnly } from "../../ui/host/writing.js";
-import type { ChannelsModel } from "./channels-model.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { useReadOnly } from "../../ui/host/read-only/writing.js";
+import type { ChannelCalls } from "./channel-calls.js";
 
 const isEnabled = ({ status }: Channel) => status === ChannelStatus.enabled;
 const about = ({ id, name }: Channel) => ({ id, name });
 
 /** What can be done to a channel, and to many, each with one call that writes a single field. */
 export function useChannelActions(
-  model: ChannelsModel,
+  model: ChannelCalls,
   edit: (channel: Channel) => void,
   duplicate: (channel: Channel) => void,
 ): { readonly actions: readonly RowAction<Channel>[]; readonly removal: RowRemoval<Channel> } {
@@ -172,23 +172,18 @@ export function useChannelActions(
       },
     ],
     removal: {
-      one: {
-        title: (channel) => t.deleteTitle(nameOf(channel)),
-        text: (channel) => t.deleteText(nameOf(channel)),
-        confirm: t.deleteConfirm,
-        deleted: (channel) => t.deleted(nameOf(channel)),
-      },
-      many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
+      texts: t,
+      consequence: (channel) => t.deleteText(nameOf(channel)),
+      many: t.bulk,
       allowed: (channel) => host.ask("gw-before-channel-delete", about(channel)),
       erase: (channel, options) => model.erase(channel, options),
-      texts: (channel) => lookTexts(common, "deleted", nameOf(channel)),
       erased: (channel) => host.emit("gw-channel-deleted", about(channel)),
     },
   };
 }
 
 /** Tests a channel and says how it went. */
-export function useTest(model: ChannelsModel): (channel: Channel) => Promise<void> {
+export function useTest(model: ChannelCalls): (channel: Channel) => Promise<void> {
   const t = useMessages(channelMessages);
   const host = useHost();
   const { toasts } = useGateway();
@@ -206,7 +201,7 @@ export function useTest(model: ChannelsModel): (channel: Channel) => Promise<voi
 }
 
 /** Asks the provider of a channel for its balance and says how it went. */
-export function useRefreshBalance(model: ChannelsModel): (channel: Channel) => Promise<void> {
+export function useRefreshBalance(model: ChannelCalls): (channel: Channel) => Promise<void> {
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();
   const tell = useOutcome();

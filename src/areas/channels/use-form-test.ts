@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import type { Channel } from "../../api/channel-schema.js";
-import { testChannel } from "../../api/channel-tests.js";
-import { getChannel, listChannels } from "../../api/channels.js";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { testChannel } from "../../api/entities/channel-tests.js";
+import { getChannel, listChannels } from "../../api/entities/channels.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import { testFailures } from "../../state/test-failures.js";
-import { useGateway, useHost } from "../../ui/host/host.js";
+import { useGateway, useHost } from "../../ui/host/context/host.js";
 
 /** How the test of a channel that was just saved goes. */
 export type FormTestState =

@@ -1,14 +1,14 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { getChannel } from "../../api/channels.js";
-import { listLogs, listOwnLogs, type LogEntry, type LogFilter } from "../../api/logs.js";
-import { searchTokens } from "../../api/tokens.js";
-import { searchUsers } from "../../api/users.js";
-import { GatewayError } from "../../api/errors.js";
-import { nowSeconds } from "../../domain/date-time.js";
-import { dayStart, DAY, lastDays } from "../../domain/day-spans.js";
-import type { FiguresSubject } from "../../domain/figures-subject.js";
-import { coverageOf, type Coverage } from "../../domain/log-sample.js";
-import { LogType } from "../../domain/statuses.js";
+import { getChannel } from "../../api/entities/channels.js";
+import { listLogs, listOwnLogs, type LogEntry, type LogFilter } from "../../api/entities/logs.js";
+import { searchTokens } from "../../api/entities/tokens.js";
+import { searchUsers } from "../../api/entities/users.js";
+import { GatewayError } from "../../api/client/errors.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { dayStart, DAY, lastDays } from "../../domain/time/day-spans.js";
+import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import { coverageOf, type Coverage } from "../../domain/logs/log-sample.js";
+import { LogType } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPart, type Part } from "../../state/part.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
@@ -89,7 +89,10 @@ async function readSubject(
   return { name, filter: { username: name }, whose: "all", namesakes: 1, used };
 }
 
-/** The figures of a token, a user or a channel over the last 7 or 30 days: the spend exact, the rest from the newest requests. */
+/**
+ * The figures of a token, a user or a channel over the last 7 or 30 days: the spend exact, the rest from the newest
+ * requests.
+ */
 export function createFiguresModel(
   gateway: NeededGateway,
   kind: FiguresSubject,

@@ -1,13 +1,13 @@
-import { sharesOf, type Share } from "../../domain/log-sample.js";
-import type { FiguresSubject } from "../../domain/figures-subject.js";
-import { figuresMessages } from "../../i18n/messages/figures.js";
+import { sharesOf, type Share } from "../../domain/logs/log-sample.js";
+import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import { figuresMessages } from "./messages.en.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { SharesCard } from "../../ui/chart/shares-card.js";
-import { useMessages } from "../../ui/host/host.js";
-import type { LogSelection } from "../../ui/host/log-query.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Button } from "../../ui/kit/button.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import type { LogSelection } from "../../ui/host/context/log-query.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import type { FiguresModel } from "./figures-model.js";
 
 /** What took most, as far as the requests that were read show it. */

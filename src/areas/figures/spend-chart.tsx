@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
-import { DAY } from "../../domain/day-spans.js";
-import { chartMessages } from "../../i18n/messages/chart.js";
-import { figuresMessages } from "../../i18n/messages/figures.js";
+import { DAY } from "../../domain/time/day-spans.js";
+import { chartMessages } from "../../ui/chart/messages.en.js";
+import { figuresMessages } from "./messages.en.js";
 import { DayChart } from "../../ui/chart/day-chart.js";
 import { Patterns } from "../../ui/chart/patterns.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
-import { useMessages } from "../../ui/host/host.js";
-import { logQuery, type LogSelection } from "../../ui/host/log-query.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { logQuery, type LogSelection } from "../../ui/host/context/log-query.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import type { SpendDay } from "./figures-model.js";
 
 /** What was spent each day; a day leads to its entries in the log. */

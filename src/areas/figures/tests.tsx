@@ -1,12 +1,12 @@
-import type { LogEntry } from "../../api/logs.js";
-import { parseLogContent } from "../../domain/log-content.js";
-import { figuresMessages } from "../../i18n/messages/figures.js";
+import type { LogEntry } from "../../api/entities/logs.js";
+import { parseLogContent } from "../../domain/logs/log-content.js";
+import { figuresMessages } from "./messages.en.js";
 import type { Part } from "../../state/part.js";
-import { useMessages } from "../../ui/host/host.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Badge } from "../../ui/kit/badge.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
-import { Time } from "../../ui/kit/time.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Badge } from "../../ui/kit/badge/badge.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { Time } from "../../ui/kit/text/time.js";
 
 /** How a channel's newest tests ended, and what its provider said where they failed. */
 export function Tests({ part }: { readonly part: Part<readonly LogEntry[]> }) {

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { isGatewayError } from "../../api/errors.js";
-import { nowSeconds } from "../../domain/date-time.js";
-import { parseLocalTime } from "../../domain/expiry.js";
+import { isGatewayError } from "../../api/client/errors.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { parseLocalTime } from "../../domain/time/expiry.js";
 import { timeZoneLabel } from "../../i18n/format.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { logMessages } from "../../i18n/messages/logs.js";
-import { ConfirmDialog } from "../../ui/kit/dialog.js";
-import { describeError, useReport } from "../../ui/kit/errors.js";
-import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
-import { Callout } from "../../ui/kit/panel.js";
-import { LostAnswer, useToldDone, useWriter } from "../../ui/host/lost-answer.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { TextField } from "../../ui/kit/text-field.js";
-import { toInput } from "./log-filter.js";
-import type { LogsModel } from "./logs-model-types.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { logMessages } from "./messages.en.js";
+import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";
+import { describeError, useReport } from "../../ui/kit/notice/errors.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
+import { LostAnswer, useToldDone, useWriter } from "../../ui/host/leave/lost-answer.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
+import { toInput } from "./model/log-filter.js";
+import type { LogsModel } from "./model/logs-model-types.js";
 
 /** How far back the history is kept unless told otherwise, in seconds (behaviour.md 9). */
 const KEPT = 2_592_000;
@@ -82,7 +82,9 @@ export function View({ model, onClose }: { readonly model: LogsModel; readonly o
   );
 }
 
-/** 'log cleaning failed: {message}' for a refusal; what has a text of its own by its status keeps it (behaviour.md 8). */
+/**
+ * 'log cleaning failed: {message}' for a refusal; what has a text of its own by its status keeps it (behaviour.md 8).
+ */
 function useClearFailure(): (error: unknown) => void {
   const t = useMessages(logMessages);
   const common = useMessages(commonMessages);

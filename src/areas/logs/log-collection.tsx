@@ -1,184 +1,145 @@
-import { useMemo, type ReactNode } from "react";
-import { formatDateTime } from "../../domain/date-time.js";
-import { briefMessage, shortened } from "../../domain/long-text.js";
-import { LogType } from "../../domain/statuses.js";
-import { formatNumber } from "../../domain/number-text.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { logMessages } from "../../i18n/messages/logs.js";
-import { channelNames } from "../../state/channel-names.js";
-import type { CollectionDefinition } from "../../ui/collection/definition.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Button } from "../../ui/kit/button.js";
-import { Panel } from "../../ui/kit/panel.js";
-import { Time } from "../../ui/kit/time.js";
-import {
-  ChannelOf,
-  Charge,
-  Elapsed,
-  Name,
-  Pressable,
-  tellsInWords,
-  TypeBadge,
-  Username,
-} from "./log-cells.js";
-import { valueOf, type ValueField } from "./log-exclusions.js";
-import { logNames, type LogColumn, type LogFilterName } from "./log-names.js";
-import type { LogRow } from "./log-pages.js";
-import { contentText, tellsOfFailure, typeText } from "./log-text.js";
-import type { LogsModel } from "./logs-model-types.js";
-import type { PressedValue } from "./value-menu.js";
+import type { ReactNode } from "react";
+import type { Capabilities } from "../../domain/access/capabilities.js";
+import { formatDateTime } from "../../domain/time/date-time.js";
+import { briefMessage, shortened } from "../../domain/text/long-text.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+import { LogType } from "../../domain/records/statuses.js";
+import type { Locale } from "../../i18n/locale.js";
+import type { messages } from "./messages.en.js";
+import { defineCollection } from "../../ui/collection/declaration.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { ChannelOf, Charge, Elapsed, Name, tellsInWords, TypeBadge, Username } from "./rows/log-cells.js";
+import { exclusionsIn, isLeft, type ValueField } from "./model/log-exclusions.js";
+import type { LogRow } from "./model/log-pages.js";
+import { contentText, tellsOfFailure, typeText } from "./rows/log-text.js";
 
-type LogDefinition = CollectionDefinition<LogRow, string, LogColumn, LogFilterName>;
+/** What the cells and labels of the log depend on beside the entry. */
+export interface LogContext {
+  readonly t: typeof messages;
+  readonly locale: Locale;
+  readonly can: Capabilities;
+  /** Whether it is everybody's log. */
+  readonly all: boolean;
+  /**
+   * Whether the entries here tell how long a call took, and whether its answer was a stream. Older gateways tell
+   * neither.
+   */
+  readonly told: { readonly elapsed: boolean; readonly stream: boolean };
+  /** The names of channels by their ids, as far as they are known. */
+  readonly channels: ReadonlyMap<number, string>;
+  /** What a column of buttons is called. */
+  readonly buttons: string;
+  /** A value of an entry, which narrows the log when it is pressed. */
+  readonly value: (row: LogRow, field: ValueField, content: ReactNode) => ReactNode;
+  readonly open: (row: LogRow) => void;
+}
 
-/** The log: what it shows and lets do. */
-export function useLogCollection(
-  model: LogsModel,
-  {
-    all,
-    onValue,
-    ...parts
-  }: {
-    /** Whether it is everybody's. */
-    readonly all: boolean;
-    /** A value of an entry was pressed. */
-    readonly onValue: (pressed: PressedValue) => void;
-    readonly head: ReactNode;
-    readonly lead: ReactNode;
-    readonly tools: ReactNode;
-    readonly notice: ReactNode;
-  },
-): LogDefinition {
-  const t = useMessages(logMessages);
-  const common = useMessages(commonMessages);
-  const locale = useLocale();
-  const can = useCapabilities();
-  const filtered = useValue(model.criteria.filtered);
-  const gateway = useGateway();
-  const channels = useMemo(() => (all ? channelNames(gateway) : new Map<number, string>()), [all, gateway]);
-  const detailsOf = (row: LogRow) => t.details(formatDateTime(row.created_at));
-  const count = ({ type }: LogRow, tokens: number) => tokens !== 0 || type === LogType.consumption;
+/** What the details of an entry are called. */
+export const detailsOf = (row: LogRow, t: typeof messages): string =>
+  t.details(formatDateTime(row.created_at));
 
-  // Older servers tell neither; then there is nothing to show unless the reader wants the column.
-  const rows = useValue(model.all);
-  // Before the first rows it keeps its room.
-  const timed = useMemo(
-    () => rows.length === 0 || rows.some(({ elapsed_time }) => elapsed_time !== 0),
-    [rows],
-  );
-  const streams = useMemo(() => rows.some(({ is_stream }) => is_stream), [rows]);
-  const value = (row: LogRow, field: ValueField, content: ReactNode) => {
-    const text = valueOf(row, field);
-    if (text === "") return null;
-    const said =
-      field === "type"
-        ? typeText(row.type, t)
-        : field === "channel"
-          ? channels.get(row.channel) || text
-          : text;
-    return can("filter") ? (
-      <Pressable
-        inRow
-        label={t.value.menu(field === "type" ? t.type : t.pick[field], said)}
-        onPress={(anchor) => onValue({ row, field, anchor })}
-      >
-        {content}
-      </Pressable>
-    ) : (
-      content
-    );
-  };
+/** The tokens of an entry. Only a call has any. */
+const tokenCount = ({ type }: LogRow, tokens: number, locale: Locale) =>
+  tokens !== 0 || type === LogType.consumption ? formatNumber(tokens, locale) : null;
 
-  const columns: LogDefinition["columns"] = [
-    {
-      name: "time",
-      label: t.columns.time,
-      cell: (row) => <Time seconds={row.created_at} />,
-      file: (row) => formatDateTime(row.created_at),
-    },
-    {
-      name: "channel",
+/** What a row alone doesn't tell: whether it is everybody's log. */
+export interface LogFacts {
+  readonly all: boolean;
+}
+
+/** What only administrators see or ask for. */
+const ofAll = ({ all }: LogFacts) => all;
+
+/** Part of the server's query, or of what the model shows beside the entries; the log's own bar draws it. */
+const byModel = { at: "source", drawn: false } as const;
+
+/** The log: what it shows, and what it sorts and filters by. */
+export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
+  name: "logs",
+  capabilities: ["live", "total", "histogram", "clear", "details"],
+  keyOf: ({ key }) => key,
+  columns: {
+    time: { label: ({ t }) => t.columns.time, as: "time", value: (row) => row.created_at },
+    channel: {
+      label: ({ t }) => t.columns.channel,
       priority: 3,
-      label: t.columns.channel,
-      numeric: channels.size === 0,
-      cell: (row) => value(row, "channel", <ChannelOf id={row.channel} name={channels.get(row.channel)} />),
-      file: ({ channel }) => (channel === 0 ? undefined : channel),
+      has: ofAll,
+      numeric: ({ channels }) => channels.size === 0,
+      value: ({ channel }) => channel,
+      cell: (row, { channels, value }) =>
+        value(row, "channel", <ChannelOf id={row.channel} name={channels.get(row.channel)} />),
+      file: ({ channel }) => channel || undefined,
     },
-    {
-      name: "user",
-      label: t.columns.user,
-      cell: (row) => value(row, "username", <Username name={row.username} />),
-      file: ({ username }) => username,
+    user: {
+      label: ({ t }) => t.columns.user,
+      has: ofAll,
+      value: ({ username }) => username,
+      cell: (row, { value }) => value(row, "username", <Username name={row.username} />),
     },
-    {
-      name: "token",
+    token: {
+      label: ({ t }) => t.columns.token,
       priority: 3,
-      label: t.columns.token,
-      cell: (row) => value(row, "token", <Name text={row.token_name} />),
-      file: (row) => row.token_name,
+      value: (row) => row.token_name,
+      cell: (row, { value }) => value(row, "token", <Name text={row.token_name} />),
     },
-    {
-      name: "type",
-      label: t.columns.type,
-      cell: (row) => value(row, "type", <TypeBadge type={row.type} />),
-      file: ({ type }) => typeText(type, t),
+    type: {
+      label: ({ t }) => t.columns.type,
+      value: ({ type }) => type,
+      cell: (row, { value }) => value(row, "type", <TypeBadge type={row.type} />),
+      file: ({ type }, { t }) => typeText(type, t),
     },
-    {
-      name: "model",
-      label: t.columns.model,
-      cell: (row) => value(row, "model", <Name text={row.model_name} />),
-      file: (row) => row.model_name,
+    model: {
+      label: ({ t }) => t.columns.model,
+      value: (row) => row.model_name,
+      cell: (row, { value }) => value(row, "model", <Name text={row.model_name} />),
     },
-    {
-      name: "prompt",
+    prompt: {
+      label: ({ t }) => t.columns.prompt,
+      heading: ({ t }) => t.columns.promptShort,
       priority: 5,
-      label: t.columns.prompt,
-      heading: t.columns.promptShort,
       numeric: true,
-      cell: (row) => (count(row, row.prompt_tokens) ? formatNumber(row.prompt_tokens, locale) : null),
-      file: (row) => row.prompt_tokens,
+      value: (row) => row.prompt_tokens,
+      cell: (row, { locale }) => tokenCount(row, row.prompt_tokens, locale),
     },
-    {
-      name: "completion",
+    completion: {
+      label: ({ t }) => t.columns.completion,
+      heading: ({ t }) => t.columns.completionShort,
       priority: 5,
-      label: t.columns.completion,
-      heading: t.columns.completionShort,
       numeric: true,
-      cell: (row) => (count(row, row.completion_tokens) ? formatNumber(row.completion_tokens, locale) : null),
-      file: (row) => row.completion_tokens,
+      value: (row) => row.completion_tokens,
+      cell: (row, { locale }) => tokenCount(row, row.completion_tokens, locale),
     },
-    {
-      name: "quota",
-      label: t.columns.quota,
+    quota: {
+      label: ({ t }) => t.columns.quota,
       numeric: true,
+      value: ({ quota }) => quota,
       cell: ({ quota }) => (quota === 0 ? null : <Charge quota={quota} />),
-      file: ({ quota }) => quota,
     },
-    {
-      name: "elapsed",
-      label: t.columns.elapsed,
+    elapsed: {
+      label: ({ t }) => t.columns.elapsed,
       numeric: true,
       priority: 4,
-      optional: !timed,
+      hidden: ({ told }) => !told.elapsed,
+      value: (row) => row.elapsed_time,
       cell: (row) => <Elapsed milliseconds={row.elapsed_time} />,
+      inFiles: false,
     },
-    {
-      name: "stream",
-      label: t.columns.stream,
+    stream: {
+      label: ({ t }) => t.columns.stream,
       priority: 6,
-      optional: !streams,
-      cell: (row) => (row.is_stream ? t.detail.yes : null),
+      hidden: ({ told }) => !told.stream,
+      value: (row) => Number(row.is_stream),
+      cell: (row, { t }) => (row.is_stream ? t.detail.yes : null),
+      inFiles: false,
     },
-    {
-      name: "detail",
+    detail: {
       // Without the text it is a column of buttons.
-      label: can("detail") ? t.columns.detail : common.actions,
+      label: ({ t, can, buttons }) => (can("detail") ? t.columns.detail : buttons),
       capability: ["detail", "details"],
       sortable: false,
       bare: true,
-      cell: (row) => (
+      value: ({ content }) => content,
+      cell: (row, { t, can, open }) => (
         <div className="log-detail" data-figures={!tellsInWords(row) || undefined}>
           {can("detail") ? (
             <span className="log-content" data-failed={tellsOfFailure(row.content) || undefined}>
@@ -186,57 +147,48 @@ export function useLogCollection(
             </span>
           ) : null}
           {can("details") ? (
-            <Button variant="quiet" icon="right" iconOnly onClick={() => model.select(row)}>
-              {detailsOf(row)}
+            <Button variant="quiet" icon="right" iconOnly onClick={() => open(row)}>
+              {detailsOf(row, t)}
             </Button>
           ) : null}
         </div>
       ),
-      ...(can("detail") ? { file: (row: LogRow) => contentText(row.content, t) } : {}),
+      file: ({ content }, { t }) => contentText(content, t),
+      inFiles: ({ can }) => can("detail"),
     },
-  ];
-
-  return {
-    model,
-    name: "logs",
-    label: t.list,
-    texts: { ...t, nothingFoundText: () => t.nothingFoundText, clearSearch: t.showAll },
-    nameOf: detailsOf,
-    menuLabel: detailsOf,
-    columns: columns.filter(({ name }) => all || !isOfAll(name)),
-    files: [
-      {
-        name: "elapsed",
-        label: t.detail.elapsedMilliseconds,
-        capability: "details",
-        file: (row) => row.elapsed_time || undefined,
-      },
-      { name: "stream", label: t.detail.stream, capability: "details", file: (row) => row.is_stream },
-      {
-        name: "request-id",
-        label: t.detail.requestId,
-        capability: "details",
-        file: (row) => row.request_id,
-      },
-      ...(all
-        ? [{ name: "id", label: t.detail.id, capability: "details", file: ({ id }: LogRow) => id }]
-        : []),
-    ],
-    actions: [],
-    ...(can("details") ? { open: (row: LogRow) => model.select(row), openByRow: true } : {}),
-    exportAll: () => model.readAll(),
-    nothing: filtered ? (
-      <Panel title={t.nothingFound} text={t.nothingFoundText}>
-        <Button onClick={() => model.showAll()}>{t.showAll}</Button>
-      </Panel>
-    ) : undefined,
-    create: (
-      <PlaceLink place="quick-start" className="button" data-variant="primary">
-        {t.quickStart}
-      </PlaceLink>
-    ),
-    ...parts,
-  };
-}
-
-const isOfAll = (name: LogColumn): boolean => logNames.ofAll.columns.some((other) => other === name);
+  },
+  filters: {
+    token: byModel,
+    model: byModel,
+    username: { ...byModel, has: ofAll },
+    channel: { ...byModel, has: ofAll },
+    range: byModel,
+    from: byModel,
+    to: byModel,
+    type: byModel,
+    // The values that no entry has: several, in one text.
+    not: { drawn: false, of: () => [], fits: (row, wanted) => isLeft(row, exclusionsIn(wanted)) },
+    // The open histogram and the open entry. One's own entries have no ids (wire.md 2.5).
+    chart: byModel,
+    entry: { ...byModel, has: ofAll },
+  },
+  files: {
+    elapsed: {
+      label: ({ t }) => t.detail.elapsedMilliseconds,
+      capability: "details",
+      file: (row) => row.elapsed_time || undefined,
+    },
+    stream: { label: ({ t }) => t.detail.stream, capability: "details", file: (row) => row.is_stream },
+    "request-id": {
+      label: ({ t }) => t.detail.requestId,
+      capability: "details",
+      file: (row) => row.request_id,
+    },
+    id: {
+      label: ({ t }) => t.detail.id,
+      capability: "details",
+      when: ({ all }) => all,
+      file: ({ id }) => id,
+    },
+  },
+});

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { formatDateTime } from "../../domain/date-time.js";
-import { logMessages } from "../../i18n/messages/logs.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useMessages } from "../../ui/host/host.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { formatDateTime } from "../../domain/time/date-time.js";
+import { logMessages } from "./messages.en.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { TotalLine } from "./log-total.js";
-import type { LogsModel } from "./logs-model-types.js";
+import type { LogsModel } from "./model/logs-model-types.js";
 
 /** Between filters and rows: what the live refresh brought or waits for, and the total. */
 export function Notices({ model }: { model: LogsModel }) {

@@ -1,14 +1,14 @@
-import { formatDateTime } from "../../domain/date-time.js";
+import { formatDateTime } from "../../domain/time/date-time.js";
 import { timeZoneLabel } from "../../i18n/format.js";
-import type { LogMessages } from "../../i18n/messages/logs.en.js";
-import { logMessages } from "../../i18n/messages/logs.js";
+import type { LogMessages } from "./messages.en.js";
+import { logMessages } from "./messages.en.js";
 import { gapAfter, sentences } from "../../i18n/sentences.js";
-import { useLocale, useMessages } from "../../ui/host/host.js";
-import { Callout } from "../../ui/kit/panel.js";
-import { useQuota } from "../../ui/host/use-quota.js";
-import { useValue } from "../../ui/host/use-value.js";
-import type { LogTotal } from "./log-sum.js";
-import type { LogsModel } from "./logs-model-types.js";
+import { useLocale, useMessages } from "../../ui/host/context/host.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import type { LogTotal } from "./model/log-sum.js";
+import type { LogsModel } from "./model/logs-model-types.js";
 
 /** What was spent, with everything that the figure covers and what it leaves out. */
 export function TotalLine({ model }: { readonly model: LogsModel }) {

@@ -1,22 +1,26 @@
 import type { ReactNode } from "react";
-import type { Channel } from "../../api/channel-schema.js";
-import type { Token } from "../../api/tokens.js";
-import { formatChannelBalance } from "../../domain/balance.js";
-import { channelProblem, channelProblems, channelProblemWords } from "../../domain/channel-problems.js";
-import { nowSeconds } from "../../domain/date-time.js";
-import { formatSeconds } from "../../domain/response-time.js";
-import { ChannelStatus } from "../../domain/statuses.js";
-import { tokenProblem, tokenProblems, tokenProblemWords } from "../../domain/token-problems.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { formatChannelBalance } from "../../domain/money/balance.js";
+import {
+  channelProblem,
+  channelProblems,
+  channelProblemWords,
+} from "../../domain/channels/channel-problems.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { formatSeconds } from "../../domain/channels/response-time.js";
+import { ChannelStatus } from "../../domain/records/statuses.js";
+import { tokenProblem, tokenProblems, tokenProblemWords } from "../../domain/access/token-problems.js";
 import { formatRelative } from "../../i18n/format.js";
-import { overviewMessages } from "../../i18n/messages/overview.js";
+import { overviewMessages } from "./messages.en.js";
 import type { Part } from "../../state/part.js";
-import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
-import { logQuery } from "../../ui/host/log-query.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
-import { useQuota } from "../../ui/host/use-quota.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
-import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { logQuery } from "../../ui/host/context/log-query.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import type { OverviewModel } from "./overview-model.js";
 import { ProblemList, type Problem, type ProblemKind } from "./problem-list.js";
 

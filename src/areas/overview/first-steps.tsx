@@ -1,10 +1,10 @@
-import { firstSteps, isFirstHour, type FirstStep } from "../../domain/first-steps.js";
-import { overviewMessages } from "../../i18n/messages/overview.js";
-import { useMessages, type Place } from "../../ui/host/host.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Button } from "../../ui/kit/button.js";
-import { Icon } from "../../ui/kit/icon.js";
+import { firstSteps, isFirstHour, type FirstStep } from "../../domain/access/first-steps.js";
+import { overviewMessages } from "./messages.en.js";
+import { useMessages, type Place } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
 import type { OverviewModel } from "./overview-model.js";
 
 /** Where each step is taken. */
@@ -16,7 +16,10 @@ const places: Readonly<Record<FirstStep, Place>> = {
   call: "quick-start",
 };
 
-/** What a new gateway still needs. Each step ticks itself once it is known to be done; with none left there is nothing to show. */
+/**
+ * What a new gateway still needs. Each step ticks itself once it is known to be done; with none left there is nothing
+ * to show.
+ */
 export function FirstSteps({ model }: { readonly model: OverviewModel }) {
   const t = useMessages(overviewMessages);
   const steps = useValue(model.steps);

@@ -1,12 +1,12 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { searchChannels } from "../../api/channels.js";
-import type { Channel } from "../../api/channel-schema.js";
-import { searchLogs, type LogEntry } from "../../api/logs.js";
-import { searchTokens, type Token } from "../../api/tokens.js";
-import { nowSeconds } from "../../domain/date-time.js";
-import { stepsOf, type Steps } from "../../domain/first-steps.js";
-import { coverageOf, type Coverage } from "../../domain/log-sample.js";
-import { LogType } from "../../domain/statuses.js";
+import { searchChannels } from "../../api/entities/channels.js";
+import type { Channel } from "../../api/entities/channel-schema.js";
+import { searchLogs, type LogEntry } from "../../api/entities/logs.js";
+import { searchTokens, type Token } from "../../api/entities/tokens.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { stepsOf, type Steps } from "../../domain/access/first-steps.js";
+import { coverageOf, type Coverage } from "../../domain/logs/log-sample.js";
+import { LogType } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createLiveRefresh } from "../../state/live-refresh.js";
 import { namesKept } from "../../state/channel-names.js";
@@ -22,7 +22,9 @@ export interface Sample {
 /** What an overview shows. Each part is read and fails for itself. */
 export interface OverviewModel {
   readonly spend: Part<SpendSummary>;
-  /** What only administrators see: every channel, and the newest calls of everybody. Undefined for one's own account. */
+  /**
+   * What only administrators see: every channel, and the newest calls of everybody. Undefined for one's own account.
+   */
   readonly all: { readonly channels: Part<readonly Channel[]>; readonly sample: Part<Sample> } | undefined;
   /** One's own tokens; of the whole gateway only while it is empty, for the first steps. */
   readonly tokens: Part<readonly Token[]>;
@@ -49,12 +51,15 @@ const SAMPLE = 100;
 /** Remembers that the first steps were put away (behaviour.md 3: per-name 'prompt-' flags). */
 const dismissedFlag = "prompt-first-steps";
 
-/** Milliseconds between two readings: what is over is not read again, so that each is 3 calls of the gateway or 3 of one's own. */
+/**
+ * Milliseconds between two readings: what is over is not read again, so that each is 3 calls of the gateway or 3 of
+ * one's own.
+ */
 const INTERVAL = 60_000;
 
 /**
- * The overview of a whole gateway (`all`, for administrators) or of one's own account. Opening it takes 12 calls at most:
- * ten sums of the log, all channels by one search, and the newest 100 calls; of one's own account five.
+ * The overview of a whole gateway (`all`, for administrators) or of one's own account. Opening it takes 12 calls at
+ * most: ten sums of the log, all channels by one search, and the newest 100 calls; of one's own account five.
  */
 export function createOverviewModel(
   gateway: NeededGateway,

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { overviewMessages } from "../../i18n/messages/overview.js";
-import type { OverviewMessages } from "../../i18n/messages/overview.en.js";
-import { useMessages, type Place } from "../../ui/host/host.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
-import { Badge } from "../../ui/kit/badge.js";
-import { statusTones } from "../../ui/kit/status-tones.js";
+import { overviewMessages } from "./messages.en.js";
+import type { OverviewMessages } from "./messages.en.js";
+import { useMessages, type Place } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { Badge } from "../../ui/kit/badge/badge.js";
+import { statusTones } from "../../ui/kit/badge/status-tones.js";
 
 /** A line of what needs attention. */
 export interface Problem {

@@ -1,8 +1,8 @@
-import { chartMessages } from "../../i18n/messages/chart.js";
-import { overviewMessages } from "../../i18n/messages/overview.js";
+import { chartMessages } from "../../ui/chart/messages.en.js";
+import { overviewMessages } from "./messages.en.js";
 import { useDayNames } from "../../ui/chart/day-names.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
-import { useMessages } from "../../ui/host/host.js";
+import { useMessages } from "../../ui/host/context/host.js";
 
 const HEIGHT = 24;
 const STEP = 10;

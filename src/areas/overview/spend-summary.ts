@@ -1,6 +1,6 @@
-import { getUsage } from "../../api/dashboard.js";
-import { DAY, dayStart, lastDays, type Span } from "../../domain/day-spans.js";
-import { summariseUsage, type UsageFigures, type UsageSummary } from "../../domain/usage.js";
+import { getUsage } from "../../api/entities/dashboard.js";
+import { DAY, dayStart, lastDays, type Span } from "../../domain/time/day-spans.js";
+import { summariseUsage, type UsageFigures, type UsageSummary } from "../../domain/money/usage.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createSpend, type Spend } from "../../state/spend.js";
 
@@ -69,7 +69,10 @@ export async function readGatewaySpend(
   return summaryOf(days, before);
 }
 
-/** One's own spend and requests, exact: the week from the gateway's own sums, and three sums of the log for what is before. */
+/**
+ * One's own spend and requests, exact: the week from the gateway's own sums, and three sums of the log for what is
+ * before.
+ */
 export async function readOwnSpend(
   gateway: NeededGateway,
   now: number,

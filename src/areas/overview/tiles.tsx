@@ -1,19 +1,19 @@
 import { useMemo } from "react";
-import { nowSeconds } from "../../domain/date-time.js";
-import { changeOf, DAY, dayStart } from "../../domain/day-spans.js";
-import { callsPerHour } from "../../domain/log-sample.js";
-import { formatNumber } from "../../domain/number-text.js";
-import { overviewMessages } from "../../i18n/messages/overview.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { changeOf, DAY, dayStart } from "../../domain/time/day-spans.js";
+import { callsPerHour } from "../../domain/logs/log-sample.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+import { overviewMessages } from "./messages.en.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { Tile } from "../../ui/chart/tile.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 import type { Part } from "../../state/part.js";
-import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
-import { logQuery } from "../../ui/host/log-query.js";
-import { useQuota } from "../../ui/host/use-quota.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
-import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { logQuery } from "../../ui/host/context/log-query.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import type { OverviewModel, Sample } from "./overview-model.js";
 import { Spark } from "./spark.js";
 import type { SpendSummary } from "./spend-summary.js";
@@ -101,7 +101,7 @@ function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly w
   );
 }
 
-/** How many calls there are in an hour, which nothing on the wire says: at the pace of the newest ones. */
+/** How many calls there are in an hour, which nothing on the wire says: at the rate of the newest ones. */
 function RateTile({ sample }: { readonly sample: Part<Sample> }) {
   const t = useMessages(overviewMessages);
   const locale = useLocale();

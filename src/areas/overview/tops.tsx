@@ -1,16 +1,16 @@
-import type { FiguresSubject } from "../../domain/figures-subject.js";
-import { sharesOf, type Share } from "../../domain/log-sample.js";
-import { DAY, dayStart } from "../../domain/day-spans.js";
-import { nowSeconds } from "../../domain/date-time.js";
-import { overviewMessages } from "../../i18n/messages/overview.js";
+import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import { sharesOf, type Share } from "../../domain/logs/log-sample.js";
+import { DAY, dayStart } from "../../domain/time/day-spans.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { overviewMessages } from "./messages.en.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { SharesCard } from "../../ui/chart/shares-card.js";
 import { usedQuota } from "../../state/used-quota.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import type { LogSelection } from "../../ui/host/log-query.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import type { LogSelection } from "../../ui/host/context/log-query.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import type { OverviewModel, Sample } from "./overview-model.js";
 
 /** Who and what took most: of the whole gateway as far as the newest calls show it, of one's own account exact. */

@@ -1,16 +1,16 @@
-import { parseHttpUrl } from "../../domain/links.js";
-import { isOwnOrigin, leadsToApi } from "../../domain/own-places.js";
-import { isRoot } from "../../domain/roles.js";
-import { pagesMessages } from "../../i18n/messages/pages.js";
+import { parseHttpUrl } from "../../domain/site/links.js";
+import { isOwnOrigin, leadsToApi } from "../../domain/site/own-places.js";
+import { isRoot } from "../../domain/access/roles.js";
+import { pagesMessages } from "./messages.en.js";
 import { ownPlaces } from "../../state/own-places.js";
-import { ErrorPanel } from "../../ui/kit/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { Icon } from "../../ui/kit/icon.js";
-import { Loading } from "../../ui/kit/loading.js";
-import { Callout, Panel } from "../../ui/kit/panel.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
+import { ErrorPanel } from "../../ui/kit/notice/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
+import { Loading } from "../../ui/kit/loading/loading.js";
+import { Callout, Panel } from "../../ui/kit/tabs/panel.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { FramedPage } from "../../ui/content/framed-page.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { pages as sheet } from "./pages.css.js";
 
 /** `<gw-chat>` and the console's /chat: the configured chat link in a sandboxed frame (behaviour.md 2). */

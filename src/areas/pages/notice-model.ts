@@ -1,6 +1,6 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError, isGatewayError } from "../../api/errors.js";
-import { getNotice } from "../../api/status.js";
+import { isAbortError, isGatewayError } from "../../api/client/errors.js";
+import { getNotice } from "../../api/entities/status.js";
 import type { Gateway } from "../../state/gateways.js";
 
 /** The administrator's notice. */

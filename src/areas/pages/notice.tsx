@@ -1,12 +1,12 @@
 import { useId } from "react";
-import { pagesMessages } from "../../i18n/messages/pages.js";
-import { useExpected } from "../../ui/host/arrival.js";
-import { Button } from "../../ui/kit/button.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { Icon } from "../../ui/kit/icon.js";
+import { pagesMessages } from "./messages.en.js";
+import { useExpected } from "../../ui/host/lifecycle/arrival.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
 import { RichText } from "../../ui/content/rich-text.js";
-import { useLoad } from "../../ui/host/use-load.js";
-import { useModel, useValue } from "../../ui/host/use-value.js";
+import { useLoad } from "../../ui/host/lifecycle/use-load.js";
+import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { createNoticeModel } from "./notice-model.js";
 import { pages as sheet } from "./pages.css.js";
 

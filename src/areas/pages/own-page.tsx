@@ -1,11 +1,11 @@
 import { type ReactNode } from "react";
-import { pagesMessages } from "../../i18n/messages/pages.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { ShapeSkeleton } from "../../ui/kit/skeleton.js";
+import { pagesMessages } from "./messages.en.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { ShapeSkeleton } from "../../ui/kit/loading/skeleton.js";
 import { RichText } from "../../ui/content/rich-text.js";
-import { useLoad } from "../../ui/host/use-load.js";
-import { useModel, useValue } from "../../ui/host/use-value.js";
+import { useLoad } from "../../ui/host/lifecycle/use-load.js";
+import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { createPageModel, type PageName } from "./page-model.js";
 
 /** What the administrator wrote for a page; `children` where that is nothing, or cannot be read. */

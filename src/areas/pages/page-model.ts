@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
-import { getAbout, getHomePageContent } from "../../api/status.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { getAbout, getHomePageContent } from "../../api/entities/status.js";
 import type { Gateway } from "../../state/gateways.js";
 
 const readers = { home_page_content: getHomePageContent, about: getAbout };

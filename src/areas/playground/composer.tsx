@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from "react";
-import { playgroundMessages } from "../../i18n/messages/playground.js";
-import { useMessages } from "../../ui/host/host.js";
-import { Button } from "../../ui/kit/button.js";
-import { Form } from "../../ui/kit/form.js";
-import { TextArea } from "../../ui/kit/text-area.js";
+import { playgroundMessages } from "./messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { Form } from "../../ui/kit/field/form.js";
+import { TextArea } from "../../ui/kit/field/text-area.js";
 
 /** Where a message is typed. Enter sends, Shift+Enter starts a line. */
 export function Composer({

@@ -1,6 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import type { ChatMessage } from "../../api/relay.js";
-import type { Token } from "../../api/tokens.js";
+import type { ChatMessage } from "../../api/relay/relay.js";
+import type { Token } from "../../api/entities/tokens.js";
 import type { Gateway } from "../../state/gateways.js";
 import { isRunning, startAnswer, type Answer, type RunningAnswer } from "../../state/relay/answer.js";
 import { readKept, writeKept, type KeptConversation, type KeptTurn } from "./kept.js";

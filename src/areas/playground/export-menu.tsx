@@ -1,9 +1,9 @@
-import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
-import { playgroundMessages } from "../../i18n/messages/playground.js";
-import { useMessages } from "../../ui/host/host.js";
-import { Icon } from "../../ui/kit/icon.js";
-import { Menu } from "../../ui/kit/menu.js";
-import { saveFile } from "../../ui/kit/save-file.js";
+import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
+import { playgroundMessages } from "./messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
+import { Menu } from "../../ui/kit/menu/menu.js";
+import { saveFile } from "../../ui/kit/notice/save-file.js";
 import type { Conversation } from "./conversation.js";
 import type { KeptConversation } from "./kept.js";
 

@@ -1,14 +1,14 @@
 import type { Ref } from "react";
-import { playgroundMessages } from "../../i18n/messages/playground.js";
-import type { PlaygroundMessages } from "../../i18n/messages/playground.en.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useMessages } from "../../ui/host/host.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Button } from "../../ui/kit/button.js";
-import { Icon } from "../../ui/kit/icon.js";
-import { SwitchField } from "../../ui/kit/switch-field.js";
-import { TextArea } from "../../ui/kit/text-area.js";
-import { TextField } from "../../ui/kit/text-field.js";
+import { playgroundMessages } from "./messages.en.js";
+import type { PlaygroundMessages } from "./messages.en.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
+import { SwitchField } from "../../ui/kit/switch/switch-field.js";
+import { TextArea } from "../../ui/kit/field/text-area.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
 import type { Conversation } from "./conversation.js";
 import { isValid, noParameters, numberNames, type NumberName } from "./parameters.js";
 

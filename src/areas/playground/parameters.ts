@@ -1,4 +1,4 @@
-import type { ChatInput } from "../../api/relay.js";
+import type { ChatInput } from "../../api/relay/relay.js";
 
 /** What goes along with the messages of a chat, as typed: "" leaves it to the model. */
 export interface Parameters {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { playgroundMessages } from "../../i18n/messages/playground.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { playgroundMessages } from "./messages.en.js";
 import { isRunning } from "../../state/relay/answer.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Button } from "../../ui/kit/button.js";
-import { copyText } from "../../ui/kit/copy.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { copyText } from "../../ui/kit/copy/copy.js";
 import { AnswerView } from "../shared/answer-view.js";
 import { CallFailure } from "../shared/call-failure.js";
 import { CallFigures } from "../shared/call-figures.js";

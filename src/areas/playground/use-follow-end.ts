@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import { useEffectEvent } from "../../ui/host/use-effect-event.js";
+import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 
 /** Pixels from its end within which a box counts as being there. */
 const near = 48;
@@ -12,7 +12,10 @@ interface FollowedBox {
   toEnd(this: void): void;
 }
 
-/** Keeps a box at its end while its content grows, until the reader scrolls up. @param newest goes to the end when it changes */
+/**
+ * Keeps a box at its end while its content grows, until the reader scrolls up. @param newest goes to the end when it
+ * changes
+ */
 export function useFollowEnd(newest: unknown): FollowedBox {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);

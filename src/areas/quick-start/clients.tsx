@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { getTokenKey, type Token } from "../../api/tokens.js";
-import { chatClients, lobeChat } from "../../domain/chat-links.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { quickStartMessages } from "../../i18n/messages/quick-start.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Button } from "../../ui/kit/button.js";
-import { TextField } from "../../ui/kit/text-field.js";
+import { getTokenKey, type Token } from "../../api/entities/tokens.js";
+import { chatClients, lobeChat } from "../../domain/site/chat-links.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { quickStartMessages } from "./messages.en.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
 import { useTokenLinks } from "../shared/token-links.js";
 
 /** Client apps that take base URL and key from a link. */

@@ -1,8 +1,8 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Token } from "../../api/tokens.js";
+import type { Token } from "../../api/entities/tokens.js";
 import type { Gateway } from "../../state/gateways.js";
 import { startAnswer, type Answer, type RunningAnswer } from "../../state/relay/answer.js";
-import type { Host } from "../../ui/host/host.js";
+import type { Host } from "../../ui/host/context/host.js";
 
 /** One request at a time. */
 export interface TestRequestModel {

@@ -1,5 +1,5 @@
-import type { GatewayError } from "../../api/errors.js";
-import { fileName } from "../../domain/csv.js";
+import type { GatewayError } from "../../api/client/errors.js";
+import { fileName } from "../../domain/text/csv.js";
 
 /** Codes that were created; with an error when there should have been more. */
 export interface MadeCodes {

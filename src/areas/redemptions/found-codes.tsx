@@ -1,7 +1,7 @@
 import { HiddenList } from "../../ui/collection/hidden-list.js";
-import { useGateway, useNavigation } from "../../ui/host/host.js";
-import { useModel } from "../../ui/host/use-value.js";
-import { useRedemptionCollection } from "./redemption-collection.js";
+import { useGateway, useNavigation } from "../../ui/host/context/host.js";
+import { useModel } from "../../ui/host/lifecycle/use-value.js";
+import { useRedemptionCollection } from "./use-redemption-collection.js";
 import { createRedemptionsModel } from "./redemptions-model.js";
 
 /** The redemption codes, for the command palette. */

@@ -1,15 +1,15 @@
 import { useId, useState } from "react";
-import { maskKey } from "../../domain/display.js";
-import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { Button } from "../../ui/kit/button.js";
-import { copyText } from "../../ui/kit/copy.js";
-import { useErrorText } from "../../ui/kit/errors.js";
-import { LongText } from "../../ui/kit/long-text.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { useLostFocus } from "../../ui/host/lost-focus.js";
-import { Callout } from "../../ui/kit/panel.js";
-import { saveFile } from "../../ui/kit/save-file.js";
-import { TextArea } from "../../ui/kit/text-area.js";
+import { maskKey } from "../../domain/text/display.js";
+import { redemptionMessages } from "./messages.en.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { copyText } from "../../ui/kit/copy/copy.js";
+import { useErrorText } from "../../ui/kit/notice/errors.js";
+import { LongText } from "../../ui/kit/text/long-text.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
+import { saveFile } from "../../ui/kit/notice/save-file.js";
+import { TextArea } from "../../ui/kit/field/text-area.js";
 import { codesFile, codesText, type MadeCodes } from "./code-files.js";
 
 /** Codes that were just made: saved as a file already, ready to be copied one by one or all at once. */

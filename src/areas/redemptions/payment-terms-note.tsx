@@ -1,9 +1,9 @@
-import { isRoot } from "../../domain/roles.js";
-import { paymentTermsMessages } from "../../i18n/messages/payment-terms.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Callout } from "../../ui/kit/panel.js";
+import { isRoot } from "../../domain/access/roles.js";
+import { paymentTermsMessages } from "../shared/payment-terms.messages.en.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
 import { usePaymentTermsWait } from "../shared/use-payment-terms.js";
 
 /** Says that no codes can be created yet, and who can change that. */

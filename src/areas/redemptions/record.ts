@@ -1,4 +1,4 @@
-import { isGatewayError } from "../../api/errors.js";
+import { isGatewayError } from "../../api/client/errors.js";
 import {
   codesMadeBefore,
   createRedemptions,
@@ -6,12 +6,12 @@ import {
   listRedemptions,
   updateRedemption,
   type Redemption,
-} from "../../api/redemptions.js";
-import { byteLength } from "../../domain/limits.js";
-import { RedemptionStatus } from "../../domain/statuses.js";
-import { redemptionProblems, type Problems, type RedemptionForm } from "../../domain/validation.js";
-import { parseWholeNumber } from "../../domain/whole-number.js";
-import type { RedemptionMessages } from "../../i18n/messages/redemptions.en.js";
+} from "../../api/entities/redemptions.js";
+import { byteLength } from "../../domain/records/limits.js";
+import { RedemptionStatus } from "../../domain/records/statuses.js";
+import { redemptionProblems, type Problems, type RedemptionForm } from "../../domain/records/validation.js";
+import { parseWholeNumber } from "../../domain/text/whole-number.js";
+import type { RedemptionMessages } from "./messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import type { RecordType } from "../../state/record/record-type.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
@@ -68,7 +68,7 @@ export const redemptionRecord: RecordType<RedemptionShape> = {
   },
 };
 
-/** What the page hears of redemption codes. No code is among it. */
+/** The events for the page about redemption codes. No code is among it. */
 export const redemptionEvents: RecordEvents<RedemptionShape> = {
   creating: ["gw-before-redemption-create", ({ name, count }) => ({ name, count })],
   created: ["gw-redemption-created", ({ name, codes }) => ({ name, count: codes.length })],

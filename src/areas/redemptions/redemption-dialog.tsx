@@ -1,6 +1,6 @@
-import type { Redemption } from "../../api/redemptions.js";
-import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { useMessages } from "../../ui/host/host.js";
+import type { Redemption } from "../../api/entities/redemptions.js";
+import { redemptionMessages } from "./messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
 import { RecordDialog } from "../../ui/record/record-dialog.js";
 import { RedemptionEditor } from "./redemption-editor.js";
 

@@ -1,14 +1,17 @@
-import { getRedemption } from "../../api/redemptions.js";
-import { Role } from "../../domain/roles.js";
-import { redemptionMessages } from "../../i18n/messages/redemptions.js";
-import { useHost, useMessages } from "../../ui/host/host.js";
+import { getRedemption } from "../../api/entities/redemptions.js";
+import { Role } from "../../domain/access/roles.js";
+import { redemptionMessages } from "./messages.en.js";
+import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { Gate } from "../shared/gate.js";
 import { RedemptionEditor } from "./redemption-editor.js";
 import { redemptions as sheet } from "./redemptions.css.js";
 
-/** `<gw-redemption-form>` and the console's /redemption/add and /redemption/edit/{id}. Without an id the form creates codes. */
+/**
+ * `<gw-redemption-form>` and the console's /redemption/add and /redemption/edit/{id}. Without an id the form creates
+ * codes.
+ */
 export function View({ redemptionId: id }: { readonly redemptionId?: number }) {
   useHost().adopt(sheet);
   const { form: t } = useMessages(redemptionMessages);

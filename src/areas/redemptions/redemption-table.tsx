@@ -1,15 +1,15 @@
-import type { Redemption } from "../../api/redemptions.js";
-import { Role } from "../../domain/roles.js";
-import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import type { Redemption } from "../../api/entities/redemptions.js";
+import { Role } from "../../domain/access/roles.js";
+import { redemptionMessages } from "./messages.en.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { newRowButtons } from "../../ui/collection/new-row-buttons.js";
-import { useOpened } from "../../ui/host/capabilities.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { createLazy } from "../../ui/host/lazy.js";
-import { useModel } from "../../ui/host/use-value.js";
+import { useOpened } from "../../ui/host/context/capabilities.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useModel } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
 import { PaymentTermsNote } from "./payment-terms-note.js";
-import { useRedemptionCollection } from "./redemption-collection.js";
+import { useRedemptionCollection } from "./use-redemption-collection.js";
 import { redemptions as sheet } from "./redemptions.css.js";
 import { createRedemptionsModel } from "./redemptions-model.js";
 

@@ -6,22 +6,23 @@ import {
   searchRedemptions,
   setRedemptionStatus,
   type Redemption,
-} from "../../api/redemptions.js";
-import { canToggleRedemption, redemptionStatus } from "../../domain/statuses.js";
+} from "../../api/entities/redemptions.js";
+import { canToggleRedemption } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
-import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
+import type { EraseOptions } from "../../state/collection/collection-types.js";
+import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
-import { done, lookAt, lookForGone, settle, type Settled } from "../../state/record/settle.js";
-import type { RedemptionColumn, RedemptionFilter } from "./redemption-names.js";
+import { done, lookAt, lookForGone, settle, type Settled } from "../../state/writes/settle.js";
+import { redemptions } from "./redemption-collection.js";
 
 /** The redemption codes and what can be done to one. */
-export interface RedemptionsModel extends Collection<Redemption, number, RedemptionColumn, RedemptionFilter> {
+export interface RedemptionsModel extends CollectionOf<typeof redemptions> {
   /**
-   * Writes the status of a code, after a look at the code as it is now: one that was redeemed in between must not become
-   * redeemable again, and is returned as it is. Rejects with a GatewayError after putting the row back.
+   * Writes the status of a code, after a look at the code as it is now: one that was redeemed in between must not
+   * become redeemable again, and is returned as it is. Rejects with a GatewayError after putting the row back.
    */
   setStatus(code: Redemption, status: number): Promise<Settled<Redemption>>;
   /** Deletes a code. Rejects with a GatewayError and leaves the row. */
@@ -37,26 +38,11 @@ export function createRedemptionsModel(
 ): RedemptionsModel {
   const { http } = gateway;
   const byHand = signal<string | undefined>(undefined);
-  const list = createCollection<Redemption, number, RedemptionColumn, RedemptionFilter>({
+  const list = createCollection(redemptions, {
     load: (page, _order, signal, onTotal) => listRedemptions(http, { page }, { signal, onTotal }),
     search: (keyword, signal) => searchRedemptions(http, keyword, { signal }),
     everything: async (signal) =>
       newestFirst(await searchRedemptions(http, "", { signal }), gateway.supports.peek()),
-    keyOf: (code) => code.id,
-    columns: {
-      id: ({ id }) => id,
-      name: ({ name }) => name,
-      status: ({ status }) => status,
-      quota: ({ quota }) => quota,
-      created: (code) => code.created_time,
-      redeemed: (code) => code.redeemed_time,
-    },
-    filters: {
-      status: ({ status }) => [redemptionStatus(status)],
-      name: ({ name }) => [name],
-    },
-    // Not the code, because the search is part of the address.
-    textOf: ({ id, name }) => `${id}\n${name}`,
     whenResumed: (signal) => gateway.whenResumed(signal),
     rateLimiter: rateLimiterOf(gateway),
     kept: keptList(gateway, "redemptions"),

@@ -1,15 +1,15 @@
-import type { Redemption } from "../../api/redemptions.js";
-import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/statuses.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { redemptionMessages } from "../../i18n/messages/redemptions.js";
+import type { Redemption } from "../../api/entities/redemptions.js";
+import { RedemptionStatus, canToggleRedemption, toggledStatus } from "../../domain/records/statuses.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { redemptionMessages } from "./messages.en.js";
 import type { Fields } from "../../state/collection/row-change.js";
-import { andThen, done } from "../../state/record/settle.js";
+import { andThen, done } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
-import { copyText } from "../../ui/kit/copy.js";
-import { saveFile } from "../../ui/kit/save-file.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { copyText } from "../../ui/kit/copy/copy.js";
+import { saveFile } from "../../ui/kit/notice/save-file.js";
 import { codesFile, codesText } from "./code-files.js";
 import type { RedemptionsModel } from "./redemptions-model.js";
 
@@ -120,17 +120,12 @@ export function useRedemptionActions(
       },
     ],
     removal: {
-      one: {
-        title: (code) => t.deleteTitle(nameOf(code)),
-        text: (code) =>
-          code.status === RedemptionStatus.used ? t.deleteUsed(nameOf(code)) : t.deleteUnused(nameOf(code)),
-        confirm: t.deleteConfirm,
-        deleted: (code) => t.deleted(nameOf(code)),
-      },
-      many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
+      texts: t,
+      consequence: (code) =>
+        code.status === RedemptionStatus.used ? t.deleteUsed(nameOf(code)) : t.deleteUnused(nameOf(code)),
+      many: t.bulk,
       allowed: (code) => host.ask("gw-before-redemption-delete", about(code)),
       erase: (code, options) => model.erase(code, options),
-      texts: (code) => lookTexts(common, "deleted", nameOf(code)),
       erased: (code) => host.emit("gw-redemption-deleted", about(code)),
     },
   };

@@ -1,13 +1,13 @@
 import { useState, type ComponentType } from "react";
-import { Role } from "../../domain/roles.js";
-import { hasTab, type SettingsTab } from "../../domain/settings-tabs.js";
-import { settingsMessages } from "../../i18n/messages/settings.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { createLazy } from "../../ui/host/lazy.js";
-import { leave } from "../../ui/host/leave.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { Tabs } from "../../ui/kit/tabs.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { Role } from "../../domain/access/roles.js";
+import { hasTab, type SettingsTab } from "../../domain/settings/settings-tabs.js";
+import { settingsMessages } from "./messages.en.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { leave } from "../../ui/host/leave/leave.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { Tabs } from "../../ui/kit/tabs/tabs.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
 
 interface TabPanel {
@@ -19,15 +19,15 @@ interface TabPanel {
 
 /** Every tab, in their order. A new one is one more line; its view loads when it is first opened. */
 const allTabs: readonly TabPanel[] = [
-  { name: "personal", role: Role.user, Panel: createLazy(() => import("./personal.js")) },
-  { name: "operation", role: Role.admin, Panel: createLazy(() => import("./operation-tab.js")) },
+  { name: "personal", role: Role.user, Panel: createLazy(() => import("./personal/personal.js")) },
+  { name: "operation", role: Role.admin, Panel: createLazy(() => import("./options/operation-tab.js")) },
   {
     name: "prices",
     role: Role.admin,
-    Panel: createLazy(() => import("./prices-tab.js")),
+    Panel: createLazy(() => import("./prices/prices-tab.js")),
   },
-  { name: "system", role: Role.admin, Panel: createLazy(() => import("./system-tab.js")) },
-  { name: "other", role: Role.admin, Panel: createLazy(() => import("./other-tab.js")) },
+  { name: "system", role: Role.admin, Panel: createLazy(() => import("./options/system-tab.js")) },
+  { name: "other", role: Role.admin, Panel: createLazy(() => import("./options/other-tab.js")) },
 ];
 
 /** `<gw-settings>` and the console's /setting (behaviour.md 2). In the console the open tab is in the address. */

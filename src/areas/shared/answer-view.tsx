@@ -1,7 +1,7 @@
-import { commonMessages } from "../../i18n/messages/common.js";
-import { relayMessages } from "../../i18n/messages/relay.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { relayMessages } from "./relay.messages.en.js";
 import { isRunning, type Answer } from "../../state/relay/answer.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { AnswerText } from "../../ui/content/answer-text.js";
 
 /** A model's answer as far as it has arrived: thoughts, text, and in words how it ended where that isn't as usual. */

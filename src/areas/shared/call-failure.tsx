@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { RelayError } from "../../api/relay-errors.js";
-import { relayMessages } from "../../i18n/messages/relay.js";
-import type { RelayMessages } from "../../i18n/messages/relay.en.js";
+import type { RelayError } from "../../api/relay/relay-errors.js";
+import { relayMessages } from "./relay.messages.en.js";
+import type { RelayMessages } from "./relay.messages.en.js";
 import { gapAfter } from "../../i18n/sentences.js";
-import { useMessages } from "../../ui/host/host.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
-import { LongText } from "../../ui/kit/long-text.js";
-import { Callout } from "../../ui/kit/panel.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { LongText } from "../../ui/kit/text/long-text.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
 import { useServerWords } from "./server-words.js";
 
 /** What happened and what to do, in the reader's language. */

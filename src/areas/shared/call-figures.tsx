@@ -1,10 +1,10 @@
-import { formatNumber } from "../../domain/number-text.js";
-import { formatSeconds } from "../../domain/response-time.js";
-import { relayMessages } from "../../i18n/messages/relay.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+import { formatSeconds } from "../../domain/channels/response-time.js";
+import { relayMessages } from "./relay.messages.en.js";
 import { gapAfter } from "../../i18n/sentences.js";
 import { isRunning, type Answer } from "../../state/relay/answer.js";
-import { useLocale, useMessages } from "../../ui/host/host.js";
-import { useQuota } from "../../ui/host/use-quota.js";
+import { useLocale, useMessages } from "../../ui/host/context/host.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
 import { CallLogLink } from "./call-log-link.js";
 
 /** Decimals of a call's cost, as in the log. */

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react";
-import { formatDateTime } from "../../domain/date-time.js";
-import { isAdmin } from "../../domain/roles.js";
+import { formatDateTime } from "../../domain/time/date-time.js";
+import { isAdmin } from "../../domain/access/roles.js";
 import type { Charge } from "../../state/relay/charge.js";
-import { useGateway, useNavigation } from "../../ui/host/host.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { useGateway, useNavigation } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 
 /** As the log's filter has its times. */
 const inputOf = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");

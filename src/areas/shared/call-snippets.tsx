@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { tokenText } from "../../domain/chat-links.js";
-import { maskTokenKey } from "../../domain/mask-key.js";
-import { snippet, snippetLanguages, snippetNames, type SnippetLanguage } from "../../domain/snippets.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { tokenSnippetMessages } from "../../i18n/messages/token-snippets.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
+import { tokenText } from "../../domain/site/chat-links.js";
+import { maskTokenKey } from "../../domain/text/mask-key.js";
+import { snippet, snippetLanguages, snippetNames, type SnippetLanguage } from "../../domain/site/snippets.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { tokenSnippetMessages } from "./token-snippets.messages.en.js";
+import { tokenMessages } from "./tokens.messages.en.js";
 import { apiAddress } from "../../state/api-address.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Button } from "../../ui/kit/button.js";
-import { copyText } from "../../ui/kit/copy.js";
-import { Tabs } from "../../ui/kit/tabs.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { copyText } from "../../ui/kit/copy/copy.js";
+import { Tabs } from "../../ui/kit/tabs/tabs.js";
 import { snippetSheet } from "./call-snippets.css.js";
 
 /** The address for programs, with `/v1`; undefined where nobody says what it is. */

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import type { Token } from "../../api/tokens.js";
-import { isAdmin } from "../../domain/roles.js";
-import { relayMessages } from "../../i18n/messages/relay.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { isAdmin } from "../../domain/access/roles.js";
+import { relayMessages } from "./relay.messages.en.js";
 import type { CallTarget } from "../../state/relay/call-target.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
-import { useQuota } from "../../ui/host/use-quota.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Button } from "../../ui/kit/button.js";
-import { ErrorPanel } from "../../ui/kit/errors.js";
-import { Panel } from "../../ui/kit/panel.js";
-import { SearchSelect } from "../../ui/kit/search-select.js";
-import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { ErrorPanel } from "../../ui/kit/notice/errors.js";
+import { Panel } from "../../ui/kit/tabs/panel.js";
+import { SearchSelect } from "../../ui/kit/search-select/search-select.js";
+import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import { callSheet } from "./call.css.js";
 
 /** Draws its children once there is a token and what it may call; until then what is missing, and the way to it. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { Button } from "../../ui/kit/button.js";
-import { ErrorPanel } from "../../ui/kit/errors.js";
-import { useGateway, useMessages, useNavigation } from "../../ui/host/host.js";
-import { Loading } from "../../ui/kit/loading.js";
-import { Callout, Panel } from "../../ui/kit/panel.js";
-import { ReadOnlyRemark } from "../../ui/host/read-only.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { useReadOnly } from "../../ui/host/writing.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { ErrorPanel } from "../../ui/kit/notice/errors.js";
+import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { Loading } from "../../ui/kit/loading/loading.js";
+import { Callout, Panel } from "../../ui/kit/tabs/panel.js";
+import { ReadOnlyRemark } from "../../ui/host/read-only/read-only.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { useReadOnly } from "../../ui/host/read-only/writing.js";
 
 /**
  * Shows a view only to signed-in accounts with at least this role. When a session ends by itself the view and

@@ -1,7 +1,9 @@
 import { useEffect, useState } from "react";
-import { useLocale } from "../../ui/host/host.js";
+import { useLocale } from "../../ui/host/context/host.js";
 
-/** A server's text in the reader's language where it is a known one, else as it was sent; undefined until that is clear. */
+/**
+ * A server's text in the reader's language where it is a known one, else as it was sent; undefined until that is clear.
+ */
 export function useServerWords(text: string | undefined): string | undefined {
   const locale = useLocale();
   const [read, setRead] = useState<{ text: string; words: string }>();

@@ -1,12 +1,12 @@
-import type { Token } from "../../api/tokens.js";
-import { tokenText, type ChatClient } from "../../domain/chat-links.js";
-import { leadsToApi } from "../../domain/own-places.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { tokenText, type ChatClient } from "../../domain/site/chat-links.js";
+import { leadsToApi } from "../../domain/site/own-places.js";
+import { tokenMessages } from "./tokens.messages.en.js";
 import { apiAddress } from "../../state/api-address.js";
 import { ownPlaces } from "../../state/own-places.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { copyText } from "../../ui/kit/copy.js";
-import { useReport } from "../../ui/kit/errors.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { copyText } from "../../ui/kit/copy/copy.js";
+import { useReport } from "../../ui/kit/notice/errors.js";
 
 /** Whose tokens these are. */
 interface TokenKeys {

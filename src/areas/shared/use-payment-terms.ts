@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react";
-import { isAbortError, isGatewayError } from "../../api/errors.js";
-import { arePaymentTermsConfirmed } from "../../api/payment-terms.js";
-import { useGateway } from "../../ui/host/host.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { isAbortError, isGatewayError } from "../../api/client/errors.js";
+import { arePaymentTermsConfirmed } from "../../api/entities/payment-terms.js";
+import { useGateway } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 
-/** Whether the gateway's payment terms wait to be confirmed. No while that isn't known: then the gateway says it when it refuses. */
+/**
+ * Whether the gateway's payment terms wait to be confirmed. No while that isn't known: then the gateway says it when it
+ * refuses.
+ */
 export function usePaymentTermsWait(): boolean {
   const { http, supports } = useGateway();
   const { asksForPaymentTerms: asks } = useValue(supports);

@@ -1,6 +1,6 @@
-import { registerMessages } from "../../i18n/messages/register.js";
-import { useMessages } from "../../ui/host/host.js";
-import { SlottedInput, SlottedPasswordInput } from "../../ui/kit/slotted-input.js";
+import { registerMessages } from "./register.messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { SlottedInput, SlottedPasswordInput } from "../../ui/kit/slotted/slotted-input.js";
 
 type AccountField = "username" | "password" | "password2";
 

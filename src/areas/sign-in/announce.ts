@@ -1,5 +1,5 @@
-import type { User } from "../../api/user-schema.js";
-import type { Host } from "../../ui/host/host.js";
+import type { User } from "../../api/entities/user-schema.js";
+import type { Host } from "../../ui/host/context/host.js";
 
 /** Tells the page who signed in. */
 export function announceSignIn(host: Host, user: User, defaultPassword = false): void {

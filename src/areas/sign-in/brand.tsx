@@ -1,5 +1,5 @@
 import { ServerPicture } from "../../ui/content/server-picture.js";
-import { useSite } from "../../ui/host/site.js";
+import { useSite } from "../../ui/host/context/site.js";
 
 /** Name and logo of the gateway (behaviour.md 1). A logo that cannot be shown is left out. */
 export function Brand() {

@@ -1,5 +1,5 @@
-import type { FieldProblem, Problems } from "../../domain/validation.js";
-import type { RegisterMessages } from "../../i18n/messages/register.en.js";
+import type { FieldProblem, Problems } from "../../domain/records/validation.js";
+import type { RegisterMessages } from "./register.messages.en.js";
 import type { RegisterField } from "./register-model.js";
 
 /** What is said at an address that is wrong. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { GatewayError } from "../../api/errors.js";
-import { formatDateTime } from "../../domain/date-time.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { signInMessages } from "../../i18n/messages/sign-in.js";
-import { useErrorText } from "../../ui/kit/errors.js";
-import { useMessages } from "../../ui/host/host.js";
-import { LongText } from "../../ui/kit/long-text.js";
-import { Callout } from "../../ui/kit/panel.js";
+import type { GatewayError } from "../../api/client/errors.js";
+import { formatDateTime } from "../../domain/time/date-time.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { signInMessages } from "./messages.en.js";
+import { useErrorText } from "../../ui/kit/notice/errors.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { LongText } from "../../ui/kit/text/long-text.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
 
 /** The longest that the routes of this area can be closed: their limit's window, in seconds (wire.md 0.7). */
 const longestLock = 1200;

@@ -1,15 +1,18 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
-import type { OAuthOutcome, OAuthProvider } from "../../api/oauth.js";
-import type { User } from "../../api/user-schema.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import type { OAuthOutcome, OAuthProvider } from "../../api/entities/oauth.js";
+import type { User } from "../../api/entities/user-schema.js";
 import type { Gateway } from "../../state/gateways.js";
-import { finishOAuth, reportOAuth, type FinishOptions } from "../../state/oauth.js";
-import { createWriter, type Writer } from "../../state/writer.js";
+import { finishOAuth, reportOAuth, type FinishOptions } from "../../state/session/oauth.js";
+import { createWriter, type Writer } from "../../state/writes/writer.js";
 
 /** Callbacks that this page has started or finished: going back in the history must not send one again. */
 const begun = new Set<string>();
 
-/** How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. `again`: it was finished before. `lost`: see the writer. */
+/**
+ * How a callback ended. `handedOver`: the page that opened this window goes on, so that it may close. `again`: it was
+ * finished before. `lost`: see the writer.
+ */
 export type CallbackEnd =
   | { readonly kind: "signed-in"; readonly user: User; readonly handedOver: boolean }
   | { readonly kind: "bound"; readonly handedOver: boolean }

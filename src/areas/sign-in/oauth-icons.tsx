@@ -1,4 +1,4 @@
-import type { OAuthProvider } from "../../api/oauth.js";
+import type { OAuthProvider } from "../../api/entities/oauth.js";
 
 /** Outlines of a 24 × 24 box, drawn by us. */
 const paths: Readonly<Record<OAuthProvider | "wechat", string>> = {

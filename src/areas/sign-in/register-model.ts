@@ -1,16 +1,16 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
-import { register, sendVerificationCode } from "../../api/registration.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { register, sendVerificationCode } from "../../api/entities/registration.js";
 import {
   emailProblem,
   registrationProblems,
   type Problems,
   type RegistrationForm,
-} from "../../domain/validation.js";
+} from "../../domain/records/validation.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
 import type { Gateway } from "../../state/gateways.js";
-import { nothingToSee, settle } from "../../state/record/settle.js";
-import { createWriter, type Writer } from "../../state/writer.js";
+import { nothingToSee, settle } from "../../state/writes/settle.js";
+import { createWriter, type Writer } from "../../state/writes/writer.js";
 
 /** A field of the registration form. */
 export type RegisterField = keyof RegistrationForm;

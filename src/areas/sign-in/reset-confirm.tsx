@@ -1,14 +1,14 @@
 import { useLayoutEffect } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { resetMessages } from "../../i18n/messages/reset.js";
-import { Button } from "../../ui/kit/button.js";
-import { copyText } from "../../ui/kit/copy.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted-input.js";
-import { LostAnswer, noLookTexts } from "../../ui/host/lost-answer.js";
-import { Callout } from "../../ui/kit/panel.js";
-import { Secret } from "../../ui/kit/secret.js";
-import { useModel, useValue } from "../../ui/host/use-value.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { resetMessages } from "./reset.messages.en.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { copyText } from "../../ui/kit/copy/copy.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { SlottedInput, SlottedForm, LightSubmit, useLightForm } from "../../ui/kit/slotted/slotted-input.js";
+import { LostAnswer, noLookTexts } from "../../ui/host/leave/lost-answer.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
+import { Secret } from "../../ui/kit/secret/secret.js";
+import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { FormError } from "./form-error.js";
 import { createResetConfirm } from "./reset-model.js";
 

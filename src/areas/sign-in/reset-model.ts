@@ -1,11 +1,11 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
-import { confirmPasswordReset, requestPasswordReset } from "../../api/reset.js";
-import type { Http } from "../../api/http.js";
-import { emailProblem, type FieldProblem } from "../../domain/validation.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { confirmPasswordReset, requestPasswordReset } from "../../api/entities/reset.js";
+import type { Http } from "../../api/client/http.js";
+import { emailProblem, type FieldProblem } from "../../domain/records/validation.js";
 import { createCountdown, type Countdown } from "../../state/countdown.js";
-import { nothingToSee, settle } from "../../state/record/settle.js";
-import { createWriter, type Writer } from "../../state/writer.js";
+import { nothingToSee, settle } from "../../state/writes/settle.js";
+import { createWriter, type Writer } from "../../state/writes/writer.js";
 
 /** As in the registration: what became of a call. */
 export type ResetResult = "done" | "incomplete" | "busy" | "unchecked" | "failed" | "lost";

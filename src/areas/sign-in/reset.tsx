@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { repairEmail } from "../../domain/oauth-links.js";
-import { resetMessages } from "../../i18n/messages/reset.js";
-import { useHost, useMessages } from "../../ui/host/host.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
+import { repairEmail } from "../../domain/access/oauth-links.js";
+import { resetMessages } from "./reset.messages.en.js";
+import { useHost, useMessages } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Brand } from "./brand.js";
 import { ResetConfirm } from "./reset-confirm.js";
 import { ResetRequest } from "./reset-request.js";

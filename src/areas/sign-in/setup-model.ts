@@ -1,11 +1,15 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
-import { setUp } from "../../api/setup.js";
-import { getStatus } from "../../api/status.js";
-import { firstAccountProblems, type FirstAccountForm, type Problems } from "../../domain/validation.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { setUp } from "../../api/entities/setup.js";
+import { getStatus } from "../../api/entities/status.js";
+import {
+  firstAccountProblems,
+  type FirstAccountForm,
+  type Problems,
+} from "../../domain/records/validation.js";
 import type { Gateway } from "../../state/gateways.js";
-import { lookAt, settle } from "../../state/record/settle.js";
-import { createWriter, type Writer } from "../../state/writer.js";
+import { lookAt, settle } from "../../state/writes/settle.js";
+import { createWriter, type Writer } from "../../state/writes/writer.js";
 
 /** A field of the setup form. */
 export type SetupField = keyof FirstAccountForm;
@@ -23,8 +27,8 @@ export interface SetupModel {
   readonly end: ReadonlySignal<SetupEnd | undefined>;
   touch(field: SetupField): void;
   /**
-   * Creates the account, where its fields are right. Resolves to the lost answer, when a look showed all the same that the
-   * gateway is set up.
+   * Creates the account, where its fields are right. Resolves to the lost answer, when a look showed all the same that
+   * the gateway is set up.
    */
   submit(form: FirstAccountForm): Promise<GatewayError | undefined>;
   /** Told when a later look found that the account was created. */

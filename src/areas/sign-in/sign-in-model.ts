@@ -1,7 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { isGatewayError, type GatewayError } from "../../api/errors.js";
-import type { User } from "../../api/user-schema.js";
-import type { Session } from "../../state/session.js";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import type { User } from "../../api/entities/user-schema.js";
+import type { Session } from "../../state/session/session.js";
 
 /** The fields of the sign-in form. */
 export type SignInField = "username" | "password" | "code";
@@ -14,7 +14,9 @@ export interface SignInModel {
   readonly pending: ReadonlySignal<boolean>;
   /** Fields that hold nothing although they must. */
   readonly empty: ReadonlySignal<readonly SignInField[]>;
-  /** Whether the password was right and the code of a second factor is wanted, until another name or password is typed. */
+  /**
+   * Whether the password was right and the code of a second factor is wanted, until another name or password is typed.
+   */
   readonly codeWanted: ReadonlySignal<boolean>;
   /** Why the last try failed. */
   readonly error: ReadonlySignal<GatewayError | undefined>;

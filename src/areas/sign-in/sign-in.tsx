@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { signInMessages } from "../../i18n/messages/sign-in.js";
-import { useExpected } from "../../ui/host/arrival.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { createLazy } from "../../ui/host/lazy.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { signInMessages } from "./messages.en.js";
+import { useExpected } from "../../ui/host/lifecycle/arrival.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import {
   SlottedInput,
   SlottedForm,
   SlottedPasswordInput,
   LightSubmit,
   useLightForm,
-} from "../../ui/kit/slotted-input.js";
-import { Loading } from "../../ui/kit/loading.js";
-import { Callout } from "../../ui/kit/panel.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
-import { useModel, useValue } from "../../ui/host/use-value.js";
+} from "../../ui/kit/slotted/slotted-input.js";
+import { Loading } from "../../ui/kit/loading/loading.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { announceSignIn } from "./announce.js";
 import { Brand } from "./brand.js";
 import { FormError } from "./form-error.js";
@@ -30,7 +30,8 @@ const OAuthButtons = createLazy(() => import("./oauth-buttons.js"), { fallback: 
  * `<gw-login>` and the console's /login. Signed in, it says who that is; where to go then is for the page to know,
  * which hears `gw-signed-in`, or watches the session. Where nobody has an account yet, it creates the first one.
  * @param expired says that the session has expired (/login?expired=true)
- * @param oauthMode whether other ways to sign in leave this page or open a window; the console leaves, a widget does not
+ * @param oauthMode whether other ways to sign in leave this page or open a window; the console leaves, a widget does
+ *   not
  */
 export function View({
   expired = false,

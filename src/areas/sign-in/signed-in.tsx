@@ -1,11 +1,11 @@
-import { signInMessages } from "../../i18n/messages/sign-in.js";
-import type { User } from "../../api/user-schema.js";
-import { Button, ButtonLink } from "../../ui/kit/button.js";
-import { useGateway, useMessages, useNavigation } from "../../ui/host/host.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { Callout } from "../../ui/kit/panel.js";
-import { useSignOut } from "../../ui/host/use-sign-out.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { signInMessages } from "./messages.en.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { Button, ButtonLink } from "../../ui/kit/button/button.js";
+import { useGateway, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
+import { useSignOut } from "../../ui/host/leave/use-sign-out.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 
 /** Who is signed in, and the way out. */
 export function View({ user }: { readonly user: User }) {

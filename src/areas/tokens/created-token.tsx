@@ -1,13 +1,13 @@
 import { useId } from "react";
-import type { Token } from "../../api/tokens.js";
-import { tokenText } from "../../domain/chat-links.js";
-import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
-import { Button } from "../../ui/kit/button.js";
-import { useHost, useMessages } from "../../ui/host/host.js";
-import { useLostFocus } from "../../ui/host/lost-focus.js";
-import { formSheet } from "../../ui/kit/form.css.js";
-import { Secret } from "../../ui/kit/secret.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { tokenText } from "../../domain/site/chat-links.js";
+import { tokenFormMessages } from "./form.messages.en.js";
+import { tokenMessages } from "../shared/tokens.messages.en.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { useHost, useMessages } from "../../ui/host/context/host.js";
+import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
+import { formSheet } from "../../ui/kit/field/form.css.js";
+import { Secret } from "../../ui/kit/secret/secret.js";
 import { TokenSnippets } from "./token-snippets.js";
 
 /** A token that was just created: its key, the address for its calls, and a first call to copy. */

@@ -1,7 +1,7 @@
 import { HiddenList } from "../../ui/collection/hidden-list.js";
-import { useGateway, useNavigation } from "../../ui/host/host.js";
-import { useModel } from "../../ui/host/use-value.js";
-import { useTokenCollection } from "./token-collection.js";
+import { useGateway, useNavigation } from "../../ui/host/context/host.js";
+import { useModel } from "../../ui/host/lifecycle/use-value.js";
+import { useTokenCollection } from "./use-token-collection.js";
 import { createTokensModel } from "./tokens-model.js";
 
 /** The tokens, for the command palette. */

@@ -1,9 +1,9 @@
-import { getAvailableModels } from "../../api/account.js";
-import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { ChoiceList } from "../../ui/kit/choice-list.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { useLoaded } from "../../ui/host/use-loaded.js";
+import { getAvailableModels } from "../../api/entities/account.js";
+import { tokenFormMessages } from "./form.messages.en.js";
+import { ChoiceList } from "../../ui/kit/choice-list/choice-list.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 
 /** Which of the account's models a token may call. A list that cannot be loaded leaves the chosen ones in place. */
 export function ModelChoice({

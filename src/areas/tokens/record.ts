@@ -6,15 +6,15 @@ import {
   updateToken,
   type Token,
   type TokenInput,
-} from "../../api/tokens.js";
-import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
-import { NEVER, parseExpiry, toLocalInput } from "../../domain/expiry.js";
-import { byteLength, limits } from "../../domain/limits.js";
-import { splitNames } from "../../domain/names.js";
-import { TokenStatus } from "../../domain/statuses.js";
-import { parseSubnets } from "../../domain/subnet.js";
-import { needsRevival } from "../../domain/token-revival.js";
-import type { TokenFormMessages } from "../../i18n/messages/token-form.en.js";
+} from "../../api/entities/tokens.js";
+import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
+import { NEVER, parseExpiry, toLocalInput } from "../../domain/time/expiry.js";
+import { byteLength, limits } from "../../domain/records/limits.js";
+import { splitNames } from "../../domain/text/names.js";
+import { TokenStatus } from "../../domain/records/statuses.js";
+import { parseSubnets } from "../../domain/access/subnet.js";
+import { needsRevival } from "../../domain/access/token-revival.js";
+import type { TokenFormMessages } from "./form.messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import type { Reading, RecordType } from "../../state/record/record-type.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
@@ -155,7 +155,7 @@ export const tokenRecord: RecordType<TokenShape> = {
   },
 };
 
-/** What the page hears of tokens. */
+/** The events for the page about tokens. */
 export const tokenEvents: RecordEvents<TokenShape> = {
   creating: ["gw-before-token-create", ({ name }) => ({ name })],
   created: ["gw-token-created", ({ id, name }) => ({ id, name })],

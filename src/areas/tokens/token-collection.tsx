@@ -1,211 +1,161 @@
-import type { ReactNode } from "react";
-import type { Token } from "../../api/tokens.js";
-import { chatClients } from "../../domain/chat-links.js";
-import { formatDateTime } from "../../domain/date-time.js";
-import { NEVER } from "../../domain/expiry.js";
-import { tokenStatus, type TokenStatusName } from "../../domain/statuses.js";
-import { tokenProblems, tokenProblemWords } from "../../domain/token-problems.js";
-import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
+import type { Supports } from "../../api/dialects/supports.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
+import { NEVER } from "../../domain/time/expiry.js";
+import { maskTokenKey } from "../../domain/text/mask-key.js";
+import { tokenStatus, type TokenStatusName } from "../../domain/records/statuses.js";
+import { tokenProblem, tokenProblems, tokenProblemWords } from "../../domain/access/token-problems.js";
+import type { messages } from "../shared/tokens.messages.en.js";
 import { usedQuota } from "../../state/used-quota.js";
-import type { CollectionDefinition } from "../../ui/collection/definition.js";
+import { defineCollection } from "../../ui/collection/declaration.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { useQuota } from "../../ui/host/use-quota.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Badge } from "../../ui/kit/badge.js";
-import { statusTones } from "../../ui/kit/status-tones.js";
-import { Time } from "../../ui/kit/time.js";
-import { Tooltip } from "../../ui/kit/tooltip.js";
-import { maskTokenKey } from "../../domain/mask-key.js";
-import type { TokenColumn, TokenFilter } from "./token-names.js";
-import { tokenOrders, type TokensModel } from "./tokens-model.js";
-import { useTokenActions } from "./use-token-actions.js";
-import { useTokenLinks } from "../shared/token-links.js";
+import { Quota } from "../../ui/collection/value-kinds.js";
+import { Badge } from "../../ui/kit/badge/badge.js";
+import { statusTones } from "../../ui/kit/badge/status-tones.js";
+import { Time } from "../../ui/kit/text/time.js";
+import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 
-/** behaviour.md 4: green, red, yellow, grey. */
-/** The token list: what it shows and lets do. */
-export function useTokenCollection(
-  model: TokensModel,
-  {
-    edit,
-    ...parts
-  }: {
-    readonly edit: (token: Token) => void;
-    readonly tools: ReactNode;
-    readonly create?: ReactNode;
-  },
-): CollectionDefinition<Token, number, TokenColumn, TokenFilter> {
-  const t = useMessages(tokenMessages);
-  const quota = useQuota();
-  const can = useCapabilities();
-  const links = useTokenLinks(model);
-  const { actions, removal } = useTokenActions(model, edit, links.copyKey);
-  const supports = useValue(useGateway().supports);
-  const hasGroups = supports.tokenGroups.length > 0;
-  const nameOf = ({ name }: Token) => name || t.noName;
-  const points = (amount: number) => <Tooltip text={quota.exact(amount)}>{quota.short(amount)}</Tooltip>;
+/** What the cells and labels of the token list depend on beside the token. */
+export interface TokenContext {
+  readonly t: typeof messages;
+  readonly supports: Supports;
+  /** Opens a token, where the reader may. */
+  readonly open: ((token: Token) => void) | undefined;
+}
 
-  return {
-    model,
-    name: "tokens",
-    label: t.list,
-    texts: t,
-    search: { label: t.searchLabel, hint: t.searchHint },
-    orders: {
-      label: t.order.label,
-      choices: tokenOrders.map((value) => ({ value, label: t.order[value || "default"] })),
+const expiries = ["soon", "later", "past", "never"] as const;
+
+/** The token list: what it shows, and what it sorts, filters and searches by. */
+export const tokens = defineCollection<Token, TokenContext>()({
+  name: "tokens",
+  capabilities: ["copy", "chat"],
+  keyOf: ({ id }) => id,
+  textOf: ({ id, name, models }) => `${id}\n${name}\n${models}`,
+  columns: {
+    name: {
+      label: ({ t }) => t.columns.name,
+      bare: true,
+      value: ({ name }) => name,
+      cell: (token, { t, open }) => (
+        <NameCell aside={<span className="mono muted">{maskTokenKey(token.key)}</span>}>
+          <RowLink place="edit-token" id={token.id} open={open && (() => open(token))}>
+            {token.name || t.noName}
+          </RowLink>
+        </NameCell>
+      ),
     },
-    byHand: model.byHand,
-    ...parts,
-    nameOf,
-    things: useMessages(tokenBulkMessages).things,
-    menuLabel: (token) => t.rowActions(nameOf(token)),
-    ...(can("edit") ? { open: edit } : {}),
-    columns: [
-      {
-        name: "name",
-        label: t.columns.name,
-        bare: true,
-        cell: (token) => (
-          <NameCell aside={<span className="mono muted">{maskTokenKey(token.key)}</span>}>
-            <RowLink place="edit-token" id={token.id} open={can("edit") ? () => edit(token) : undefined}>
-              {nameOf(token)}
-            </RowLink>
-          </NameCell>
+    status: {
+      label: ({ t }) => t.columns.status,
+      value: ({ status }) => status,
+      cell(token, { t }) {
+        const status = tokenStatus(token.status);
+        return <Badge tone={statusTones[status]}>{t.status[status]}</Badge>;
+      },
+      file: ({ status }, { t }) => t.status[tokenStatus(status)],
+    },
+    used: {
+      label: ({ t }) => t.columns.used,
+      priority: 2,
+      numeric: true,
+      value: (token) => token.used_quota,
+      cell(token, { t, supports }) {
+        const used = usedQuota(token, supports);
+        return used === undefined ? <Tooltip text={t.notCounted}>–</Tooltip> : <Quota points={used} />;
+      },
+      file: (token, { supports }) => usedQuota(token, supports) ?? "",
+    },
+    remaining: {
+      label: ({ t }) => t.columns.remaining,
+      numeric: true,
+      value: (token) => (token.unlimited_quota ? Number.POSITIVE_INFINITY : token.remain_quota),
+      cell: (token, { t }) => (token.unlimited_quota ? t.unlimited : <Quota points={token.remain_quota} />),
+      file: (token, { t }) => (token.unlimited_quota ? t.unlimited : token.remain_quota),
+    },
+    created: {
+      label: ({ t }) => t.columns.created,
+      priority: 6,
+      as: "time",
+      value: (token) => token.created_time,
+    },
+    "last-used": {
+      label: ({ t }) => t.columns.lastUsed,
+      priority: 4,
+      as: "time",
+      value: (token) => token.accessed_time,
+      // A token that was never used carries the time of its making.
+      cell: (token, { t }) =>
+        token.used_quota === 0 && token.accessed_time <= token.created_time ? (
+          <span className="muted">{t.neverUsed}</span>
+        ) : (
+          <Time seconds={token.accessed_time} />
         ),
-        file: ({ name }) => name,
+    },
+    expires: {
+      label: ({ t }) => t.columns.expires,
+      priority: 2,
+      value: (token) => (token.expired_time === NEVER ? Number.POSITIVE_INFINITY : token.expired_time),
+      cell: (token, { t }) =>
+        token.expired_time === NEVER ? t.neverExpires : <Time seconds={token.expired_time} />,
+      file: (token, { t }) =>
+        token.expired_time === NEVER ? t.neverExpires : formatDateTime(token.expired_time),
+    },
+    models: { label: ({ t }) => t.columns.models, hidden: true, value: ({ models }) => models },
+    subnet: { label: ({ t }) => t.columns.subnet, hidden: true, value: ({ subnet }) => subnet },
+    group: {
+      label: ({ t }) => t.columns.group,
+      hidden: true,
+      when: ({ supports }) => supports.tokenGroups.length > 0,
+      value: ({ group }) => group ?? "",
+      cell: ({ group }, { t }) => group || <span className="muted">{t.groupOwn}</span>,
+    },
+    id: { label: () => "ID", hidden: true, numeric: true, value: ({ id }) => id },
+  },
+  filters: {
+    status: {
+      label: ({ t }) => t.columns.status,
+      of: ({ status }) => [tokenStatus(status)],
+      known: ["enabled", "disabled", "expired", "exhausted"],
+      labelOf: (status, { t }) => t.status[status as TokenStatusName],
+    },
+    expires: {
+      label: ({ t }) => t.columns.expires,
+      of: (token) => expiryOf(token, nowSeconds()),
+      known: expiries,
+      labelOf: (expiry, { t }) => t.expiry[expiry as (typeof expiries)[number]],
+    },
+    problem: {
+      label: ({ t }) => t.columns.problem,
+      quiet: true,
+      of(token) {
+        const problem = tokenProblem(token, nowSeconds());
+        return problem ? [tokenProblemWords[problem]] : [];
       },
-      {
-        name: "status",
-        label: t.columns.status,
-        cell: (token) => {
-          const status = tokenStatus(token.status);
-          return <Badge tone={statusTones[status]}>{t.status[status]}</Badge>;
-        },
-        file: ({ status }) => t.status[tokenStatus(status)],
+      known: tokenProblems.map((problem) => tokenProblemWords[problem]),
+      labelOf(word, { t }) {
+        const problem = tokenProblems.find((one) => tokenProblemWords[one] === word);
+        return problem ? t.problems[problem] : word;
       },
-      {
-        name: "used",
-        priority: 2,
-        label: t.columns.used,
-        numeric: true,
-        cell: (token) => {
-          const used = usedQuota(token, supports);
-          return used === undefined ? <Tooltip text={t.notCounted}>–</Tooltip> : points(used);
-        },
-        file: (token) => usedQuota(token, supports) ?? "",
-      },
-      {
-        name: "remaining",
-        label: t.columns.remaining,
-        numeric: true,
-        cell: (token) => (token.unlimited_quota ? t.unlimited : points(token.remain_quota)),
-        file: (token) => (token.unlimited_quota ? t.unlimited : token.remain_quota),
-      },
-      {
-        name: "created",
-        priority: 6,
-        label: t.columns.created,
-        cell: (token) => <Time seconds={token.created_time} />,
-        file: (token) => formatDateTime(token.created_time),
-      },
-      {
-        name: "last-used",
-        priority: 4,
-        label: t.columns.lastUsed,
-        // A token that was never used carries the time of its making.
-        cell: (token) =>
-          token.used_quota === 0 && token.accessed_time <= token.created_time ? (
-            <span className="muted">{t.neverUsed}</span>
-          ) : (
-            <Time seconds={token.accessed_time} />
-          ),
-        file: (token) => formatDateTime(token.accessed_time),
-      },
-      {
-        name: "expires",
-        priority: 2,
-        label: t.columns.expires,
-        cell: (token) =>
-          token.expired_time === NEVER ? t.neverExpires : <Time seconds={token.expired_time} />,
-        file: (token) => (token.expired_time === NEVER ? t.neverExpires : formatDateTime(token.expired_time)),
-      },
-      {
-        name: "models",
-        label: t.columns.models,
-        optional: true,
-        cell: ({ models }) => models,
-        file: ({ models }) => models,
-      },
-      {
-        name: "subnet",
-        label: t.columns.subnet,
-        optional: true,
-        cell: ({ subnet }) => subnet,
-        file: ({ subnet }) => subnet,
-      },
-      ...(hasGroups
-        ? [
-            {
-              name: "group",
-              label: t.columns.group,
-              optional: true,
-              cell: ({ group }: Token) => group || <span className="muted">{t.groupOwn}</span>,
-              file: ({ group }: Token) => group ?? "",
-            } as const,
-          ]
-        : []),
-      { name: "id", label: "ID", numeric: true, optional: true, cell: ({ id }) => id, file: ({ id }) => id },
-    ],
-    filters: [
-      {
-        name: "status",
-        label: t.columns.status,
-        known: ["enabled", "disabled", "expired", "exhausted"],
-        labelOf: (status) => t.status[status as TokenStatusName],
-      },
-      {
-        name: "expires",
-        label: t.columns.expires,
-        known: ["soon", "later", "past", "never"],
-        labelOf: (expiry) => t.expiry[expiry as keyof typeof t.expiry],
-      },
-      {
-        name: "problem",
-        label: t.columns.problem,
-        quiet: true,
-        known: tokenProblems.map((problem) => tokenProblemWords[problem]),
-        labelOf: (word) => {
-          const problem = tokenProblems.find((one) => tokenProblemWords[one] === word);
-          return problem ? t.problems[problem] : word;
-        },
-      },
-    ],
-    views: [
-      { name: "expiring", label: t.views.expiring, view: { filters: { expires: "soon" } } },
-      { name: "exhausted", label: t.views.exhausted, view: { filters: { status: "exhausted" } } },
-    ],
-    buttonCapabilities: ["copy", "chat"],
-    rowItems: (token) => [
-      ...chatClients.map((client) => ({
-        key: `copy-${client.id}`,
-        capability: "copy",
-        group: t.copyFor,
-        label: client.label,
-        onSelect: () => void links.copyLink(token, client),
-      })),
-      ...chatClients.map((client) => ({
-        key: `chat-${client.id}`,
-        capability: "chat",
-        group: t.chatFor,
-        label: client.label,
-        onSelect: () => void links.openChat(token, client),
-      })),
-    ],
-    actions,
-    removal,
-  };
+    },
+  },
+  // wire.md 3.5.
+  orders: {
+    "": ({ t }) => t.order.default,
+    remain_quota: ({ t }) => t.order.remain_quota,
+    used_quota: ({ t }) => t.order.used_quota,
+  },
+  views: {
+    expiring: { label: ({ t }) => t.views.expiring, view: { filters: { expires: "soon" } } },
+    exhausted: { label: ({ t }) => t.views.exhausted, view: { filters: { status: "exhausted" } } },
+  },
+});
+
+/** How far ahead an expiry counts as soon, in seconds. */
+const soon = 7 * 86_400;
+
+/** What a token is under the filter by expiry. */
+function expiryOf({ expired_time: end }: Token, now: number): readonly (typeof expiries)[number][] {
+  if (end === NEVER) return ["never"];
+  if (end <= now) return ["past"];
+  return end <= now + soon ? ["soon"] : ["later"];
 }

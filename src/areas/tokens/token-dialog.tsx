@@ -1,6 +1,6 @@
-import type { Token } from "../../api/tokens.js";
-import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { useMessages } from "../../ui/host/host.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { tokenFormMessages } from "./form.messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
 import { RecordDialog } from "../../ui/record/record-dialog.js";
 import { TokenEditor } from "./token-editor.js";
 

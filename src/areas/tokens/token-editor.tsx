@@ -1,20 +1,26 @@
 import { useEffect } from "react";
-import type { Token } from "../../api/tokens.js";
-import { nowSeconds } from "../../domain/date-time.js";
-import { isExpired, parseExpiry, quickExpiries, quickExpiry, toLocalInput } from "../../domain/expiry.js";
-import { splitNames } from "../../domain/names.js";
-import { TokenStatus } from "../../domain/statuses.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import {
+  isExpired,
+  parseExpiry,
+  quickExpiries,
+  quickExpiry,
+  toLocalInput,
+} from "../../domain/time/expiry.js";
+import { splitNames } from "../../domain/text/names.js";
+import { TokenStatus } from "../../domain/records/statuses.js";
 import { timeZoneLabel } from "../../i18n/format.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { createLazy } from "../../ui/host/lazy.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Button } from "../../ui/kit/button.js";
-import { Callout } from "../../ui/kit/panel.js";
-import { QuotaField } from "../../ui/kit/quota-field.js";
-import { SwitchField } from "../../ui/kit/switch-field.js";
-import { TextField } from "../../ui/kit/text-field.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { tokenFormMessages } from "./form.messages.en.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { Callout } from "../../ui/kit/tabs/panel.js";
+import { QuotaField } from "../../ui/kit/money/quota-field.js";
+import { SwitchField } from "../../ui/kit/switch/switch-field.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord, type RecordEdit } from "../../ui/record/use-record.js";

@@ -1,6 +1,6 @@
-import { getToken } from "../../api/tokens.js";
-import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { useHost, useMessages } from "../../ui/host/host.js";
+import { getToken } from "../../api/entities/tokens.js";
+import { tokenFormMessages } from "./form.messages.en.js";
+import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { FiguresLink } from "../../ui/record/figures-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";

@@ -1,13 +1,16 @@
-import { listOwnGroups, type OwnGroup } from "../../api/groups.js";
-import { tokenFormMessages } from "../../i18n/messages/token-form.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { useLoaded } from "../../ui/host/use-loaded.js";
-import { ErrorCallout } from "../../ui/kit/errors.js";
-import { SelectField } from "../../ui/kit/select-field.js";
+import { listOwnGroups, type OwnGroup } from "../../api/entities/groups.js";
+import { tokenFormMessages } from "./form.messages.en.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
+import { ErrorCallout } from "../../ui/kit/notice/errors.js";
+import { SelectField } from "../../ui/kit/field/select-field.js";
 import type { RecordEdit } from "../../ui/record/use-record.js";
 import type { TokenShape } from "./record.js";
 
-/** The groups of a token, on gateways whose tokens have any. A list that cannot be loaded leaves what is stored in place. */
+/**
+ * The groups of a token, on gateways whose tokens have any. A list that cannot be loaded leaves what is stored in
+ * place.
+ */
 export function View({
   edit,
   shown,

@@ -1,14 +1,14 @@
-import type { Token } from "../../api/tokens.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { createLazy } from "../../ui/host/lazy.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { tokenMessages } from "../shared/tokens.messages.en.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { newRowButtons } from "../../ui/collection/new-row-buttons.js";
-import { CapabilitiesProvider, useCapabilities, useOpened } from "../../ui/host/capabilities.js";
-import { useModel } from "../../ui/host/use-value.js";
+import { CapabilitiesProvider, useCapabilities, useOpened } from "../../ui/host/context/capabilities.js";
+import { useModel } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
 import { tokens as sheet } from "./tokens.css.js";
-import { useTokenCollection } from "./token-collection.js";
+import { useTokenCollection } from "./use-token-collection.js";
 import { createTokensModel } from "./tokens-model.js";
 
 const TokenDialog = createLazy(() => import("./token-dialog.js"), { fallback: null });

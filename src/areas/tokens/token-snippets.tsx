@@ -1,9 +1,9 @@
-import { getAvailableModels } from "../../api/account.js";
-import type { Token } from "../../api/tokens.js";
-import { splitNames } from "../../domain/names.js";
-import { exampleModel } from "../../domain/example-model.js";
-import { useGateway } from "../../ui/host/host.js";
-import { useLoaded } from "../../ui/host/use-loaded.js";
+import { getAvailableModels } from "../../api/entities/account.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { splitNames } from "../../domain/text/names.js";
+import { exampleModel } from "../../domain/channels/example-model.js";
+import { useGateway } from "../../ui/host/context/host.js";
+import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import { BaseUrl, CallSnippets } from "../shared/call-snippets.js";
 
 /** The address for a token's calls, and a first call in three languages. */

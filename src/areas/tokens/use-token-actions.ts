@@ -1,16 +1,16 @@
-import type { Token } from "../../api/tokens.js";
-import { TokenStatus } from "../../domain/statuses.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { tokenBulkMessages } from "../../i18n/messages/token-bulk.js";
-import { tokenMessages } from "../../i18n/messages/tokens.js";
+import type { Token } from "../../api/entities/tokens.js";
+import { TokenStatus } from "../../domain/records/statuses.js";
+import { collectionMessages } from "../../ui/collection/messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { tokenBulkMessages } from "./bulk.messages.en.js";
+import { tokenMessages } from "../shared/tokens.messages.en.js";
 import type { Fields } from "../../state/collection/row-change.js";
-import { andThen, done } from "../../state/record/settle.js";
+import { andThen, done } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import type { TokensModel } from "./tokens-model.js";
 
 /** What can be done to a token, and to many. */
@@ -106,16 +106,11 @@ export function useTokenActions(
       },
     ],
     removal: {
-      one: {
-        title: (token) => t.deleteTitle(nameOf(token)),
-        text: (token) => t.deleteText(nameOf(token)),
-        confirm: t.deleteConfirm,
-        deleted: (token) => t.deleted(nameOf(token)),
-      },
-      many: { title: bulk.deleteTitle, text: bulk.deleteText, confirm: bulk.deleteConfirm },
+      texts: t,
+      consequence: (token) => t.deleteText(nameOf(token)),
+      many: bulk,
       allowed: (token) => host.ask("gw-before-token-delete", about(token)),
       erase: (token, options) => model.erase(token, options),
-      texts: (token) => lookTexts(common, "deleted", nameOf(token)),
       erased: (token) => host.emit("gw-token-deleted", about(token)),
     },
   };

@@ -1,16 +1,16 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import { redeemCode } from "../../api/account.js";
-import { isAbortError } from "../../api/errors.js";
-import { listOwnLogs } from "../../api/logs.js";
-import { parseLogContent } from "../../domain/log-content.js";
-import { leadsToApi } from "../../domain/own-places.js";
-import { LogType } from "../../domain/statuses.js";
-import { topUpUrl } from "../../domain/topup-link.js";
+import { redeemCode } from "../../api/entities/account.js";
+import { isAbortError } from "../../api/client/errors.js";
+import { listOwnLogs } from "../../api/entities/logs.js";
+import { parseLogContent } from "../../domain/logs/log-content.js";
+import { leadsToApi } from "../../domain/site/own-places.js";
+import { LogType } from "../../domain/records/statuses.js";
+import { topUpUrl } from "../../domain/money/topup-link.js";
 import { ifReadable } from "../../state/added-rows.js";
 import type { Gateway } from "../../state/gateways.js";
 import { ownPlaces } from "../../state/own-places.js";
-import { andThen, done, settle, type Done, type Settled } from "../../state/record/settle.js";
-import { createWriter, type Writer } from "../../state/writer.js";
+import { andThen, done, settle, type Done, type Settled } from "../../state/writes/settle.js";
+import { createWriter, type Writer } from "../../state/writes/writer.js";
 
 /** Where the payment page is, or why there is none. */
 export type PaymentLink =

@@ -1,7 +1,7 @@
-import { formatRounded } from "../../domain/number-text.js";
-import { sumOf, type UsageFigures, type UsageMetric } from "../../domain/usage.js";
-import { usageMessages } from "../../i18n/messages/usage.js";
-import { useLocale, useMessages } from "../../ui/host/host.js";
+import { formatRounded } from "../../domain/text/number-text.js";
+import { sumOf, type UsageFigures, type UsageMetric } from "../../domain/money/usage.js";
+import { usageMessages } from "./messages.en.js";
+import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { LogLink } from "./log-link.js";
 import { ColorBox } from "../../ui/chart/patterns.js";
 import type { Series } from "./series.js";

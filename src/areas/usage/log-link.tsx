@@ -1,8 +1,8 @@
 import type { HTMLAttributes, MouseEvent } from "react";
-import { isAdmin } from "../../domain/roles.js";
-import { useGateway, useHost, useNavigation } from "../../ui/host/host.js";
-import { logQuery } from "../../ui/host/log-query.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { isAdmin } from "../../domain/access/roles.js";
+import { useGateway, useHost, useNavigation } from "../../ui/host/context/host.js";
+import { logQuery } from "../../ui/host/context/log-query.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 
 /** What of the figures was pressed: the calls of a model, of a day, or both. */
 export interface Selection {

@@ -1,5 +1,5 @@
-import { chartedModels, type UsageMetric, type UsageSummary } from "../../domain/usage.js";
-import type { UsageMessages } from "../../i18n/messages/usage.en.js";
+import { chartedModels, type UsageMetric, type UsageSummary } from "../../domain/money/usage.js";
+import type { UsageMessages } from "./messages.en.js";
 import { restColor, seriesCount } from "../../ui/chart/palette.js";
 
 /** What has one colour in a chart: a model, or all that are not told apart. */

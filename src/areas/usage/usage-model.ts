@@ -1,8 +1,8 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { getUsage, type UsageRow } from "../../api/dashboard.js";
-import { isAbortError, isGatewayError, type GatewayError } from "../../api/errors.js";
-import { nowSeconds } from "../../domain/date-time.js";
-import { lastUtcDays, summariseUsage, type UsageSummary } from "../../domain/usage.js";
+import { getUsage, type UsageRow } from "../../api/entities/dashboard.js";
+import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
+import { lastUtcDays, summariseUsage, type UsageSummary } from "../../domain/money/usage.js";
 import type { Gateway } from "../../state/gateways.js";
 
 /** What the account used in the last days. */

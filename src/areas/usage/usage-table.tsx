@@ -1,6 +1,6 @@
-import type { UsageMetric, UsageSummary } from "../../domain/usage.js";
-import { usageMessages } from "../../i18n/messages/usage.js";
-import { useMessages } from "../../ui/host/host.js";
+import type { UsageMetric, UsageSummary } from "../../domain/money/usage.js";
+import { usageMessages } from "./messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
 import { Table, type Column } from "../../ui/collection/table.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 

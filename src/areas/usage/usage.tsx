@@ -1,26 +1,26 @@
 import { useId, useMemo, useState } from "react";
-import { formatDateTime, nowSeconds } from "../../domain/date-time.js";
+import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
 import {
   lastUtcDays,
   sumOf,
   type UsageFigures,
   type UsageMetric,
   type UsageSummary,
-} from "../../domain/usage.js";
-import { formatNumber } from "../../domain/number-text.js";
+} from "../../domain/money/usage.js";
+import { formatNumber } from "../../domain/text/number-text.js";
 import { timeZoneLabel } from "../../i18n/format.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { usageMessages } from "../../i18n/messages/usage.js";
-import { Button } from "../../ui/kit/button.js";
-import { ErrorCallout, ErrorPanel } from "../../ui/kit/errors.js";
-import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/host.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { PlaceLink } from "../../ui/host/place-link.js";
-import { Panel } from "../../ui/kit/panel.js";
-import { Bone, Skeleton } from "../../ui/kit/skeleton.js";
-import { useQuota } from "../../ui/host/use-quota.js";
-import { useLoad } from "../../ui/host/use-load.js";
-import { useModel, useValue } from "../../ui/host/use-value.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { usageMessages } from "./messages.en.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
+import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { Panel } from "../../ui/kit/tabs/panel.js";
+import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useLoad } from "../../ui/host/lifecycle/use-load.js";
+import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
 import { DayChart } from "../../ui/chart/day-chart.js";
 import { useDayNames } from "../../ui/chart/day-names.js";

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import type { User } from "../../api/user-schema.js";
-import { getUser } from "../../api/users.js";
-import { userMessages } from "../../i18n/messages/users.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { Button } from "../../ui/kit/button.js";
-import { Dialog } from "../../ui/kit/dialog.js";
-import { ErrorPanel, useReport } from "../../ui/kit/errors.js";
-import { Form } from "../../ui/kit/form.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/host.js";
-import { LostAnswer, useToldDone, useWriter } from "../../ui/host/lost-answer.js";
-import { Loading } from "../../ui/kit/loading.js";
-import { QuotaField } from "../../ui/kit/quota-field.js";
-import { TextField } from "../../ui/kit/text-field.js";
-import { useLoaded } from "../../ui/host/use-loaded.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { getUser } from "../../api/entities/users.js";
+import { userMessages } from "./messages.en.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { Dialog } from "../../ui/kit/dialog/dialog.js";
+import { ErrorPanel, useReport } from "../../ui/kit/notice/errors.js";
+import { Form } from "../../ui/kit/field/form.js";
+import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { LostAnswer, useToldDone, useWriter } from "../../ui/host/leave/lost-answer.js";
+import { Loading } from "../../ui/kit/loading/loading.js";
+import { QuotaField } from "../../ui/kit/money/quota-field.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
+import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import { sendByKeys } from "../../ui/record/send-by-keys.js";
-import { useQuota } from "../../ui/host/use-quota.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 
 import { giveQuota, parseAddition } from "./give-quota.js";
 

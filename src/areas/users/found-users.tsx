@@ -1,10 +1,10 @@
 import { HiddenList } from "../../ui/collection/hidden-list.js";
-import { useOpened } from "../../ui/host/capabilities.js";
-import { useGateway, useNavigation } from "../../ui/host/host.js";
-import { createLazy } from "../../ui/host/lazy.js";
-import { useModel } from "../../ui/host/use-value.js";
+import { useOpened } from "../../ui/host/context/capabilities.js";
+import { useGateway, useNavigation } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useModel } from "../../ui/host/lifecycle/use-value.js";
 import type { Gift } from "./give-quota.js";
-import { useUserCollection } from "./user-collection.js";
+import { useUserCollection } from "./use-user-collection.js";
 import { createUsersModel } from "./users-model.js";
 
 const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });

@@ -1,12 +1,12 @@
-import { isGatewayError } from "../../api/errors.js";
-import type { Http } from "../../api/http.js";
-import { listLogs } from "../../api/logs.js";
-import { addQuota } from "../../api/topup.js";
-import type { User } from "../../api/user-schema.js";
-import { getUser } from "../../api/users.js";
-import { parseWholeNumber } from "../../domain/whole-number.js";
+import { isGatewayError } from "../../api/client/errors.js";
+import type { Http } from "../../api/client/http.js";
+import { listLogs } from "../../api/entities/logs.js";
+import { addQuota } from "../../api/entities/topup.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { getUser } from "../../api/entities/users.js";
+import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { ifReadable, watchAdded } from "../../state/added-rows.js";
-import { andThen, done, settle, type Settled } from "../../state/record/settle.js";
+import { andThen, done, settle, type Settled } from "../../state/writes/settle.js";
 
 /** What the dialog is about: an account, and points to begin with. */
 export interface Gift {

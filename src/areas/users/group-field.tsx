@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { listGroups } from "../../api/groups.js";
-import { DEFAULT_GROUP } from "../../domain/groups.js";
-import { userMessages } from "../../i18n/messages/users.js";
-import type { Exact } from "../../ui/host/exact.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { SelectField } from "../../ui/kit/select-field.js";
-import { TextField } from "../../ui/kit/text-field.js";
-import { useLoaded } from "../../ui/host/use-loaded.js";
+import { listGroups } from "../../api/entities/groups.js";
+import { DEFAULT_GROUP } from "../../domain/access/groups.js";
+import { userMessages } from "./messages.en.js";
+import type { Exact } from "../../ui/host/lifecycle/exact.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { SelectField } from "../../ui/kit/field/select-field.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
+import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 
 /** No name of a group: it holds a line break. */
 const other = "\n";

@@ -1,7 +1,7 @@
-import { commonMessages } from "../../i18n/messages/common.js";
-import { userMessages } from "../../i18n/messages/users.js";
-import { useMessages } from "../../ui/host/host.js";
-import { TextField } from "../../ui/kit/text-field.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { userMessages } from "./messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { TextField } from "../../ui/kit/field/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { userEvents, userRecord, userTexts } from "./record.js";

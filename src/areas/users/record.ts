@@ -1,14 +1,14 @@
-import type { User } from "../../api/user-schema.js";
-import { createUser, getUser, listUsers, updateUser } from "../../api/users.js";
-import { exceedsLimit, limits, runeLength, type Limit } from "../../domain/limits.js";
-import { UserStatus } from "../../domain/statuses.js";
-import { newUserProblems, userProblems, type FieldProblem } from "../../domain/validation.js";
-import { parseWholeNumber } from "../../domain/whole-number.js";
-import type { CommonMessages } from "../../i18n/messages/common.en.js";
-import type { UserMessages } from "../../i18n/messages/users.en.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { createUser, getUser, listUsers, updateUser } from "../../api/entities/users.js";
+import { exceedsLimit, limits, runeLength, type Limit } from "../../domain/records/limits.js";
+import { UserStatus } from "../../domain/records/statuses.js";
+import { newUserProblems, userProblems, type FieldProblem } from "../../domain/records/validation.js";
+import { parseWholeNumber } from "../../domain/text/whole-number.js";
+import type { CommonMessages } from "../../i18n/common.messages.en.js";
+import type { UserMessages } from "./messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
 import type { Reading, RecordType } from "../../state/record/record-type.js";
-import { lookTexts } from "../../ui/host/lost-answer.js";
+import { lookTexts } from "../../ui/host/leave/lost-answer.js";
 import type { RecordEvents } from "../../ui/record/record-events.js";
 import type { RecordTexts } from "../../ui/record/use-record.js";
 
@@ -109,7 +109,7 @@ export const userRecord: RecordType<UserShape> = {
   },
 };
 
-/** What the page hears of accounts. */
+/** The events for the page about accounts. */
 export const userEvents: RecordEvents<UserShape> = {
   creating: ["gw-before-user-create", ({ username }) => ({ username })],
   created: ["gw-user-created", ({ username }) => ({ username })],

@@ -1,19 +1,20 @@
-import { GatewayError } from "../../api/errors.js";
-import type { User } from "../../api/user-schema.js";
-import { UserStatus } from "../../domain/statuses.js";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { userMessages } from "../../i18n/messages/users.js";
+import { GatewayError } from "../../api/client/errors.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { UserStatus } from "../../domain/records/statuses.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { userMessages } from "./messages.en.js";
 import type { Fields } from "../../state/collection/row-change.js";
-import { andThen, done, type Settled } from "../../state/record/settle.js";
+import { andThen, done, type Settled } from "../../state/writes/settle.js";
 import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
-import { collectionMessages } from "../../i18n/messages/collection.js";
-import { useQuota } from "../../ui/host/use-quota.js";
-import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/host.js";
-import { lookTexts, useOutcome } from "../../ui/host/lost-answer.js";
+import { collectionMessages } from "../../ui/collection/messages.en.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
+import { unitOf } from "./user-collection.js";
 import { rightsOver, type Rights } from "./user-rights.js";
-import { unitOf, type Outcome, type UserSwitch, type UsersModel } from "./users-model.js";
+import type { Outcome, UserSwitch, UsersModel } from "./users-model.js";
 
 /** What undoes an action at once. */
 const opposites: Readonly<Partial<Record<UserSwitch, UserSwitch>>> = { enable: "disable", disable: "enable" };
@@ -178,16 +179,11 @@ export function useUserActions(
     ],
     removal: {
       refusal: refusal("remove"),
-      one: {
-        title: (user) => t.deleteTitle(nameOf(user)),
-        text: (user) => t.deleteText(nameOf(user)),
-        confirm: t.deleteConfirm,
-        deleted: (user) => t.deleted(nameOf(user)),
-      },
-      many: { title: t.bulk.deleteTitle, text: t.bulk.deleteText, confirm: t.bulk.deleteConfirm },
+      texts: t,
+      consequence: (user) => t.deleteText(nameOf(user)),
+      many: t.bulk,
       allowed: (user) => host.ask("gw-before-user-delete", about(user)),
       erase: (user, options) => named(user, model.erase(user, options)),
-      texts: (user) => lookTexts(common, "deleted", nameOf(user)),
       erased: (user) => host.emit("gw-user-deleted", about(user)),
     },
   };

@@ -1,11 +1,11 @@
-import type { User } from "../../api/user-schema.js";
-import { shortUsername } from "../../domain/display.js";
-import { UserStatus } from "../../domain/statuses.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { shortUsername } from "../../domain/text/display.js";
+import { UserStatus } from "../../domain/records/statuses.js";
 import { isolated } from "../../i18n/isolate.js";
-import { userMessages } from "../../i18n/messages/users.js";
+import { userMessages } from "./messages.en.js";
 import { RowLink } from "../../ui/collection/row-link.js";
-import { useMessages } from "../../ui/host/host.js";
-import { Tooltip } from "../../ui/kit/tooltip.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 
 /** behaviour.md 9: cut at 15 characters; the popup has the full name. */
 export function Username({

@@ -1,24 +1,32 @@
-import type { ReactNode } from "react";
-import type { User } from "../../api/user-schema.js";
-import { groupsOf } from "../../domain/groups.js";
-import { formatCount } from "../../domain/quota.js";
-import { roleName, type RoleName } from "../../domain/roles.js";
-import { userStatus, type UserStatusName } from "../../domain/statuses.js";
-import { userMessages } from "../../i18n/messages/users.js";
-import type { CollectionDefinition } from "../../ui/collection/definition.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { groupsOf } from "../../domain/access/groups.js";
+import { formatCount } from "../../domain/money/quota.js";
+import { roleName, type RoleName } from "../../domain/access/roles.js";
+import { UserStatus, userStatus, type UserStatusName } from "../../domain/records/statuses.js";
+import type { Locale } from "../../i18n/locale.js";
+import type { messages } from "./messages.en.js";
+import { defineCollection } from "../../ui/collection/declaration.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useGateway, useLocale, useMessages } from "../../ui/host/host.js";
-import { useQuota } from "../../ui/host/use-quota.js";
-import { useValue } from "../../ui/host/use-value.js";
-import { Badge } from "../../ui/kit/badge.js";
-import { statusTones } from "../../ui/kit/status-tones.js";
-import { Tooltip } from "../../ui/kit/tooltip.js";
+import type { QuotaFormat } from "../../ui/host/context/use-quota.js";
+import { Badge } from "../../ui/kit/badge/badge.js";
+import { statusTones } from "../../ui/kit/badge/status-tones.js";
+import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 import { Username } from "./user-cells.js";
-import type { UserColumn, UserFilter } from "./user-names.js";
-import { rightsOver } from "./user-rights.js";
-import { lowQuota, userOrders, type UsersModel } from "./users-model.js";
-import { useUserActions } from "./use-user-actions.js";
+
+/** What the cells and labels of the list of users depend on beside the user. */
+export interface UserContext {
+  readonly t: typeof messages;
+  readonly locale: Locale;
+  readonly quota: QuotaFormat;
+  /** What opens a user, where the reader may. */
+  readonly openOf: (user: User) => (() => void) | undefined;
+}
+
+/** What a row alone doesn't tell. */
+export interface UserFacts {
+  /** Points of one unit of currency, where the gateway says so. */
+  readonly quotaPerUnit: () => number | undefined;
+}
 
 /** behaviour.md 4. */
 const roleTones: Readonly<Record<RoleName, "grey" | "yellow" | "accent" | "red">> = {
@@ -27,161 +35,124 @@ const roleTones: Readonly<Record<RoleName, "grey" | "yellow" | "accent" | "red">
   root: "accent",
   unknown: "red",
 };
-/** Where the list links to, and what surrounds it. */
-interface UserCollectionOptions {
-  readonly edit: (user: User) => void;
-  /** Asks for a quota to add, with an amount to begin with. */
-  readonly give: (user: User, points?: number) => void;
-  readonly tools: ReactNode;
+
+/** Points of one unit of currency where the gateway doesn't say: its default (wire.md 2.7). */
+const usualUnit = 500_000;
+
+/** Points of one unit of currency here. */
+export function unitOf(quotaPerUnit: number | undefined): number {
+  return quotaPerUnit !== undefined && quotaPerUnit > 0 ? quotaPerUnit : usualUnit;
 }
 
-/** The list of users: what it shows and lets do. */
-export function useUserCollection(
-  model: UsersModel,
-  { edit, give, tools }: UserCollectionOptions,
-): CollectionDefinition<User, number, UserColumn, UserFilter> {
-  const t = useMessages(userMessages);
-  const locale = useLocale();
-  const quota = useQuota();
-  const can = useCapabilities();
-  const own = useValue(useGateway().session.user);
-  const { actions, removal } = useUserActions(model, own?.role, { edit, give });
-  const mayOpen = (user: User) => can("edit") && rightsOver(own?.role, user).edit === undefined;
-  const nameOf = ({ username }: User) => username || t.noName;
-  const points = (amount: number, shown = quota.short(amount)) => (
-    <Tooltip text={quota.exact(amount)}>{shown}</Tooltip>
-  );
+/**
+ * Below how many points little is left: one unit of currency, which is $1. The gateway reminds its users at a figure of
+ * its own, but that is among the options, which only the super administrator reads, and by default it is a fifth of a
+ * cent: too late to act.
+ */
+const lowQuota = unitOf;
 
-  return {
-    model,
-    name: "users",
-    label: t.table,
-    texts: t.list,
-    search: { label: t.searchLabel, hint: t.searchHint },
-    orders: {
-      label: t.order.label,
-      choices: userOrders.map((value) => ({ value, label: t.order[value || "default"] })),
+/** The list of users: what it shows, and what it sorts, filters and searches by. */
+export const users = defineCollection<User, UserContext, UserFacts>()({
+  name: "users",
+  capabilities: ["add-quota", "promote", "demote"],
+  keyOf: ({ id }) => id,
+  textOf: ({ id, username, display_name, email, group }) =>
+    [id, username, display_name, email, group].join("\n"),
+  // A search answers deleted accounts, too, and so does the one for everything. The list has none unless they are
+  // meant.
+  aside: ({ status }, { query, filters }) =>
+    status === UserStatus.deleted && query === "" && filters.status !== "deleted",
+  columns: {
+    username: {
+      label: ({ t }) => t.columns.username,
+      bare: true,
+      value: ({ username }) => username,
+      cell: (user, { openOf }) => <Username user={user} open={openOf(user)} />,
     },
-    tools,
-    nameOf,
-    wordsOf: (user) => [user.display_name, user.email],
-    things: t.bulk.things,
-    menuLabel: (user) => t.rowActions(nameOf(user)),
-    ...(can("edit") ? { open: (user) => mayOpen(user) && edit(user) } : {}),
-    columns: [
-      {
-        name: "username",
-        label: t.columns.username,
-        bare: true,
-        cell: (user) => <Username user={user} open={mayOpen(user) ? () => edit(user) : undefined} />,
-        file: ({ username }) => username,
-      },
-      {
-        name: "group",
-        priority: 3,
-        label: t.columns.group,
-        cell: ({ group }) => <GroupTags text={group} />,
-        detail: ({ group }) => groupsOf(group).join(", "),
-        file: ({ group }) => groupsOf(group).join(","),
-      },
-      {
-        name: "remaining",
-        label: t.columns.remaining,
-        numeric: true,
-        cell: (user) => points(user.quota),
-        file: (user) => user.quota,
-      },
-      {
-        name: "used",
-        label: t.columns.used,
-        numeric: true,
-        cell: (user) => points(user.used_quota),
-        file: (user) => user.used_quota,
-      },
-      {
-        name: "requests",
-        priority: 4,
-        label: t.columns.requests,
-        numeric: true,
-        cell: (user) => points(user.request_count, formatCount(user.request_count, locale)),
-        file: (user) => user.request_count,
-      },
-      {
-        name: "role",
-        label: t.columns.role,
-        cell: ({ role }) => (
-          <Badge tone={roleTones[roleName(role)]} dot={false}>
-            {t.role[roleName(role)]}
-          </Badge>
-        ),
-        file: ({ role }) => t.role[roleName(role)],
-      },
-      {
-        name: "status",
-        label: t.columns.status,
-        cell: ({ status }) => (
-          <Badge tone={statusTones[userStatus(status)]}>{t.status[userStatus(status)]}</Badge>
-        ),
-        file: ({ status }) => t.status[userStatus(status)],
-      },
-      {
-        name: "display-name",
-        label: t.columns.displayName,
-        optional: true,
-        cell: (user) => user.display_name,
-        file: (user) => user.display_name,
-      },
-      {
-        name: "email",
-        label: t.columns.email,
-        optional: true,
-        cell: ({ email }) => email,
-        file: ({ email }) => email,
-      },
-      {
-        name: "inviter",
-        label: t.columns.inviter,
-        numeric: true,
-        optional: true,
-        cell: (user) => user.inviter_id || <span className="muted">{t.noInviter}</span>,
-        file: (user) => user.inviter_id || undefined,
-      },
-      {
-        name: "id",
-        label: t.columns.id,
-        numeric: true,
-        optional: true,
-        cell: ({ id }) => id,
-        file: ({ id }) => id,
-      },
-    ],
-    filters: [
-      {
-        name: "role",
-        label: t.columns.role,
-        known: ["user", "admin", "root"],
-        labelOf: (role) => t.role[role as RoleName],
-      },
-      {
-        name: "status",
-        label: t.columns.status,
-        known: ["enabled", "banned", "deleted"],
-        labelOf: (status) => t.status[status as UserStatusName],
-      },
-      { name: "group", label: t.columns.group },
-      {
-        name: "quota",
-        label: t.columns.remaining,
-        quiet: true,
-        known: ["low"],
-        labelOf: () => t.lowQuota(quota.short(lowQuota(quota.quotaPerUnit))),
-      },
-    ],
-    views: [
-      { name: "disabled", label: t.views.disabled, view: { filters: { status: "banned" } } },
-      { name: "low-quota", label: t.views.lowQuota, view: { filters: { quota: "low" } } },
-    ],
-    actions,
-    removal,
-  };
-}
+    group: {
+      label: ({ t }) => t.columns.group,
+      priority: 3,
+      value: ({ group }) => group,
+      cell: ({ group }) => <GroupTags text={group} />,
+      detail: ({ group }) => groupsOf(group).join(", "),
+      file: ({ group }) => groupsOf(group).join(","),
+    },
+    remaining: { label: ({ t }) => t.columns.remaining, as: "quota", value: ({ quota }) => quota },
+    used: { label: ({ t }) => t.columns.used, as: "quota", value: (user) => user.used_quota },
+    requests: {
+      label: ({ t }) => t.columns.requests,
+      priority: 4,
+      numeric: true,
+      value: (user) => user.request_count,
+      cell: (user, { locale, quota }) => (
+        <Tooltip text={quota.exact(user.request_count)}>{formatCount(user.request_count, locale)}</Tooltip>
+      ),
+    },
+    role: {
+      label: ({ t }) => t.columns.role,
+      value: ({ role }) => role,
+      cell: ({ role }, { t }) => (
+        <Badge tone={roleTones[roleName(role)]} dot={false}>
+          {t.role[roleName(role)]}
+        </Badge>
+      ),
+      file: ({ role }, { t }) => t.role[roleName(role)],
+    },
+    status: {
+      label: ({ t }) => t.columns.status,
+      value: ({ status }) => status,
+      cell: ({ status }, { t }) => (
+        <Badge tone={statusTones[userStatus(status)]}>{t.status[userStatus(status)]}</Badge>
+      ),
+      file: ({ status }, { t }) => t.status[userStatus(status)],
+    },
+    "display-name": {
+      label: ({ t }) => t.columns.displayName,
+      hidden: true,
+      value: (user) => user.display_name,
+    },
+    email: { label: ({ t }) => t.columns.email, hidden: true, value: ({ email }) => email },
+    inviter: {
+      label: ({ t }) => t.columns.inviter,
+      hidden: true,
+      numeric: true,
+      value: (user) => user.inviter_id,
+      cell: (user, { t }) => user.inviter_id || <span className="muted">{t.noInviter}</span>,
+      file: (user) => user.inviter_id || undefined,
+    },
+    id: { label: ({ t }) => t.columns.id, hidden: true, numeric: true, value: ({ id }) => id },
+  },
+  filters: {
+    role: {
+      label: ({ t }) => t.columns.role,
+      of: ({ role }) => [roleName(role)],
+      known: ["user", "admin", "root"],
+      labelOf: (role, { t }) => t.role[role as RoleName],
+    },
+    status: {
+      label: ({ t }) => t.columns.status,
+      of: ({ status }) => [userStatus(status)],
+      known: ["enabled", "banned", "deleted"],
+      labelOf: (status, { t }) => t.status[status as UserStatusName],
+    },
+    group: { label: ({ t }) => t.columns.group, of: ({ group }) => groupsOf(group) },
+    quota: {
+      label: ({ t }) => t.columns.remaining,
+      quiet: true,
+      of: ({ quota }, { quotaPerUnit }) => (quota < lowQuota(quotaPerUnit()) ? ["low"] : []),
+      known: ["low"],
+      labelOf: (_low, { t, quota }) => t.lowQuota(quota.short(lowQuota(quota.quotaPerUnit))),
+    },
+  },
+  // wire.md 3.6.
+  orders: {
+    "": ({ t }) => t.order.default,
+    quota: ({ t }) => t.order.quota,
+    used_quota: ({ t }) => t.order.used_quota,
+    request_count: ({ t }) => t.order.request_count,
+  },
+  views: {
+    disabled: { label: ({ t }) => t.views.disabled, view: { filters: { status: "banned" } } },
+    "low-quota": { label: ({ t }) => t.views.lowQuota, view: { filters: { quota: "low" } } },
+  },
+});

@@ -1,7 +1,7 @@
-import type { User } from "../../api/user-schema.js";
-import { getUser } from "../../api/users.js";
-import { userMessages } from "../../i18n/messages/users.js";
-import { useMessages } from "../../ui/host/host.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { getUser } from "../../api/entities/users.js";
+import { userMessages } from "./messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
 import { RecordDialog } from "../../ui/record/record-dialog.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { NewUserEditor } from "./new-user-editor.js";
@@ -16,7 +16,9 @@ interface UserDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form at the side of the list. The row may be older than its account, so the form begins with what is read now. */
+/**
+ * The form at the side of the list. The row may be older than its account, so the form begins with what is read now.
+ */
 export function View({ user: row, onCreated, onSaved, onClose }: UserDialogProps) {
   const { form: t } = useMessages(userMessages);
   return (

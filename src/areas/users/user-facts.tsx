@@ -1,9 +1,9 @@
-import type { User } from "../../api/user-schema.js";
-import { roleName } from "../../domain/roles.js";
-import { userStatus } from "../../domain/statuses.js";
-import { userMessages } from "../../i18n/messages/users.js";
-import { useMessages } from "../../ui/host/host.js";
-import { useQuota } from "../../ui/host/use-quota.js";
+import type { User } from "../../api/entities/user-schema.js";
+import { roleName } from "../../domain/access/roles.js";
+import { userStatus } from "../../domain/records/statuses.js";
+import { userMessages } from "./messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
 
 /** What the form shows and cannot change: role and status, what is bound to the account, and what the server counts. */
 export function UserFacts({ user }: { readonly user: User }) {

@@ -1,7 +1,7 @@
-import { getUser } from "../../api/users.js";
-import { Role } from "../../domain/roles.js";
-import { userMessages } from "../../i18n/messages/users.js";
-import { useHost, useMessages } from "../../ui/host/host.js";
+import { getUser } from "../../api/entities/users.js";
+import { Role } from "../../domain/access/roles.js";
+import { userMessages } from "./messages.en.js";
+import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { FiguresLink } from "../../ui/record/figures-link.js";
 import { RecordPage } from "../../ui/record/record-page.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";

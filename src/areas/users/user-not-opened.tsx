@@ -1,11 +1,13 @@
-import type { GatewayError } from "../../api/errors.js";
-import { userMessages } from "../../i18n/messages/users.js";
-import { ErrorPanel, useErrorText } from "../../ui/kit/errors.js";
-import { useMessages } from "../../ui/host/host.js";
-import { LongText } from "../../ui/kit/long-text.js";
-import { Panel } from "../../ui/kit/panel.js";
+import type { GatewayError } from "../../api/client/errors.js";
+import { userMessages } from "./messages.en.js";
+import { ErrorPanel, useErrorText } from "../../ui/kit/notice/errors.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { LongText } from "../../ui/kit/text/long-text.js";
+import { Panel } from "../../ui/kit/tabs/panel.js";
 
-/** In place of an account that could not be read. A refusal is no accident: the reader's role does not reach that far. */
+/**
+ * In place of an account that could not be read. A refusal is no accident: the reader's role does not reach that far.
+ */
 export function UserNotOpened({
   error,
   retry,

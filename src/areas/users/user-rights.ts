@@ -1,6 +1,14 @@
-import type { User } from "../../api/user-schema.js";
-import { Role, canDemote, canEdit, canManage, canPromote, isAdmin, isRoot } from "../../domain/roles.js";
-import { UserStatus } from "../../domain/statuses.js";
+import type { User } from "../../api/entities/user-schema.js";
+import {
+  Role,
+  canDemote,
+  canEdit,
+  canManage,
+  canPromote,
+  isAdmin,
+  isRoot,
+} from "../../domain/access/roles.js";
+import { UserStatus } from "../../domain/records/statuses.js";
 
 /** Why something cannot be done to an account; the view has a text for each. */
 export type Refusal = "root" | "equal" | "deleted" | "promoteNeedsRoot" | "isAdmin" | "isUser" | "nameless";

@@ -1,0 +1,88 @@
+import { getAvailableModels } from "../../../api/entities/account.js";
+import type { Channel } from "../../../api/entities/channel-schema.js";
+import { getChannel, listChannels } from "../../../api/entities/channels.js";
+import { getChannelModels } from "../../../api/entities/models.js";
+import { listTokens, type Token } from "../../../api/entities/tokens.js";
+import type { User } from "../../../api/entities/user-schema.js";
+import { listUsers } from "../../../api/entities/users.js";
+import { channelNames, namesKept } from "../../../state/channel-names.js";
+import { keptList } from "../../../state/collection/kept.js";
+import type { Gateway } from "../../../state/gateways.js";
+import type { PickField } from "../model/log-exclusions.js";
+
+/** A value that a field of the filter may take. */
+export interface KnownValue {
+  readonly value: string;
+  /** What it is called, where that is not the value itself. */
+  readonly label?: string;
+}
+
+const byGateway = new WeakMap<Gateway["storage"], Map<string, Promise<readonly KnownValue[]>>>();
+
+/**
+ * Values that the gateway knows for a field: of a list that was loaded whole during this visit, else of its first page,
+ * by one call at the first time.
+ * @param all whether the log is everybody's
+ */
+export function knownValues(
+  gateway: Gateway,
+  field: PickField,
+  all: boolean,
+): Promise<readonly KnownValue[]> {
+  const { storage, session } = gateway;
+  let known = byGateway.get(storage);
+  if (!known) byGateway.set(storage, (known = new Map<string, Promise<readonly KnownValue[]>>()));
+  const key = `${session.user.peek()?.id ?? 0} ${String(all)} ${field}`;
+  let values = known.get(key);
+  if (!values) {
+    known.set(key, (values = read(gateway, field, all)));
+    // What failed is asked for again at the next opening.
+    values.catch(() => known.delete(key));
+  }
+  return values;
+}
+
+const askedChannels = new WeakMap<Gateway["storage"], Map<number, Promise<string>>>();
+
+/**
+ * What a channel is called: as it was read during this visit, else by one call at the first time. For administrators.
+ */
+export function knownChannel(gateway: Gateway, id: number): Promise<string> {
+  const { storage, http } = gateway;
+  const read = channelNames(gateway).get(id);
+  if (read !== undefined) return Promise.resolve(read);
+  let asked = askedChannels.get(storage);
+  if (!asked) askedChannels.set(storage, (asked = new Map<number, Promise<string>>()));
+  let name = asked.get(id);
+  if (!name) {
+    const reading = namesKept(
+      gateway,
+      getChannel(http, id).then((channel) => [channel]),
+    );
+    asked.set(id, (name = reading.then(([channel]) => channel?.name ?? "")));
+    name.catch(() => asked.delete(id));
+  }
+  return name;
+}
+
+async function read(gateway: Gateway, field: PickField, all: boolean): Promise<readonly KnownValue[]> {
+  const { http } = gateway;
+  switch (field) {
+    case "token":
+      return named(keptList<Token>(gateway, "tokens").read() ?? (await listTokens(http)), ({ name }) => name);
+    case "model":
+      return named(await (all ? getChannelModels(http) : getAvailableModels(http)), (name) => name);
+    case "username":
+      return named(
+        keptList<User>(gateway, "users").read() ?? (await listUsers(http)),
+        ({ username }) => username,
+      );
+    default:
+      return (
+        keptList<Channel>(gateway, "channels").read() ?? (await namesKept(gateway, listChannels(http)))
+      ).map(({ id, name }) => ({ value: String(id), label: name }));
+  }
+}
+
+const named = <Row>(rows: readonly Row[], nameOf: (row: Row) => string): readonly KnownValue[] =>
+  [...new Set(rows.map(nameOf))].filter((name) => name !== "").map((value) => ({ value }));

@@ -1,0 +1,164 @@
+import { batch, computed, effect, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
+import { nowSeconds } from "../../../domain/time/date-time.js";
+import { LogType } from "../../../domain/records/statuses.js";
+import type { Gateway } from "../../../state/gateways.js";
+import { rateLimiterOf } from "../../../state/rate-limiter.js";
+import { countIn, divide, type Bars } from "./histogram-bars.js";
+import { endOf, startOf } from "../model/log-filter.js";
+import type { LogsModel } from "../model/logs-model-types.js";
+
+/** Calls under way at the same time. */
+const workers = 3;
+
+/** Why the bars count loaded entries instead of adding up what was spent. */
+export type WhyEntries = "boundless" | "excluding" | "other-type";
+
+/** What the histogram of a log shows. */
+export interface HistogramModel {
+  /** Undefined while there is nothing to divide. */
+  readonly bars: ReadonlySignal<Bars | undefined>;
+  /** Points or entries of each bar; undefined for what is not known yet. */
+  readonly values: ReadonlySignal<readonly (number | undefined)[]>;
+  /** Undefined where the gateway adds up what was spent. */
+  readonly why: ReadonlySignal<WhyEntries | undefined>;
+  readonly adding: ReadonlySignal<boolean>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** When the figures were asked for, epoch seconds. */
+  readonly at: ReadonlySignal<number>;
+  /** Adds up what is missing, or everything anew. */
+  addUp(again: boolean): void;
+  attach(): void;
+  dispose(): void;
+}
+
+const offsetAt = (seconds: number): number => -new Date(seconds * 1000).getTimezoneOffset() * 60;
+
+/**
+ * Bars over the range of a log: what was spent, added up by the gateway in one call for each bar, or where it can't,
+ * the entries that are loaded. Live readings of the list don't add up again.
+ */
+export function createHistogram(
+  gateway: Pick<Gateway, "storage" | "whenResumed">,
+  { complete, criteria, exclusions, rows, spentIn }: LogsModel,
+): HistogramModel {
+  const rateLimiter = rateLimiterOf(gateway);
+  const at = signal(nowSeconds());
+  const spent = signal<readonly (number | undefined)[]>([]);
+  const adding = signal(false);
+  const error = signal<GatewayError | undefined>(undefined);
+  let running = new AbortController();
+
+  const why = computed((): WhyEntries | undefined => {
+    const { type, applied } = criteria;
+    if (type.value !== LogType.all && type.value !== LogType.consumption) return "other-type";
+    if (exclusions.value.length > 0) return "excluding";
+    return startOf(applied.value, at.value) === 0 ? "boundless" : undefined;
+  });
+  const bars = computed((): Bars | undefined => {
+    const filter = criteria.applied.value;
+    const now = at.value;
+    let start = startOf(filter, now);
+    const last = endOf(filter, now);
+    let end = filter.end ? last : now;
+    if (why.value !== undefined) {
+      const times = rows.value.map(({ created_at }) => created_at);
+      if (times.length === 0) return undefined;
+      const least = times.reduce((low, time) => Math.min(low, time));
+      const greatest = times.reduce((high, time) => Math.max(high, time));
+      // Of a range that is loaded in part only that part is looked at.
+      if (start === 0 || !complete.value) start = least;
+      end = filter.end && complete.value ? last : Math.max(start, greatest);
+    }
+    if (end < start) return undefined;
+    const divided = divide({ start, end }, offsetAt(end));
+    if (why.value !== undefined || filter.end) return divided;
+    // Clocks differ: what lies ahead of this one belongs to the last bar, as it belongs to the list.
+    return { ...divided, bars: divided.bars.map((bar) => (bar.end === end ? { ...bar, end: last } : bar)) };
+  });
+  const values = computed((): readonly (number | undefined)[] => {
+    const divided = bars.value;
+    if (!divided) return [];
+    if (why.value === undefined) return divided.bars.map((_, index) => spent.value[index]);
+    return countIn(
+      divided.bars,
+      rows.value.map(({ created_at }) => created_at),
+    );
+  });
+
+  async function addUp(): Promise<void> {
+    running.abort();
+    running = new AbortController();
+    const { signal: abort } = running;
+    const spans = bars.peek()?.bars ?? [];
+    const missing = spans.map((_, index) => index).filter((index) => spent.peek()[index] === undefined);
+    batch(() => {
+      adding.value = missing.length > 0;
+      error.value = undefined;
+    });
+    const work = async () => {
+      for (let index = missing.shift(); index !== undefined; index = missing.shift()) {
+        const span = spans[index];
+        if (!span) continue;
+        await rateLimiter.turn(abort);
+        const sum = await spentIn(span, abort);
+        abort.throwIfAborted();
+        spent.value = spans.map((_, place) => (place === index ? sum : spent.peek()[place]));
+      }
+    };
+    try {
+      await Promise.all(Array.from({ length: workers }, work));
+    } catch (failure) {
+      if (abort.aborted || isAbortError(failure)) return;
+      running.abort();
+      if (!isGatewayError(failure)) throw failure;
+      error.value = failure;
+    }
+    adding.value = false;
+  }
+
+  function begin(): void {
+    running.abort();
+    batch(() => {
+      at.value = nowSeconds();
+      spent.value = [];
+      adding.value = false;
+      error.value = undefined;
+    });
+    if (why.peek() === undefined) void addUp();
+  }
+
+  let stop: (() => void) | undefined;
+  return {
+    bars,
+    values,
+    why,
+    adding,
+    error,
+    at,
+    addUp(again) {
+      if (again) begin();
+      else void addUp();
+    },
+    attach() {
+      const key = computed(() => {
+        const kind = why.value;
+        return kind ?? JSON.stringify(criteria.applied.value);
+      });
+      let last: string | undefined;
+      stop = effect(() => {
+        const now = key.value;
+        if (now === last) return;
+        last = now;
+        queueMicrotask(() => {
+          if (stop) begin();
+        });
+      });
+    },
+    dispose() {
+      stop?.();
+      stop = undefined;
+      running.abort();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { LogType } from "../../../domain/records/statuses.js";
+import { isLogRange } from "./log-range.js";
+import { toInput, type AppliedFilter, type TypedFilter } from "./log-filter.js";
+
+/** The types as an address names them. */
+const typeWords: Readonly<Record<string, number>> = {
+  "top-up": LogType.topUp,
+  consumption: LogType.consumption,
+  management: LogType.management,
+  system: LogType.system,
+  test: LogType.test,
+};
+
+/** In an address, an end that the reader left open. Without any word it goes along with the clock. */
+const open = "open";
+
+/** What the log is filtered by, as its view holds it: an address or a saved view. Times are local, types are words. */
+export function toAddress(filter: AppliedFilter, type: number): Readonly<Record<string, string>> {
+  const { token, model, username, channel, range, start, end } = filter;
+  const word = Object.keys(typeWords).find((name) => typeWords[name] === type);
+  const entries: readonly (readonly [string, string | undefined])[] = [
+    ["token", token],
+    ["model", model],
+    ["username", username],
+    ["channel", channel === 0 ? undefined : String(channel)],
+    ["range", range],
+    ["from", start === 0 ? undefined : toInput(start)],
+    ["to", end === 0 ? open : end === undefined ? undefined : toInput(end)],
+    ["type", word ?? (type === 0 ? undefined : String(type))],
+  ];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => Boolean(entry[1])));
+}
+
+/** The filter's fields and the type that a view means. `initial` is what the fields begin with. */
+export function fromAddress(
+  filters: Readonly<Record<string, string>>,
+  initial: TypedFilter,
+): { readonly typed: TypedFilter; readonly type: number } {
+  const { token = "", model = "", username = "", channel = "", range = "", from, to, type = "" } = filters;
+  return {
+    typed: {
+      token,
+      model,
+      username,
+      channel,
+      range: isLogRange(range) ? range : "",
+      start: from ?? initial.start,
+      end: to === open ? "" : (to ?? initial.end),
+    },
+    // Own names only: an address may say "__proto__".
+    type:
+      (Object.hasOwn(typeWords, type) ? typeWords[type] : undefined) ??
+      (/^\d{1,9}$/.test(type) ? Number(type) : 0),
+  };
+}

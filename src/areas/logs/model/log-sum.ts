@@ -1,0 +1,65 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { isAbortError } from "../../../api/client/errors.js";
+import { nowSeconds } from "../../../domain/time/date-time.js";
+import { spanAt, type LogCalls } from "./log-calls.js";
+import type { AppliedFilter } from "./log-filter.js";
+
+/** What was spent, and over what it was added up. */
+export interface LogTotal {
+  /** Points. */
+  readonly quota: number;
+  readonly filter: AppliedFilter;
+  /** The beginning of the range as it was sent, epoch seconds, 0 when open. */
+  readonly start: number;
+  /** The end of the range as it was sent, epoch seconds, 0 when open. */
+  readonly end: number;
+  /** When it was read, epoch seconds. */
+  readonly at: number;
+}
+
+/** The total of a log, added up on the server on request. */
+export interface LogSum {
+  readonly total: ReadonlySignal<LogTotal | undefined>;
+  readonly totalling: ReadonlySignal<boolean>;
+  /** Rejects with a GatewayError. */
+  read(filter: AppliedFilter): Promise<void>;
+  /** Forgets the total, and the one that is being read. */
+  drop(): void;
+  dispose(): void;
+}
+
+/** The total of a log; nothing is read at first. */
+export function createLogSum(calls: LogCalls): LogSum {
+  const total = signal<LogTotal | undefined>(undefined);
+  const totalling = signal(false);
+  let adding = new AbortController();
+
+  function drop(): void {
+    adding.abort();
+    total.value = undefined;
+    totalling.value = false;
+  }
+
+  return {
+    total,
+    totalling,
+    drop,
+    async read(filter) {
+      drop();
+      adding = new AbortController();
+      const { signal: abort } = adding;
+      const at = nowSeconds();
+      const covered = spanAt(filter, at);
+      totalling.value = true;
+      try {
+        const quota = await calls.spent(filter, covered, abort);
+        if (!abort.aborted) total.value = { quota, filter, ...covered, at };
+      } catch (failure) {
+        if (!isAbortError(failure)) throw failure;
+      } finally {
+        if (!abort.aborted) totalling.value = false;
+      }
+    },
+    dispose: () => adding.abort(),
+  };
+}

@@ -1,0 +1,65 @@
+import type { ReadonlySignal } from "@preact/signals-core";
+import type { Http } from "../../../api/client/http.js";
+import type { CollectionOf } from "../../../ui/collection/declaration.js";
+import type { RowSource } from "../../../state/collection/row-source.js";
+import type { CollectionView } from "../../../state/collection/view.js";
+import type { Settled } from "../../../state/writes/settle.js";
+import type { LogSpan } from "./log-calls.js";
+import type { Exclusion, ValueField } from "./log-exclusions.js";
+import type { TypedFilter } from "./log-filter.js";
+import type { LiveTail } from "./log-live.js";
+import type { logs } from "../log-collection.js";
+import type { LogRow } from "./log-pages.js";
+import type { LogQuery } from "./log-query.js";
+import type { LogTotal } from "./log-sum.js";
+
+/** Log entries, what they are filtered by, what they sum up to, and the one that is looked at. */
+export interface LogsModel extends CollectionOf<typeof logs> {
+  /** Changing it loads nothing; `runTimes`, `narrow`, `showType` and `showAll` do. */
+  readonly criteria: LogQuery;
+  /** Loads the times that are typed; false when one of them is wrong. */
+  runTimes(): boolean;
+  /** Loads what is left with these fields changed; what is only typed is forgotten. False when one of them is wrong. */
+  narrow(patch: Partial<TypedFilter>): boolean;
+  /** Another type, at once; what is only typed waits for the query. */
+  showType(type: number): void;
+  showAll(): void;
+  /** Only entries with this value, at once. */
+  showOnly(field: ValueField, value: string): void;
+  /** The values that no shown row has. They are compared here, over the rows that are loaded. */
+  readonly exclusions: ReadonlySignal<readonly Exclusion[]>;
+  exclude(field: ValueField, value: string): void;
+  include(exclusion: Exclusion): void;
+  /** The time that the list covers, as its first page was asked for. */
+  readonly span: ReadonlySignal<LogSpan>;
+  /** Points spent in a span by what the list is filtered by. Rejects with a GatewayError. */
+  spentIn(span: LogSpan, signal: AbortSignal): Promise<number>;
+  /** Whether the histogram is open. */
+  readonly chart: ReadonlySignal<boolean>;
+  showChart(open: boolean): void;
+  /** Shows a span of the range alone. */
+  zoom(span: LogSpan): void;
+  /** Whether there is a range to go back to. */
+  readonly zoomed: ReadonlySignal<boolean>;
+  zoomOut(): void;
+  readonly total: ReadonlySignal<LogTotal | undefined>;
+  readonly totalling: ReadonlySignal<boolean>;
+  /** Adds up on the server. Rejects with a GatewayError. */
+  readTotal(): Promise<void>;
+  readonly selected: ReadonlySignal<LogRow | undefined>;
+  select(row: LogRow | undefined): void;
+  /** Looks at the entry after or before; after the last one that is here, more are loaded. */
+  step(by: 1 | -1): Promise<void>;
+  /** Every entry that matches now, as fast as the server's rate limit allows. */
+  readAll(): RowSource<LogRow>;
+  /**
+   * Deletes all entries of everybody older than a time (epoch seconds) and answers how many. Rejects with a
+   * GatewayError.
+   */
+  clear(before: number, http?: Http): Promise<Settled<number | undefined>>;
+  readonly live: LiveTail;
+  /** Whether one view is a step away from another, so that the way back leads to it: another time, or another page. */
+  isStep(view: CollectionView, before: CollectionView): boolean;
+  /** Seconds between two readings of the live refresh. */
+  liveSeconds(): number;
+}

@@ -1,0 +1,207 @@
+import { computed, signal } from "@preact/signals-core";
+import { nowSeconds } from "../../../domain/time/date-time.js";
+import type { Gateway } from "../../../state/gateways.js";
+import { createCollection } from "../../../state/collection/collection.js";
+import type { CollectionView } from "../../../state/collection/view.js";
+import { clearLogs } from "../../../state/delete-logs.js";
+import { rateLimiterOf } from "../../../state/rate-limiter.js";
+import { andThen, done } from "../../../state/writes/settle.js";
+import { createLogCalls, spanAt, type LogSpan } from "./log-calls.js";
+import { logs } from "../log-collection.js";
+import { exclusionsIn, formatExclusions, type Exclusion } from "./log-exclusions.js";
+import type { TypedFilter } from "./log-filter.js";
+import { createLiveTail } from "./log-live.js";
+import { createLogPages } from "./log-pages.js";
+import { createLogQuery } from "./log-query.js";
+import { createLogSum } from "./log-sum.js";
+import { createLogZoom } from "../histogram/log-zoom.js";
+import type { LogsModel } from "./logs-model-types.js";
+import { createOpenEntry } from "./open-entry.js";
+import { readWholeLog } from "./whole-log.js";
+
+/** The time that a view names. */
+const timeOf = ({ filters: { range, from, to } = {} }: CollectionView): string => [range, from, to].join(" ");
+
+/** The log: one's own entries, or with `all` (administrators) those of everybody. */
+export function createLogsModel(
+  gateway: Pick<Gateway, "http" | "whenResumed" | "pausedUntil" | "session" | "storage">,
+  { all }: { readonly all: boolean },
+): LogsModel {
+  const { http, session } = gateway;
+  const calls = createLogCalls(http, all);
+  const criteria = createLogQuery();
+  const sum = createLogSum(calls);
+  const zoom = createLogZoom();
+  const span = signal<LogSpan>({ start: 0, end: 0 });
+  const chart = signal(false);
+  let isShown = false;
+
+  /** Entries on all pages, as the last answer told. */
+  let count: number | undefined;
+  const pages = createLogPages((page, abort) => {
+    count = undefined;
+    const wanted = { filter: criteria.applied.peek(), type: criteria.type.peek(), span: span.peek(), page };
+    return calls.page(wanted, abort, (total) => (count = total));
+  });
+
+  const list = createCollection(
+    logs,
+    {
+      async load(page, _order, abort, onTotal) {
+        if (page === 0) span.value = spanAt(criteria.applied.peek(), nowSeconds());
+        const rows = await pages.load(page, abort);
+        if (count !== undefined) onTotal(count);
+        return rows;
+      },
+      filters: {
+        chosen: computed(() => {
+          const entry = opened.entry.value;
+          return {
+            ...criteria.filters.value,
+            ...(chart.value ? { chart: "open" } : {}),
+            ...(entry ? { entry } : {}),
+          };
+        }),
+        show({ entry, chart: chartWord, ...asked }) {
+          const other = criteria.show(asked, !isShown);
+          isShown = true;
+          if (other) {
+            sum.drop();
+            live.forget();
+            zoom.forget();
+          }
+          chart.value = chartWord !== undefined;
+          opened.follow(entry);
+          return other;
+        },
+      },
+      // A page is understood by those before it, because new entries push all others down.
+      jumps: false,
+      wholeByItself: false,
+      whenResumed: (abort) => gateway.whenResumed(abort),
+      rateLimiter: rateLimiterOf(gateway),
+    },
+    { all },
+  );
+  const opened = createOpenEntry(list);
+
+  const exclusions = computed(() => exclusionsIn(list.filters.value.not ?? ""));
+  const setExclusions = (next: readonly Exclusion[]) => list.filter("not", formatExclusions(next));
+
+  /** Another list of the server's, from its first page. */
+  function begin(): void {
+    live.forget();
+    void list.loadNew();
+  }
+
+  /** Loads what the fields say. */
+  function apply(): boolean {
+    if (!criteria.apply()) return false;
+    sum.drop();
+    begin();
+    return true;
+  }
+
+  function narrow(patch: Partial<TypedFilter>): boolean {
+    criteria.revert();
+    criteria.edit(patch);
+    return apply();
+  }
+
+  const liveSeconds = () => {
+    const size = list.size.peek();
+    return Math.max(15, size === "all" ? 0 : size * 0.6);
+  };
+  const live = createLiveTail({
+    rows: list.all,
+    load: () => list.load(),
+    interval: () => liveSeconds() * 1000,
+    isFree: () =>
+      list.loading.peek() === undefined &&
+      list.whole.peek() !== "loading" &&
+      list.size.peek() !== "all" &&
+      list.page.peek() === 0 &&
+      opened.selected.peek() === undefined &&
+      gateway.pausedUntil.peek() === undefined &&
+      session.state.peek() === "signed-in",
+  });
+
+  const model: LogsModel = {
+    ...list,
+    criteria,
+    runTimes() {
+      if (!apply()) return false;
+      zoom.forget();
+      return true;
+    },
+    narrow(patch) {
+      if ("range" in patch || "start" in patch || "end" in patch) zoom.forget();
+      return narrow(patch);
+    },
+    showType(type) {
+      criteria.setType(type);
+      begin();
+    },
+    showAll() {
+      criteria.reset();
+      zoom.forget();
+      list.clearFilters();
+      sum.drop();
+      begin();
+    },
+    showOnly(field, value) {
+      setExclusions(exclusions.peek().filter((other) => other.field !== field));
+      if (field === "type") model.showType(Number(value));
+      else model.narrow({ [field]: value });
+    },
+    exclusions,
+    exclude(field, value) {
+      setExclusions([...exclusions.peek(), { field, value }]);
+    },
+    include({ field, value }) {
+      setExclusions(exclusions.peek().filter((other) => other.field !== field || other.value !== value));
+    },
+    span,
+    spentIn: (part, abort) => calls.spent(criteria.applied.peek(), part, abort),
+    chart,
+    showChart(open) {
+      chart.value = open;
+    },
+    zoom(part) {
+      narrow(zoom.into(part, criteria.typed.peek()));
+    },
+    zoomed: zoom.zoomed,
+    zoomOut() {
+      const before = zoom.out();
+      if (before) narrow(before);
+    },
+    isStep: (now, before) => timeOf(now) !== timeOf(before),
+    total: sum.total,
+    totalling: sum.totalling,
+    readTotal: () => sum.read(criteria.applied.peek()),
+    selected: opened.selected,
+    select: (row) => opened.select(row),
+    step: (by) => opened.step(by),
+    readAll() {
+      const filter = criteria.applied.peek();
+      const wanted = { filter, type: criteria.type.peek(), span: spanAt(filter, nowSeconds()) };
+      return readWholeLog(gateway, calls, wanted, exclusions.peek());
+    },
+    async clear(before, by = http) {
+      return andThen(await clearLogs(by, before), (deleted) => {
+        sum.drop();
+        void list.load();
+        return done(deleted);
+      });
+    },
+    live,
+    liveSeconds,
+    dispose() {
+      opened.dispose();
+      sum.dispose();
+      live.dispose();
+      list.dispose();
+    },
+  };
+  return model;
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { shortUsername } from "../../../domain/text/display.js";
+import { LogType, logType, type LogTypeName } from "../../../domain/records/statuses.js";
+import { logMessages } from "../messages.en.js";
+import { formatDecimal, formatNumber, formatRounded } from "../../../domain/text/number-text.js";
+import { useLocale, useMessages } from "../../../ui/host/context/host.js";
+import { useQuota } from "../../../ui/host/context/use-quota.js";
+import { Badge } from "../../../ui/kit/badge/badge.js";
+import { Tooltip } from "../../../ui/kit/tooltip/tooltip.js";
+import { typeText } from "./log-text.js";
+
+/** The colours of the types. */
+export const typeTones: Readonly<Record<LogTypeName, "green" | "yellow" | "grey" | "blue" | "accent">> = {
+  topUp: "green",
+  consumption: "grey",
+  management: "yellow",
+  system: "accent",
+  test: "blue",
+  unknown: "grey",
+};
+
+/** Decimals of an amount in the log (behaviour.md 9). */
+const DIGITS = 6;
+
+/** What a type is called, with its colour. */
+export function TypeBadge({ type }: { readonly type: number }) {
+  const t = useMessages(logMessages);
+  return <Badge tone={typeTones[logType(type)]}>{typeText(type, t)}</Badge>;
+}
+
+/** A charge with six decimals, and the points behind it; nothing for 0. */
+export function Charge({ quota }: { readonly quota: number }) {
+  const format = useQuota();
+  return <Tooltip text={format.exact(quota)}>{format.short(quota, DIGITS)}</Tooltip>;
+}
+
+/** How long a call took: in seconds, the milliseconds behind it; nothing where that is unknown. */
+export function Elapsed({ milliseconds }: { readonly milliseconds: number }) {
+  const t = useMessages(logMessages);
+  const locale = useLocale();
+  if (milliseconds === 0) return null;
+  return (
+    <Tooltip text={t.detail.milliseconds(formatNumber(milliseconds, locale))}>
+      <span className="nowrap">
+        {t.detail.seconds(formatRounded(milliseconds, 1, (size) => formatDecimal(size, locale), 1000))}
+      </span>
+    </Tooltip>
+  );
+}
+
+/** Whether an entry tells in words what happened: all but a charge, whose text is how it came about. */
+export const tellsInWords = ({ type }: { readonly type: number }): boolean => type !== LogType.consumption;
+
+/** A name that may be long; nothing without one. */
+export function Name({ text }: { readonly text: string }) {
+  return text === "" ? null : <span className="log-name">{text}</span>;
+}
+
+/**
+ * A value that narrows the log when it is pressed. In rows it is no stop of the Tab key: there are hundreds, and the
+ * entry's details offer the same.
+ */
+export function Pressable({
+  label,
+  inRow = false,
+  onPress,
+  children,
+}: {
+  readonly label: string;
+  readonly inRow?: boolean;
+  readonly onPress: (anchor: HTMLElement) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className="log-value"
+      aria-label={label}
+      aria-haspopup="menu"
+      {...(inRow ? { tabIndex: -1 } : {})}
+      onClick={(event) => onPress(event.currentTarget)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Whose call it was, shortened. */
+export function Username({ name }: { readonly name: string }) {
+  const short = shortUsername(name);
+  return short === name ? <Name text={name} /> : <Tooltip text={name}>{short}</Tooltip>;
+}
+
+/** Through which channel a call went: by its name where that is known, else by its number. */
+export function ChannelOf({ id, name = "" }: { readonly id: number; readonly name?: string | undefined }) {
+  return name === "" ? (
+    id
+  ) : (
+    <Tooltip text={`${name} (${id})`}>
+      <Name text={name} />
+    </Tooltip>
+  );
+}

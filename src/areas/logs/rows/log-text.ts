@@ -1,0 +1,59 @@
+import { parseLogContent, type LogAmount } from "../../../domain/logs/log-content.js";
+import { logType } from "../../../domain/records/statuses.js";
+import type { Locale } from "../../../i18n/locale.js";
+import type { LogMessages } from "../messages.en.js";
+import type { AppliedFilter } from "../model/log-filter.js";
+
+/** A log text in the reader's language where the server is known to write it, else as it came. */
+export function contentText(content: string, t: LogMessages): string {
+  const known = parseLogContent(content);
+  if (!known) return content;
+  const amount = ({ unit, figure }: LogAmount) => t.content[unit](figure);
+  switch (known.kind) {
+    case "charged":
+      return t.content.charged(known.model, known.group, known.completion);
+    case "quota-changed":
+      return t.content["quota-changed"](amount(known.from), amount(known.to));
+    case "test-passed":
+    case "test-failed":
+      return t.content[known.kind](known.channel, known.answer);
+    default:
+      return t.content[known.kind](amount(known.amount));
+  }
+}
+
+/** Whether a log text tells of something that failed. */
+export const tellsOfFailure = (content: string): boolean => parseLogContent(content)?.kind === "test-failed";
+
+/** What a type is called; one of a newer server is unknown and keeps its number. */
+export function typeText(type: number, t: LogMessages): string {
+  const name = logType(type);
+  return name === "unknown" ? t.unknownType(type) : t.types[name];
+}
+
+/** A time of this year or another, in short, in the reader's zone. */
+export function shortTime(seconds: number, locale: Locale): string {
+  const at = new Date(seconds * 1000);
+  if (Number.isNaN(at.getTime())) return "";
+  return new Intl.DateTimeFormat(locale, {
+    ...(at.getFullYear() === new Date().getFullYear() ? {} : { year: "numeric" }),
+    month: "short",
+    day: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(at);
+}
+
+/** The time that a filter covers, in short. */
+export function rangeText(
+  { range, start, end }: Pick<AppliedFilter, "range" | "start" | "end">,
+  t: LogMessages,
+  locale: Locale,
+): string {
+  if (range !== "") return t.ranges[range];
+  if (start === 0 && !end) return t.ranges.any;
+  if (!end) return t.since(shortTime(start, locale));
+  if (start === 0) return t.until(shortTime(end, locale));
+  return `${shortTime(start, locale)} – ${shortTime(end, locale)}`;
+}

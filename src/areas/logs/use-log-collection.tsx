@@ -1,0 +1,103 @@
+import { useMemo, type ReactNode } from "react";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { logMessages } from "./messages.en.js";
+import { channelNames } from "../../state/channel-names.js";
+import { bindCollection } from "../../ui/collection/bind-collection.js";
+import type { AnyDefinition } from "../../ui/collection/definition.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { Panel } from "../../ui/kit/tabs/panel.js";
+import { Pressable } from "./rows/log-cells.js";
+import { detailsOf, logs, type LogContext } from "./log-collection.js";
+import { valueOf } from "./model/log-exclusions.js";
+import type { LogRow } from "./model/log-pages.js";
+import { typeText } from "./rows/log-text.js";
+import type { LogsModel } from "./model/logs-model-types.js";
+import type { PressedValue } from "./bar/value-menu.js";
+
+/** The log in a view: with its model, its texts and what can be done. */
+export function useLogCollection(
+  model: LogsModel,
+  {
+    all,
+    onValue,
+    ...parts
+  }: {
+    /** Whether it is everybody's. */
+    readonly all: boolean;
+    /** A value of an entry was pressed. */
+    readonly onValue: (pressed: PressedValue) => void;
+    readonly head: ReactNode;
+    readonly lead: ReactNode;
+    readonly tools: ReactNode;
+    readonly notice: ReactNode;
+  },
+): AnyDefinition {
+  const t = useMessages(logMessages);
+  const locale = useLocale();
+  const can = useCapabilities();
+  const gateway = useGateway();
+  const channels = useMemo(() => (all ? channelNames(gateway) : new Map<number, string>()), [all, gateway]);
+  const filtered = useValue(model.criteria.filtered);
+  const rows = useValue(model.all);
+  const told = useMemo(
+    () => ({
+      // Before the first rows it keeps its room.
+      elapsed: rows.length === 0 || rows.some(({ elapsed_time }) => elapsed_time !== 0),
+      stream: rows.some(({ is_stream }) => is_stream),
+    }),
+    [rows],
+  );
+  const open = (row: LogRow) => model.select(row);
+  const nameOf = (row: LogRow) => detailsOf(row, t);
+
+  const value: LogContext["value"] = (row, field, content) => {
+    const text = valueOf(row, field);
+    if (text === "") return null;
+    if (!can("filter")) return content;
+    const said =
+      field === "type"
+        ? typeText(row.type, t)
+        : field === "channel"
+          ? channels.get(row.channel) || text
+          : text;
+    return (
+      <Pressable
+        inRow
+        label={t.value.menu(field === "type" ? t.type : t.pick[field], said)}
+        onPress={(anchor) => onValue({ row, field, anchor })}
+      >
+        {content}
+      </Pressable>
+    );
+  };
+
+  return bindCollection(
+    logs,
+    { t, locale, can, all, told, channels, buttons: useMessages(commonMessages).actions, value, open },
+    {
+      model,
+      label: t.list,
+      texts: { ...t, nothingFoundText: () => t.nothingFoundText, clearSearch: t.showAll },
+      nameOf,
+      menuLabel: nameOf,
+      actions: [],
+      ...(can("details") ? { open, openByRow: true } : {}),
+      exportAll: () => model.readAll(),
+      nothing: filtered ? (
+        <Panel title={t.nothingFound} text={t.nothingFoundText}>
+          <Button onClick={() => model.showAll()}>{t.showAll}</Button>
+        </Panel>
+      ) : undefined,
+      create: (
+        <PlaceLink place="quick-start" className="button" data-variant="primary">
+          {t.quickStart}
+        </PlaceLink>
+      ),
+      ...parts,
+    },
+  );
+}

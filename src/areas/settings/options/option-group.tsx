@@ -1,0 +1,85 @@
+import { useId } from "react";
+import type { KnownGroup, OptionKey } from "../../../domain/settings/option-table.js";
+import { settingsAdminMessages } from "./admin.messages.en.js";
+import { useHeldText } from "../../../ui/kit/adder/adders.js";
+import { Button } from "../../../ui/kit/button/button.js";
+import { Form } from "../../../ui/kit/field/form.js";
+import { Icon } from "../../../ui/kit/icon/icon.js";
+import { sendByKeys } from "../../../ui/record/send-by-keys.js";
+import { useMessages } from "../../../ui/host/context/host.js";
+import { useValue } from "../../../ui/host/lifecycle/use-value.js";
+import { CallbackAddress } from "./callback-address.js";
+import { OptionField } from "./option-field.js";
+import type { OptionsModel } from "./options-model.js";
+
+/** Settings that belong together: what they are for, their fields, and a way to save only them. */
+export function Group({
+  group,
+  model,
+  save,
+}: {
+  readonly group: KnownGroup;
+  readonly model: OptionsModel;
+  readonly save: (keys: readonly OptionKey[]) => void;
+}) {
+  const t = useMessages(settingsAdminMessages);
+  const id = useId();
+  const keys = group.options.map(({ key }) => key);
+  const { title, text, help } = t.groups[group.name];
+
+  return (
+    <section className="opt-group" aria-labelledby={id}>
+      <header className="opt-about">
+        <h2 id={id}>{title}</h2>
+        {text ? <p className="muted">{text}</p> : null}
+        {group.help && help ? (
+          <a href={group.help} target="_blank" rel="noopener noreferrer" className="opt-help">
+            {help} <Icon name="external" />
+          </a>
+        ) : null}
+      </header>
+      <Form className="opt-fields" onKeyDown={sendByKeys} onSubmit={() => save(keys)}>
+        {group.options.map((option) => (
+          <OptionField key={option.key} option={option} model={model} save={save} />
+        ))}
+        {group.callback ? <CallbackAddress provider={group.callback} model={model} /> : null}
+        <GroupActions title={title} keys={keys} model={model} />
+      </Form>
+    </section>
+  );
+}
+
+/** Saves or discards the group, while there is something to save in it. */
+function GroupActions({
+  title,
+  keys,
+  model,
+}: {
+  readonly title: string;
+  readonly keys: readonly OptionKey[];
+  readonly model: OptionsModel;
+}) {
+  const t = useMessages(settingsAdminMessages);
+  const changed = useValue(model.changes).some(({ option }) => keys.includes(option.key));
+  const saving = useValue(model.saving);
+  const held = useHeldText();
+  if (!changed && !held.filled) return null;
+  return (
+    <div className="row opt-wide">
+      <Button
+        variant="quiet"
+        disabled={saving}
+        aria-label={t.changes.discardGroup(title)}
+        onClick={() => {
+          held.drop();
+          model.discard(keys);
+        }}
+      >
+        {t.changes.discard}
+      </Button>
+      <Button type="submit" busy={saving}>
+        {t.changes.saveGroup(title)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMemo, useState } from "react";
+import { isJsonObject, prettyJson, readJson } from "../../../domain/text/json-text.js";
+import { settingsAdminMessages } from "./admin.messages.en.js";
+import { useMessages } from "../../../ui/host/context/host.js";
+import { AddersContext, useAdders } from "../../../ui/kit/adder/adders.js";
+import { TextArea } from "../../../ui/kit/field/text-area.js";
+import { Button } from "../../../ui/kit/button/button.js";
+import type { ControlProps } from "./option-field.js";
+import type { RatioRow } from "../prices/new-ratio.js";
+import { RatioTable } from "../prices/ratio-table.js";
+
+/**
+ * The rows of a table of ratios; a ratio that is no number is undefined. No rows at all where the text is no JSON
+ * object.
+ */
+function rowsOf(text: string): RatioRow[] | undefined {
+  const reading = readJson(text);
+  if (!reading.ok || !isJsonObject(reading.value)) return undefined;
+  return Object.entries(reading.value).map(([name, ratio]) => ({
+    name,
+    ratio: typeof ratio === "number" && Number.isFinite(ratio) ? ratio : undefined,
+  }));
+}
+
+/** The rows as the text that is edited. An empty cell becomes `null`, which is reported and never sent. */
+function textOf(rows: readonly RatioRow[]): string {
+  const table = Object.fromEntries(rows.map(({ name, ratio }) => [name, ratio ?? null]));
+  return JSON.stringify(table, null, 2);
+}
+
+/** Ratios as a table to search, or as JSON; the JSON text is what both edit (behaviour.md 5). */
+export function RatiosOption({ option, value, error, onValue }: ControlProps) {
+  const t = useMessages(settingsAdminMessages);
+  const [asJson, setAsJson] = useState(false);
+  const rows = useMemo(() => rowsOf(value), [value]);
+  const { label, hint } = t.options[option.key];
+  const words = option.key === "ModelPrice" ? t.price : t.ratio;
+  const showTable = rows !== undefined && !asJson;
+  const { adders, settle } = useAdders();
+
+  return (
+    <div className="opt-ratios" role="group" aria-label={label}>
+      <div className="opt-ratios-head">
+        <span className="field-label">{label}</span>
+        <div className="button-pair" role="group" aria-label={`${t.ratio.view}: ${label}`}>
+          <Button
+            aria-pressed={showTable}
+            aria-label={`${t.ratio.table}: ${label}`}
+            disabled={rows === undefined}
+            onClick={() => setAsJson(false)}
+          >
+            {t.ratio.table}
+          </Button>
+          <Button
+            aria-pressed={!showTable}
+            aria-label={`${t.ratio.json}: ${label}`}
+            onClick={() => settle() && setAsJson(true)}
+          >
+            {t.ratio.json}
+          </Button>
+        </div>
+      </div>
+      {showTable ? (
+        <>
+          <AddersContext value={adders}>
+            <RatioTable label={label} words={words} rows={rows} onRows={(next) => onValue(textOf(next))} />
+          </AddersContext>
+          <p className={error ? "field-help danger" : "field-help"} role={error ? "alert" : undefined}>
+            {error ?? hint}
+          </p>
+        </>
+      ) : (
+        <>
+          <TextArea
+            label={label}
+            labelHidden
+            name={option.key}
+            rows={10}
+            mono
+            value={value}
+            error={error}
+            hint={rows === undefined ? t.ratio.brokenTable : hint}
+            onValue={onValue}
+          />
+          <div className="row">
+            <Button
+              variant="quiet"
+              disabled={prettyJson(value) === value}
+              onClick={() => onValue(prettyJson(value))}
+            >
+              {t.ratio.format}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

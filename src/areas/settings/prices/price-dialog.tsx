@@ -1,0 +1,28 @@
+import type { Price } from "../../../api/entities/prices.js";
+import { priceMessages } from "./prices.messages.en.js";
+import { useMessages } from "../../../ui/host/context/host.js";
+import { RecordDialog } from "../../../ui/record/record-dialog.js";
+import { PriceEditor } from "./price-editor.js";
+import type { PricesModel } from "./prices-model.js";
+import type { PriceFields } from "./price-record.js";
+
+/** The form of a price, at the side of the list. */
+export function View({
+  stored,
+  ...parts
+}: {
+  readonly model: Pick<PricesModel, "owners">;
+  /** The price to edit; `undefined` creates one. */
+  readonly stored: Price | undefined;
+  readonly initial: PriceFields | undefined;
+  readonly onCreated: () => void;
+  readonly onSaved: (price: Price) => void;
+  readonly onClose: () => void;
+}) {
+  const { form: t } = useMessages(priceMessages);
+  return (
+    <RecordDialog title={stored ? t.editTitle(stored.model) : t.addTitle} onClose={parts.onClose}>
+      {(exits) => <PriceEditor stored={stored} {...parts} {...exits} />}
+    </RecordDialog>
+  );
+}

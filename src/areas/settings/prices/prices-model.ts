@@ -1,0 +1,109 @@
+import { signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError } from "../../../api/client/errors.js";
+import {
+  deletePrices,
+  getPrice,
+  listPriceOwners,
+  listPricedModels,
+  listPrices,
+  updatePrices,
+  type Price,
+  type PriceOwner,
+} from "../../../api/entities/prices.js";
+import { createCollection } from "../../../state/collection/collection.js";
+import type { EraseOptions } from "../../../state/collection/collection-types.js";
+import type { CollectionOf } from "../../../ui/collection/declaration.js";
+import type { Gateway } from "../../../state/gateways.js";
+import { rateLimiterOf } from "../../../state/rate-limiter.js";
+import { done, lookAt, lookForGone, settle, type Settled } from "../../../state/writes/settle.js";
+import { prices, type PriceOwners } from "./price-collection.js";
+
+/** Fields that can be changed without the form. */
+export type FieldChanges = Partial<Pick<Price, "input" | "output" | "locked">>;
+
+/** The prices of a gateway and what can be done to one. */
+export interface PricesModel extends CollectionOf<typeof prices> {
+  /** The names of providers by their numbers; empty until they are read, and where they can't be. */
+  readonly owners: ReadonlySignal<PriceOwners>;
+  /** The models that have a price or a channel; empty until they are read, and where they can't be. */
+  readonly models: ReadonlySignal<readonly string[]>;
+  /**
+   * Changes these fields of a price; everything else of it stays. Rejects with a GatewayError after putting the row
+   * back.
+   */
+  set(price: Price, changes: FieldChanges): Promise<Settled<Price>>;
+  /** Deletes a price. Rejects with a GatewayError and leaves the row. */
+  erase(price: Price, options?: EraseOptions): Promise<Settled<unknown>>;
+}
+
+/** A reading beside the list, nothing where it fails: the list is of use without it. */
+async function beside<T>(reading: Promise<readonly T[]>): Promise<readonly T[]> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    return [];
+  }
+}
+
+/** one-hub's table of prices, for administrators (wire.md 9.1). */
+export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" | "storage">): PricesModel {
+  const { http } = gateway;
+  const owners = signal<PriceOwners>(new Map());
+  const models = signal<readonly string[]>([]);
+  const list = createCollection(
+    prices,
+    {
+      async load(_page, _order, abort, onTotal) {
+        const [rows, named, known] = await Promise.all([
+          listPrices(http, { signal: abort }),
+          beside<PriceOwner>(listPriceOwners(http, { signal: abort })),
+          beside(listPricedModels(http, { signal: abort })),
+        ]);
+        if (named.length > 0) owners.value = new Map(named.map(({ id, name }) => [id, name]));
+        models.value = known;
+        onTotal(rows.length);
+        return rows;
+      },
+      pageSize: 50,
+      whenResumed: (abort) => gateway.whenResumed(abort),
+      rateLimiter: rateLimiterOf(gateway),
+    },
+    { owners },
+  );
+  return {
+    ...list,
+    // The table comes in one answer, and the gateway has no search.
+    find: async (keyword, signal) =>
+      (await listPrices(http, { signal })).filter(({ model }) => model.includes(keyword)),
+    owners,
+    models,
+    set({ model }, changes) {
+      const read = () => getPrice(http, model);
+      const holds = (price: Price) =>
+        (Object.keys(changes) as (keyof FieldChanges)[]).every((field) => price[field] === changes[field]);
+      return list.change(model, changes, async () => {
+        const fresh = await read();
+        if (holds(fresh)) return done(fresh);
+        const next: Price = { ...fresh, ...changes };
+        return settle({
+          send: async () => {
+            await updatePrices(http, [model], next);
+            return next;
+          },
+          look: lookAt(read, holds),
+        });
+      });
+    },
+    erase: ({ model }, options) =>
+      list.remove(
+        model,
+        () =>
+          settle({
+            send: () => deletePrices(options?.http ?? http, [model]),
+            look: lookForGone(() => getPrice(http, model)),
+          }),
+        options,
+      ),
+  };
+}

@@ -1,0 +1,18 @@
+import { css } from "../../../theme/css.js";
+
+/** The table of prices. */
+export const prices = css`
+  .price {
+    display: inline-flex;
+    align-items: baseline;
+    justify-content: end;
+    gap: var(--_s2);
+    white-space: nowrap;
+  }
+  /* As wide as most ratios are, so that prices are below one another. */
+  .price-ratio {
+    display: inline-block;
+    min-width: 4.5em;
+    text-align: end;
+  }
+`;

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { Price } from "../../../api/entities/prices.js";
+import { priceMessages } from "./prices.messages.en.js";
+import { bindCollection } from "../../../ui/collection/bind-collection.js";
+import type { AnyDefinition } from "../../../ui/collection/definition.js";
+import { useCapabilities } from "../../../ui/host/context/capabilities.js";
+import { useMessages } from "../../../ui/host/context/host.js";
+import { useValue } from "../../../ui/host/lifecycle/use-value.js";
+import { prices } from "./price-collection.js";
+import type { PricesModel } from "./prices-model.js";
+import { usePriceActions } from "./use-price-actions.js";
+import { usePriceFormat } from "./use-price-format.js";
+
+/** The list of prices in a view: with its model, its texts and what can be done. */
+export function usePriceCollection(
+  model: PricesModel,
+  {
+    edit,
+    copy,
+    ...parts
+  }: {
+    readonly edit: (price: Price) => void;
+    readonly copy: (price: Price) => void;
+    readonly tools: ReactNode;
+    readonly create?: ReactNode;
+    readonly notice?: ReactNode;
+  },
+): AnyDefinition {
+  const t = useMessages(priceMessages);
+  const open = useCapabilities()("edit") ? edit : undefined;
+
+  return bindCollection(
+    prices,
+    { t, format: usePriceFormat(), owners: useValue(model.owners), open },
+    {
+      model,
+      label: t.title,
+      texts: t.list,
+      search: { label: t.searchLabel, hint: t.searchHint },
+      ...parts,
+      nameOf: ({ model: name }) => name,
+      things: t.bulk.things,
+      menuLabel: ({ model: name }) => t.rowActions(name),
+      ...(open ? { open } : {}),
+      ...usePriceActions(model, { edit, copy }),
+    },
+  );
+}

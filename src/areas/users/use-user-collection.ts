@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { User } from "../../api/entities/user-schema.js";
+import { userMessages } from "./messages.en.js";
+import { bindCollection } from "../../ui/collection/bind-collection.js";
+import type { AnyDefinition } from "../../ui/collection/definition.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { useQuota } from "../../ui/host/context/use-quota.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { useUserActions } from "./use-user-actions.js";
+import { users } from "./user-collection.js";
+import { rightsOver } from "./user-rights.js";
+import type { UsersModel } from "./users-model.js";
+
+/** Where the list links to, and what surrounds it. */
+interface UserCollectionOptions {
+  readonly edit: (user: User) => void;
+  /** Asks for a quota to add, with an amount to begin with. */
+  readonly give: (user: User, points?: number) => void;
+  readonly tools: ReactNode;
+}
+
+/** The list of users in a view: with its model, its texts and what can be done. */
+export function useUserCollection(
+  model: UsersModel,
+  { edit, give, tools }: UserCollectionOptions,
+): AnyDefinition {
+  const t = useMessages(userMessages);
+  const can = useCapabilities();
+  const own = useValue(useGateway().session.user);
+  const openOf = (user: User) =>
+    can("edit") && rightsOver(own?.role, user).edit === undefined ? () => edit(user) : undefined;
+  const nameOf = ({ username }: User) => username || t.noName;
+
+  return bindCollection(
+    users,
+    { t, locale: useLocale(), quota: useQuota(), openOf },
+    {
+      model,
+      label: t.table,
+      texts: t.list,
+      search: { label: t.searchLabel, hint: t.searchHint },
+      orderLabel: t.order.label,
+      tools,
+      nameOf,
+      wordsOf: (user) => [user.display_name, user.email],
+      things: t.bulk.things,
+      menuLabel: (user) => t.rowActions(nameOf(user)),
+      ...(can("edit") ? { open: (user: User) => openOf(user)?.() } : {}),
+      ...useUserActions(model, own?.role, { edit, give }),
+    },
+  );
+}
