@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
-import { consoleMessages } from "../i18n/messages/console.js";
-import { useMessages, useNavigation } from "../ui/host/host.js";
+import { consoleMessages } from "./messages.en.js";
+import { useMessages, useNavigation } from "../ui/host/context/host.js";
 import { ServerPicture } from "../ui/content/server-picture.js";
-import { useSite } from "../ui/host/site.js";
+import { useSite } from "../ui/host/context/site.js";
 
 /** Logo and name of the gateway; links to the home page. The first letter replaces a logo that can't be shown. */
 export function Brand() {

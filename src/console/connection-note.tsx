@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { formatDateTime } from "../domain/date-time.js";
-import { commonMessages } from "../i18n/messages/common.js";
-import { consoleMessages } from "../i18n/messages/console.js";
-import { useGateway, useMessages } from "../ui/host/host.js";
-import { Icon } from "../ui/kit/icon.js";
-import { useValue } from "../ui/host/use-value.js";
+import { formatDateTime } from "../domain/time/date-time.js";
+import { commonMessages } from "../i18n/common.messages.en.js";
+import { consoleMessages } from "./messages.en.js";
+import { useGateway, useMessages } from "../ui/host/context/host.js";
+import { Icon } from "../ui/kit/icon/icon.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
 
 /** One line above every screen while nothing goes out: what is wrong, and what happens next. */
 export function ConnectionNote() {

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useState } from "react";
-import { commonMessages } from "../i18n/messages/common.js";
-import { consoleMessages } from "../i18n/messages/console.js";
-import type { HostCommand } from "../ui/host/host-command.js";
-import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host/host.js";
-import { hasUnsaved, leave, mayLeave } from "../ui/host/leave.js";
-import { StartHereProvider, type StartHere } from "../ui/host/start-here.js";
-import { SubjectProvider } from "../ui/host/subject.js";
-import { useWhenOnline } from "../ui/host/when-online.js";
-import { useModel, useValue } from "../ui/host/use-value.js";
-import { ViewAddressProvider, type ViewAddress } from "../ui/host/view-address.js";
+import { commonMessages } from "../i18n/common.messages.en.js";
+import { consoleMessages } from "./messages.en.js";
+import type { HostCommand } from "../ui/host/context/host-command.js";
+import { NavigationProvider, useGateway, useHost, useMessages } from "../ui/host/context/host.js";
+import { hasUnsaved, leave, mayLeave } from "../ui/host/leave/leave.js";
+import { StartHereProvider, type StartHere } from "../ui/host/context/start-here.js";
+import { SubjectProvider } from "../ui/host/context/subject.js";
+import { useWhenOnline } from "../ui/host/lifecycle/when-online.js";
+import { useModel, useValue } from "../ui/host/lifecycle/use-value.js";
+import { ViewAddressProvider, type ViewAddress } from "../ui/host/context/view-address.js";
 import { consoleSheet } from "./console.css.js";
 import { Frame } from "./frame.js";
 import { Guard, OnlySignedOut } from "./guard.js";
 import { openHistory, type ConsoleHistory, type Routing } from "./history.js";
 import { NotFound } from "./not-found.js";
 import { usePageHead } from "./page-head.js";
-import { createPath } from "../domain/path.js";
+import { createPath } from "../domain/site/path.js";
 import { consoleNavigation } from "./places.js";
 import { Router, useLocation, useNavigator } from "./router.js";
-import { findScreen } from "./screens.js";
-import { useSite } from "../ui/host/site.js";
+import { findScreen } from "./screen.js";
+import { useSite } from "../ui/host/context/site.js";
 
 /** `<gw-console>`: every screen, and the way between them (behaviour.md 2). */
 export function View({
@@ -35,7 +35,7 @@ export function View({
 }) {
   useHost().adopt(consoleSheet);
   const host = useHost();
-  const { element, steering } = host;
+  const { element, imperativeHandle } = host;
   const history = useModel(
     () => {
       const made: ConsoleHistory = openHistory(
@@ -53,8 +53,8 @@ export function View({
     `${routing} ${basePath ?? ""}`,
   );
   useEffect(
-    () => steering.onNavigate((path) => leave(element, () => history.show(path))),
-    [element, history, steering],
+    () => imperativeHandle.onNavigate((path) => leave(element, () => history.show(path))),
+    [element, history, imperativeHandle],
   );
   const [navigation, setNavigation] = useState(() => ({ history, to: consoleNavigation(history) }));
   if (navigation.history !== history) setNavigation({ history, to: consoleNavigation(history) });
@@ -76,7 +76,7 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
   const host = useHost();
   const location = useLocation();
   const found = findScreen(location);
-  const title = t.screens[found?.screen.name ?? "notFound"];
+  const title = t.screens[found?.screen.title ?? "notFound"];
   const [subject, setSubject] = useState<string>();
   const { within } = found?.screen ?? {};
   const parts = [subject === undefined ? title : t.editing(subject), ...(within ? [t.screens[within]] : [])];
@@ -103,7 +103,7 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
       <ViewAddressProvider value={address}>
         <StartHereProvider value={startHere}>
           <SubjectProvider value={setSubject}>
-            {screen.name === "login" ? (
+            {screen.title === "login" ? (
               <OnlySignedOut>{content}</OnlySignedOut>
             ) : screen.role === undefined ? (
               content

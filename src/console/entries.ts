@@ -5,11 +5,14 @@ export const stateKey = "gateway-console";
 export interface Entries {
   /** Names the entry that is shown; `undefined` when it is not the console's and cannot be named. */
   current(): string | undefined;
-  /** What the state of an entry has to hold so that it can be named: of one about to be added, or of the one that is shown. */
+  /**
+   * What the state of an entry has to hold so that it can be named: of one about to be added, or of the one that is
+   * shown.
+   */
   mark(next: boolean): object;
   /**
-   * Leads the browser to an entry. Where another way crosses this one, or the entry is gone, the browser may be elsewhere in
-   * the end.
+   * Leads the browser to an entry. Where another way crosses this one, or the entry is gone, the browser may be
+   * elsewhere in the end.
    */
   goTo(name: string): Promise<void>;
 }
@@ -45,9 +48,9 @@ const longestHistory = 50;
 const longestWay = 1000;
 
 /**
- * Browsers without the Navigation API: each entry of the console holds its position, and the difference of two positions is the
- * number of steps between them. What the page put between them itself makes the difference too small, so the way is
- * looked at and gone on with.
+ * Browsers without the Navigation API: each entry of the console holds its position, and the difference of two
+ * positions is the number of steps between them. What the page put between them itself makes the difference too small,
+ * so the way is looked at and gone on with.
  */
 function countedEntries(isOurs: () => boolean): Entries {
   /** The console's current entry, as last read. */

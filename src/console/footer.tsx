@@ -1,10 +1,10 @@
-import { project } from "../domain/project.js";
+import { project } from "../domain/site/project.js";
 import { isolated } from "../i18n/isolate.js";
-import { consoleMessages } from "../i18n/messages/console.js";
-import { useGateway, useMessages } from "../ui/host/host.js";
-import { createLazy } from "../ui/host/lazy.js";
-import { useValue } from "../ui/host/use-value.js";
-import { useSite } from "../ui/host/site.js";
+import { consoleMessages } from "./messages.en.js";
+import { useGateway, useMessages } from "../ui/host/context/host.js";
+import { createLazy } from "../ui/host/lifecycle/lazy.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
+import { useSite } from "../ui/host/context/site.js";
 
 const OwnFooter = createLazy(() => import("./own-footer.js"), { fallback: null });
 

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
-import { consoleMessages } from "../i18n/messages/console.js";
-import { Button } from "../ui/kit/button.js";
+import { consoleMessages } from "./messages.en.js";
+import { Button } from "../ui/kit/button/button.js";
 import { ShownListsProvider } from "../ui/collection/shown-lists.js";
-import { useGateway, useHost, useMessages } from "../ui/host/host.js";
-import type { HostCommand } from "../ui/host/host-command.js";
-import { OwnsPageProvider } from "../ui/host/first-focus.js";
-import { createLazy } from "../ui/host/lazy.js";
-import { PlaceLink } from "../ui/host/place-link.js";
-import { PauseShownAround } from "../ui/kit/paused-note.js";
-import { ReadOnlyConsole } from "../ui/host/read-only.js";
-import { useValue } from "../ui/host/use-value.js";
-import { SignInShownAround, useIsBeingAsked } from "../ui/host/visitor.js";
+import { useGateway, useHost, useMessages } from "../ui/host/context/host.js";
+import type { HostCommand } from "../ui/host/context/host-command.js";
+import { OwnsPageProvider } from "../ui/host/lifecycle/first-focus.js";
+import { createLazy } from "../ui/host/lifecycle/lazy.js";
+import { PlaceLink } from "../ui/host/context/place-link.js";
+import { PauseShownAround } from "../ui/kit/notice/paused-note.js";
+import { ReadOnlyConsole } from "../ui/host/read-only/read-only.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
+import { SignInShownAround, useIsBeingAsked } from "../ui/host/context/visitor.js";
 import { Brand } from "./brand.js";
 import { ConnectionNote } from "./connection-note.js";
 import { Footer } from "./footer.js";
@@ -18,7 +18,7 @@ import { NavigationBar } from "./navigation-bar.js";
 import { PaletteButton } from "./palette/palette-button.js";
 import { usePalette, type PaletteState } from "./palette/use-palette.js";
 import { useLocation, useVisitType } from "./router.js";
-import type { Screen } from "./screens.js";
+import type { Screen } from "./screen.js";
 import { Switches } from "./switches.js";
 import { UserMenu } from "./user-menu.js";
 
@@ -47,9 +47,10 @@ export function Frame({
   const user = useValue(session.user);
   const state = useValue(session.state);
   const leadsToSignIn = state === "signed-out" && screen?.role !== undefined;
-  // What is drawn before it is known who is asking, or on the way to the sign-in screen, would give way to another frame a moment later.
+  // What is drawn before it is known who is asking, or on the way to the sign-in screen, would give way to another
+  // frame a moment later.
   const undecided = useIsBeingAsked() || leadsToSignIn;
-  const signedIn = user !== undefined && screen?.name !== "login";
+  const signedIn = user !== undefined && screen?.title !== "login";
   const palette = usePalette(signedIn && state !== "expired");
   useArrival(main, screen);
 
@@ -61,7 +62,7 @@ export function Frame({
       {undecided ? null : signedIn ? <Side palette={palette} /> : <Top screen={screen} />}
       <div className="content">
         <ConnectionNote />
-        <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.name}>
+        <main ref={main} part="main" className="page" tabIndex={-1} data-screen={screen?.title}>
           <ReadOnlyConsole>
             <PauseShownAround value={true}>
               {screen?.ownHeading ? null : (
@@ -141,25 +142,25 @@ function Side({ palette }: { palette: PaletteState }) {
 }
 
 /** The screens with the brand above their form. */
-const branded: ReadonlySet<string | undefined> = new Set(["login", "register", "reset", "resetByMail"]);
+const branded: ReadonlySet<string | undefined> = new Set(["login", "register", "reset"]);
 
 /** Without an account: the few screens that are open to everybody. */
 function Top({ screen }: { screen: Screen | undefined }) {
   const t = useMessages(consoleMessages);
   return (
     <header className="top">
-      {branded.has(screen?.name) ? null : <Brand />}
+      {branded.has(screen?.title) ? null : <Brand />}
       <NavigationBar />
       <span className="grow" />
-      {screen?.name === "login" ? null : <PlaceLink place="login">{t.signIn}</PlaceLink>}
+      {screen?.title === "login" ? null : <PlaceLink place="login">{t.signIn}</PlaceLink>}
       <Switches />
     </header>
   );
 }
 
 /**
- * After moving to another screen the focus goes to its heading, unless its form, whose fields lie in the page, has taken it. Another part
- * of the same screen is no arrival.
+ * After moving to another screen the focus goes to its heading, unless its form, whose fields lie in the page, has
+ * taken it. Another part of the same screen is no arrival.
  */
 function useArrival(main: RefObject<HTMLElement | null>, screen: Screen | undefined): void {
   const { element } = useHost();

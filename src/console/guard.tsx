@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from "react";
 import { Gate } from "../areas/shared/gate.js";
-import { signInMessages } from "../i18n/messages/sign-in.js";
-import { useGateway, useHost, useMessages } from "../ui/host/host.js";
-import { prefetchOnIdle } from "../ui/host/prefetch.js";
-import { useValue } from "../ui/host/use-value.js";
-import { createPath, parsePath } from "../domain/path.js";
+import { signInMessages } from "../areas/sign-in/messages.en.js";
+import { useGateway, useHost, useMessages } from "../ui/host/context/host.js";
+import { prefetchOnIdle } from "../ui/host/lifecycle/prefetch.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
+import { createPath, parsePath } from "../domain/site/path.js";
 import { Redirect, useHref, useLocation, useNavigator } from "./router.js";
-import { chosenLanding, findScreen, landing } from "./screens.js";
-import { useEffectEvent } from "../ui/host/use-effect-event.js";
+import { chosenLanding, findScreen, landing } from "./screen.js";
+import { useEffectEvent } from "../ui/host/lifecycle/use-effect-event.js";
 
 /** What the sign-in screen gets: the requested route. Kept in the browser's history, over a reload too. */
 interface Wanted {

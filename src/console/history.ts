@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { openEntries, stateKey } from "./entries.js";
-import { createPath, parsePath, type Location } from "../domain/path.js";
+import { createPath, parsePath, type Location } from "../domain/site/path.js";
 import { hashSlice, pathSlice, type Slice } from "./slices.js";
 
 /** Where the console's route lives. */

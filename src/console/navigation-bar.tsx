@@ -1,12 +1,13 @@
 import { useId, type MouseEvent } from "react";
-import { consoleMessages } from "../i18n/messages/console.js";
-import { useGateway, useMessages } from "../ui/host/host.js";
-import { Icon } from "../ui/kit/icon.js";
-import { prefetching } from "../ui/host/prefetch.js";
-import { useValue } from "../ui/host/use-value.js";
-import { matchPath } from "../domain/path.js";
+import { consoleMessages } from "./messages.en.js";
+import { useGateway, useMessages } from "../ui/host/context/host.js";
+import { Icon } from "../ui/kit/icon/icon.js";
+import { prefetching } from "../ui/host/lifecycle/prefetch.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
+import { matchPath } from "../domain/site/path.js";
 import { useHref, useLocation, useNavigator } from "./router.js";
-import { navigationGroups, screens, type NavigationGroup, type Screen } from "./screens.js";
+import { everyScreen, type Screen } from "./screen.js";
+import { navigationGroups, type NavigationGroup } from "./screen-entry.js";
 
 /** The screens that this account may open (behaviour.md 2). `named` draws the groups' headings. */
 export function NavigationBar({ named = false }: { readonly named?: boolean }) {
@@ -19,7 +20,7 @@ export function NavigationBar({ named = false }: { readonly named?: boolean }) {
   const failed = useValue(session.statusError) !== undefined;
   // Lines that depend on the status must not push the others away under the reader's pointer.
   if (!status && !failed) return <nav part="navigation" className="navigation" aria-label={t.navigation} />;
-  const shown = screens.filter(
+  const shown = everyScreen.filter(
     ({ item, role: lowest = 0 }) => item && role >= lowest && (item.when?.(status) ?? true),
   );
   return (
@@ -71,7 +72,7 @@ function Line({ screen }: { screen: Screen }) {
   const t = useMessages(consoleMessages);
   const navigator = useNavigator();
   const { pathname } = useLocation();
-  const { path, start, name, item } = screen;
+  const { path, start, title, item } = screen;
   // The own profile is below the users' path, but isn't one of their screens.
   const here = pathname !== "/user/edit" && matchPath(path, pathname, path === "/") !== undefined;
   const follow = (event: MouseEvent) => {
@@ -88,7 +89,7 @@ function Line({ screen }: { screen: Screen }) {
       {...prefetching(screen.preload)}
     >
       {item ? <Icon name={item.icon} /> : null}
-      <span>{t.screens[name]}</span>
+      <span>{t.screens[title]}</span>
     </a>
   );
 }

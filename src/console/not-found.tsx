@@ -1,6 +1,6 @@
-import { consoleMessages } from "../i18n/messages/console.js";
-import { useMessages } from "../ui/host/host.js";
-import { PlaceLink } from "../ui/host/place-link.js";
+import { consoleMessages } from "./messages.en.js";
+import { useMessages } from "../ui/host/context/host.js";
+import { PlaceLink } from "../ui/host/context/place-link.js";
 
 /** Shown at an address without a screen (behaviour.md 2). The title is the frame's. */
 export function NotFound() {

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { isolated } from "../i18n/isolate.js";
-import type { Site } from "../ui/host/site.js";
+import type { Site } from "../ui/host/context/site.js";
 
 /**
- * Lets the document's title and icon follow the screen and the gateway, and gives back what was there before. Only for a
- * console that has the page's address; one in memory is a guest. A logo on another origin is no icon: browsers would ask
- * for it with cookies, and follow it wherever it redirects.
+ * Lets the document's title and icon follow the screen and the gateway, and gives back what was there before. Only for
+ * a console that has the page's address; one in memory is a guest. A logo on another origin is no icon: browsers would
+ * ask for it with cookies, and follow it wherever it redirects.
  */
 export function usePageHead(screen: string, { name, logo }: Site, owner: boolean): void {
   const address = logo?.crossOrigin === undefined ? logo?.src : undefined;

@@ -1,63 +1,39 @@
-import type { Navigation, Place } from "../ui/host/host.js";
+import type { Navigation, Place } from "../ui/host/context/host.js";
 import type { ConsoleHistory } from "./history.js";
-import { matchPath } from "../domain/path.js";
-import { screens } from "./screens.js";
+import type { ScreenEntry } from "./screen-entry.js";
+import { screens, type ScreenName } from "./screens.js";
 
-/** The routes of the places (behaviour.md 2); `:id` is replaced by the id of the record. */
-const routes: Readonly<Record<Place, string>> = {
-  login: "/login",
-  register: "/register",
-  reset: "/reset",
-  profile: "/user/edit",
-  tokens: "/token",
-  "new-token": "/token/add",
-  "edit-token": "/token/edit/:id",
-  topup: "/topup",
-  channels: "/channel",
-  "new-channel": "/channel/add",
-  "edit-channel": "/channel/edit/:id",
-  "copy-channel": "/channel/add?copy=:id",
-  redemptions: "/redemption",
-  "new-redemption": "/redemption/add",
-  "edit-redemption": "/redemption/edit/:id",
-  users: "/user",
-  "new-user": "/user/add",
-  "edit-user": "/user/edit/:id",
-  settings: "/setting",
-  "settings-personal": "/setting/personal",
-  "settings-operation": "/setting/operation",
-  "settings-prices": "/setting/prices",
-  "settings-system": "/setting/system",
-  "settings-other": "/setting/other",
-  overview: "/overview",
-  "token-figures": "/token/:id/figures",
-  "user-figures": "/user/:id/figures",
-  "channel-figures": "/channel/:id/figures",
-  "quick-start": "/quick-start",
-  about: "/about",
-  chat: "/chat",
-  home: "/",
-  logs: "/log",
-  playground: "/playground",
-};
+/** `new-token` of `newToken`. */
+type Kebab<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${Kebab<Rest>}`
+  : "";
 
-/** How the areas inside a console lead to each other: by its routes, as far as there is a screen. */
+/** The places that are no screen of their own, but a part of one. */
+type Part = "copy-channel" | Extract<Place, `settings-${string}`>;
+
+const isPart = (place: Place): place is Part => place === "copy-channel" || place.startsWith("settings-");
+
+/** The screen that has the name of a place. A place without one doesn't compile. */
+const screenOf = (place: Kebab<ScreenName>): ScreenEntry =>
+  screens[place.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as ScreenName];
+
+/** The route of a place (behaviour.md 2); `:id` stands for the id of the record. */
+function routeOf(place: Place): string {
+  if (place === "copy-channel") return `${screens.newChannel.path}?copy=:id`;
+  if (isPart(place)) return screens.settings.path.replace(":tab?", place.slice("settings-".length));
+  return screenOf(place).path.replace(/\/:\w+\?$/, "");
+}
+
+/** How the areas inside a console lead to each other: by its routes. */
 export function consoleNavigation(history: ConsoleHistory): Navigation {
-  const known = (place: Place, id?: number, query?: string): string | undefined => {
-    const route = routes[place].replace(":id", String(id ?? ""));
-    const [pathname = route] = route.split("?");
-    if (!screens.some(({ path }) => matchPath(path, pathname))) return undefined;
+  const address = (place: Place, id?: number, query?: string): string => {
+    const route = routeOf(place).replace(":id", String(id ?? ""));
     return query === undefined ? route : `${route}?${query}`;
   };
   return {
-    href(place, id, query) {
-      const route = known(place, id, query);
-      return route === undefined ? undefined : history.href(route);
-    },
+    href: (place, id, query) => history.href(address(place, id, query)),
     go(place, id, query) {
-      const route = known(place, id, query);
-      if (route === undefined) return false;
-      history.navigator.push(route);
+      history.navigator.push(address(place, id, query));
       return true;
     },
   };

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, type ReactNode } from "react";
-import type { Location } from "../domain/path.js";
-import { useEffectEvent } from "../ui/host/use-effect-event.js";
+import type { Location } from "../domain/site/path.js";
+import { useEffectEvent } from "../ui/host/lifecycle/use-effect-event.js";
 import type { Navigator, Visit } from "./history.js";
 
 interface Route extends Visit {

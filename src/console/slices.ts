@@ -34,8 +34,8 @@ export function pathSlice(basePath: string | undefined): Slice {
 }
 
 /**
- * Routes that arrive in the page's path whatever the routing, because the provider or the gateway makes their addresses out of
- * its `ServerAddress` (wire.md 3.2, 3.3), each with what its query has to hold.
+ * Routes that arrive in the page's path whatever the routing, because the provider or the gateway makes their addresses
+ * out of its `ServerAddress` (wire.md 3.2, 3.3), each with what its query has to hold.
  */
 const arrivals = [
   { address: /^(.*)(\/oauth\/(?:github|lark|oidc))\/?$/, query: ["code", "error"] },
@@ -54,7 +54,9 @@ function arrival(): { readonly base: string; readonly route: string } | undefine
   return undefined;
 }
 
-/** Only `#/…` is ours: a page may have anchors of its own. The page's path and query stay, but for those of an arrival. */
+/**
+ * Only `#/…` is ours: a page may have anchors of its own. The page's path and query stay, but for those of an arrival.
+ */
 export const hashSlice: Slice = {
   read() {
     const { hash } = window.location;

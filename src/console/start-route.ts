@@ -1,18 +1,15 @@
-import { matchPath, parsePath } from "../domain/path.js";
-import { routes } from "./routes.js";
+import { matchPath, parsePath } from "../domain/site/path.js";
+import type { ScreenEntry } from "./screen-entry.js";
+import { screens } from "./screens.js";
 import { hashSlice, pathSlice } from "./slices.js";
 
 /** A screen of the console, as far as its start needs it. */
-export interface Route {
-  readonly path: string;
-  /** Who may see it; undefined is everybody. */
-  readonly role?: number;
-  /** What it asks for at once beside status and account. */
-  readonly first?: string;
-  load(this: void): Promise<unknown>;
-}
+export type Route = Pick<ScreenEntry, "path" | "role" | "first" | "tag" | "load">;
 
-const every: readonly Route[] = Object.values(routes);
+const every: readonly Route[] = Object.values(screens);
+
+/** The screen that an element is the view of, and whose first call it makes, too. */
+export const routeOfTag = (tag: string): Route | undefined => every.find((route) => route.tag === tag);
 
 /** The screen that a console which is not here yet will begin with, by its attributes and the page's address. */
 export function firstRoute(element: Element): Route | undefined {

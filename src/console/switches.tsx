@@ -1,10 +1,10 @@
 import { localeNames, locales } from "../i18n/locale.js";
-import { consoleMessages } from "../i18n/messages/console.js";
+import { consoleMessages } from "./messages.en.js";
 import { choicesOf, type Choice } from "../state/choices.js";
-import { useGateway, useHost, useLocale, useMessages } from "../ui/host/host.js";
-import { Icon } from "../ui/kit/icon.js";
-import { Menu, type MenuItem } from "../ui/kit/menu.js";
-import { useValue } from "../ui/host/use-value.js";
+import { useGateway, useHost, useLocale, useMessages } from "../ui/host/context/host.js";
+import { Icon } from "../ui/kit/icon/icon.js";
+import { Menu, type MenuItem } from "../ui/kit/menu/menu.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
 
 const themes = ["light", "dark", "system"] as const;
 const densities = ["comfortable", "compact"] as const;

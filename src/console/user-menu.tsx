@@ -1,10 +1,10 @@
-import { shortUsername } from "../domain/display.js";
-import { consoleMessages } from "../i18n/messages/console.js";
-import { useGateway, useMessages, useNavigation, type Place } from "../ui/host/host.js";
-import { Icon, type IconName } from "../ui/kit/icon.js";
-import { Menu, type MenuItem } from "../ui/kit/menu.js";
-import { useSignOut } from "../ui/host/use-sign-out.js";
-import { useValue } from "../ui/host/use-value.js";
+import { shortUsername } from "../domain/text/display.js";
+import { consoleMessages } from "./messages.en.js";
+import { useGateway, useMessages, useNavigation, type Place } from "../ui/host/context/host.js";
+import { Icon, type IconName } from "../ui/kit/icon/icon.js";
+import { Menu, type MenuItem } from "../ui/kit/menu/menu.js";
+import { useSignOut } from "../ui/host/leave/use-sign-out.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { useDensities, useLanguages, useThemes } from "./switches.js";
 
 /** Who is signed in: their own screens, how the console looks to them, and the way out. */

@@ -1,3 +1,4 @@
+// On lite, too: screens that are drawn in one another's place.
 import { expect } from "chai";
 import { setOptions, toldOnce } from "../areas/sign-in-support.js";
 import { click, findByLabel, findByRole, findByText, setViewport } from "../support/dom.js";

@@ -1,5 +1,5 @@
 import "../../src/elements/console.js";
-import { screens } from "../../src/console/screens.js";
+import { everyScreen } from "../../src/console/screen.js";
 import { waitFor } from "../support/dom.js";
 import type { PseudoTexts } from "../support/pseudo-texts.js";
 
@@ -13,10 +13,10 @@ export interface Console extends HTMLElement {
 export const openRoutes = ["/login", "/register", "/reset", "/user/reset"];
 
 /** Every other route, with records that the demonstration has. */
-export const innerRoutes = screens
-  .flatMap(({ path, name }) => {
+export const innerRoutes = everyScreen
+  .flatMap(({ path, title }) => {
     // The chat is a page of somebody else.
-    if (name === "oauth" || name === "chat") return [];
+    if (title === "oauth" || title === "chat") return [];
     if (path.includes(":tab"))
       return ["personal", "operation", "system", "other"].map((tab) => path.replace(":tab?", tab));
     return [path.replace(":id", "2")];

@@ -1,4 +1,8 @@
-/** Proves that a console puts the focus into the first field of the form that its page was opened for, and that a widget doesn't. */
+// On lite, too: the focus in a field that has only just been drawn.
+/**
+ * Proves that a console puts the focus into the first field of the form that its page was opened for, and that a widget
+ * doesn't.
+ */
 import { expect } from "chai";
 import "../../src/elements/login.js";
 import "../../src/elements/token-form.js";

@@ -1,3 +1,4 @@
+// On lite, too: menus and dialogs of the frame, around screens that load.
 import { expect } from "chai";
 import { expectAccessible } from "../support/axe.js";
 import {

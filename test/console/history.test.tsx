@@ -1,3 +1,4 @@
+// On lite, too: a screen is unmounted and comes back.
 import { expect } from "chai";
 import { openHistory } from "../../src/console/history.js";
 import { comeFrom, goHome } from "./console-page.js";

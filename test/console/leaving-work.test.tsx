@@ -54,7 +54,11 @@ beforeEach(async () => {
     await gateway.call("DELETE", `/api/token/${String(id)}/`);
   await fillTokens(gateway);
 });
-afterEach(goHome);
+afterEach(async () => {
+  goHome();
+  // What is held would take the connections of the tests that follow.
+  await gateway.clearFaults();
+});
 
 describe("<gw-console> while a run over many rows is under way", () => {
   /** Disables all rows; the gateway answers two of them, and holds the others. */
@@ -117,6 +121,22 @@ describe("<gw-console> while a run over many rows is under way", () => {
     await press(await question(element), "Stop and leave");
     await screenNamed(element, "Sign in");
     await findByText(element, "Signed out");
+  });
+
+  it("asks again before anything else is left when the sign-out fails", async () => {
+    const element = await openRunning();
+    await gateway.fault({ path: "/api/user/logout", kind: "refused", message: "数据库错误" });
+    await chooseSignOut(element);
+    await press(await question(element), "Stop and leave");
+    await findByText(element, /数据库错误/);
+    await findByText(element, "Disable: 2 of 6");
+    await click(await findByRole(element, "link", { name: "Top-up" }));
+    await press(await question(element), "Stay here");
+    await waitFor(() => findAllByRole(element, "dialog").length === 0, "the question's end");
+    await findByText(element, "Disable: 2 of 6");
+    await addressIs("/site#/token");
+    await chooseSignOut(element);
+    await press(await question(element), "Stay here");
   });
 
   it("offers the rest once the same account signs in again after its session was lost", async () => {
@@ -218,6 +238,5 @@ describe("<gw-console> while a deletion waits for its time of undo", () => {
     await findByRole(element, "heading", { name: "Tokens" });
     await press(element, "Sign out now");
     await screenNamed(element, "Sign in");
-    await gateway.clearFaults();
   });
 });

@@ -34,7 +34,10 @@ function drawnTexts(part: Element): readonly DOMRect[] {
   });
 }
 
-/** What doesn't fit: parts that stick out of the window, and buttons, labels and headings whose text is cut or sticks out. */
+/**
+ * What doesn't fit: parts that stick out of the window, and buttons, labels and headings whose text is cut or sticks
+ * out.
+ */
 function misfits(element: Element): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > width)

@@ -1,6 +1,10 @@
-/** Proves that every screen, and every popup, menu and dialog on it, is drawn by our sheets, not as the browser draws what nobody styles. */
+// On lite, too: draws every screen and opens everything on it.
+/**
+ * Proves that every screen, and every popup, menu and dialog on it, is drawn by our sheets, not as the browser draws
+ * what nobody styles.
+ */
 import { expect } from "chai";
-import { screens } from "../../src/console/screens.js";
+import { everyScreen } from "../../src/console/screen.js";
 import "../../src/elements/console.js";
 import { click, everyElement, findByRole, mount, press, setViewport, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
@@ -13,8 +17,8 @@ interface Console extends HTMLElement {
 const signedOut = ["/login", "/register", "/reset", "/user/reset"];
 
 /** Every route with records that the demonstration has; the chat is a page of somebody else. */
-const routes = screens
-  .filter(({ name }) => name !== "oauth" && name !== "chat")
+const routes = everyScreen
+  .filter(({ title }) => title !== "oauth" && title !== "chat")
   .flatMap(({ path }) =>
     path.includes(":tab")
       ? ["personal", "operation", "system", "other"].map((tab) => path.replace(":tab?", tab))

@@ -1,3 +1,4 @@
+// On lite, too: a dialog above everything, led by keys, whose entries come from other screens.
 import { expect } from "chai";
 import {
   click,

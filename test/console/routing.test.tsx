@@ -1,3 +1,4 @@
+// On lite, too: screens come and go, with their modules.
 import { expect } from "chai";
 import {
   click,

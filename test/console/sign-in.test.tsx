@@ -1,3 +1,4 @@
+// On lite, too: forms in the page's own tree, in an element that has others in it.
 import { expect } from "chai";
 import "../../src/elements/console.js";
 import { fillIn, noteAt, setOptions } from "../areas/sign-in-support.js";

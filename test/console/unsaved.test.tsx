@@ -1,3 +1,4 @@
+// On lite, too: forms whose screen is left while they are mounted.
 import { expect } from "chai";
 import {
   click,

@@ -1,5 +1,5 @@
-import { matchLevel, matchLevels } from "../../domain/fuzzy-match.js";
-import type { IconName } from "../../ui/kit/icon.js";
+import { matchLevel, matchLevels } from "../../domain/text/fuzzy-match.js";
+import type { IconName } from "../../ui/kit/icon/icon.js";
 
 /** A row of a list, by where it is found again. */
 export interface RowName {
@@ -33,8 +33,8 @@ export interface Command {
 const listed = 7;
 
 /**
- * The commands that match what was typed: groups in their order, those first that hold a close match, and the closest of a group
- * first. Equal ones stay in their order, so that rows that arrive later move none of those above them.
+ * The commands that match what was typed: groups in their order, those first that hold a close match, and the closest
+ * of a group first. Equal ones stay in their order, so that rows that arrive later move none of those above them.
  */
 export function ranked(typed: string, commands: readonly Command[]): readonly Command[] {
   const groups = new Map<string, { readonly command: Command; readonly level: number }[]>();

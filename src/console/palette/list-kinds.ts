@@ -1,14 +1,14 @@
-import { Role } from "../../domain/roles.js";
-import { createLazy, type LazyComponent } from "../../ui/host/lazy.js";
-import type { IconName } from "../../ui/kit/icon.js";
-import type { ScreenName } from "../screens.js";
+import { Role } from "../../domain/access/roles.js";
+import { createLazy, type LazyComponent } from "../../ui/host/lifecycle/lazy.js";
+import type { IconName } from "../../ui/kit/icon/icon.js";
+import type { ScreenTitle } from "../screen-entry.js";
 
 /** A list whose rows the palette finds. */
 interface ListKind {
   /** The name of its definition. */
   readonly name: string;
   /** The screen that shows it. */
-  readonly screen: ScreenName;
+  readonly screen: ScreenTitle;
   /** The lowest role that has it. */
   readonly role: number;
   readonly icon: IconName;

@@ -1,7 +1,7 @@
-import { consoleMessages } from "../../i18n/messages/console.js";
-import { useMessages } from "../../ui/host/host.js";
-import { prefetching } from "../../ui/host/prefetch.js";
-import { Icon } from "../../ui/kit/icon.js";
+import { consoleMessages } from "../messages.en.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { prefetching } from "../../ui/host/lifecycle/prefetch.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
 import { paletteKey, type PaletteState } from "./use-palette.js";
 
 /** Opens the command palette. In a narrow console only its icon is drawn. */

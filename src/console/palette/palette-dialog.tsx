@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { commonMessages } from "../../i18n/messages/common.js";
-import { paletteMessages } from "../../i18n/messages/palette.js";
-import { useHost, useMessages } from "../../ui/host/host.js";
-import { Button } from "../../ui/kit/button.js";
-import { Dialog } from "../../ui/kit/dialog.js";
-import { Icon } from "../../ui/kit/icon.js";
+import { commonMessages } from "../../i18n/common.messages.en.js";
+import { paletteMessages } from "./messages.en.js";
+import { useHost, useMessages } from "../../ui/host/context/host.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { Dialog } from "../../ui/kit/dialog/dialog.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
 import type { Command } from "./commands.js";
 import { paletteSheet } from "./palette.css.js";
 
@@ -23,7 +23,10 @@ interface PaletteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A field and the list that it searches: arrows move, Enter chooses, Escape closes, Backspace in an empty field leads back. */
+/**
+ * A field and the list that it searches: arrows move, Enter chooses, Escape closes, Backspace in an empty field leads
+ * back.
+ */
 export function PaletteDialog(props: PaletteDialogProps) {
   const { typed, onTyped, row, onBack, commands, busy, remark, onChoose, onClose } = props;
   useHost().adopt(paletteSheet);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { consoleMessages } from "../../i18n/messages/console.js";
-import { paletteMessages } from "../../i18n/messages/palette.js";
+import { consoleMessages } from "../messages.en.js";
+import { paletteMessages } from "./messages.en.js";
 import { ShownListsProvider } from "../../ui/collection/shown-lists.js";
-import type { HostCommand } from "../../ui/host/host-command.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { createLazy } from "../../ui/host/lazy.js";
-import { useValue } from "../../ui/host/use-value.js";
+import type { HostCommand } from "../../ui/host/context/host-command.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { Command, RowName } from "./commands.js";
 import { listKinds } from "./list-kinds.js";
 import { createListRegistry, type ListRegistry } from "./list-registry.js";
@@ -27,8 +27,8 @@ interface PaletteProps {
 }
 
 /**
- * The command palette. It stays when it is closed: what it began may ask something, and can be undone. The lists that aren't on the
- * screen and the texts of the settings come with the first letter that is typed.
+ * The command palette. It stays when it is closed: what it began may ask something, and can be undone. The lists that
+ * aren't on the screen and the texts of the settings come with the first letter that is typed.
  */
 export function View({ open, registry, own, onClose }: PaletteProps) {
   const { session } = useGateway();

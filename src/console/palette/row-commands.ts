@@ -1,9 +1,9 @@
-import { matchLevel, matchLevels } from "../../domain/fuzzy-match.js";
-import type { Capabilities } from "../../domain/capabilities.js";
-import type { PaletteMessages } from "../../i18n/messages/palette.en.js";
+import { matchLevel, matchLevels } from "../../domain/text/fuzzy-match.js";
+import type { Capabilities } from "../../domain/access/capabilities.js";
+import type { PaletteMessages } from "./messages.en.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
 import type { ShownList } from "../../ui/collection/shown-lists.js";
-import type { IconName } from "../../ui/kit/icon.js";
+import type { IconName } from "../../ui/kit/icon/icon.js";
 import type { Command, RowName } from "./commands.js";
 
 /** What the commands of rows are made with. */
@@ -14,7 +14,9 @@ export interface RowTexts {
   readonly t: PaletteMessages;
 }
 
-/** Every row that is here: of the list, and beside it what the gateway found. Those that wait to be deleted are none. */
+/**
+ * Every row that is here: of the list, and beside it what the gateway found. Those that wait to be deleted are none.
+ */
 export function rowsOf({ definition: { model } }: ShownList, found: readonly object[]): readonly object[] {
   const hidden = model.hidden.peek();
   const here = model.all.peek();

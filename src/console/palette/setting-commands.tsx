@@ -1,15 +1,15 @@
 import { useEffect } from "react";
-import { groupsOf, type OptionTab } from "../../domain/option-table.js";
-import { isRoot, Role } from "../../domain/roles.js";
-import { hasTab, settingsTabs, type SettingsTab } from "../../domain/settings-tabs.js";
-import { paletteMessages } from "../../i18n/messages/palette.js";
-import { personalMessages } from "../../i18n/messages/personal.js";
-import { settingsAdminMessages } from "../../i18n/messages/settings-admin.js";
-import { settingsMessages } from "../../i18n/messages/settings.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { useEffectEvent } from "../../ui/host/use-effect-event.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { groupsOf, type OptionTab } from "../../domain/settings/option-table.js";
+import { isRoot, Role } from "../../domain/access/roles.js";
+import { hasTab, settingsTabs, type SettingsTab } from "../../domain/settings/settings-tabs.js";
+import { paletteMessages } from "./messages.en.js";
+import { personalMessages } from "../../areas/settings/personal/personal.messages.en.js";
+import { settingsAdminMessages } from "../../areas/settings/options/admin.messages.en.js";
+import { settingsMessages } from "../../areas/settings/messages.en.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { useNavigator } from "../router.js";
 import type { Command } from "./commands.js";
 
@@ -19,7 +19,10 @@ const optionTabs = settingsTabs.filter((tab): tab is OptionTab => tab !== "perso
 const lowestRole = (tab: SettingsTab): number =>
   tab === "personal" ? Role.user : tab === "prices" ? Role.admin : Role.root;
 
-/** Tells of every setting that this account may change, by its label: a way to its tab that gives it the focus. Draws nothing. */
+/**
+ * Tells of every setting that this account may change, by its label: a way to its tab that gives it the focus. Draws
+ * nothing.
+ */
 export function View({ onCommands }: { readonly onCommands: (commands: readonly Command[]) => void }) {
   const { groups } = useMessages(paletteMessages);
   const { title, tabs } = useMessages(settingsMessages);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { isAbortError, isGatewayError } from "../../api/errors.js";
-import { useEffectEvent } from "../../ui/host/use-effect-event.js";
+import { isAbortError, isGatewayError } from "../../api/client/errors.js";
+import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import type { Lists } from "./use-lists.js";
 
 /** What the gateway's search found so far. */
@@ -29,8 +29,8 @@ const covers = (answer: Answer, word: string): boolean =>
   (answer.word === word || (word.startsWith(answer.word) && !/^\d+$/.test(word)));
 
 /**
- * Asks the gateway's searches of all lists that aren't whole here, once typing pauses, one call for each and none whose answer is
- * known from a shorter word.
+ * Asks the gateway's searches of all lists that aren't whole here, once typing pauses, one call for each and none whose
+ * answer is known from a shorter word.
  * @param words what is searched for; empty asks for nothing
  */
 export function useGatewaySearch(words: readonly string[], lists: Lists): GatewaySearch {

@@ -1,7 +1,7 @@
 import { computed } from "@preact/signals-core";
 import { useMemo } from "react";
 import type { ShownList } from "../../ui/collection/shown-lists.js";
-import { useValue } from "../../ui/host/use-value.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import type { ListRegistry } from "./list-registry.js";
 
 /** Lists by their names. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useHost } from "../../ui/host/host.js";
-import { useEffectEvent } from "../../ui/host/use-effect-event.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useHost } from "../../ui/host/context/host.js";
+import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { createListRegistry, type ListRegistry } from "./list-registry.js";
 
 /** The command palette as the frame knows it: its code comes when it is first opened. */

@@ -1,28 +1,29 @@
-import { Role } from "../../domain/roles.js";
+import { Role } from "../../domain/access/roles.js";
 import { readPreferences } from "../../state/collection/preferences.js";
 import { formatView } from "../../state/collection/view.js";
-import { logNames } from "../../areas/logs/log-names.js";
-import { consoleMessages } from "../../i18n/messages/console.js";
-import { paletteMessages } from "../../i18n/messages/palette.js";
-import type { HostCommand } from "../../ui/host/host-command.js";
-import { useCapabilities } from "../../ui/host/capabilities.js";
-import { useGateway, useMessages } from "../../ui/host/host.js";
-import { useValue } from "../../ui/host/use-value.js";
-import type { IconName } from "../../ui/kit/icon.js";
+import { logNames } from "../../areas/logs/names.js";
+import { consoleMessages } from "../messages.en.js";
+import { paletteMessages } from "./messages.en.js";
+import type { HostCommand } from "../../ui/host/context/host-command.js";
+import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import type { IconName } from "../../ui/kit/icon/icon.js";
 import { useNavigator } from "../router.js";
-import { screens, type Screen, type ScreenName } from "../screens.js";
+import { everyScreen, type Screen } from "../screen.js";
+import type { ScreenTitle } from "../screen-entry.js";
 import type { Command } from "./commands.js";
 import { listKinds } from "./list-kinds.js";
 import type { Lists } from "./use-lists.js";
 
 /** Icons of screens that have no line in the navigation bar. */
-const screenIcons: Readonly<Partial<Record<ScreenName, IconName>>> = { profile: "user" };
+const screenIcons: Readonly<Partial<Record<ScreenTitle, IconName>>> = { profile: "user" };
 
-const iconOf = ({ item, name, start }: Screen): IconName =>
-  item?.icon ?? screenIcons[name] ?? (start.endsWith("/add") ? "plus" : "right");
+const iconOf = ({ item, title, start }: Screen): IconName =>
+  item?.icon ?? screenIcons[title] ?? (start.endsWith("/add") ? "plus" : "right");
 
 /** The last part of a route that says something, which finds its screen in any language. */
-const wordsOf = ({ start, name }: Screen): readonly string[] => [name, ...start.split("/").filter(Boolean)];
+const wordsOf = ({ start, title }: Screen): readonly string[] => [title, ...start.split("/").filter(Boolean)];
 
 /** Ways to go: the screens that this account may open, the views of lists, and what the page itself offers. */
 export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly Command[] {
@@ -36,15 +37,15 @@ export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly C
   const navigator = useNavigator();
   const go = (path: string) => () => navigator.push(path);
 
-  const reachable = screens.filter(
+  const reachable = everyScreen.filter(
     ({ role: lowest, item, start }) =>
       (lowest === undefined ? item !== undefined : role >= lowest) &&
       (item?.when?.(status) ?? true) &&
       !start.includes(":") &&
       (can("create") || !start.endsWith("/add")),
   );
-  const pathOf = (screen: ScreenName) => screens.find(({ name }) => name === screen)?.start ?? "/";
-  const view = (screen: ScreenName, label: string, query: string): Command => ({
+  const pathOf = (screen: ScreenTitle) => everyScreen.find(({ title }) => title === screen)?.start ?? "/";
+  const view = (screen: ScreenTitle, label: string, query: string): Command => ({
     key: `view ${screen} ${label}`,
     group: t.groups.views,
     label: t.within(label, names[screen]),
@@ -67,9 +68,9 @@ export function usePlaces(lists: Lists, own: readonly HostCommand[]): readonly C
       },
     })),
     ...reachable.map((screen) => ({
-      key: `screen ${screen.name}`,
+      key: `screen ${screen.title}`,
       group: t.groups.screens,
-      label: names[screen.name],
+      label: names[screen.title],
       icon: iconOf(screen),
       words: wordsOf(screen),
       run: go(screen.start),

@@ -1,0 +1,39 @@
+import { defineMessages } from "../../i18n/catalogue.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+
+/** Texts of the command palette, in English. */
+export const messages = {
+  title: "Command palette",
+  placeholder: "Search, jump to or do…",
+  actionsFor: (name: string) => `Actions for ${name}`,
+  back: "Back",
+  groups: {
+    recent: "Recent",
+    commands: "Commands",
+    actions: "Actions",
+    screens: "Go to",
+    views: "Saved views",
+    settings: "Settings",
+  },
+  onRow: (action: string, name: string) => `${action}: ${name}`,
+  within: (part: string, whole: string) => `${whole} › ${part}`,
+  id: (id: number | string) => `ID ${id}`,
+  results: (count: number) =>
+    count === 0 ? "No results" : count === 1 ? "1 result" : `${formatNumber(count, "en")} results`,
+  nothing: (typed: string) => `Nothing matches “${typed}”.`,
+  searching: "Searching the gateway…",
+  searched: (what: string) => `Searched: ${what}`,
+  tooShort: "Type 2 characters to search the gateway",
+  failed: (what: string) => `Couldn't search: ${what}`,
+  gone: (name: string) => `Couldn't find “${name}”. It may have been deleted.`,
+};
+
+/** The shape of these texts; every language has exactly these keys. */
+export type PaletteMessages = typeof messages;
+
+/** Texts of the command palette. */
+export const paletteMessages = defineMessages(
+  "palette",
+  messages,
+  (locale) => import(`./messages.${locale}.js`),
+);

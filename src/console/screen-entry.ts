@@ -1,0 +1,65 @@
+import type { ComponentType } from "react";
+import type { Status } from "../api/entities/status.js";
+import type { Params } from "../domain/site/path.js";
+import type { IconName } from "../ui/kit/icon/icon.js";
+import type { Shape } from "../ui/kit/loading/skeleton.js";
+import type { ConsoleMessages } from "./messages.en.js";
+
+/** The title of a screen, by its key among the console's texts. */
+export type ScreenTitle = keyof ConsoleMessages["screens"];
+
+/** The groups of the navigation bar, in their order. */
+export const navigationGroups = ["workspace", "administration"] as const;
+
+/** A group of the navigation bar. */
+export type NavigationGroup = (typeof navigationGroups)[number];
+
+/** What a screen is drawn with: the variables of its path, and its query. */
+export interface RouteValues {
+  readonly params: Params;
+  readonly query: URLSearchParams;
+}
+
+/** What is said of a screen whose view takes `P`. */
+export interface ScreenOptions<P extends object> {
+  /** Its path, with `:name` for a segment that says what is meant, `:name?` where it may be missing. */
+  readonly path: string;
+  /** The lowest role that may see it; without one it is open to everybody. */
+  readonly role?: number;
+  /** Its title, where its key isn't that of one. */
+  readonly title?: ScreenTitle;
+  /** The list that it is a part of, for the page's title. */
+  readonly within?: ScreenTitle;
+  /** Its line in the navigation bar. */
+  readonly item?: {
+    readonly group: NavigationGroup;
+    readonly icon: IconName;
+    /** Hides the line, for what is there only when it is configured. */
+    readonly when?: (status: Status | undefined) => boolean;
+  };
+  /** Whether the view brings a main heading of its own. */
+  readonly ownHeading?: true;
+  /** What it is mostly made of, drawn while its code is on its way. */
+  readonly shape?: Shape;
+  /** What the view asks for at once beside status and account. */
+  readonly first?: string;
+  /** The element that is the same view, and asks for the same. */
+  readonly tag?: `gw-${string}`;
+  /** Its code. A plain import, which the build reads, too (`rollup/screen-starts.mjs`). */
+  readonly load: () => Promise<{ readonly View: ComponentType<P> }>;
+  /** What the view is given; `undefined` when the address makes no sense. */
+  readonly props?: (values: RouteValues) => P | undefined;
+}
+
+/** One screen of the console. */
+export type ScreenEntry = ScreenOptions<object>;
+
+/** Checks that a view takes what its screen gives it, and forgets what that is. */
+export const screen = <P extends object>(options: ScreenOptions<P>) => options as unknown as ScreenEntry;
+
+/** Checks that each screen has a title. */
+export const defineScreens = <Screens extends Readonly<Record<string, ScreenEntry>>>(
+  entries: Screens & {
+    readonly [Name in keyof Screens]: Name extends ScreenTitle ? unknown : { readonly title: ScreenTitle };
+  },
+): Screens => entries;

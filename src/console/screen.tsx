@@ -1,0 +1,84 @@
+import { useEffect, type ReactNode } from "react";
+import { matchPath, type Path } from "../domain/site/path.js";
+import { useGateway, useMessages } from "../ui/host/context/host.js";
+import { createLazy } from "../ui/host/lifecycle/lazy.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
+import { Loading } from "../ui/kit/loading/loading.js";
+import { ShapeSkeleton, type Shape } from "../ui/kit/loading/skeleton.js";
+import { consoleMessages } from "./messages.en.js";
+import type { RouteValues, ScreenEntry, ScreenTitle } from "./screen-entry.js";
+import { screens } from "./screens.js";
+
+/** One screen of the console, and how it is drawn. */
+export interface Screen extends ScreenEntry {
+  readonly title: ScreenTitle;
+  /** The path that links to it: without what may be missing. */
+  readonly start: string;
+  /** Starts its code. */
+  preload(this: void): void;
+  /** Draws it, or `undefined` when its path or query names nothing that can exist. */
+  draw(values: RouteValues): ReactNode;
+}
+
+function drawn(entry: ScreenEntry, title: ScreenTitle): Screen {
+  const { path, first, shape, load, props } = entry;
+  const View = createLazy(load, { fallback: <ScreenLoading title={title} first={first} shape={shape} /> });
+  return {
+    ...entry,
+    title,
+    start: path.replace(/\/:\w+\?$/, ""),
+    preload: View.preload,
+    draw(values) {
+      const given = props ? props(values) : {};
+      return given && <View {...given} />;
+    },
+  };
+}
+
+/** Stands for a view while its code is on its way, and begins what the view will ask for. */
+function ScreenLoading({
+  title,
+  first,
+  shape,
+}: {
+  title: ScreenTitle;
+  first: string | undefined;
+  shape: Shape | undefined;
+}) {
+  const t = useMessages(consoleMessages);
+  const { beginRead, session } = useGateway();
+  useEffect(() => {
+    if (first !== undefined) beginRead(first);
+  }, [beginRead, first]);
+  const user = useValue(session.user);
+  const state = useValue(session.state);
+  // Before it is known who is asking, nobody knows which frame it will be in.
+  return shape === undefined || (user === undefined && state === "unknown") ? (
+    <Loading label={t.screens[title]} />
+  ) : (
+    <ShapeSkeleton shape={shape} label={t.screens[title]} />
+  );
+}
+
+/** Every screen, in the order of the navigation bar. */
+export const everyScreen: readonly Screen[] = Object.entries(screens).map(([name, entry]) =>
+  // A name that isn't that of a title has one beside it, see `defineScreens`.
+  drawn(entry, entry.title ?? (name as ScreenTitle)),
+);
+
+/** Where signing in leads when nothing else was wanted (behaviour.md 4). */
+export const landing = "/token";
+
+/** Where it leads whoever chose so. */
+export const chosenLanding = "/overview";
+
+/** The screen that a location names, with its view; `undefined` when there is none. */
+export function findScreen({ pathname, search }: Path): { screen: Screen; content: ReactNode } | undefined {
+  for (const screen of everyScreen) {
+    const params = matchPath(screen.path, pathname);
+    if (!params) continue;
+    const content = screen.draw({ params, query: new URLSearchParams(search) });
+    return content === undefined ? undefined : { screen, content };
+  }
+  return undefined;
+}

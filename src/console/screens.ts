@@ -1,0 +1,255 @@
+import type { FiguresSubject } from "../domain/logs/figures-subject.js";
+import { isOAuthProvider } from "../domain/access/oauth-providers.js";
+import { Role } from "../domain/access/roles.js";
+import { isSettingsTab } from "../domain/settings/settings-tabs.js";
+import { defineScreens, screen, type RouteValues, type ScreenTitle } from "./screen-entry.js";
+
+/** An id as part of an address. */
+function parseId(id = ""): number | undefined {
+  return /^[1-9]\d{0,15}$/.test(id) ? Number(id) : undefined;
+}
+
+/** The record that a path names, as the property of a form. */
+const record =
+  <Property extends string>(property: Property) =>
+  ({ params }: RouteValues) => {
+    const id = parseId(params.id);
+    return id === undefined ? undefined : ({ [property]: id } as Readonly<Record<Property, number>>);
+  };
+
+/** With which token and model a screen begins, where its address says so. */
+function targetOf({ query }: RouteValues): { tokenId?: number; model?: string } {
+  const tokenId = parseId(query.get("token") ?? undefined);
+  const model = query.get("model");
+  return { ...(tokenId === undefined ? {} : { tokenId }), ...(model ? { model } : {}) };
+}
+
+const firstTokens = "/api/token/?p=0&order=";
+
+const reset = {
+  load: () => import("../areas/sign-in/reset.js"),
+  ownHeading: true,
+  props: ({ query }: RouteValues) => ({
+    resetToken: query.get("token") ?? "",
+    email: query.get("email") ?? "",
+  }),
+} as const;
+
+const tokenForm = {
+  role: Role.user,
+  within: "tokens",
+  shape: "form",
+  ownHeading: true,
+  load: () => import("../areas/tokens/token-form.js"),
+} as const;
+
+const channelForm = {
+  role: Role.admin,
+  within: "channels",
+  shape: "form",
+  ownHeading: true,
+  load: () => import("../areas/channels/channel-form.js"),
+} as const;
+
+const userForm = {
+  role: Role.admin,
+  within: "users",
+  shape: "form",
+  ownHeading: true,
+  load: () => import("../areas/users/user-form.js"),
+} as const;
+
+const redemptionForm = {
+  role: Role.admin,
+  within: "redemptions",
+  shape: "form",
+  ownHeading: true,
+  load: () => import("../areas/redemptions/redemption-form.js"),
+} as const;
+
+/** The figures of one record, below the list that it is in. */
+const figures = (kind: FiguresSubject, within: ScreenTitle, path: string, role: number) => ({
+  ...screen({
+    path,
+    role,
+    within,
+    shape: "chart",
+    ownHeading: true,
+    load: () => import("../areas/figures/figures.js"),
+    props(values) {
+      const found = record("recordId")(values);
+      return found && { ...found, kind };
+    },
+  }),
+  title: "figures" as const,
+});
+
+/** Every screen, in the order of the navigation bar (behaviour.md 2). A new screen is one more entry, and its title. */
+export const screens = defineScreens({
+  overview: screen({
+    path: "/overview",
+    role: Role.user,
+    shape: "cards",
+    item: { group: "workspace", icon: "grid" },
+    load: () => import("../areas/overview/overview.js"),
+  }),
+  home: screen({
+    path: "/",
+    shape: "cards",
+    item: { group: "workspace", icon: "home" },
+    load: () => import("../areas/pages/home.js"),
+  }),
+  login: screen({
+    path: "/login",
+    ownHeading: true,
+    load: () => import("../areas/sign-in/sign-in.js"),
+    props: ({ query }) => ({ expired: query.get("expired") === "true" }),
+  }),
+  register: screen({
+    path: "/register",
+    ownHeading: true,
+    load: () => import("../areas/sign-in/register.js"),
+    props: ({ query }) => ({ aff: query.get("aff") ?? "" }),
+  }),
+  reset: screen({ ...reset, path: "/reset" }),
+  resetByMail: { ...screen({ ...reset, path: "/user/reset" }), title: "reset" },
+  oauth: screen({
+    path: "/oauth/:provider",
+    load: () => import("../areas/sign-in/oauth-callback.js"),
+    props: ({ params: { provider = "" }, query }) =>
+      isOAuthProvider(provider)
+        ? {
+            provider,
+            code: query.get("code") ?? "",
+            state: query.get("state") ?? "",
+            error: query.get("error") ?? "",
+          }
+        : undefined,
+  }),
+  tokens: screen({
+    path: "/token",
+    role: Role.user,
+    shape: "table",
+    first: firstTokens,
+    tag: "gw-token-list",
+    item: { group: "workspace", icon: "key" },
+    load: () => import("../areas/tokens/token-list.js"),
+  }),
+  newToken: screen({ ...tokenForm, path: "/token/add" }),
+  editToken: screen({ ...tokenForm, path: "/token/edit/:id", props: record("tokenId") }),
+  tokenFigures: figures("token", "tokens", "/token/:id/figures", Role.user),
+  userFigures: figures("user", "users", "/user/:id/figures", Role.admin),
+  channelFigures: figures("channel", "channels", "/channel/:id/figures", Role.admin),
+  quickStart: screen({
+    path: "/quick-start",
+    role: Role.user,
+    shape: "form",
+    first: firstTokens,
+    item: { group: "workspace", icon: "play" },
+    load: () => import("../areas/quick-start/quick-start.js"),
+    props: targetOf,
+  }),
+  playground: screen({
+    path: "/playground",
+    role: Role.user,
+    shape: "form",
+    first: firstTokens,
+    item: { group: "workspace", icon: "chat" },
+    load: () => import("../areas/playground/playground.js"),
+    props: targetOf,
+  }),
+  usage: screen({
+    path: "/dashboard",
+    role: Role.user,
+    shape: "chart",
+    item: { group: "workspace", icon: "chart" },
+    load: () => import("../areas/usage/usage.js"),
+  }),
+  logs: screen({
+    path: "/log",
+    role: Role.user,
+    shape: "table",
+    item: { group: "workspace", icon: "list" },
+    load: () => import("../areas/logs/log-table.js"),
+  }),
+  topup: screen({
+    path: "/topup",
+    role: Role.user,
+    shape: "form",
+    item: { group: "workspace", icon: "wallet" },
+    load: () => import("../areas/topup/topup.js"),
+  }),
+  chat: screen({
+    path: "/chat",
+    item: { group: "workspace", icon: "chat", when: (status) => (status?.chat_link ?? "") !== "" },
+    load: () => import("../areas/pages/chat.js"),
+  }),
+  profile: screen({
+    path: "/user/edit",
+    role: Role.user,
+    shape: "form",
+    ownHeading: true,
+    load: () => import("../areas/account/profile.js"),
+  }),
+  settings: screen({
+    path: "/setting/:tab?",
+    role: Role.user,
+    shape: "form",
+    item: { group: "workspace", icon: "settings" },
+    load: () => import("../areas/settings/settings.js"),
+    props({ params: { tab } }) {
+      if (tab === undefined) return {};
+      return isSettingsTab(tab) ? { tab } : undefined;
+    },
+  }),
+  about: screen({
+    path: "/about",
+    shape: "cards",
+    item: { group: "workspace", icon: "info" },
+    load: () => import("../areas/pages/about.js"),
+  }),
+  channels: screen({
+    path: "/channel",
+    role: Role.admin,
+    shape: "table",
+    first: "/api/channel/?p=0",
+    tag: "gw-channel-table",
+    item: { group: "administration", icon: "layers" },
+    load: () => import("../areas/channels/channel-table.js"),
+  }),
+  newChannel: screen({
+    ...channelForm,
+    path: "/channel/add",
+    props({ query }) {
+      const copyOf = parseId(query.get("copy") ?? undefined);
+      return copyOf === undefined ? {} : { copyOf };
+    },
+  }),
+  editChannel: screen({ ...channelForm, path: "/channel/edit/:id", props: record("channelId") }),
+  users: screen({
+    path: "/user",
+    role: Role.admin,
+    shape: "table",
+    first: "/api/user/?p=0&order=",
+    tag: "gw-user-table",
+    item: { group: "administration", icon: "users" },
+    ownHeading: true,
+    load: () => import("../areas/users/user-table.js"),
+  }),
+  newUser: screen({ ...userForm, path: "/user/add" }),
+  editUser: screen({ ...userForm, path: "/user/edit/:id", props: record("userId") }),
+  redemptions: screen({
+    path: "/redemption",
+    role: Role.admin,
+    shape: "table",
+    first: "/api/redemption/?p=0",
+    tag: "gw-redemption-table",
+    item: { group: "administration", icon: "ticket" },
+    load: () => import("../areas/redemptions/redemption-table.js"),
+  }),
+  newRedemption: screen({ ...redemptionForm, path: "/redemption/add" }),
+  editRedemption: screen({ ...redemptionForm, path: "/redemption/edit/:id", props: record("redemptionId") }),
+});
+
+/** The name of a screen. */
+export type ScreenName = keyof typeof screens;
