@@ -3,13 +3,17 @@
  * `gateway-console/elements/<name>` for each tag that a page uses.
  */
 export { configureGateway, type GatewayConfig } from "./state/configuration.js";
-export { completeOAuth, type CompletedOAuth, type CompleteOAuthOptions } from "./state/complete-oauth.js";
-export type { EventDetails } from "./ui/host/event-details.js";
-export type { LogDetail, Logger, LogLevel } from "./api/logger.js";
-export type { GetToken } from "./api/token-source.js";
+export {
+  completeOAuth,
+  type CompletedOAuth,
+  type CompleteOAuthOptions,
+} from "./state/session/complete-oauth.js";
+export type { EventDetails } from "./ui/host/context/event-details.js";
+export type { LogDetail, Logger, LogLevel } from "./api/client/logger.js";
+export type { GetToken } from "./api/client/token-source.js";
 export { catalog } from "./elements/catalog.js";
 export type { ElementDefinition, AttributeDefinition } from "./elements/definition.js";
 export { locales, localeNames, type Locale } from "./i18n/locale.js";
-export type { HostCommand } from "./ui/host/host-command.js";
-export type { MessageKey, MessageOverrides } from "./i18n/overrides.js";
+export type { HostCommand } from "./ui/host/context/host-command.js";
+export type { MessageKey, MessageOverrides } from "./elements/message-overrides.js";
 export { version } from "./version.js";

@@ -85,7 +85,10 @@ async function load(tag: string): Promise<void> {
 
 const announced = new Map<string, Promise<void>>();
 
-/** Elements in the page whose code isn't here yet, by tag; also those in shadow roots, which nobody finds again from the document. */
+/**
+ * Elements in the page whose code isn't here yet, by tag; also those in shadow roots, which nobody finds again from the
+ * document.
+ */
 const waiting = new Map<string, Set<Element>>();
 
 function waitingFor(tag: string): Set<Element> {
@@ -94,7 +97,9 @@ function waitingFor(tag: string): Set<Element> {
   return elements;
 }
 
-/** Loads an element that is in the page; tells the page once when that fails, and shows its reader a way to try again. */
+/**
+ * Loads an element that is in the page; tells the page once when that fails, and shows its reader a way to try again.
+ */
 function loadForPage(tag: string): Promise<void> {
   const loaded = announced.get(tag) ?? load(tag).catch((cause: unknown) => announceFailure(tag, cause));
   announced.set(tag, loaded);
@@ -105,7 +110,10 @@ function loadForPage(tag: string): Promise<void> {
   return loaded;
 }
 
-/** Has the browser fetch anew what it keeps of our files: one whose content isn't what the page's hashes say would fail again. */
+/**
+ * Has the browser fetch anew what it keeps of our files: one whose content isn't what the page's hashes say would fail
+ * again.
+ */
 async function renewFiles(): Promise<void> {
   const folder = new URL(".", import.meta.url).href;
   // Of another origin a page's policy may allow scripts, but no calls.

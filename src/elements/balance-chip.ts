@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { User } from "../api/user-schema.js";
-import { formatNumber } from "../domain/number-text.js";
-import { formatQuota } from "../domain/quota.js";
+import type { User } from "../api/entities/user-schema.js";
+import { formatNumber } from "../domain/text/number-text.js";
+import { formatQuota } from "../domain/money/quota.js";
 import type { Locale } from "../i18n/locale.js";
-import type { TopupMessages } from "../i18n/messages/topup.en.js";
+import type { TopupMessages } from "../areas/topup/messages.en.js";
 import type { Gateway } from "../state/gateways.js";
 
 /** What the chip shows. */

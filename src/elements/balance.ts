@@ -1,13 +1,14 @@
 import { effect } from "@preact/signals-core";
 import { html, nothing, type TemplateResult } from "lit";
 import type { Locale } from "../i18n/locale.js";
-import type { TopupMessages } from "../i18n/messages/topup.en.js";
-import { topupMessages } from "../i18n/messages/topup.js";
-import { overridden, type MessageOverrides } from "../i18n/overrides.js";
+import type { TopupMessages } from "../areas/topup/messages.en.js";
+import { topupMessages } from "../areas/topup/messages.en.js";
+import { overridden } from "../i18n/overrides.js";
+import type { MessageOverrides } from "./message-overrides.js";
 import { type Appearance, wearAppearance } from "../theme/appearance.js";
 import { base } from "../theme/base.js";
 import type { Gateway } from "../state/gateways.js";
-import type { SessionState } from "../state/session.js";
+import type { SessionState } from "../state/session/session.js";
 import { adopt } from "../theme/css.js";
 import { followedScheme, type Scheme } from "../theme/scheme.js";
 import { tokens } from "../theme/tokens.js";
@@ -71,7 +72,7 @@ function createBalanceClass(): CustomElementConstructor {
     /** Draws again whenever something that the drawing reads has changed, and tells when the session is lost. */
     #follow(): void {
       this.#stop?.();
-      const settings = inheritedSettings(this, this.properties.wishes);
+      const settings = inheritedSettings(this, this.properties.given);
       let before: SessionState | undefined;
       const stop = effect(() => {
         const gateway = settings.gateway.value;

@@ -1,4 +1,4 @@
-import type { SettingsTab } from "../domain/settings-tabs.js";
+import type { SettingsTab } from "../domain/settings/settings-tabs.js";
 import { listEvents } from "./catalog-lists.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";

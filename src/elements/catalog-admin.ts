@@ -1,5 +1,5 @@
-import { redemptionNames } from "../areas/redemptions/redemption-names.js";
-import { userNames } from "../areas/users/user-names.js";
+import { redemptionNames } from "../areas/redemptions/names.js";
+import { userNames } from "../areas/users/names.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { listEvents, listProperties } from "./catalog-lists.js";
 import { signInLinks } from "./sign-in-links.js";
@@ -97,7 +97,8 @@ export const userTable = {
         actions: [...listActions, ...userNames.actions],
       },
       "username",
-      userNames.aliases,
+      // Once these figures were one column.
+      { statistics: ["remaining", "used", "requests"] },
     ),
   },
   properties: { ...listProperties },

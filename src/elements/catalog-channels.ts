@@ -1,4 +1,4 @@
-import { channelNames } from "../areas/channels/channel-names.js";
+import { channelNames } from "../areas/channels/names.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { listEvents, listProperties } from "./catalog-lists.js";
 import { signInLinks } from "./sign-in-links.js";

@@ -1,4 +1,4 @@
-import { logNames } from "../areas/logs/log-names.js";
+import { logNames } from "../areas/logs/names.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { listEvents, listProperties } from "./catalog-lists.js";
 import { signInLinks } from "./sign-in-links.js";

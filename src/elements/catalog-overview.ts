@@ -1,4 +1,4 @@
-import { figuresSubjects } from "../domain/figures-subject.js";
+import { figuresSubjects } from "../domain/logs/figures-subject.js";
 import { overviewNames } from "../areas/overview/overview-names.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { signInLinks } from "./sign-in-links.js";

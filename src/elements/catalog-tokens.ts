@@ -1,4 +1,4 @@
-import { tokenNames } from "../areas/tokens/token-names.js";
+import { tokenNames } from "../areas/tokens/names.js";
 import { doc, type ElementDefinition } from "./definition.js";
 import { listEvents, listProperties } from "./catalog-lists.js";
 import { signInLinks } from "./sign-in-links.js";

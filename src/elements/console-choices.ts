@@ -1,4 +1,4 @@
-import { isSameOrigin } from "../api/base-url.js";
+import { isSameOrigin } from "../api/client/base-url.js";
 import { matchLocale } from "../i18n/locale.js";
 import { choicesOf } from "../state/choices.js";
 import type { Gateway } from "../state/gateways.js";

@@ -2,13 +2,13 @@ import r2wc from "@r2wc/react-to-web-component";
 import { signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import type { ComponentType } from "react";
 import { createDrafts } from "../state/drafts.js";
-import { createHost, followSession, refresh } from "../ui/host/create-host.js";
-import type { Host, Navigation } from "../ui/host/host.js";
-import { createLazy } from "../ui/host/lazy.js";
-import { removeDeadParts } from "../ui/host/slotted-parts.js";
-import { Root } from "../ui/host/root.js";
-import { createImperativeHandle, type ImperativeHandle } from "../ui/host/imperative-handle.js";
-import { useValue } from "../ui/host/use-value.js";
+import { createHost, followSession, refresh } from "../ui/host/context/create-host.js";
+import type { Host, Navigation } from "../ui/host/context/host.js";
+import { createLazy } from "../ui/host/lifecycle/lazy.js";
+import { removeDeadParts } from "../ui/host/lifecycle/slotted-parts.js";
+import { Root } from "../ui/host/lifecycle/root.js";
+import { createImperativeHandle, type ImperativeHandle } from "../ui/host/context/imperative-handle.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { version } from "../version.js";
 import { viewChanged } from "./catalog-lists.js";
 import type { ElementDefinition } from "./definition.js";
@@ -31,7 +31,7 @@ interface Bridge extends HasProperties {
     readonly settings: Signal<Settings | undefined>;
     host(settings: Settings): Host;
     navigation(host: Host): Navigation;
-    readonly steering: ImperativeHandle;
+    readonly imperativeHandle: ImperativeHandle;
     ready(is: boolean): void;
   };
 }
@@ -97,7 +97,7 @@ function createElementClass<P extends object>(
     readonly properties = kinds.create();
     readonly #settings = signal<Settings | undefined>(undefined);
     readonly #drafts = createDrafts();
-    readonly #steering = createImperativeHandle();
+    readonly #imperativeHandle = createImperativeHandle();
     #host: { readonly settings: Settings; readonly gateway: unknown; readonly host: Host } | undefined;
     #mounted = false;
     #expiry: (() => void) | undefined;
@@ -106,7 +106,7 @@ function createElementClass<P extends object>(
       props: this.properties.own,
       settings: this.#settings,
       host: (settings) => this.#hostFor(settings),
-      steering: this.#steering,
+      imperativeHandle: this.#imperativeHandle,
       ready: readyState(this),
       navigation: (host) =>
         widgetNavigation(host, (name) => this.properties.held.get(name)?.peek() as string | undefined),
@@ -165,7 +165,7 @@ function createElementClass<P extends object>(
     #readSettings(): void {
       whenProvided(this, () => {
         this.#settings.peek()?.dispose();
-        this.#settings.value = inheritedSettings(this, this.properties.wishes, options);
+        this.#settings.value = inheritedSettings(this, this.properties.given, options);
       });
     }
 
@@ -181,7 +181,7 @@ function createElementClass<P extends object>(
         locale: settings.locale,
         messages: settings.messages,
         drafts: this.#drafts,
-        steering: this.#steering,
+        imperativeHandle: this.#imperativeHandle,
       });
       this.#host = { settings, gateway, host };
       this.#expiry?.();
@@ -194,7 +194,7 @@ function createElementClass<P extends object>(
     Object.defineProperty(GatewayElement.prototype, "navigate", {
       configurable: true,
       value(this: GatewayElement, path: string) {
-        return this.bridge.steering.navigate(path);
+        return this.bridge.imperativeHandle.navigate(path);
       },
     });
   }

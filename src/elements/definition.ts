@@ -1,4 +1,4 @@
-import type { NameGroups } from "../domain/capabilities.js";
+import type { NameGroups } from "../domain/access/capabilities.js";
 
 /** Whether documentation texts are kept; the cdn build replaces it with `false` and so drops them. */
 declare const __DOCS__: boolean | undefined;
@@ -34,8 +34,8 @@ export interface ElementDefinition {
   /** File in `src/elements` that registers the tag, and its name in the package's exports. */
   readonly module: string;
   /**
-   * The module of its view, below `src`, without its ending. What registers the tag and the React component are written from it
-   * (`npm run reference`). An element that draws by itself has none.
+   * The module of its view, below `src`, without its ending. What registers the tag and the React component are written
+   * from it (`npm run reference`). An element that draws by itself has none.
    */
   readonly view?: string;
   /** The name of its React component, where that isn't its module's in Pascal case. */
@@ -43,7 +43,10 @@ export interface ElementDefinition {
   /** Whether its modules in `elements/` and `react/` are written manually, because they do more than name the view. */
   readonly ownModules?: true;
   readonly summary: string;
-  /** Whether it shows the same to everybody, so that it does not ask who is signed in unless something suggests that somebody is. */
+  /**
+   * Whether it shows the same to everybody, so that it does not ask who is signed in unless something suggests that
+   * somebody is.
+   */
   readonly forEverybody?: true;
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
   /** Properties without an attribute: functions and objects. */

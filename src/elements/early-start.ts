@@ -1,19 +1,11 @@
-import { isSameOrigin, normaliseBaseUrl } from "../api/base-url.js";
-import { beginEarly, peekEarly, plainRead } from "../api/early-reads.js";
-import { routes } from "../console/routes.js";
-import { firstRoute, type Route } from "../console/start-route.js";
-import { nobody } from "../domain/nobody.js";
+import { isSameOrigin, normaliseBaseUrl } from "../api/client/base-url.js";
+import { beginEarly, peekEarly, plainRead } from "../api/client/early-reads.js";
+import { screens } from "../console/screens.js";
+import { firstRoute, routeOfTag, type Route } from "../console/start-route.js";
+import { nobody } from "../domain/access/nobody.js";
 import { resolveLocale } from "../i18n/locale.js";
 import { configurations, pageAddress, type GatewayConfig } from "../state/configuration.js";
-import { pageSaysSignedIn } from "../state/visitor-mark.js";
-
-/** The screens whose first call an element makes, too. */
-const screens: Readonly<Record<string, Route>> = {
-  "gw-channel-table": routes.channels,
-  "gw-redemption-table": routes.redemptions,
-  "gw-token-list": routes.tokens,
-  "gw-user-table": routes.users,
-};
+import { pageSaysSignedIn } from "../state/session/visitor-mark.js";
 
 /** Whose definition says `forEverybody`; the catalogue is not here yet. */
 export const sameForEverybody: readonly string[] = [
@@ -35,11 +27,16 @@ interface Known {
   readonly role: number;
   /** Whether the page's server says that the visitor brings a session. */
   readonly announced: boolean;
-  /** Whether calls can go out already: the gateway is said to be on the page's origin, and calls are signed by cookie. */
+  /**
+   * Whether calls can go out already: the gateway is said to be on the page's origin, and calls are signed by cookie.
+   */
   readonly mayCall: boolean;
 }
 
-/** Names of what is stored are those of `createStorage`. Undefined without an address, or where a browser refuses storage. */
+/**
+ * Names of what is stored are those of `createStorage`. Undefined without an address, or where a browser refuses
+ * storage.
+ */
 function known(element: Element): Known | undefined {
   const config: GatewayConfig | undefined = configurations().get("");
   const address = given(element, "base-url") ?? config?.baseUrl;
@@ -75,8 +72,8 @@ function known(element: Element): Known | undefined {
 }
 
 /**
- * What has started on this page: each address once, since elements that come later find the session running. On the page, because the
- * entry of `cdn/` and the console's own file both come here.
+ * What has started on this page: each address once, since elements that come later find the session running. On the
+ * page, because the entry of `cdn/` and the console's own file both come here.
  */
 const begunKey = Symbol.for("gateway-console.begun-early");
 
@@ -90,9 +87,9 @@ const succeeded = async (answer: Response | undefined): Promise<boolean> =>
   answer?.ok === true && ((await answer.clone().json()) as { success?: unknown }).success === true;
 
 /**
- * Begins the calls of an element's first screen, while its code is on its way: status, account, and what it shows. The same calls as
- * the client would make, in the same order of trust: an unknown account is requested only once the status has shown that the site
- * has no authentication of its own (see `Session`).
+ * Begins the calls of an element's first screen, while its code is on its way: status, account, and what it shows. The
+ * same calls as the client would make, in the same order of trust: an unknown account is requested only once the status
+ * has shown that the site has no authentication of its own (see `Session`).
  */
 function beginCalls(element: Element, { baseUrl, language, role, announced }: Known, first?: string): void {
   const [status, self] = [`${baseUrl}/api/status`, `${baseUrl}/api/user/self`];
@@ -130,12 +127,12 @@ export function startEarly(element: Element): Route | undefined {
   if (element.localName === "gw-provider") return undefined;
   const visit = known(element);
   const isConsole = element.localName === "gw-console";
-  const wanted = isConsole ? firstRoute(element) : screens[element.localName];
+  const wanted = isConsole ? firstRoute(element) : routeOfTag(element.localName);
   const isKnown = visit !== undefined && (visit.announced || visit.role > 0);
   const { role: needed = 0 } = wanted ?? {};
   const shows = isKnown ? visit.announced || visit.role >= needed : !isConsole;
   if (visit?.mayCall) beginCalls(element, visit, shows ? wanted?.first : undefined);
   if (!isConsole) return undefined;
   // Who may be nobody comes to the sign-in screen first.
-  return needed === 0 || isKnown ? wanted : routes.login;
+  return needed === 0 || isKnown ? wanted : screens.login;
 }

@@ -1,3 +1,4 @@
+import { locales } from "../i18n/locale.js";
 import { doc, type ElementDefinition } from "./definition.js";
 
 /** Attributes that every element has. */
@@ -33,7 +34,7 @@ export const sharedAttributes = {
     kind: "text",
     property: "locale",
     doc: doc(
-      "BCP 47 language tag: en or zh-CN. Default: nearest <gw-provider>, nearest lang attribute, browser.",
+      `BCP 47 language tag: ${locales.join(" or ")}. Default: nearest <gw-provider>, nearest lang attribute, browser.`,
     ),
   },
   theme: {
@@ -63,7 +64,7 @@ export const sharedProperties = {
       "(level: 'debug' | 'info' | 'warn' | 'error', message: string, detail: { gateway?: string; call?: string; kind?: string; status?: number; duration?: number; timedOut?: boolean; element?: string }) => void",
     ),
     doc: doc(
-      "The page's own log: hears of every call's end and of failures inside. No entry holds a token, key, password, cookie, body or query value.",
+      "The page's own log: notified of every call's end and of failures inside. No entry holds a token, key, password, cookie, body or query value.",
     ),
   },
   credentials: {

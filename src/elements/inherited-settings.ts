@@ -1,6 +1,7 @@
 import { computed, effect, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { loadLocale } from "../i18n/catalogue.js";
-import { mergeOverrides, type MessageOverrides } from "../i18n/overrides.js";
+import { mergeOverrides } from "../i18n/overrides.js";
+import type { MessageOverrides } from "./message-overrides.js";
 import { matchLocale, resolveLocale, type Locale } from "../i18n/locale.js";
 import type { GatewayConfig } from "../state/configuration.js";
 import { configuredGateway, gatewayFor, gatewayIn, type Gateway } from "../state/gateways.js";
@@ -11,7 +12,7 @@ import { warnOnce } from "./attributes.js";
 import { providersAround } from "./providers-around.js";
 
 /** The settings of an element or a provider; unset ones are inherited. */
-export interface Wishes {
+export interface GivenSettings {
   readonly baseUrl?: string | undefined;
   readonly apiUrl?: string | undefined;
   readonly gateway?: string | undefined;
@@ -26,7 +27,10 @@ export interface Wishes {
   readonly messages?: MessageOverrides | undefined;
 }
 
-/** The settings of one connected element: its own wishes over those of every provider around it, outermost last. */
+/**
+ * The settings of one connected element: those that it was given over those of every provider around it, outermost
+ * last.
+ */
 export interface Settings {
   /** The shared gateway, asked in this element's language. */
   readonly gateway: ReadonlySignal<Gateway>;
@@ -40,10 +44,11 @@ export interface Settings {
 }
 
 /**
- * What the reader of an element chose at this gateway: theme, locale and density, which count less than the element's own and
- * more than anything around it. Called before anything is asked of the gateway; what it reads of signals is followed.
+ * What the reader of an element chose at this gateway: theme, locale and density, which count less than the element's
+ * own and more than anything around it. Called before anything is asked of the gateway; what it reads of signals is
+ * followed.
  */
-export type ReadChoices = (gateway: Gateway) => Pick<Wishes, "theme" | "locale" | "density">;
+export type ReadChoices = (gateway: Gateway) => Pick<GivenSettings, "theme" | "locale" | "density">;
 
 /** What only some elements need. */
 export interface ElementOptions {
@@ -55,17 +60,20 @@ export interface ElementOptions {
 
 /**
  * What holds for an element, or for the box of a React component: its own settings over those of every provider around
- * it. Call it when the element is connected and its providers are ready (`whenProvided`); dispose of the result when the
- * element is gone.
+ * it. Call it when the element is connected and its providers are ready (`whenProvided`); dispose of the result when
+ * the element is gone.
  */
 export function inheritedSettings(
   element: Element,
-  own: ReadonlySignal<Wishes>,
+  own: ReadonlySignal<GivenSettings>,
   { choices = () => ({}), theme: fallbackTheme = "auto" }: ElementOptions = {},
 ): Settings {
   const providers = providersAround(element);
-  const layers = computed<Wishes[]>(() => [own.value, ...providers.map((provided) => provided.value)]);
-  const pick = <K extends keyof Wishes>(key: K, from: readonly Wishes[] = layers.value): Wishes[K] => {
+  const layers = computed<GivenSettings[]>(() => [own.value, ...providers.map((provided) => provided.value)]);
+  const pick = <K extends keyof GivenSettings>(
+    key: K,
+    from: readonly GivenSettings[] = layers.value,
+  ): GivenSettings[K] => {
     for (const layer of from) if (layer[key] !== undefined) return layer[key];
     return undefined;
   };
@@ -100,7 +108,7 @@ export function inheritedSettings(
     });
   });
 
-  const looks = computed<Wishes[]>(() => {
+  const looks = computed<GivenSettings[]>(() => {
     const [inner = {}, ...outer] = layers.value;
     return [inner, choices(shared.value), ...outer];
   });
@@ -126,6 +134,6 @@ export function inheritedSettings(
   };
 }
 
-function layersLocale(layers: readonly Wishes[]): string | undefined {
+function layersLocale(layers: readonly GivenSettings[]): string | undefined {
   return layers.map((layer) => layer.locale).find((tag) => matchLocale(tag) !== undefined);
 }

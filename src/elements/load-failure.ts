@@ -1,20 +1,4 @@
-import { resolveLocale } from "../i18n/locale.js";
-
-/** The few texts that must be here when no other file can be had. */
-const texts = {
-  en: {
-    title: "Couldn't load this part of the page.",
-    again: "Try again",
-    hint: "If that doesn't help, reload the page.",
-    reload: "Reload page",
-  },
-  "zh-CN": {
-    title: "此部分加载失败。",
-    again: "重试",
-    hint: "如仍无法加载，请刷新页面。",
-    reload: "刷新页面",
-  },
-} as const;
+import { languages, resolveLocale } from "../i18n/locale.js";
 
 /** The panels that are shown, by their elements. */
 const panels = new Map<Element, HTMLElement>();
@@ -34,15 +18,16 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
 }
 
 /**
- * Puts a panel into an element whose code didn't come. It needs no other file: it is in the page's own tree, in the page's font and
- * colours, since the element's class would refuse a shadow root that is there already.
+ * Puts a panel into an element whose code didn't come. It needs no other file: it is in the page's own tree, in the
+ * page's font and colours, since the element's class would refuse a shadow root that is there already.
  * @param retry loads the code again; what fails shows the panel anew
  */
 export function showLoadFailure(element: Element, retry: () => Promise<void>): void {
   const again = panels.has(element);
   const hadFocus = panels.get(element)?.contains(document.activeElement) === true;
   removeLoadFailure(element);
-  const t = texts[resolveLocale(element.closest("[locale]")?.getAttribute("locale"), element)];
+  const locale = resolveLocale(element.closest("[locale]")?.getAttribute("locale"), element);
+  const t = languages[locale].loadFailure;
   const panel = document.createElement("div");
   panel.setAttribute("role", "alert");
   Object.assign(panel.style, { padding: "12px", border: "1px solid", borderRadius: "8px", font: "inherit" });

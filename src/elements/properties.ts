@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 import { checkProperty, parseAttribute } from "./attributes.js";
 import { sharedAttributes, sharedProperties } from "./every-element.js";
 import type { ElementDefinition } from "./definition.js";
-import type { Wishes } from "./inherited-settings.js";
+import type { GivenSettings } from "./inherited-settings.js";
 
 /** The names of the properties that every element has. */
 export const sharedNames: readonly string[] = [
@@ -21,7 +21,7 @@ export interface Properties {
   /** Those that are set and that not every element has: what a view is drawn with. */
   readonly own: ReadonlySignal<Readonly<Record<string, unknown>>>;
   /** The element's own settings. */
-  readonly wishes: ReadonlySignal<Wishes>;
+  readonly given: ReadonlySignal<GivenSettings>;
   /** Takes over an attribute's text. */
   attributeChanged(name: string, text: string | null): void;
   /** Takes over what the page set before the element's class was here. */
@@ -60,7 +60,7 @@ export function propertyKinds(definition: ElementDefinition): PropertyKinds {
           const set = Object.entries(valuesOf(ownNames)).filter(([, value]) => value !== undefined);
           return Object.fromEntries(set);
         }),
-        wishes: computed(() => valuesOf(sharedNames)),
+        given: computed(() => valuesOf(sharedNames)),
         attributeChanged(name, text) {
           const attribute = attributes[name];
           const target = attribute && held.get(attribute.property);

@@ -16,7 +16,7 @@ registerElement(
 
       constructor() {
         super();
-        provideSettings(this, this.properties.wishes);
+        provideSettings(this, this.properties.given);
       }
 
       protected override render() {

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { Wishes } from "./inherited-settings.js";
+import type { GivenSettings } from "./inherited-settings.js";
 
 /** Under which a provider's node holds its settings; the same in every copy of this code on a page. */
 const settingsKey = Symbol.for("gateway-console.provided-settings");
@@ -7,7 +7,7 @@ const settingsKey = Symbol.for("gateway-console.provided-settings");
 const providedEvent = "gateway-console:provided";
 
 interface ProviderNode extends Element {
-  readonly [settingsKey]: ReadonlySignal<Wishes>;
+  readonly [settingsKey]: ReadonlySignal<GivenSettings>;
 }
 
 /**
@@ -17,7 +17,7 @@ interface ProviderNode extends Element {
 export const reactProviderSlot = "gateway-console-provider";
 
 /** Makes an element a provider of these settings for every element of ours inside it. */
-export function provideSettings(element: Element, settings: ReadonlySignal<Wishes>): void {
+export function provideSettings(element: Element, settings: ReadonlySignal<GivenSettings>): void {
   Object.defineProperty(element, settingsKey, { configurable: true, value: settings });
   element.dispatchEvent(new Event(providedEvent));
 }
@@ -34,7 +34,7 @@ function* nodesAround(element: Element): Generator<Element> {
 const isProvider = (node: Element): node is ProviderNode => settingsKey in node;
 
 /** The settings of every provider around an element, innermost first. */
-export const providersAround = (element: Element): ReadonlySignal<Wishes>[] =>
+export const providersAround = (element: Element): ReadonlySignal<GivenSettings>[] =>
   [...nodesAround(element)].filter(isProvider).map((provider) => provider[settingsKey]);
 
 /** Resolves once this provider has its settings; undefined when it is none, or has them. */

@@ -1,13 +1,14 @@
 import { version } from "../version.js";
 import { warnOnce } from "./attributes.js";
-import { canDraw } from "../ui/host/can-draw.js";
+import { canDraw } from "../ui/host/lifecycle/can-draw.js";
 import { claimTags } from "./claim-tags.js";
 import type { ElementDefinition } from "./definition.js";
 import { createStillElement } from "./still-element.js";
 
 /**
  * Registers a tag. Does nothing without a DOM, and leaves a tag alone that is already taken (another copy or version
- * of this script came first). In a DOM that can't draw, that of a host's unit tests, the element is there and stays empty.
+ * of this script came first). In a DOM that can't draw, that of a host's unit tests, the element is there and stays
+ * empty.
  */
 export function registerElement(
   definition: ElementDefinition,

@@ -3,8 +3,8 @@ import type { ElementDefinition } from "./definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 
 /**
- * What stands for an element where nothing can be drawn: it takes attributes and properties as the element does, has its methods, and
- * draws, asks and sends nothing.
+ * What stands for an element where nothing can be drawn: it takes attributes and properties as the element does, has
+ * its methods, and draws, asks and sends nothing.
  */
 export function createStillElement(definition: ElementDefinition): CustomElementConstructor {
   const kinds = propertyKinds(definition);

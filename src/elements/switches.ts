@@ -1,4 +1,4 @@
-import { createCapabilities, type NameGroups, type Capabilities } from "../domain/capabilities.js";
+import { createCapabilities, type NameGroups, type Capabilities } from "../domain/access/capabilities.js";
 import { checkProperty } from "./attributes.js";
 import { doc, type ElementDefinition } from "./definition.js";
 

@@ -1,4 +1,4 @@
-import type { Host, Navigation, Place } from "../ui/host/host.js";
+import type { Host, Navigation, Place } from "../ui/host/context/host.js";
 
 const properties: Partial<Record<Place, string>> = {
   login: "loginUrl",

@@ -56,8 +56,9 @@ async function start(src: string, options: LoadOptions): Promise<LoadedConsole> 
 }
 
 /**
- * Inserts the module once for each address, however often it is called, and resolves when the named tags (or those in the page) are
- * defined. Browsers remember a module that failed, so a failed load stays failed until the page is loaded again.
+ * Inserts the module once for each address, however often it is called, and resolves when the named tags (or those in
+ * the page) are defined. Browsers remember a module that failed, so a failed load stays failed until the page is loaded
+ * again.
  *
  * @throws Error that says what could not be loaded; TypeError where there is no document, or for an unknown tag
  */

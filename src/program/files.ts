@@ -4,6 +4,7 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { matchLocale, sourceLocale } from "../i18n/locale.js";
 import { firstTheme } from "./first-paint.js";
 import { pageHeaders, policyWith, scriptHeaders } from "./headers.js";
 import { looksSignedIn } from "./looks-signed-in.js";
@@ -117,19 +118,23 @@ async function pageText(
   return answer(request, file, { ...pageHeaders, "content-type": types[extension] ?? "", ...more });
 }
 
-/** The page with the hints for its first screen; in a header, too, from which a server in front can make early hints (103). */
+/**
+ * The page with the hints for its first screen; in a header, too, from which a server in front can make early hints
+ * (103).
+ */
 async function page(
   request: Request,
   { path, basePath, apiUrl, assume, lite = false }: ConsolePlace,
 ): Promise<Response> {
   const signedIn = looksSignedIn(request.headers.get("cookie") ?? "");
   const folder = lite ? "lite/" : "";
-  const chinese = /^\s*zh\b/i.test(request.headers.get("accept-language") ?? "");
-  const needed = await filesOfRoute(join(cdnFolder, folder, "starts.json"), path, { signedIn, chinese });
+  const [wanted = ""] = (request.headers.get("accept-language") ?? "").split(/[,;]/);
+  const lang = matchLocale(wanted.trim()) ?? sourceLocale;
+  const needed = await filesOfRoute(join(cdnFolder, folder, "starts.json"), path, { signedIn, lang });
   const files = needed.map((file) => folder + file);
   const text = consolePage({
     basePath,
-    lang: chinese ? "zh-CN" : "en",
+    lang,
     apiUrl,
     assume,
     lite,

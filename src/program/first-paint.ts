@@ -1,6 +1,9 @@
 const times = (count: number, text: string): string => text.repeat(count);
 
-/** The frame with an account: at the side the brand and the first group of the navigation with its name, then a title and rows. */
+/**
+ * The frame with an account: at the side the brand and the first group of the navigation with its name, then a title
+ * and rows.
+ */
 const frame = `<div class="first first-frame" aria-hidden="true">
       <div class="first-side">${times(2, "<b></b>")}${times(7, "<i></i>")}</div>
       <div class="first-page"><b></b>${times(10, "<i></i>")}</div>
@@ -12,15 +15,15 @@ const signIn = `<div class="first first-sign-in" aria-hidden="true">
     </div>`;
 
 /**
- * The background of the console until it loads, drawn from the page alone, before any script. The console covers it as soon as it draws, and
- * nothing moves by that: it takes no room.
+ * The background of the console until it loads, drawn from the page alone, before any script. The console covers it as
+ * soon as it draws, and nothing moves by that: it takes no room.
  * @param signedIn whether the visitor looks signed in
  */
 export const firstPaint = (signedIn: boolean): string => (signedIn ? frame : signIn);
 
 /**
- * A script in the page's head that gives the first paint the theme that the reader chose earlier: the console's own code comes too late for
- * it. Names of what is stored are those of `createStorage`.
+ * A script in the page's head that gives the first paint the theme that the reader chose earlier: the console's own
+ * code comes too late for it. Names of what is stored are those of `createStorage`.
  */
 export function firstTheme(basePath: string): string {
   const name = basePath ? `"gateway-console:"+location.origin+"${basePath}:theme"` : '"theme"';

@@ -1,13 +1,13 @@
-import { isGatewayError } from "../api/errors.js";
-import { createHttp } from "../api/http.js";
-import { getStatus } from "../api/status.js";
+import { isGatewayError } from "../api/client/errors.js";
+import { createHttp } from "../api/client/http.js";
+import { getStatus } from "../api/entities/status.js";
 
 /** Text of a server for a terminal, whose control characters could do more than be shown. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, " ").trim();
 
 /**
- * One line on whether a gateway answers `/api/status`: its name and version, or why not. Never fails, since a gateway may
- * come later than its console.
+ * One line on whether a gateway answers `/api/status`: its name and version, or why not. Never fails, since a gateway
+ * may come later than its console.
  * @param target normalised base address
  * @param timeout milliseconds
  */

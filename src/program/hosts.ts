@@ -20,9 +20,9 @@ const isLoopback = (name: string): boolean => /^(127\.[\d.]+|\[::1\]|(.+\.)?loca
 const isLocal = (name: string): boolean => !name.includes(".") || name.endsWith(".local");
 
 /**
- * Whose name a program answers to. A page that DNS leads to this machine ("rebinding") is of the program's own origin to a browser,
- * and only the name that it carries gives it away. On a loopback address these are the loopback names and addresses; on others
- * every address, local names and the machine's own. Names added by whoever runs it always count.
+ * Whose name a program answers to. A page that DNS leads to this machine ("rebinding") is of the program's own origin
+ * to a browser, and only the name that it carries gives it away. On a loopback address these are the loopback names and
+ * addresses; on others every address, local names and the machine's own. Names added by whoever runs it always count.
  * @param listensOn what the program listens on, as `localhost` or `0.0.0.0`
  * @param added further names, as `console.example`
  */

@@ -30,7 +30,8 @@ export interface Listening {
 }
 
 /**
- * Listens on a host. `localhost` means both loopback addresses, because browsers and tools disagree on which one to try.
+ * Listens on a host. `localhost` means both loopback addresses, because browsers and tools disagree on which one to
+ * try.
  * @param port 0 takes a free one
  * @param upgrade without it, a request for another protocol is answered like any other
  * @throws Error with `code` EADDRINUSE when the port is taken on any of them

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { normaliseBaseUrl } from "../api/base-url.js";
+import { normaliseBaseUrl } from "../api/client/base-url.js";
 import { hostName } from "./hosts.js";
 
 /** A fault of whoever called the program: its message is one line for the terminal. */

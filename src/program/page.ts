@@ -1,3 +1,4 @@
+import type { Locale } from "../i18n/locale.js";
 import { firstPaint, firstPaintStyles, firstTheme } from "./first-paint.js";
 
 /** What the console's page is made with. */
@@ -5,7 +6,7 @@ export interface PageOptions {
   /** The site's path, "" for the root; safe to insert into HTML. */
   readonly basePath: string;
   /** The language that the console begins with. */
-  readonly lang: "en" | "zh-CN";
+  readonly lang: Locale;
   /** The address that programs call; normalised. */
   readonly apiUrl?: string | undefined;
   /** What the gateway is taken for, see `HttpOptions.assume`. */

@@ -132,8 +132,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Runs a program until SIGINT or SIGTERM: prepares, listens, says where, and answers. What the caller can fix is reported in one line on
- * standard error, with exit code 1.
+ * Runs a program until SIGINT or SIGTERM: prepares, listens, says where, and answers. What the caller can fix is
+ * reported in one line on standard error, with exit code 1.
  * @param args the command line, without Node and the file
  */
 export async function run(program: Program, args: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
-import { matchPath } from "../domain/path.js";
+import { matchPath } from "../domain/site/path.js";
+import type { Locale } from "../i18n/locale.js";
 
 /** `cdn/starts.json`: what the first screens need, as paths below `cdn/`, the entry first. Written by the build. */
 interface Starts {
@@ -12,8 +13,8 @@ interface Starts {
       {
         readonly forAccounts: boolean;
         readonly files: readonly string[];
-        /** The files of their Chinese texts. */
-        readonly chinese?: readonly string[];
+        /** The files of their texts in other languages. */
+        readonly texts?: Readonly<Partial<Record<Locale, readonly string[]>>>;
       }
     >
   >;
@@ -33,17 +34,17 @@ async function readStarts(path: string): Promise<Starts | undefined> {
  * The files that the console's first screen needs.
  * @param file path of `starts.json`
  * @param path the requested route
- * @param visitor whether the visitor looks signed in; who does not comes to the sign-in screen where a route asks for an account. Whether
- *   the browser asks for Chinese
+ * @param visitor whether the visitor looks signed in; who does not comes to the sign-in screen where a route asks for
+ *   an account. `lang`: the language that the page begins with
  * @returns paths below `cdn/`; none where nothing is known of the route
  */
 export async function filesOfRoute(
   file: string,
   path: string,
-  { signedIn, chinese }: { readonly signedIn: boolean; readonly chinese: boolean },
+  { signedIn, lang }: { readonly signedIn: boolean; readonly lang: Locale },
 ): Promise<readonly string[]> {
   const { routes = {} } = (await readStarts(file)) ?? {};
   const [, wanted] = Object.entries(routes).find(([pattern]) => matchPath(pattern, path)) ?? [];
   const shown = wanted?.forAccounts && !signedIn ? routes["/login"] : wanted;
-  return [...(shown?.files ?? []), ...((chinese && shown?.chinese) || [])];
+  return [...(shown?.files ?? []), ...(shown?.texts?.[lang] ?? [])];
 }

@@ -82,8 +82,9 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Takes system access tokens out of an answer: those of its `access_token` fields, which gateways send in clear in lists of
- * accounts, in whatever spelling and depth, and the visitor's own wherever it occurs. Everything else stays as it is, to the last byte.
+ * Takes system access tokens out of an answer: those of its `access_token` fields, which gateways send in clear in
+ * lists of accounts, however they are written and at whatever depth, and the visitor's own wherever it occurs.
+ * Everything else stays as it is, to the last byte.
  * @param authorization what the proxy added to the call, with or without `Bearer`
  */
 export function withoutAccessTokens(

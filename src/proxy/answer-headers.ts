@@ -1,4 +1,4 @@
-import { noRelay, relayHeader } from "../domain/console-header.js";
+import { noRelay, relayHeader } from "../domain/site/console-header.js";
 import { Refused } from "./answers.js";
 import { siteCookie } from "./cookies.js";
 import type { Exchange } from "./exchange.js";

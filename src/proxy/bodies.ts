@@ -76,7 +76,9 @@ export async function wholeBody(
   return whole;
 }
 
-/** Passes a body on part by part, and breaks it off when it grows beyond `limit` bytes. @param tooLarge makes the error */
+/**
+ * Passes a body on part by part, and breaks it off when it grows beyond `limit` bytes. @param tooLarge makes the error
+ */
 function boundedStream(
   body: ReadableStream<Uint8Array>,
   limit: number,
@@ -95,7 +97,7 @@ function boundedStream(
 
 /**
  * A request's body on its way to the gateway: no more of it is held than what is just passing.
- * @param onTooLarge hears of the refusal (413), which `fetch` wraps in an error of its own
+ * @param onTooLarge notified of the refusal (413), which `fetch` wraps in an error of its own
  */
 export function boundedUpload(
   body: ReadableStream<Uint8Array>,

@@ -1,12 +1,15 @@
-/** One call that may pass: method, space, path below the gateway's address. `:name` matches one part, a last `*` the rest. */
+/**
+ * One call that may pass: method, space, path below the gateway's address. `:name` matches one part, a last `*` the
+ * rest.
+ */
 export type ProxyCall = `${string} /${string}`;
 
 /** Whether a call may pass, or the calls that may. */
 export type Allowed = boolean | readonly ProxyCall[];
 
 /**
- * Decides by method, path (without the query, as it was sent) and the browser's request, which tells who is asking, whether a
- * call may pass. The request's body is not to be read. What it throws counts as a no.
+ * Decides by method, path (without the query, as it was sent) and the browser's request, which tells who is asking,
+ * whether a call may pass. The request's body is not to be read. What it throws counts as a no.
  */
 export type CallFilter = (method: string, path: string, request: Request) => Allowed | Promise<Allowed>;
 
@@ -43,14 +46,14 @@ export const widgetCallsOf: Readonly<
 };
 
 /**
- * The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send, to whichever gateway of
- * the family.
+ * The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send, to whichever
+ * gateway of the family.
  */
 export const widgetCalls: readonly ProxyCall[] = [...new Set(Object.values(widgetCallsOf).flat())];
 
 /**
- * The calls of quick start and playground: models and chats with the key of a token. The key passes as the page sends it; no cookie does.
- * A streamed answer may take longer than the default `timeout`.
+ * The calls of quick start and playground: models and chats with the key of a token. The key passes as the page sends
+ * it; no cookie does. A streamed answer may take longer than the default `timeout`.
  */
 export const relayCalls: readonly ProxyCall[] = ["GET /v1/models", "POST /v1/chat/completions"];
 
@@ -100,8 +103,8 @@ const withoutSlash = new RegExp(
 );
 
 /**
- * A path as the gateway knows it: lists end with a slash, everything else does not (wire.md 0.3). Frameworks take slashes away from
- * all addresses, or add one to each.
+ * A path as the gateway knows it: lists end with a slash, everything else does not (wire.md 0.3). Frameworks take
+ * slashes away from all addresses, or add one to each.
  */
 export function withKnownSlash(path: string): string {
   if (withSlash.test(path)) return `${path}/`;
@@ -112,8 +115,8 @@ export function withKnownSlash(path: string): string {
 const telling = /[\w\-.~%/\\?#;\p{Cc}]/u;
 
 /**
- * Whether a path could mean another one to the gateway, which decodes it, than to the filter: encoded letters, digits, dots,
- * slashes, percent or control characters; backslashes, semicolons, empty parts; encodings that are none.
+ * Whether a path could mean another one to the gateway, which decodes it, than to the filter: encoded letters, digits,
+ * dots, slashes, percent or control characters; backslashes, semicolons, empty parts; encodings that are none.
  */
 export function isAmbiguousPath(path: string): boolean {
   if (/[\\;]|\/\//.test(path)) return true;

@@ -11,8 +11,8 @@ export function gatewayCookieOf(header: string | null, { cookiePrefix }: Exchang
 }
 
 /**
- * The gateway's cookie as the site sets it: under the base path, prefixed, for this host only, out of reach of scripts, and never
- * part of what another site's page asks for, links included.
+ * The gateway's cookie as the site sets it: under the base path, prefixed, for this host only, out of reach of scripts,
+ * and never part of what another site's page asks for, links included.
  * @returns undefined for any other cookie
  */
 export function siteCookie(

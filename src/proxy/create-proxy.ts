@@ -1,6 +1,6 @@
 import { withoutAccessTokens } from "./access-tokens.js";
 import { answerHeaders } from "./answer-headers.js";
-import { nobody } from "../domain/nobody.js";
+import { nobody } from "../domain/access/nobody.js";
 import { Refused, refusal } from "./answers.js";
 import { beforeAbort, boundedAnswer, boundedUpload, requestBody, wholeBody } from "./bodies.js";
 import {
@@ -40,13 +40,17 @@ interface Visitor {
 /** What `fetch` unpacks; an answer packed otherwise could not be looked through, and nobody could read it. */
 const unpacked = /^(?:(?:^|,\s*)(?:gzip|x-gzip|deflate|br|identity))*$/i;
 
-/** Of what the browser sends as `Authorization` only that it does not know who asks: the answer is an ordinary one then, no 401. */
+/**
+ * Of what the browser sends as `Authorization` only that it does not know who asks: the answer is an ordinary one then,
+ * no 401.
+ */
 function asNobody(request: Request): string | undefined {
   return request.headers.get("authorization") === nobody ? nobody : undefined;
 }
 
 /**
- * Puts a gateway under the site's own origin and path, so that pages need no CORS and, with `getAccessToken`, no second login.
+ * Puts a gateway under the site's own origin and path, so that pages need no CORS and, with `getAccessToken`, no second
+ * login.
  * @throws TypeError when `target`, `publicOrigin` or one of `allowedOrigins` is no http(s) address
  */
 export function createProxy(options: ProxyOptions): Proxy {
@@ -156,7 +160,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     };
   }
 
-  /** The body as it goes out. @param onTooLarge hears of a stream that turns out too large on the way */
+  /** The body as it goes out. @param onTooLarge notified of a stream that turns out too large on the way */
   async function outgoingBody(
     request: Request,
     { isApi }: Exchange,
@@ -165,7 +169,8 @@ export function createProxy(options: ProxyOptions): Proxy {
   ): Promise<RequestInit & { duplex?: "half" }> {
     const body = requestBody(request, maxBodySize);
     if (body === undefined) return {};
-    // Node's fetch keeps a copy of all that has passed unless it may neither follow nor show a redirect: one of an upload is refused.
+    // Node's fetch keeps a copy of all that has passed unless it may neither follow nor show a redirect: one of an
+    // upload is refused.
     if (!isApi)
       return {
         body: boundedUpload(body, maxBodySize, onTooLarge),

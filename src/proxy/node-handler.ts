@@ -10,7 +10,8 @@ function isBodyGone({ headers, readableDidRead }: IncomingMessage): boolean {
 
 /**
  * A proxy as a request handler of `node:http`, Express and the like. Under Express mount it before any body parser (a
- * request whose body was read already is answered with 500); the path under which it is mounted must be the proxy's `basePath`.
+ * request whose body was read already is answered with 500); the path under which it is mounted must be the proxy's
+ * `basePath`.
  */
 export function toNodeHandler(
   proxy: Proxy,

@@ -10,16 +10,17 @@ export interface ProxyOptions {
   /** Path of the site where the gateway is served, for example `/gateway`. Default: the site's root. */
   readonly basePath?: string;
   /**
-   * The system access token of the visitor who sends this request, found by the site's own login; null or undefined for a
-   * visitor without one. New-api wants the account's id as well: `{ token, userId }`. When given, tokens are added here and the browser never has one: the gateway's cookies do not pass,
-   * and the call that makes a new token is refused. It is asked only for calls that a script of the site sends.
+   * The system access token of the visitor who sends this request, found by the site's own login; null or undefined for
+   * a visitor without one. New-api wants the account's id as well: `{ token, userId }`. When given, tokens are added
+   * here and the browser never has one: the gateway's cookies do not pass, and the call that makes a new token is
+   * refused. It is asked only for calls that a script of the site sends.
    */
   readonly getAccessToken?: (
     request: Request,
   ) => AccessToken | null | undefined | Promise<AccessToken | null | undefined>;
   /**
-   * The calls that may pass. Default: every call of the console; `widgetCalls` for pages with widgets only. A function decides for
-   * each call, also for those of other sites, which are refused afterwards.
+   * The calls that may pass. Default: every call of the console; `widgetCalls` for pages with widgets only. A function
+   * decides for each call, also for those of other sites, which are refused afterwards.
    */
   readonly allow?: readonly ProxyCall[] | CallFilter;
   /**
@@ -28,8 +29,8 @@ export interface ProxyOptions {
    */
   readonly timeout?: number;
   /**
-   * Largest request body in bytes. Default 1 MiB. Bodies of calls below `/api` are read first, all others pass as they come, so that
-   * their size takes no memory.
+   * Largest request body in bytes. Default 1 MiB. Bodies of calls below `/api` are read first, all others pass as they
+   * come, so that their size takes no memory.
    */
   readonly maxBodySize?: number;
   /** Largest answer in bytes, unpacked. Default 32 MiB. */
@@ -37,13 +38,13 @@ export interface ProxyOptions {
   /** Origins besides the site's own whose pages may call. Default none. CORS headers are not added. */
   readonly allowedOrigins?: readonly string[];
   /**
-   * The site's public origin, when the requests do not show it because TLS ends before the site's server. With https the
-   * gateway's cookie is `Secure`.
+   * The site's public origin, when the requests do not show it because TLS ends before the site's server. With https
+   * the gateway's cookie is `Secure`.
    */
   readonly publicOrigin?: string;
   /**
-   * Whether a server in front sets `X-Forwarded-For` truthfully, and `X-Forwarded-Proto` if it ends TLS. Default false: what the
-   * browser sends is replaced, since the gateway counts its rate limits by that header.
+   * Whether a server in front sets `X-Forwarded-For` truthfully, and `X-Forwarded-Proto` if it ends TLS. Default false:
+   * what the browser sends is replaced, since the gateway counts its rate limits by that header.
    */
   readonly trustForwardedFor?: boolean;
   /** Put before the name of the gateway's cookie on the site. Default `gw-`. */
@@ -61,11 +62,12 @@ export interface Connection {
 /** A gateway under a path of the site. */
 export interface Proxy {
   /**
-   * Answers one request. Never throws: failures are answers in the gateway's envelope, whose `message` is for the visitor and
-   * whose `refused`, where the proxy's own rules refused a call, for the developer; with 401 (the token could not be
-   * had), 403 (cross-site), 404 (not below the path, not allowed), 405 (a method of no use), 408 (the request came too slowly),
-   * 413 (too large), 502 (gateway not reachable, its answer too large or a redirect to another site), 504 (gateway too slow). What no
-   * script of the site sends, as a link, a picture or an address typed in, goes out in nobody's name: without cookie and token.
+   * Answers one request. Never throws: failures are answers in the gateway's envelope, whose `message` is for the
+   * visitor and whose `refused`, where the proxy's own rules refused a call, for the developer; with 401 (the token
+   * could not be had), 403 (cross-site), 404 (not below the path, not allowed), 405 (a method of no use), 408 (the
+   * request came too slowly), 413 (too large), 502 (gateway not reachable, its answer too large or a redirect to
+   * another site), 504 (gateway too slow). What no script of the site sends, as a link, a picture or an address typed
+   * in, goes out in nobody's name: without cookie and token.
    */
   fetch(this: void, request: Request, connection?: Connection): Promise<Response>;
 }

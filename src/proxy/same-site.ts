@@ -1,4 +1,4 @@
-import { consoleHeader } from "../domain/console-header.js";
+import { consoleHeader } from "../domain/site/console-header.js";
 
 /** What the check needs to know about the site. */
 export interface SameSiteOptions {
@@ -11,8 +11,8 @@ export interface SameSiteOptions {
 }
 
 /**
- * Who sent a request: a script of the site, in the visitor's name; nobody in particular (an address typed in, a link, a picture, a
- * form), in nobody's name; or a page of somewhere else, which is refused.
+ * Who sent a request: a script of the site, in the visitor's name; nobody in particular (an address typed in, a link, a
+ * picture, a form), in nobody's name; or a page of somewhere else, which is refused.
  */
 export type Sender = "site" | "nobody" | "elsewhere";
 
@@ -22,7 +22,10 @@ const isRead = ({ method }: Request): boolean => method === "GET" || method === 
 const isBrowser = ({ headers }: Request): boolean =>
   headers.get("user-agent")?.startsWith("Mozilla/") === true && headers.has("accept-language");
 
-/** Pictures, frames, links and forms name what they load for; prefetches and pings don't, but they aren't readable either. */
+/**
+ * Pictures, frames, links and forms name what they load for; prefetches and pings don't, but they aren't readable
+ * either.
+ */
 function isScriptCall({ headers }: Request): boolean {
   if (headers.has("sec-purpose")) return false;
   const mode = headers.get("sec-fetch-mode") ?? "cors";
@@ -32,10 +35,11 @@ function isScriptCall({ headers }: Request): boolean {
 }
 
 /**
- * Tells who sent a request, by headers that pages can't forge: `Sec-Fetch-…`, `Origin` and our client's mark. Reads count as
- * well as writes, because several GETs of a gateway change something. Browsers send no `Sec-Fetch-…` on plain http; there only
- * the mark proves that a script asked, for a link or a picture on any page arrives without `Origin`. Where a strict cookie
- * identifies the visitor, programs that aren't browsers need no proof, since nobody can make them call.
+ * Tells who sent a request, by headers that pages can't forge: `Sec-Fetch-…`, `Origin` and our client's mark. Reads
+ * count as well as writes, because several GETs of a gateway change something. Browsers send no `Sec-Fetch-…` on plain
+ * http; there only the mark proves that a script asked, for a link or a picture on any page arrives without `Origin`.
+ * Where a strict cookie identifies the visitor, programs that aren't browsers need no proof, since nobody can make them
+ * call.
  */
 export function senderOf(
   request: Request,

@@ -3,9 +3,9 @@ import { render } from "lit";
 import { useLayoutEffect, useMemo, useRef } from "react";
 import { drawChip, readShown } from "../elements/balance-chip.js";
 import { chip } from "../elements/balance.css.js";
-import { topupMessages } from "../i18n/messages/topup.js";
-import { useGateway, useHost, useLocale, useMessages } from "../ui/host/host.js";
-import { useValue } from "../ui/host/use-value.js";
+import { topupMessages } from "../areas/topup/messages.en.js";
+import { useGateway, useHost, useLocale, useMessages } from "../ui/host/context/host.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
 
 /** The chip of `<gw-balance>`, drawn by the same template. */
 export function View({ hideUsed = false }: { readonly hideUsed?: boolean }) {

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { ComponentProps, ComponentType, FunctionComponent, HTMLAttributes, Ref, RefObject } from "react";
 import { createPortal } from "react-dom";
-import { canDraw } from "../ui/host/can-draw.js";
+import { canDraw } from "../ui/host/lifecycle/can-draw.js";
 import { sharedEvents } from "../elements/every-element.js";
 import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
 import { inheritedSettings, type ElementOptions, type Settings } from "../elements/inherited-settings.js";
 import { whenProvided } from "../elements/providers-around.js";
 import { capabilitiesOf } from "../elements/switches.js";
-import { createHost, followSession, refresh } from "../ui/host/create-host.js";
-import type { EventName, Host, Navigation } from "../ui/host/host.js";
-import { createLazy } from "../ui/host/lazy.js";
-import { Root } from "../ui/host/root.js";
-import { createImperativeHandle, type ImperativeHandle } from "../ui/host/imperative-handle.js";
-import { useValue } from "../ui/host/use-value.js";
+import { createHost, followSession, refresh } from "../ui/host/context/create-host.js";
+import type { EventName, Host, Navigation } from "../ui/host/context/host.js";
+import { createLazy } from "../ui/host/lifecycle/lazy.js";
+import { Root } from "../ui/host/lifecycle/root.js";
+import { createImperativeHandle, type ImperativeHandle } from "../ui/host/context/imperative-handle.js";
+import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { splitProps, useHandlers, type Handlers } from "./event-handlers.js";
 import { useGatewaySettings } from "./provider.js";
 
@@ -46,15 +46,18 @@ export interface ViewHandle {
   /** Reads account, status and what the view shows again. What fails says so in the view. */
   refresh(): Promise<void>;
   /**
-   * Signs out here, on the gateway and in every other tab. Deletions that can still be undone are sent first. Rejects, still signed in,
-   * when one of them fails or the gateway refuses; called again it signs out.
+   * Signs out here, on the gateway and in every other tab. Deletions that can still be undone are sent first. Rejects,
+   * still signed in, when one of them fails or the gateway refuses; called again it signs out.
    */
   signOut(): Promise<void>;
 }
 
 /** What a page can have the console do. */
 export interface ConsoleHandle extends ViewHandle {
-  /** Shows the screen at this route, such as /token, once the console has loaded; false when the visitor keeps what is unsaved. */
+  /**
+   * Shows the screen at this route, such as /token, once the console has loaded; false when the visitor keeps what is
+   * unsaved.
+   */
   navigate(path: string): Promise<boolean>;
 }
 
@@ -87,12 +90,15 @@ export function createComponent<P extends object, D extends ElementDefinition>(
     const { className, style, navigation = nowhere, ref, ...rest } = props;
     const { settings, attach } = useSettings(options);
     const handle = useRef<Host>(null);
-    const [steering] = useState(createImperativeHandle);
+    const [imperativeHandle] = useState(createImperativeHandle);
     useImperativeHandle(
       ref,
       () =>
-        ({ ...methodsOf(handle), ...(definition.methods && { navigate: steering.navigate }) }) as HandleOf<D>,
-      [steering],
+        ({
+          ...methodsOf(handle),
+          ...(definition.methods && { navigate: imperativeHandle.navigate }),
+        }) as HandleOf<D>,
+      [imperativeHandle],
     );
     const { handlers, viewProps } = splitProps(rest, events);
     useHandlers(settings?.box ?? null, handlers);
@@ -103,7 +109,7 @@ export function createComponent<P extends object, D extends ElementDefinition>(
             <Settled
               {...settings}
               hostRef={handle}
-              steering={steering}
+              imperativeHandle={imperativeHandle}
               forEverybody={definition.forEverybody}
               navigation={navigation}
               capabilities={capabilitiesOf(definition, rest)}
@@ -166,7 +172,7 @@ function useSettings(options?: ElementOptions): {
 type SettledProps<P extends object> = SettledBox &
   Omit<ComponentProps<typeof Root<P>>, "host" | "theme" | "density" | "appearance"> & {
     readonly hostRef: RefObject<Host | null>;
-    readonly steering: ImperativeHandle;
+    readonly imperativeHandle: ImperativeHandle;
     readonly forEverybody: boolean | undefined;
   };
 
@@ -175,7 +181,7 @@ function Settled<P extends object>({
   root,
   settings,
   hostRef,
-  steering,
+  imperativeHandle,
   forEverybody,
   ...rest
 }: SettledProps<P>) {
@@ -188,9 +194,9 @@ function Settled<P extends object>({
         gateway,
         locale: settings.locale,
         messages: settings.messages,
-        steering,
+        imperativeHandle,
       }),
-    [box, root, gateway, settings, steering],
+    [box, root, gateway, settings, imperativeHandle],
   );
   useImperativeHandle(hostRef, () => host, [host]);
   useEffect(() => followSession(host, forEverybody), [host, forEverybody]);

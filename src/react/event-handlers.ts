@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import type { EventDetails } from "../ui/host/event-details.js";
-import type { EventName } from "../ui/host/host.js";
+import type { EventDetails } from "../ui/host/context/event-details.js";
+import type { EventName } from "../ui/host/context/host.js";
 
 /** "gw-token-created" calls `onTokenCreated`. */
 type HandlerName<Event extends string> = Event extends `gw-${infer Name}` ? `on${Pascal<Name>}` : never;

@@ -5,8 +5,8 @@
 export { GatewayProvider, type GatewaySettings } from "./provider.js";
 export type { ConsoleHandle, ViewHandle } from "./create-component.js";
 export type { Appearance } from "../theme/appearance.js";
-export type { MessageKey, MessageOverrides } from "../i18n/overrides.js";
-export type { Navigation, Place } from "../ui/host/host.js";
+export type { MessageKey, MessageOverrides } from "../elements/message-overrides.js";
+export type { Navigation, Place } from "../ui/host/context/host.js";
 export { About } from "./components/about.js";
 export { Balance } from "./components/balance.js";
 export { ChannelForm } from "./components/channel-form.js";

@@ -1,15 +1,16 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
-import type { Wishes } from "../elements/inherited-settings.js";
+import type { GivenSettings } from "../elements/inherited-settings.js";
 import { provideSettings, reactProviderSlot } from "../elements/providers-around.js";
 import type { GatewayConfig } from "../state/configuration.js";
-import { mergeOverrides, type MessageOverrides } from "../i18n/overrides.js";
+import { mergeOverrides } from "../i18n/overrides.js";
+import type { MessageOverrides } from "../elements/message-overrides.js";
 import { mergeAppearance, type Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
 
 /** Where the gateway is and how its views look; the same settings that `<gw-provider>` takes. */
 export interface GatewaySettings extends GatewayConfig {
-  /** BCP 47 language tag: en or zh-CN. Default: nearest `lang`, browser. */
+  /** BCP 47 language tag, one of `locales`. Default: nearest `lang`, browser. */
   readonly locale?: string | undefined;
   readonly theme?: ThemeName | undefined;
   readonly density?: "comfortable" | "compact" | undefined;
@@ -19,7 +20,7 @@ export interface GatewaySettings extends GatewayConfig {
   readonly messages?: MessageOverrides | undefined;
 }
 
-const SettingsContext = createContext<Wishes>({});
+const SettingsContext = createContext<GivenSettings>({});
 
 /**
  * Hands settings to the components and the custom elements inside; what is left out comes from a provider further out.
@@ -41,7 +42,7 @@ export function GatewayProvider({ children, ...own }: GatewaySettings & { readon
     appearance,
     messages,
   } = own;
-  const merged = useMemo((): Wishes => {
+  const merged = useMemo((): GivenSettings => {
     // Addresses and a name go together: none is completed by one from further out.
     const address = baseUrl === undefined && gateway === undefined ? {} : { baseUrl, apiUrl, gateway };
     const rest = { apiUrl, getToken, credentials, assume, logger, locale, theme, density };
@@ -82,10 +83,10 @@ export function GatewayProvider({ children, ...own }: GatewaySettings & { readon
 }
 
 /** Settings as a signal, for what reads them outside of React. */
-function useSettingsSignal(now: Wishes): ReadonlySignal<Wishes> {
+function useSettingsSignal(now: GivenSettings): ReadonlySignal<GivenSettings> {
   const [{ settings, update }] = useState(() => {
     const settings = signal(now);
-    const update = (next: Wishes) => {
+    const update = (next: GivenSettings) => {
       settings.value = next;
     };
     return { settings, update };
@@ -95,4 +96,5 @@ function useSettingsSignal(now: Wishes): ReadonlySignal<Wishes> {
 }
 
 /** The settings of the providers around a component, as a signal. */
-export const useGatewaySettings = (): ReadonlySignal<Wishes> => useSettingsSignal(use(SettingsContext));
+export const useGatewaySettings = (): ReadonlySignal<GivenSettings> =>
+  useSettingsSignal(use(SettingsContext));

@@ -1,3 +1,4 @@
+// Not on lite: an element without either library.
 import { expect } from "chai";
 import "../../src/elements/balance.js";
 import "../../src/elements/provider.js";

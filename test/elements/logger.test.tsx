@@ -1,8 +1,9 @@
+// Not on lite: half of it is about the components; lines of the log are not drawn.
 import { expect } from "chai";
 import { createRoot } from "react-dom/client";
 import "../../src/elements/token-list.js";
 import "../../src/elements/provider.js";
-import type { LogDetail, Logger } from "../../src/api/logger.js";
+import type { LogDetail, Logger } from "../../src/api/client/logger.js";
 import { GatewayProvider, TokenList } from "../../src/react/index.js";
 import { mount, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";

@@ -1,3 +1,4 @@
+// Not on lite: the components run on their host's React.
 import { expect } from "chai";
 import { StrictMode, type ComponentType, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";

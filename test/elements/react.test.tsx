@@ -1,3 +1,4 @@
+// Not on lite: the components run on their host's React.
 import { expect } from "chai";
 import { createElement, StrictMode, useRef, useState, type ComponentRef } from "react";
 import { createRoot, type Root } from "react-dom/client";

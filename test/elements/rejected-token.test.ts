@@ -6,7 +6,8 @@ import { openGateway, type TestGateway } from "../support/gateway.js";
 
 type Fed = HTMLElement & { getToken: () => string | Promise<string | null> | null };
 
-// Proves what a page learns whose token was never right: an event on the element, and the likely cause for its developer.
+// Proves what a page learns whose token was never right: an event on the element, and the likely cause for its
+// developer.
 describe("a token that the gateway refuses from the start", () => {
   const { warn } = console;
   let gateway: TestGateway;

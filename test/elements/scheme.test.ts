@@ -1,3 +1,4 @@
+// Not on lite: an element without either library.
 import { emulateMedia } from "@web/test-runner-commands";
 import "../../src/elements/balance.js";
 import { mount, waitFor } from "../support/dom.js";

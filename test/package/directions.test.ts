@@ -18,10 +18,14 @@ describe("import directions", () => {
   it("run one way", () => {
     expect(reason("areas/tokens/token-list.tsx", "../../ui/collection/table.js")).to.equal("allowed");
     expect(reason("areas/tokens/token-list.tsx", "./token-actions.js")).to.equal("allowed");
-    expect(reason("domain/quota.ts", "../api/errors.js")).to.match(/domain must not import src\/api/);
-    expect(reason("api/tokens.ts", "../state/session.js")).to.match(/must not import src\/state/);
-    expect(reason("api/dialects/laisky/laisky.ts", "../../errors.js")).to.equal("allowed");
-    expect(reason("api/dialects/laisky/laisky.ts", "../../../state/session.js")).to.match(
+    expect(reason("domain/money/quota.ts", "../../api/client/errors.js")).to.match(
+      /domain must not import src\/api/,
+    );
+    expect(reason("api/entities/tokens.ts", "../../state/session/session.js")).to.match(
+      /must not import src\/state/,
+    );
+    expect(reason("api/dialects/laisky/laisky.ts", "../../client/errors.js")).to.equal("allowed");
+    expect(reason("api/dialects/laisky/laisky.ts", "../../../state/session/session.js")).to.match(
       /must not import src\/state/,
     );
     expect(reason("ui/collection/table.tsx", "../../areas/tokens/token-list.js")).to.match(
@@ -33,13 +37,13 @@ describe("import directions", () => {
   });
 
   it("keep packages in their place", () => {
-    expect(reason("state/session.ts", "react")).to.match(/must not import the package react/);
+    expect(reason("state/session/session.ts", "react")).to.match(/must not import the package react/);
     expect(
       reason("areas/tokens/token-list.tsx", "@shoelace-style/shoelace/dist/components/input/input.js"),
     ).to.match(/shoelace/);
     expect(reason("react/index.ts", "@r2wc/react-to-web-component")).to.match(/r2wc/);
     expect(reason("elements/define-element.tsx", "@r2wc/react-to-web-component")).to.equal("allowed");
-    expect(reason("domain/quota.ts", "zod/mini")).to.match(/must not import the package zod/);
+    expect(reason("domain/money/quota.ts", "zod/mini")).to.match(/must not import the package zod/);
   });
 
   it("have a rule for every folder of src", () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { format, resolveConfig } from "prettier";
 import type { ElementDefinition } from "../../src/elements/definition.js";
+import { findCatalogues, type CatalogueFiles } from "../support/node/catalogues.js";
 
 /** An element as its catalogue file exports it. */
 interface Entry {
@@ -65,29 +66,23 @@ const loader = ({ definition: { tag, module, view } }: Entry): string => {
 type Listing = (text: string, entries: readonly Entry[]) => string;
 
 /** The file that lists the texts that a page can replace. */
-const overrides = "src/i18n/overrides.ts";
-
-/** The catalogues of texts that a page can replace, by the names of their files. */
-const textAreas = (root: string): readonly string[] =>
-  readdirSync(join(root, "src/i18n/messages"))
-    .filter((name) => name.endsWith(".en.ts"))
-    .map((name) => name.replace(/\.en\.ts$/, ""))
-    .filter((name) => !notReplaced.has(name))
-    .sort();
+const overrides = "src/elements/message-overrides.ts";
 
 /** Sentences of servers are recognised and translated; they are no texts of ours. */
 const notReplaced: ReadonlySet<string> = new Set(["server"]);
 
-function textListing(text: string, areas: readonly string[]): string {
+function textListing(text: string, catalogues: readonly CatalogueFiles[]): string {
   const camel = (kebab: string): string =>
     kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  const imports = areas.map(
-    (area) => `import type { messages as ${camel(area)} } from "./messages/${area}.en.js";`,
+  const own = catalogues.filter(({ area }) => !notReplaced.has(area));
+  const imports = own.map(
+    ({ area, file }) =>
+      `import type { messages as ${camel(area)} } from "${file.replace("src/", "../").replace(/ts$/, "js")}";`,
   );
   return relisted(text, /^import type \{ messages as \w+ \} from /, imports).replace(
     /(interface Areas \{\n).*?(\n\}\n)/s,
     (_, head: string, foot: string) =>
-      `${head}${areas.map((area) => `readonly "${area}": typeof ${camel(area)};`).join("\n")}${foot}`,
+      `${head}${own.map(({ area }) => `readonly "${area}": typeof ${camel(area)};`).join("\n")}${foot}`,
   );
 }
 
@@ -138,7 +133,8 @@ const listings: Readonly<Record<string, Listing>> = {
 };
 
 /**
- * The files that follow from the catalogue: what registers each tag, the React components, and everything that lists them and their texts.
+ * The files that follow from the catalogue: what registers each tag, the React components, and everything that lists
+ * them and their texts.
  * @param root of the project
  * @returns texts by path, formatted; `npm run reference` writes them
  */
@@ -153,7 +149,7 @@ export async function elementModules(root: string): Promise<Readonly<Record<stri
   }
   for (const [path, list] of Object.entries(listings))
     texts[path] = list(readFileSync(join(root, path), "utf8"), entries);
-  texts[overrides] = textListing(readFileSync(join(root, overrides), "utf8"), textAreas(root));
+  texts[overrides] = textListing(readFileSync(join(root, overrides), "utf8"), findCatalogues(root));
   const formatted = Object.entries(texts).map(async ([path, text]): Promise<[string, string]> => {
     const filepath = join(root, path);
     return [path, await format(text, { ...(await resolveConfig(filepath)), filepath })];

@@ -12,7 +12,7 @@ const fileOf = (specifier: string) =>
 
 /** The layer of elements itself, the texts and the details: they name events that they do not send. */
 const isAbout = (file: string) =>
-  /[\\/](elements[\\/](catalog|manifest)|i18n[\\/]|ui[\\/]host[\\/]event-details)/.test(file);
+  /[\\/](elements[\\/](catalog|manifest)|i18n[\\/]|ui[\\/]host[\\/]context[\\/]event-details)/.test(file);
 
 /** Every module that an element can come to load. */
 function modulesOf(module: string): Set<string> {

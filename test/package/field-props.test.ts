@@ -10,13 +10,13 @@ const secretTexts = 'texts={{ hidden: () => "", replace: "" }}';
 
 /** Each field with the props it cannot do without. */
 const fields: Readonly<Record<string, readonly [module: string, props: string]>> = {
-  TextField: ["ui/kit/text-field", text],
-  TextArea: ["ui/kit/text-area", `${text} rows={2}`],
-  SecretArea: ["ui/kit/secret-area", `${text} rows={2} ${secretTexts}`],
-  QuotaField: ["ui/kit/quota-field", text],
-  SwitchField: ["ui/kit/switch-field", 'name="n" label="l" checked onChecked={() => undefined}'],
-  SlottedInput: ["ui/kit/slotted-input", `${common} autoComplete="off"`],
-  SlottedPasswordInput: ["ui/kit/slotted-input", `${common} autoComplete="off"`],
+  TextField: ["ui/kit/field/text-field", text],
+  TextArea: ["ui/kit/field/text-area", `${text} rows={2}`],
+  SecretArea: ["ui/kit/secret/secret-area", `${text} rows={2} ${secretTexts}`],
+  QuotaField: ["ui/kit/money/quota-field", text],
+  SwitchField: ["ui/kit/switch/switch-field", 'name="n" label="l" checked onChecked={() => undefined}'],
+  SlottedInput: ["ui/kit/slotted/slotted-input", `${common} autoComplete="off"`],
+  SlottedPasswordInput: ["ui/kit/slotted/slotted-input", `${common} autoComplete="off"`],
   GroupField: [
     "areas/users/group-field",
     'name="n" value="" stored="" error={undefined} onValue={() => undefined}',

@@ -40,7 +40,7 @@ describe("npm run new-element", () => {
       "src/elements/autoload.ts",
       "src/react/index.ts",
       "package.json",
-      "src/i18n/overrides.ts",
+      "src/elements/message-overrides.ts",
     ]);
     for (const path of paths)
       expect(readFileSync(join(copy, path), "utf8"), path).to.match(/quota-forecast|quotaForecast/);

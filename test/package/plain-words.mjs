@@ -12,6 +12,8 @@ const idioms = [
   [/\breach(?:es)? for\b/i, "uses"],
   [/\bstands?\b(?! (?:for|out|alone)\b)/i, "is, shows or has"],
   [/\be-mail/i, "email"],
+  [/\bhears? of\b/i, "is notified of"],
+  [/\b(?:steering|surroundings|wishes)\b/i, "the term of the field"],
 ];
 
 /** What messages in English avoid besides. */
@@ -77,11 +79,11 @@ export function wordsIn(text, habits) {
 }
 
 const habitsOfMessages = (filename) => {
-  if (filename.endsWith(".en.ts")) return [...idioms, ...english];
-  return filename.endsWith(".zh-cn.ts") ? chinese : undefined;
+  if (filename.endsWith("messages.en.ts")) return [...idioms, ...english];
+  return filename.endsWith("messages.zh-CN.ts") ? chinese : undefined;
 };
 
-/** Keeps odd words out of comments, and out of the messages in `*.en.ts` and `*.zh-cn.ts`. */
+/** Keeps odd words out of comments, and out of the messages in `*messages.en.ts` and `*messages.zh-CN.ts`. */
 export const plainWords = {
   meta: {
     type: "suggestion",

@@ -122,7 +122,7 @@ class Printer {
 
   #named(symbol: ts.Symbol): string[] {
     const { name, flags } = symbol;
-    if (fromTexts.has(name)) return [`type ${name}, by the keys of src/i18n/messages`];
+    if (fromTexts.has(name)) return [`type ${name}, by the keys of the texts`];
     if (flags & ts.SymbolFlags.TypeAlias) {
       const type = this.#checker.getDeclaredTypeOfSymbol(symbol);
       return [`type ${name} = ${this.#text(type, NoTruncation | InTypeAlias)}`];

@@ -6,7 +6,7 @@ import { markdownReference } from "../../src/elements/manifest/markdown.js";
 import { eventDetails } from "../../src/elements/manifest/types.js";
 
 /** Where the details of the events stand for the code that sends them. */
-export const eventDetailsPath = join(rootDir, "src/ui/host/event-details.ts");
+export const eventDetailsPath = join(rootDir, "src/ui/host/context/event-details.ts");
 
 /** The details of the events as the catalogue has them now. */
 export async function eventDetailsNow(): Promise<string> {

@@ -9,7 +9,10 @@ const shared: ts.CompilerOptions = {
   lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
 };
 
-/** Files on the disk as they were read, by how: they are the same in each program, and reading those of the DOM takes seconds. */
+/**
+ * Files on the disk as they were read, by how: they are the same in each program, and reading those of the DOM takes
+ * seconds.
+ */
 const onDisk = new Map<string, ts.SourceFile>();
 
 /** What the compiler finds wrong in files that stand in memory only, by their absolute paths, with where it is. */

@@ -1,13 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootDir } from "../../demo/serve/build.js";
-import { referencePath } from "./docs.js";
-import { elementModules } from "./element-modules.js";
-import { publicApi, snapshotPath } from "./public-api.js";
-import { eventDetailsNow, eventDetailsPath, referenceNow } from "./reference.js";
+import { listNames } from "./list-names.js";
 
-for (const [path, text] of Object.entries(await elementModules(rootDir)))
-  writeFileSync(join(rootDir, path), text);
-writeFileSync(join(rootDir, referencePath), referenceNow());
+const write = (texts: Readonly<Record<string, string>>): void => {
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(rootDir, path), text);
+};
+
+// First, and what reads the catalogue only then, because that has the names.
+write(await listNames(rootDir));
+const { referencePath } = await import("./docs.js");
+const { elementModules } = await import("./element-modules.js");
+const { publicApi, snapshotPath } = await import("./public-api.js");
+const { eventDetailsNow, eventDetailsPath, referenceNow } = await import("./reference.js");
+
+write(await elementModules(rootDir));
+write({ [referencePath]: referenceNow() });
 writeFileSync(eventDetailsPath, await eventDetailsNow());
-writeFileSync(join(rootDir, snapshotPath), publicApi());
+write({ [snapshotPath]: publicApi() });

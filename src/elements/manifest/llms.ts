@@ -32,8 +32,8 @@ function joined(text: string, pages: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Everything for who embeds in one file, for readers that are programs: the README from its first chapter about embedding to
- * that about signing in, the guides, the recipes and the reference of every element.
+ * Everything for who embeds in one file, for readers that are programs: the README from its first chapter about
+ * embedding to that about signing in, the guides, the recipes and the reference of every element.
  * @param pages texts by path: the README, docs/guides and docs/recipes
  */
 export function llmsText(

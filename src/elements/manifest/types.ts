@@ -14,7 +14,10 @@ import {
 /** A union or function type in the form that `| undefined` can follow. */
 const wrapped = (type: string): string => (/[|>]/.test(type) ? `(${type})` : type);
 
-/** TypeScript declarations of every tag for the DOM, with typed events. They need only the types of the texts beside them. */
+/**
+ * TypeScript declarations of every tag for the DOM, with typed events. They need only the types of the texts beside
+ * them.
+ */
 export function tagTypes(catalog: readonly ElementDefinition[]): string {
   const interfaces = catalog.map((element) => {
     const name = `${className(element.tag)}Element`;
@@ -46,8 +49,8 @@ ${events.join("\n")}
   });
   const map = catalog.map(({ tag }) => `    ${JSON.stringify(tag)}: ${className(tag)}Element;`);
   return `// Made from the catalogue of elements.
-import type { MessageOverrides } from "./i18n/overrides.js";
-import type { HostCommand } from "./ui/host/host-command.js";
+import type { MessageOverrides } from "./elements/message-overrides.js";
+import type { HostCommand } from "./ui/host/context/host-command.js";
 
 /** Values of tokens by their names. */
 export interface Appearance {

@@ -22,7 +22,8 @@ const enter = (text: string, { kebab, camel }: Names): string =>
   );
 
 /**
- * Writes the files of a new element for signed-in accounts, and enters it in the catalogue, and writes what follows from that.
+ * Writes the files of a new element for signed-in accounts, and enters it in the catalogue, and writes what follows
+ * from that.
  * @param root of the project
  * @param kebab its name without the prefix: `quota-forecast`
  * @returns the paths that were written or changed

@@ -35,9 +35,9 @@ export const ${camel} = {
   parts: [],
 } as const satisfies ElementDefinition;
 `,
-  [`src/areas/${kebab}/${kebab}.tsx`]: `import { ${camel}Messages } from "../../i18n/messages/${kebab}.js";
-import { useMessages } from "../../ui/host/host.js";
+  [`src/areas/${kebab}/${kebab}.tsx`]: `import { useMessages } from "../../ui/host/context/host.js";
 import { Gate } from "../shared/gate.js";
+import { ${camel}Messages } from "./messages.en.js";
 
 /** \`<gw-${kebab}>\`. */
 export function View() {
@@ -57,20 +57,17 @@ function ${pascal}() {
   );
 }
 `,
-  [`src/i18n/messages/${kebab}.ts`]: `import { defineMessages } from "../catalogue.js";
-import { messages } from "./${kebab}.en.js";
+  [`src/areas/${kebab}/messages.en.ts`]: `import { defineMessages } from "../../i18n/catalogue.js";
 
-/** Texts of \`<gw-${kebab}>\`. */
-export const ${camel}Messages = defineMessages("${kebab}", messages, {
-  "zh-CN": () => import("./${kebab}.zh-cn.js"),
-});
-`,
-  [`src/i18n/messages/${kebab}.en.ts`]: `/** Texts of \`<gw-${kebab}>\`, in English. */
+/** Texts of \`<gw-${kebab}>\`, in English. */
 export const messages = {
   title: "${title}",
 };
+
+/** Texts of \`<gw-${kebab}>\`. */
+export const ${camel}Messages = defineMessages("${kebab}", messages, (locale) => import(\`./messages.\${locale}.js\`));
 `,
-  [`src/i18n/messages/${kebab}.zh-cn.ts`]: `import type { messages as english } from "./${kebab}.en.js";
+  [`src/areas/${kebab}/messages.zh-CN.ts`]: `import type { messages as english } from "./messages.en.js";
 
 /** Texts of \`<gw-${kebab}>\`, in Simplified Chinese. */
 export const messages: typeof english = {
