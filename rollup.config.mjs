@@ -1,12 +1,16 @@
 /**
  * Two outputs of one source (their parts are in rollup/):
- *   dist/  for npm, importable in Node without a DOM. One module per source file and types for all; over them, bundled: elements/ with a
- *          React of its own, react/ with the host's, proxy/ and program/ with their server. State is in the modules, once for all entries.
- *   cdn/   for a script tag: everything inside; `gateway-console.js` (module, lazy chunks) and `gateway-console.iife.js` (classic).
+ *   dist/ for npm, importable in Node without a DOM. One module per source file and types for all; over them, bundled:
+ *   elements/ with a
+ *          React of its own, react/ with the host's, proxy/ and program/ with their server. State is in the modules,
+ *          once for all entries.
+ *   cdn/ for a script tag: everything inside; `gateway-console.js` (module, lazy chunks) and `gateway-console.iife.js`
+ *   (classic).
  *          cdn/lite/ is the module once more, on Preact instead of React (rollup/lite/)
  *
- * `rollup -c` builds both and checks types. `rollup -c --configCdn` builds only cdn/, without a type check; `--configDist` only dist/.
- * `--configCdn=module` empties cdn/ and builds the module alone, `--configCdn=lite` adds the one on Preact.
+ * `rollup -c` builds both and checks types. `rollup -c --configCdn` builds only cdn/, without a type check;
+ * `--configDist` only dist/. `--configCdn=module` empties cdn/ and builds the module alone, `--configCdn=lite` adds the
+ * one on Preact.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
@@ -20,6 +24,7 @@ import { directStart } from "./rollup/direct-start.mjs";
 import { describedElements, typedElements } from "./rollup/element-data.mjs";
 import { litForNode } from "./rollup/lit-for-node.mjs";
 import { reactAliases } from "./rollup/lite/aliases.mjs";
+import { messageLoaders } from "./rollup/message-loaders.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
 import { emptied, integrity, manifest, packed, starts, thirdPartyLicences } from "./rollup/outputs.mjs";
@@ -28,15 +33,24 @@ import { progress } from "./rollup/progress.mjs";
 import { quietLit } from "./rollup/quiet-lit.mjs";
 import { quietZod } from "./rollup/quiet-zod.mjs";
 import { sharedChunks } from "./rollup/shared-chunks.mjs";
-import { sharedModules } from "./rollup/shared-modules.mjs";
+import { isTexts, sharedModules } from "./rollup/shared-modules.mjs";
 import { renamedShoelace } from "./rollup/shoelace.mjs";
 import { sourceSpecifiers } from "./rollup/source-specifiers.mjs";
 import { stripTypes } from "./rollup/strip-types.mjs";
 
 const version = { __VERSION__: JSON.stringify(packageJson.version) };
 
-/** Folders of src whose modules every entry of the package shares; they import only real dependencies. */
+/**
+ * Folders of src whose modules every entry of the package shares, as it does all texts; they import only real
+ * dependencies.
+ */
 const sharedFolders = ["domain", "api", "state", "i18n"];
+
+/** The files of all texts. */
+const textFiles = () =>
+  readdirSync(source("."), { recursive: true })
+    .filter((name) => isTexts(name))
+    .map((name) => source(name));
 
 /** Whether something is left of a module without its types. */
 const holdsCode = (file) => /^export (?!type |interface )/m.test(readFileSync(file, "utf8"));
@@ -49,7 +63,11 @@ const modulesIn = (folder) =>
 
 /** The shared modules of the npm package, and types of everything. */
 const moduleConfig = () => ({
-  input: [sourceFile("index"), sourceFile("loader/index"), ...sharedFolders.flatMap(modulesIn)],
+  input: [
+    sourceFile("index"),
+    sourceFile("loader/index"),
+    ...new Set([...sharedFolders.flatMap(modulesIn), ...textFiles()]),
+  ],
   external: (id) => !/^[./\0]/.test(id) && !id.startsWith(root),
   output: {
     dir: "dist",
@@ -77,6 +95,7 @@ const moduleConfig = () => ({
         types: ["node"],
       },
     }),
+    messageLoaders(),
     typedElements(),
   ],
   // All are entries, and none does anything when it is loaded: what is imported only for that is a warning in bundlers.
@@ -85,8 +104,8 @@ const moduleConfig = () => ({
 });
 
 /**
- * What every bundle of views has in common. `plugins` come first, `last` after everything else; `aliases` is what stands
- * for a package, by its name; `values` is what stands for a name.
+ * What every bundle of views has in common. `plugins` come first, `last` after everything else; `aliases` is what
+ * stands for a package, by its name; `values` is what stands for a name.
  */
 const viewConfig = ({
   input,
@@ -103,6 +122,7 @@ const viewConfig = ({
   output: { format: "es", generatedCode: "es2015", sourcemap: true, ...output },
   plugins: [
     ...plugins,
+    messageLoaders(),
     sourceSpecifiers(),
     alias({
       entries: [

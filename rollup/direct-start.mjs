@@ -1,6 +1,8 @@
 import { posix } from "node:path";
 import MagicString from "magic-string";
 import { result } from "./edit.mjs";
+import { sourceFile } from "./paths.mjs";
+import { startingScreens } from "./screen-starts.mjs";
 
 const mark = "?start";
 
@@ -18,9 +20,9 @@ export function withImports(names, chunks, found = new Set()) {
 }
 
 /**
- * Lets files start everything at once: each import of a chunk also begins those that the chunk needs, so that nothing waits for one file to
- * name the next. The entry's own modules are copies, so that it needs no other file before it runs; what they share with the chunks
- * is on the page, in `Symbol.for` registries.
+ * Lets files start everything at once: each import of a chunk also begins those that the chunk needs, so that nothing
+ * waits for one file to name the next. The entry's own modules are copies, so that it needs no other file before it
+ * runs; what they share with the chunks is on the page, in `Symbol.for` registries.
  * @param {string} entry the entry's path
  */
 export function directStart(entry) {
@@ -38,7 +40,9 @@ export function directStart(entry) {
       return this.resolve(specifier, plain(importer), { custom: { [mark]: true } });
     },
     load(id) {
-      return id.endsWith(mark) ? this.fs.readFile(plain(id), { encoding: "utf8" }) : null;
+      if (!id.endsWith(mark)) return null;
+      if (plain(id) === sourceFile("console/screens")) return startingScreens();
+      return this.fs.readFile(plain(id), { encoding: "utf8" });
     },
     renderDynamicImport: ({ targetModuleId }) =>
       targetModuleId ? { left: `${placeholder}(`, right: ")" } : null,

@@ -14,7 +14,9 @@ function minifiedSheet(text, filename) {
 
 const escapeTemplate = (text) => text.replace(/\\/g, "\\\\").replace(/`/g, "\\`").replace(/\$\{/g, "\\${");
 
-/** The quasis of every css`…` and partCss`…` literal without placeholders: text between two placeholders is not a sheet. */
+/**
+ * The quasis of every css`…` and partCss`…` literal without placeholders: text between two placeholders is not a sheet.
+ */
 function literalsIn(node, found = []) {
   if (!node || typeof node !== "object") return found;
   if (Array.isArray(node)) {

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { withImports } from "./direct-start.mjs";
-import { evaluate, packageJson, root, sourceFile } from "./paths.mjs";
+import { evaluate, languages, packageJson, root, sourceFile } from "./paths.mjs";
+import { screenStarts } from "./screen-starts.mjs";
 
 /** Removes the output of earlier builds, whose hashed names would pile up. */
 export function emptied(directory) {
@@ -40,8 +41,8 @@ export function manifest(fileName) {
 }
 
 /**
- * Writes what the first screen of each element and of each route of the console needs, for hints: read by `src/program` and for
- * `tags.html`.
+ * Writes what the first screen of each element and of each route of the console needs, for hints: read by `src/program`
+ * and for `tags.html`.
  */
 export function starts(fileName) {
   return {
@@ -50,11 +51,13 @@ export function starts(fileName) {
       const chunkOf = (id) => Object.values(bundle).find(({ moduleIds }) => moduleIds?.includes(id)).fileName;
       const entry = Object.values(bundle).find(({ isEntry }) => isEntry).fileName;
       const filesOf = (...ids) => [...new Set([entry, ...withImports(ids.map(chunkOf), bundle)])];
-      /** The Chinese texts of these files. */
-      const chineseOf = (files) =>
+      /** The texts of these files in another language. */
+      const textsOf = (files, locale) =>
         Object.values(bundle)
-          .filter(({ name }) => files.some((file) => name === `${bundle[file].name}.zh-cn`))
+          .filter(({ name }) => files.some((file) => name === `${bundle[file].name}.${locale}`))
           .map(({ fileName }) => fileName);
+      const { locales, sourceLocale } = languages();
+      const translations = locales.filter((locale) => locale !== sourceLocale);
       /** The module of an element, and its view. */
       const modulesOf = (name) => {
         const id = sourceFile(`elements/${name}`);
@@ -65,18 +68,14 @@ export function starts(fileName) {
         "elements/catalog",
         "exports.catalog.map(({ tag, module }) => [tag, module])",
       );
-      const routes = evaluate(
-        "console/routes",
-        "Object.values(exports.routes).map(({ path, role, load }) => [path, role !== undefined, String(load)])",
-      );
       const consoleModules = modulesOf("console");
       const written = {
         elements: Object.fromEntries(elements.map(([tag, module]) => [tag, filesOf(...modulesOf(module))])),
         routes: Object.fromEntries(
-          routes.map(([path, forAccounts, load]) => {
-            const [, view] = /\.\.\/(areas\/[\w/-]+)\.js/.exec(load);
+          screenStarts().map(({ path, role, view }) => {
             const files = filesOf(...consoleModules, sourceFile(view));
-            return [path, { forAccounts, files, chinese: chineseOf(files) }];
+            const texts = Object.fromEntries(translations.map((locale) => [locale, textsOf(files, locale)]));
+            return [path, { forAccounts: role !== undefined, files, texts }];
           }),
         ),
       };
@@ -129,8 +128,9 @@ export function thirdPartyLicences(fileName) {
 }
 
 /**
- * The tags of this version to copy into a page that serves the folder under a path with the version in it: the module with an import
- * map that holds the hash of every chunk, what each element's first screen needs as hints, and the classic file where there is one.
+ * The tags of this version to copy into a page that serves the folder under a path with the version in it: the module
+ * with an import map that holds the hash of every chunk, what each element's first screen needs as hints, and the
+ * classic file where there is one.
  * @param within the folder below cdn/, "" or with a slash at its end
  */
 function scriptTags(hashes, { elements }, within) {
@@ -156,8 +156,8 @@ function scriptTags(hashes, { elements }, within) {
 }
 
 /**
- * Writes the hashes of a folder's files for `integrity` attributes, and tags that have them; every build into the folder does
- * it, the last for all of them.
+ * Writes the hashes of a folder's files for `integrity` attributes, and tags that have them; every build into the
+ * folder does it, the last for all of them.
  * @param {"cdn" | "cdn/lite"} directory
  */
 export function integrity(directory, fileName) {

@@ -36,6 +36,14 @@ export function evaluate(module, expression, args = []) {
   return JSON.parse(printed);
 }
 
+let spoken;
+
+/** The languages of all texts, as `src/i18n/locale.ts` lists them, and the one that the others are translated from. */
+export function languages() {
+  spoken ??= evaluate("i18n/locale", "(({ locales, sourceLocale }) => ({ locales, sourceLocale }))(exports)");
+  return spoken;
+}
+
 let modules;
 
 /** The element entries: the modules that `src/elements/catalog.ts` names. */

@@ -16,8 +16,8 @@ const marks = new RegExp(
 );
 
 /**
- * Keeps Lit from marking the page: it pushes its versions into three global arrays, keeps decorators' metadata in a fourth global
- * and adds `Symbol.metadata`. Our copy is private, so nobody needs to find it.
+ * Keeps Lit from marking the page: it pushes its versions into three global arrays, keeps decorators' metadata in a
+ * fourth global and adds `Symbol.metadata`. Our copy is private, so nobody needs to find it.
  */
 export function quietLit() {
   return {

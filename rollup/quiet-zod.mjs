@@ -4,7 +4,10 @@ import { result } from "./edit.mjs";
 const assignment = "(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});";
 const shared = "globalThis.__zod_globalConfig";
 
-/** Keeps Zod from sharing its settings with other copies on the page by a global: our copy is private, and has settings of its own. */
+/**
+ * Keeps Zod from sharing its settings with other copies on the page by a global: our copy is private, and has settings
+ * of its own.
+ */
 export function quietZod() {
   return {
     name: "quiet-zod",

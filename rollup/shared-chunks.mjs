@@ -1,4 +1,5 @@
-import { sourceFile } from "./paths.mjs";
+import { languages, sourceFile } from "./paths.mjs";
+import { isTexts } from "./shared-modules.mjs";
 
 /** Every module that modules need at once, themselves included. */
 function neededBy(ids, getModuleInfo, found = new Set()) {
@@ -17,8 +18,8 @@ const figures = ["overview", "figures"];
 const calls = ["quick-start", "playground"];
 
 /**
- * The files that views share. A module is in the first that names every view that needs it, so that nobody loads what only others need,
- * and files never need each other in a circle.
+ * The files that views share. A module is in the first that names every view that needs it, so that nobody loads what
+ * only others need, and files never need each other in a circle.
  */
 const sharedFiles = [
   ["figures-reading", figures],
@@ -52,14 +53,16 @@ const lazyFiles = [["admin-settings", ["operation-tab", "system-tab", "other-tab
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
 /** Small parts of the console that sign-in needs, too, at once or when someone is signed in already. */
-const besideSignIn = ["elements/sign-in-links", "ui/host/use-sign-out", "ui/host/leave"];
+const besideSignIn = ["elements/sign-in-links", "ui/host/leave/use-sign-out", "ui/host/leave/leave"];
 
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
 /**
- * Assigns modules to files, on purpose by what a page loads together: a few files that compress well, not a crowd of small ones.
+ * Assigns modules to files, on purpose by what a page loads together: a few files that compress well, not a crowd of
+ * small ones.
  * @param hostReact whether the files hold no React: it is the host's, or Preact stands for it
- * @param forBundlers whether a host's bundler decides which lazy parts it joins; joined here, they would bring along what nobody asked for
+ * @param forBundlers whether a host's bundler decides which lazy parts it joins; joined here, they would bring along
+ *   what nobody asked for
  */
 export function sharedChunks({ hostReact = false, forBundlers = false } = {}) {
   let assigned;
@@ -84,11 +87,11 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
       getModuleInfo,
     );
   for (const id of ids) {
-    if (!/\/src\/(areas|console|ui|state)\//.test(id)) continue;
+    if (!/\/src\/(areas|console|ui|state)\//.test(id) || isTexts(id)) continue;
     const { dynamicImporters } = getModuleInfo(id);
     if (dynamicImporters.length === 0) continue;
     const isView = dynamicImporters.some((from) =>
-      /\/src\/(elements|react)\/|\/console\/routes\./.test(from),
+      /\/src\/(elements|react)\/|\/console\/screens\./.test(from),
     );
     (isView ? views : lazies).set(nameOf(id), neededBy([id], getModuleInfo));
   }
@@ -104,8 +107,9 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (packaged) return hostReact && packaged === "react" ? undefined : packaged;
     if (consoleElement.some((name) => sourceFile(name) === id)) return "console";
     const users = usersOf(id, views);
-    // What is said of every list, the bridge of elements needs, too; names that the view asks for, the catalogue as well.
-    const names = /\/areas\/\w+\/\w+-names\./.test(id);
+    // What is said of every list, the bridge of elements needs, too; names that the view asks for, the catalogue as
+    // well.
+    const names = /\/areas\/(?:[\w-]+\/)+names\./.test(id);
     if (/\/elements\/catalog-lists\./.test(id) || (names && users.length > 0)) return "base";
     // What the catalogue says of one element comes with that element, and with it the names of its columns and actions.
     if (names || id.includes("/elements/catalog-")) return undefined;
@@ -116,15 +120,15 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (login.has(id) && tokens.has(id)) return "frame";
     if (besideSignIn.some((name) => sourceFile(name) === id)) return "frame";
     // Lazy parts of every view draw dialogs: these stay apart from the one view that has one at once.
-    if (/\/ui\/kit\/dialog(\.css)?\.tsx?$/.test(id)) return "dialog";
+    if (/\/ui\/kit\/dialog\//.test(id)) return "dialog";
     // The panel of a new token has tabs and a masked key, and nothing else of the settings and the reset.
-    if (/\/ui\/kit\/(tabs|secret)(\.css)?\.tsx?$/.test(id)) return "tabs";
+    if (/\/ui\/kit\/(tabs\/tabs|secret\/secret)(\.css)?\.tsx?$/.test(id)) return "tabs";
     // Forms need it, and the playground.
-    if (/\/ui\/kit\/text-area(\.css)?\.tsx?$/.test(id)) return "form";
+    if (/\/ui\/kit\/field\/text-area(\.css)?\.tsx?$/.test(id)) return "form";
     // Lists need it in cells, forms in fields.
-    if (/\/domain\/groups\.ts$/.test(id)) return "records";
+    if (/\/domain\/access\/groups\.ts$/.test(id)) return "records";
     // A few lines, for which the panel of a new token should not load what calls share.
-    if (/\/domain\/example-model\.ts$/.test(id)) return undefined;
+    if (/\/domain\/channels\/example-model\.ts$/.test(id)) return undefined;
     if (users.length === 0 && console.has(id)) return "console";
     if (users.length === 0) return forBundlers ? undefined : firstFor(usersOf(id, lazies), lazyFiles);
     // A first call to copy, in the panel of a new token and in the quick start.
@@ -136,10 +140,11 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     return firstFor(users, sharedFiles) ?? "account";
   };
   const assigned = new Map(ids.map((id) => [id, fileOf(id)]));
+  const { sourceLocale } = languages();
   for (const id of ids) {
-    const [, owner] = /^(.*)\.zh-cn\.ts$/.exec(id) ?? [];
-    const file = owner && assigned.get(`${owner}.ts`);
-    if (file) assigned.set(id, `${file}.zh-cn`);
+    const [, catalogue, locale] = /^(.*\bmessages)\.([\w-]+)\.ts$/.exec(id) ?? [];
+    const file = locale !== sourceLocale && assigned.get(`${catalogue}.${sourceLocale}.ts`);
+    if (file) assigned.set(id, `${file}.${locale}`);
   }
   return assigned;
 }

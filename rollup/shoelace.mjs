@@ -4,8 +4,9 @@ import { source } from "./paths.mjs";
 const isShoelace = (id) => id.includes("@shoelace-style/shoelace/dist");
 
 /**
- * Gives Shoelace's tags, events and classes a prefix of their own (`sl-button` becomes `gsl-button`), so that a host page with
- * another Shoelace and ours do not meet. Design tokens (`--sl-…`) and theme classes keep their names: hosts may set them.
+ * Gives Shoelace's tags, events and classes a prefix of their own (`sl-button` becomes `gsl-button`), so that a host
+ * page with another Shoelace and ours do not meet. Design tokens (`--sl-…`) and theme classes keep their names: hosts
+ * may set them.
  */
 export function renamedShoelace() {
   return {

@@ -8,16 +8,18 @@ import { render } from "preact/compat";
 export * from "preact/compat";
 
 /**
- * Schedules effects before the next task, when React runs the effects of updates by signals and events. Preact waits for the next frame, so a
- * visible view would not have its listeners and the focus yet. The second microtask lets `Suspense` first remove what has to wait.
+ * Schedules effects before the next task, when React runs the effects of updates by signals and events. Preact waits
+ * for the next frame, so a visible view would not have its listeners and the focus yet. The second microtask lets
+ * `Suspense` first remove what has to wait.
  */
 options.requestAnimationFrame = (flush) => {
   queueMicrotask(() => queueMicrotask(flush));
 };
 
 /**
- * Runs while rendering. Preact's version runs with the layout effects, children first, so a child's layout effect would call what its
- * parent rendered before. Preact never discards a render. Without support for clean-up and dependencies, which `useEffectEvent` doesn't use.
+ * Runs while rendering. Preact's version runs with the layout effects, children first, so a child's layout effect would
+ * call what its parent rendered before. Preact never discards a render. Without support for clean-up and dependencies,
+ * which `useEffectEvent` doesn't use.
  */
 export const useInsertionEffect = (effect) => {
   effect();
@@ -27,9 +29,10 @@ export const useInsertionEffect = (effect) => {
 const Fallback = ({ children }) => children;
 
 /**
- * Until its children have rendered completely once, shows the fallback while a part of them waits for a promise, then mounts
- * them from scratch, as React does. Afterwards the children stay, without the part that waits, with the fallback after them; React hides them.
- * Preact's version takes the children out of the document, which closes dialogs, resets scrolling and runs effects on detached nodes.
+ * Until its children have rendered completely once, shows the fallback while a part of them waits for a promise, then
+ * mounts them from scratch, as React does. Afterwards the children stay, without the part that waits, with the fallback
+ * after them; React hides them. Preact's version takes the children out of the document, which closes dialogs, resets
+ * scrolling and runs effects on detached nodes.
  */
 export class Suspense extends Component {
   state = { waiting: false };
@@ -67,8 +70,8 @@ export class Suspense extends Component {
 const { __e: catchError } = options;
 
 /**
- * `options._catchError` under its name in Preact's published files, where `__` is the parent of a node and `__c` its component.
- * A fallback that waits is left to the `Suspense` further out.
+ * `options._catchError` under its name in Preact's published files, where `__` is the parent of a node and `__c` its
+ * component. A fallback that waits is left to the `Suspense` further out.
  */
 options.__e = (error, node, ...rest) => {
   if (typeof error?.then === "function") {
@@ -109,8 +112,8 @@ const keepUntold = (event) => {
 };
 
 /**
- * As in React, a root stays empty while it waits for a promise, and its handlers don't hear of the focus that an element loses
- * because a render moves or removes it: nobody left the field.
+ * As in React, a root stays empty while it waits for a promise, and its handlers don't hear of the focus that an
+ * element loses because a render moves or removes it: nobody left the field.
  */
 export const createRoot = (container) => {
   container.addEventListener("focusout", keepUntold, { capture: true });

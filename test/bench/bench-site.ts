@@ -63,7 +63,8 @@ export async function openBenchSite(protocol: Protocol): Promise<BenchSite | und
   };
   const secure = protocol === "HTTP/2" ? await certificate() : undefined;
   if (protocol === "HTTP/2" && !secure) return undefined;
-  // Node's compatibility layer gives HTTP/2 the requests and answers of node:http. The sign-in before the visit speaks HTTP/1.1.
+  // Node's compatibility layer gives HTTP/2 the requests and answers of node:http. The sign-in before the visit speaks
+  // HTTP/1.1.
   const server = secure
     ? createSecureServer(
         { ...secure, allowHTTP1: true },

@@ -1,11 +1,13 @@
 /**
- * `npm run bench`: how long things take on this machine, beside the figures that were last committed; `-- --only waterfall` (or lists,
- * pages, moves, channels) a part, `-- --json` as JSON, `-- --write` takes the figures over. They inform, they fail nothing.
+ * `npm run bench`: how long things take on this machine, beside the figures that were last committed; `-- --only
+ * waterfall` (or lists, pages, moves, channels, answers) a part, `-- --json` as JSON, `-- --write` takes the figures
+ * over. They inform, they fail nothing.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { ensureBuilt, rootDir } from "../../demo/serve/build.js";
+import { benchAnswers } from "./answers.js";
 import { benchChannels } from "./channels.js";
 import type { Figure } from "./figure.js";
 import { benchLists } from "./lists.js";
@@ -19,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   waterfall: benchWaterfall,
   moves: benchMoves,
   channels: benchChannels,
+  answers: benchAnswers,
 };
 
 const committed = join(rootDir, "test/bench/figures.json");

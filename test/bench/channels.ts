@@ -19,12 +19,14 @@ const rows = Array.from({ length: count }, (_, index): Row => {
 /** The model alone: pages come at once, so that only our own work is measured. */
 async function benchModel(): Promise<Figure[]> {
   const open = () =>
-    createCollection<Row, number, "name", "group">({
-      load: (page) => Promise.resolve(rows.slice(page * 10, page * 10 + 10)),
-      keyOf: ({ id }) => id,
-      columns: { name: ({ name }) => name },
-      filters: { group: ({ group }) => [group] },
-    });
+    createCollection(
+      {
+        keyOf: ({ id }: Row) => id,
+        columns: { name: { value: ({ name }: Row) => name } },
+        filters: { group: { of: ({ group }: Row) => [group] } },
+      },
+      { load: (page) => Promise.resolve(rows.slice(page * 10, page * 10 + 10)) },
+    );
   const loading = await timed(
     `channel model: take over ${String(count)} rows, page by page`,
     10,

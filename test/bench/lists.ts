@@ -14,12 +14,13 @@ const rows = Array.from({ length: 1000 }, (_, index): Row => {
 });
 
 const openList = (pageSize: number) =>
-  createCollection<Row, number, "name" | "quota">({
-    load: (page) => Promise.resolve(rows.slice(page * pageSize, (page + 1) * pageSize)),
-    keyOf: ({ id }) => id,
-    columns: { name: ({ name }) => name, quota: ({ quota }) => quota },
-    pageSize,
-  });
+  createCollection(
+    {
+      keyOf: ({ id }: Row) => id,
+      columns: { name: { value: ({ name }: Row) => name }, quota: { value: ({ quota }: Row) => quota } },
+    },
+    { load: (page) => Promise.resolve(rows.slice(page * pageSize, (page + 1) * pageSize)), pageSize },
+  );
 
 /** The list model on its own, without a page. */
 export async function benchLists(): Promise<Figure[]> {

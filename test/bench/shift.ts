@@ -1,6 +1,6 @@
 /**
- * `npm run shift`: how far each element moves a page while it loads, as cumulative layout shift in headless Chromium; `-- --json`
- * prints JSON, `-- --moved` also what moved. Ends with 1 above a limit.
+ * `npm run shift`: how far each element moves a page while it loads, as cumulative layout shift in headless Chromium;
+ * `-- --json` prints JSON, `-- --moved` also what moved. Ends with 1 above a limit.
  */
 import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
@@ -22,7 +22,10 @@ interface Measured {
 /** The most that one element may move alone, and with its room reserved. */
 const limits = { alone: 0.05, reserved: 0 } as const;
 
-/** Every element with a view, then three on one page: their markup without the gateway's address, and whether the visitor is signed in. */
+/**
+ * Every element with a view, then three on one page: their markup without the gateway's address, and whether the
+ * visitor is signed in.
+ */
 const cases: readonly { readonly markups: readonly string[]; readonly signedIn: boolean }[] = [
   ...[
     "gw-console routing=memory start=/token",
@@ -116,8 +119,8 @@ async function measure(
   const elements = markups.map((markup) => `<${markup} base-url="${base}"></${tagOf(markup)}>`).join("");
   const visitor = site.addPage(`<gw-balance base-url="${base}"></gw-balance>`, { policy: null });
   /**
-   * Loads a page in a fresh browser: a notice, for one, is open only once. Who is signed in was on another page of the site before,
-   * where they signed in.
+   * Loads a page in a fresh browser: a notice, for one, is open only once. Who is signed in was on another page of the
+   * site before, where they signed in.
    */
   const load = async (body: string, style: string): Promise<Visit> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 720 } });

@@ -39,6 +39,25 @@ for (const script of ["module", "classic"] as const)
     });
     after(() => Promise.all([browser.close(), site.close(), elsewhere.close()]));
 
+    it("shows in Chinese what the server says in English", async () => {
+      const { page, close } = await openThroughProxy(browser, {
+        site,
+        elsewhere,
+        body: '<gw-topup base-url="BASE" locale="zh-CN"></gw-topup>',
+        script,
+        signedIn: true,
+      });
+      await page.route("**/api/user/topup", (route) =>
+        route.request().method() === "POST"
+          ? route.fulfill({ json: { success: false, message: "record not found" } })
+          : route.fallback(),
+      );
+      await page.locator("gw-topup").getByRole("textbox").fill("0123456789abcdef0123456789abcdef");
+      await page.keyboard.press("Enter");
+      await page.getByText("该记录已不存在").first().waitFor();
+      await close();
+    });
+
     it("runs the widgets", async () => {
       const widgets = ["gw-token-list", "gw-topup", "gw-balance"];
       const body = widgets.map((tag) => `<${tag} base-url="BASE"></${tag}>`).join("");

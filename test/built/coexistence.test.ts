@@ -1,3 +1,4 @@
+// On lite, too: neighbours that bring a library of their own.
 import { after, before, describe, it } from "node:test";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";

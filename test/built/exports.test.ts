@@ -1,3 +1,4 @@
+// On lite, too: the files have exports of their own.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";

@@ -1,3 +1,4 @@
+// On lite, too: the whole way of a newcomer, by keys alone.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

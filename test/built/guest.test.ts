@@ -1,3 +1,4 @@
+// On lite, too: what the library does to the page's globals and listeners.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";

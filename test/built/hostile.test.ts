@@ -58,7 +58,10 @@ function looksOf(page: Page, tag: string): Promise<readonly string[]> {
     frame.scrollIntoView({ behavior: "instant" });
     const { x, y } = frame.getBoundingClientRect();
     const lines: string[] = [];
-    /** @param stuck whether it is in a box that sticks to the screen, which a clip around the element keeps from sticking */
+    /**
+     * @param stuck whether it is in a box that sticks to the screen, which a clip around the element keeps from
+     * sticking
+     */
     const visit = (element: Element, stuck = false): void => {
       if (element.closest("style, script, [popover]:not(:popover-open)")) return;
       const style = getComputedStyle(element);

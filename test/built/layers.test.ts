@@ -1,3 +1,4 @@
+// On lite, too: dialogs and popovers in hosts that clip and transform.
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { FrameLocator, Locator, Page } from "playwright-core";

@@ -1,3 +1,4 @@
+// On lite, too: what is unmounted with the page.
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Page } from "playwright-core";

@@ -1,3 +1,4 @@
+// On lite, too: the files have hashes of their own.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";

@@ -1,3 +1,4 @@
+// On lite, too: a part whose module can't be loaded, which error boundaries catch.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";

@@ -1,3 +1,4 @@
+// On lite, too: elements that are moved, removed and put back.
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { CDPSession, Page } from "playwright-core";

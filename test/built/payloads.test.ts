@@ -1,3 +1,4 @@
+// On lite, too: what an answer can become when it is drawn: each library escapes for itself.
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { logIn } from "../support/node/built-site.js";

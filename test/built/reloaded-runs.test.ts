@@ -3,7 +3,8 @@ import { expect } from "chai";
 import type { Page, Route } from "playwright-core";
 import { openHosts, type Guest, type Hosts } from "../support/node/guest-page.js";
 
-// Proves on the built files that a run over many rows which a reload cuts off can be continued for exactly the rows that are left.
+// Proves on the built files that a run over many rows which a reload cuts off can be continued for exactly the rows
+// that are left.
 
 const enabled = 1;
 const names = ["run 1", "run 2", "run 3", "run 4"];
@@ -37,8 +38,11 @@ describe("a run over many rows that a reload cuts off", () => {
     return guest;
   }
 
-  /** Decides how the next writes end: `refused`, `sent`, or `held` for ever. */
-  async function writesEnd(page: Page, endOf: (count: number) => "refused" | "sent" | "held"): Promise<void> {
+  /** How a write ends: `held` back for ever, or `unheard`: it is executed, and its answer never comes. */
+  type End = "refused" | "sent" | "held" | "unheard";
+
+  /** Decides how the next writes end. */
+  async function writesEnd(page: Page, endOf: (count: number) => End): Promise<void> {
     await page.unrouteAll({ behavior: "ignoreErrors" });
     let count = 0;
     await page.route("**/api/token/**", async (route: Route) => {
@@ -46,6 +50,7 @@ describe("a run over many rows that a reload cuts off", () => {
       const end = endOf(count);
       count += 1;
       if (end === "sent") return route.continue();
+      if (end === "unheard") await route.fetch();
       if (end === "refused") return route.fulfill({ json: { success: false, message: "not today" } });
     });
   }
@@ -105,4 +110,23 @@ describe("a run over many rows that a reload cuts off", () => {
     while ((await enabledOf(guest)).length < 4);
     await guest.close();
   });
+
+  for (const chosen of [4, 3])
+    it(`is undone as a whole where the answers to 3 of its ${chosen} writes were never heard`, async () => {
+      const guest = await open();
+      const { page } = guest;
+      if (chosen === 3) await page.getByRole("row", { name: "run 4" }).getByRole("checkbox").uncheck();
+      await writesEnd(page, () => "unheard");
+      await disable(page);
+      // No more than three are under way at a time: the fourth waits for an answer.
+      while ((await enabledOf(guest)).length > 1);
+      await page.reload();
+      await writesEnd(page, () => "sent");
+      await press(page, new RegExp(`^Continue with the remaining ${chosen}$`));
+      await page.getByText(`Disable: ${chosen} done`).waitFor();
+      expect(await enabledOf(guest)).to.have.length(4 - chosen);
+      await press(page, /^Undo$/);
+      while ((await enabledOf(guest)).length < 4);
+      await guest.close();
+    });
 });

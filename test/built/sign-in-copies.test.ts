@@ -1,3 +1,4 @@
+// On lite, too: forms in the page's own tree that are copied.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -42,7 +43,9 @@ async function sendEverything(page: Page, scope: string): Promise<void> {
   }, scope);
 }
 
-/** Fails when the page was left, or is about to be: a request of its own is answered only after that would have begun. */
+/**
+ * Fails when the page was left, or is about to be: a request of its own is answered only after that would have begun.
+ */
 async function expectStays(page: Page, seen: readonly string[]): Promise<void> {
   await page.evaluate(() => fetch("/favicon.ico").then(({ status }) => status));
   expect(seen).to.deep.equal([]);

@@ -1,3 +1,4 @@
+// On lite, too: the files of a first screen are others.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
@@ -16,7 +17,10 @@ import { roundTrips, type RoundTrips } from "../support/node/round-trips.js";
 interface Starts {
   readonly elements: Readonly<Record<string, readonly string[]>>;
   readonly routes: Readonly<
-    Record<string, { readonly files: readonly string[]; readonly chinese: readonly string[] }>
+    Record<
+      string,
+      { readonly files: readonly string[]; readonly texts: Readonly<Record<string, readonly string[]>> }
+    >
   >;
 }
 
@@ -209,9 +213,9 @@ describe("round trips in a row with our own server", () => {
   it("are three in Chinese, too, with the files of its texts among the hints", async () => {
     const trips = await visit("/token", true, { locale: "zh-CN" });
     expect(trips.generations, JSON.stringify(trips.generations, null, 1)).to.have.length(3);
-    const { files = [], chinese = [] } = starts.routes["/token"] ?? {};
+    const { files = [], texts = {} } = starts.routes["/token"] ?? {};
     const scripts = scriptsOf(trips).map((path) => path.replace("/cdn/", ""));
-    expect(scripts).to.have.members([...files, ...chinese]);
+    expect(scripts).to.have.members([...files, ...(texts["zh-CN"] ?? [])]);
   });
 
   it("are four to the token list with six connections, as in HTTP/1.1", async () => {

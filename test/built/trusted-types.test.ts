@@ -1,3 +1,4 @@
+// On lite, too: markup that the library hands to the browser.
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Page } from "playwright-core";

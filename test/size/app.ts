@@ -10,7 +10,8 @@ export type App = ReadonlyMap<string, Uint8Array>;
 export const appEntry = "index.js";
 
 /**
- * Builds an application for production as a host with Vite does, from this package as it is published. dist/ must be built.
+ * Builds an application for production as a host with Vite does, from this package as it is published. dist/ must be
+ * built.
  * @param source the application's module
  */
 export async function buildApp(source: string): Promise<App> {

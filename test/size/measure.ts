@@ -109,8 +109,9 @@ async function liteRows(): Promise<Row[]> {
 }
 
 /**
- * The widgets that need more than others: charts; a log with filters, values to press and a histogram; a chat with Markdown; forty provider types with fields, hints and checks; tabs with the ways of signing in;
- * the panel of a new token, which is loaded ahead and shares its tabs and its masked key with the settings.
+ * The widgets that need more than others: charts; a log with filters, values to press and a histogram; a chat with
+ * Markdown; forty provider types with fields, hints and checks; tabs with the ways of signing in; the panel of a new
+ * token, which is loaded ahead and shares its tabs and its masked key with the settings.
  */
 const largest: Readonly<Record<string, Limit>> = {
   "gw-channel-form": { limit: 32, aim: 20 },

@@ -9,7 +9,10 @@ export interface Scenario {
   /** Markup; `BASE` stands for the gateway's address. */
   readonly body: string;
   readonly signedIn: boolean;
-  /** Whether the browser remembers the account of an earlier visit; of whom it remembers none, the sign-in screen's code starts, too. */
+  /**
+   * Whether the browser remembers the account of an earlier visit; of whom it remembers none, the sign-in screen's code
+   * starts, too.
+   */
   readonly remembered?: boolean;
   /** A built application whose scripts the page loads in place of the module of cdn/. */
   readonly app?: App;

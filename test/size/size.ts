@@ -1,6 +1,6 @@
 /**
- * `npm run size`: the size table; `-- --files` also what is counted, `-- --json` everything as JSON, `-- --write` puts it into the
- * README. Ends with 1 when a limit is exceeded.
+ * `npm run size`: the size table; `-- --files` also what is counted, `-- --json` everything as JSON, `-- --write` puts
+ * it into the README. Ends with 1 when a limit is exceeded.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
