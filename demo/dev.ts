@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: what `npm start` serves, from the sources instead of a build. A saved source is on the page at once. Its options are those
- * of `npm start`, without `--lite`.
+ * `npm run dev`: what `npm start` serves, from the sources instead of a build. A saved source is on the page at once.
+ * Its options are those of `npm start`, without `--lite`.
  */
 import { remoteBackend } from "../src/program/backend.js";
 import { createHostCheck } from "../src/program/hosts.js";

@@ -1,7 +1,7 @@
 /**
- * `npm start`: the console and the embedded gateway with sample data on http://localhost:3000, or with `--gateway URL` the console
- * in front of a real one. `npm start -- --help` names the options. From the environment: GATEWAY_URL, PORT, HOST, and
- * SESSION_SECRET, with which sessions outlive a restart.
+ * `npm start`: the console and the embedded gateway with sample data on http://localhost:3000, or with `--gateway URL`
+ * the console in front of a real one. `npm start -- --help` names the options. From the environment: GATEWAY_URL, PORT,
+ * HOST, and SESSION_SECRET, with which sessions outlive a restart.
  */
 import { remoteBackend } from "../src/program/backend.js";
 import { run } from "../src/program/run.js";

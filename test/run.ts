@@ -1,7 +1,8 @@
 /**
  * The whole test run: `npm test`. For work: `npm test -- --only logic,browser --files tokens --coverage`.
- * The suites that end in "-lite" run their files on Preact, as cdn/lite/ does; test/support/node/suite-files.ts names what they leave out.
- * The very last line is `N passed, N failed` over all suites. Those that take as long as all others together run by scripts of their own.
+ * The suites that end in "-lite" run files on Preact, as cdn/lite/ does: those that test/support/node/suite-files.ts
+ * speaks of. The very last line is `N passed, N failed` over all suites. Those that take as long as all others together
+ * run by scripts of their own.
  */
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
@@ -11,8 +12,9 @@ import { installEngines } from "./support/node/engines/find-engines.js";
 import { requireBrowser } from "./support/node/find-browser.js";
 import { runsOnLite } from "./support/node/suite-files.js";
 import { runNodeSuite } from "./support/node/node-suite.js";
-import { Progress } from "./support/node/progress.js";
+import { Progress, slowest } from "./support/node/progress.js";
 import { printFailures } from "./support/node/results.js";
+import type { FileTime } from "./support/node/progress.js";
 import type { SuiteResult } from "./support/node/results.js";
 import { testFiles } from "./support/node/test-files.js";
 
@@ -24,7 +26,10 @@ const { values: wanted } = parseArgs({
   },
 });
 
-/** Files at a time. A page or a server waits about half of its time, for frames, answers and looks: three keep two cores busy. */
+/**
+ * Files at a time. A page or a server waits about half of its time, for frames, answers and looks: three keep two cores
+ * busy.
+ */
 const concurrency = process.env.CI ? 3 : Math.max(3, Math.floor(availableParallelism() / 2));
 const filesIn = (...folders: string[]): string[] => testFiles(folders, wanted.files);
 
@@ -32,7 +37,7 @@ const inBrowser = ["stories", "areas", "console", "elements", "ui"];
 
 const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
   logic: (progress) => {
-    const folders = ["package", "api", "contract", "proxy", "program", "state", "domain", "i18n", "demo"];
+    const folders = ["package", "demo", "api", "contract", "proxy", "program", "state", "domain", "i18n"];
     return runNodeSuite(filesIn(...folders), { concurrency, progress });
   },
   browser: async (progress) => {
@@ -94,10 +99,14 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
   },
 };
 
-/** `npm run test:lite` and `npm run test:hosts`. */
+/** Suites that `npm test` leaves out, which `.ci/run` has. */
 const apart = ["browser-lite", "built-lite", "hosts"];
+/** The same for a reader, with the scripts that run them. */
+const notHere =
+  "what can differ on cdn/lite/ (npm run test:lite), applications of other frameworks (npm run test:hosts), npm run build-storybook.";
 const everyTime = Object.keys(suites).filter((name) => !apart.includes(name));
 const names = wanted.only === "" ? everyTime : wanted.only.split(",");
+const times: FileTime[] = [];
 let passed = 0;
 let failed = 0;
 for (const name of names) {
@@ -114,7 +123,7 @@ for (const name of names) {
       },
     ],
   }));
-  progress.end();
+  times.push(...progress.end());
   printFailures(name, result.failures);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
@@ -123,5 +132,8 @@ for (const name of names) {
   passed += result.passed;
   failed += result.failures.length;
 }
+if (times.length > 1) console.log(`\nThe slowest files:\n${slowest(times).join("\n")}`);
+if (wanted.only === "" && wanted.files === undefined)
+  console.log(`\nNot run here, but by \`.ci/run\`: ${notHere}\n`);
 console.log(`${String(passed)} passed, ${String(failed)} failed`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);

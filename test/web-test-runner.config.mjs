@@ -24,14 +24,16 @@ const policy = [
 
 const gateways = new GatewayHost();
 
-/** @param react "lite" for what stands for React in cdn/lite/; else it is React for development, which warns of mistakes */
+/**
+ * @param react "lite" for what stands for React in cdn/lite/; else it is React for development, which warns of mistakes
+ */
 export const configFor = async ({ react } = {}) => ({
   rootDir,
   files: ["ts", "tsx"].map((extension) => join(rootDir, `test/{${folders.join()}}/**/*.test.${extension}`)),
   concurrency: 2,
   nodeResolve: false,
   testFramework: { config: { ui: "bdd", timeout: 60_000 } },
-  // The stories are one file each theme.
+  // The stories are two files.
   testsFinishTimeout: 900_000,
   coverageConfig: { include: ["src/**/*"], report: true, reporters: ["text-summary", "lcovonly"] },
   middleware: [
@@ -62,7 +64,7 @@ export const configFor = async ({ react } = {}) => ({
       ),
       { aliases: react === "lite" ? reactAliases : {} },
     ),
-    esbuildPlugin({ ts: true, tsx: true, target: "es2022", tsconfig: join(rootDir, "tsconfig.json") }),
+    esbuildPlugin({ ts: true, tsx: true, target: "esnext", tsconfig: join(rootDir, "tsconfig.json") }),
   ],
   browsers: [
     chromeLauncher({
@@ -78,5 +80,7 @@ export const configFor = async ({ react } = {}) => ({
   ],
 });
 
-/** Runs by `npm test`, or alone by `node --import tsx node_modules/.bin/wtr --config test/web-test-runner.config.mjs`. */
+/**
+ * Runs by `npm test`, or alone by `node --import tsx node_modules/.bin/wtr --config test/web-test-runner.config.mjs`.
+ */
 export default await configFor({ react: process.env.REACT });

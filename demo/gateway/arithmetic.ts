@@ -25,7 +25,10 @@ function solved(a: number, sign: string, b: number): string | undefined {
   return equals("×", a * b);
 }
 
-/** The sum with its result, for a question that is nothing but one; `undefined` for any other, and for a division by zero. */
+/**
+ * The sum with its result, for a question that is nothing but one; `undefined` for any other, and for a division by
+ * zero.
+ */
 export function sumIn(question: string): string | undefined {
   const [, a = "", sign = "", b = ""] = whole.exec(question) ?? [];
   const rest = sign === "" ? undefined : solved(Number(a), sign.toLowerCase(), Number(b));

@@ -22,7 +22,9 @@ interface TestResult {
   milliseconds: number;
 }
 
-/** The model a test asks for: the wish or the usual one when the channel lists it, else the first it lists; then mapped. */
+/**
+ * The model a test asks for: the wish or the usual one when the channel lists it, else the first it lists; then mapped.
+ */
 export function testedModel(channel: ChannelRow, wish: string): string {
   const first = channel.models.split(",")[0] ?? "";
   const wanted = wish === "" ? usualModel : wish;
@@ -81,7 +83,10 @@ function existing(gateway: Gateway, c: Exchange): ChannelRow {
   return channel;
 }
 
-/** Whether the gateway has an address for a type: it looks it up by number, and crashes for a number outside of its table. */
+/**
+ * Whether the gateway has an address for a type: it looks it up by number, and crashes for a number outside of its
+ * table.
+ */
 function hasAddress({ lastChannelType }: Gateway, { type }: ChannelRow): boolean {
   return type >= 0 && type <= lastChannelType;
 }

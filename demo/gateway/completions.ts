@@ -46,7 +46,9 @@ function event(data: string): string {
   return `data: ${data}\n\n`;
 }
 
-/** The events of an answer, one after another; what was sent when the provider breaks off ends with `[DONE]` as well. */
+/**
+ * The events of an answer, one after another; what was sent when the provider breaks off ends with `[DONE]` as well.
+ */
 export async function* chunks(
   { id, created, model }: Heading,
   answer: Good,

@@ -1,6 +1,6 @@
 /**
- * What the demonstration's models say: the same to the same question each time, in its language, in Markdown. They know a few things and
- * take up the words of everything else; but for a greeting each answer says that it is a sample.
+ * What the demonstration's models say: the same to the same question each time, in its language, in Markdown. They know
+ * a few things and take up the words of everything else; but for a greeting each answer says that it is a sample.
  */
 import { sumIn } from "./arithmetic.js";
 import { chinese, english, type Answers } from "./demo-texts.js";

@@ -94,7 +94,10 @@ ORDER BY calls DESC;`,
   },
 ];
 
-/** The program for a question about code, in the language that it names first; in Python where it names none. Nothing for other questions. */
+/**
+ * The program for a question about code, in the language that it names first; in Python where it names none. Nothing
+ * for other questions.
+ */
 export function snippetFor(
   question: string,
 ): { readonly language: string; readonly block: string } | undefined {

@@ -29,7 +29,9 @@ export type FaultKind =
   | "other"
   /** The real answer, whose body breaks off after `parts` parts, as a connection that is lost. */
   | "cut"
-  /** The model provider behind the gateway refuses: `status`, `message`. `path` is not looked at, nor by the next two. */
+  /**
+   * The model provider behind the gateway refuses: `status`, `message`. `path` is not looked at, nor by the next two.
+   */
   | "provider-error"
   /** The provider waits `ms` before each part of its answer, or until the faults are cleared. */
   | "provider-slow"

@@ -1,6 +1,6 @@
 /**
- * A lock across processes, on every system: a file that names its holder and is touched as long as that lives. A killed process leaves
- * its file behind; the next one recognises that and takes it away.
+ * A lock across processes, on every system: a file that names its holder and is touched as long as that lives. A killed
+ * process leaves its file behind; the next one recognises that and takes it away.
  */
 import {
   closeSync,
@@ -27,8 +27,8 @@ export interface Holder {
 /** A lock that was taken. */
 export interface FileLock {
   /**
-   * Whether it is still held: a process that was stopped for long may have lost it to another. Takes it again where somebody removed
-   * the file.
+   * Whether it is still held: a process that was stopped for long may have lost it to another. Takes it again where
+   * somebody removed the file.
    */
   keep(this: void): boolean;
   /** Gives it up. */

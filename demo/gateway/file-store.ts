@@ -22,7 +22,9 @@ export interface FileStore {
   readonly options: Pick<GatewayOptions, "data" | "onChange">;
   /** Writes at once what is still to be written. Throws when the file cannot be written, and keeps trying. */
   flush(this: void): void;
-  /** Flushes, and lets go of the file and of the process's exit and signals. Rejects when the file cannot be written. */
+  /**
+   * Flushes, and lets go of the file and of the process's exit and signals. Rejects when the file cannot be written.
+   */
   close(this: void): Promise<void>;
 }
 
@@ -173,7 +175,8 @@ export async function openFileStore(file: string, options: FileStoreOptions = {}
   function onSignal(signal: NodeJS.Signals): void {
     tell(flush);
     process.off(signal, onSignal);
-    // Others that listen may still have work to do, which changes the data: the file stays ours until the process exits.
+    // Others that listen may still have work to do, which changes the data: the file stays ours until the process
+    // exits.
     if (process.listenerCount(signal) > 0) return;
     onExit();
     // Without another listener nobody ends the process, which the signal would have done.

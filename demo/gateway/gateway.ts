@@ -1,6 +1,6 @@
 /**
- * The embedded gateway: a double of the real server's console API behind one `fetch`, for `npm start`, for tests and for
- * stories in the browser. It keeps to docs/wire.md; what lies beyond the gateway is an `Upstream`.
+ * The embedded gateway: a double of the real server's console API behind one `fetch`, for `npm start`, for tests and
+ * for stories in the browser. It keeps to docs/wire.md; what lies beyond the gateway is an `Upstream`.
  */
 import { Hono } from "hono";
 import { registerAccount } from "./account.js";
@@ -39,8 +39,8 @@ export interface GatewayOptions {
   /** A snapshot to start from; without it, `seed` decides. */
   data?: StoreData;
   /**
-   * `fresh`: what a real server has after its first start. `demo`: few rows, the same each time, for stories and tests. `sample`: a
-   * company's gateway after a month.
+   * `fresh`: what a real server has after its first start. `demo`: few rows, the same each time, for stories and tests.
+   * `sample`: a company's gateway after a month.
    */
   seed?: Seed;
   /** Told after every change, with the live data. */

@@ -1,4 +1,6 @@
-/** A JSON reader that fails with the texts of Go's decoder and keeps what JavaScript's drops: order, doubles, digits. */
+/**
+ * A JSON reader that fails with the texts of Go's decoder and keeps what JavaScript's drops: order, doubles, digits.
+ */
 
 export type JsonNode =
   | { type: "object"; entries: [string, JsonNode][] }

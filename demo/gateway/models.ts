@@ -112,7 +112,9 @@ function everyEntry(): ModelEntry[] {
   return owners.flatMap(([type, owner]) => (namesOf(type) ?? []).map((id) => entry(id, owner, [permission])));
 }
 
-/** The answer of `GET /api/channel/models`: no envelope, and names that several owners offer stand there several times. */
+/**
+ * The answer of `GET /api/channel/models`: no envelope, and names that several owners offer stand there several times.
+ */
 export function modelEntries(): unknown {
   return { object: "list", data: everyEntry() };
 }

@@ -46,7 +46,10 @@ function usualCompletionRatio(name: string): number {
   return fixed.get(name) ?? 1;
 }
 
-/** The ratios of a model through a channel of a type, for a group; an unknown model costs 30, an unknown group nothing extra. */
+/**
+ * The ratios of a model through a channel of a type, for a group; an unknown model costs 30, an unknown group nothing
+ * extra.
+ */
 export function priceOf(settings: Settings, model: string, channelType: number, group: string): Price {
   const paid = plainName(model, /^(qwen|command)-/);
   const answered = plainName(model, /^qwen-/);

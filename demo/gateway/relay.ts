@@ -1,6 +1,6 @@
 /**
- * The relay: `GET /v1/models` and `POST /v1/chat/completions`, whole and streamed, with quota, retries and log as the real server
- * has them (wire.md 3.11).
+ * The relay: `GET /v1/models` and `POST /v1/chat/completions`, whole and streamed, with quota, retries and log as the
+ * real server has them (wire.md 3.11).
  */
 import { mappedModel } from "./channel-tests.js";
 import { charge, giveBack, setAside, type Answered, type Usage } from "./charge.js";
@@ -121,7 +121,10 @@ async function attempt(
   return { answered, answer, request, promptTokens };
 }
 
-/** Streams an answer. Like the real server's, the provider's stream is read to its end, and charged, also when the client has gone. */
+/**
+ * Streams an answer. Like the real server's, the provider's stream is read to its end, and charged, also when the
+ * client has gone.
+ */
 function stream(
   gateway: Gateway,
   c: Exchange,
@@ -211,7 +214,8 @@ async function chat(gateway: Gateway, c: Exchange): Promise<Response> {
     }
     if (!isRetry && !mayRetry(result, holder)) return passedOn(c, result);
     let next: ChannelRow | undefined;
-    // The first retry goes to the highest priority again, the others to any; each that leads to the same channel is lost.
+    // The first retry goes to the highest priority again, the others to any; each that leads to the same channel is
+    // lost.
     for (let ofAll = isRetry; retries > 0 && next === undefined; ofAll = true, retries -= 1) {
       const drawn = pick(offering(gateway, holder.user.group, model), ofAll);
       if (drawn?.id !== channel.id) next = drawn;
@@ -239,7 +243,9 @@ function oneModel(gateway: Gateway, c: Exchange): Response {
   return json(modelEntry(name) ?? { error: unknown });
 }
 
-/** Adds the relay's calls; they are outside of `/api` and its limits, and pages of other origins may read their answers. */
+/**
+ * Adds the relay's calls; they are outside of `/api` and its limits, and pages of other origins may read their answers.
+ */
 export function registerRelay(gateway: Gateway): void {
   const add = (method: string, path: string, handler: typeof chat | typeof oneModel): void => {
     gateway.routes.add(method, path);

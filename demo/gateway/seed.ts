@@ -19,8 +19,8 @@ export function seedFresh(): StoreData {
 }
 
 /**
- * The demonstration, the same rows for the same `now` (milliseconds): root / 123456, the admin ada / password1, the user
- * bob / password1, the banned user mallory / password1, and enough of everything for lists with several pages.
+ * The demonstration, the same rows for the same `now` (milliseconds): root / 123456, the admin ada / password1, the
+ * user bob / password1, the banned user mallory / password1, and enough of everything for lists with several pages.
  */
 export function seedDemo(now: number): StoreData {
   const base = Math.floor(now / 1000);

@@ -1,4 +1,6 @@
-/** The gateway's data: plain rows, ids and a JSON-serialisable snapshot. Field names are those of the wire (wire.md 2). */
+/**
+ * The gateway's data: plain rows, ids and a JSON-serialisable snapshot. Field names are those of the wire (wire.md 2).
+ */
 
 export interface UserRow {
   id: number;

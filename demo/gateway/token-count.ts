@@ -1,4 +1,6 @@
-/** How many tokens a text has. The real server asks the models' own encoders; here a word of up to six letters is one. */
+/**
+ * How many tokens a text has. The real server asks the models' own encoders; here a word of up to six letters is one.
+ */
 import type { Settings } from "./settings.js";
 
 /** One message of a chat, as far as it is counted. */

@@ -61,8 +61,8 @@ export interface Upstream {
 
 /**
  * The default: answers without any network, the same each time. A channel whose key contains `bad` is refused by its
- * provider; a provider code or a bot-check token that begins with `bad` is wrong; `pace` stretches the time an answer takes
- * (1 = some tenths of a second, 0 = none).
+ * provider; a provider code or a bot-check token that begins with `bad` is wrong; `pace` stretches the time an answer
+ * takes (1 = some tenths of a second, 0 = none).
  */
 export function createDemoUpstream(pace = 1): Upstream {
   const wait = (ms: number): Promise<void> => (pace === 0 ? Promise.resolve() : delay(ms * pace));

@@ -1,6 +1,6 @@
 /**
- * A program that uses a gateway without any user interface: signs in, lists all of the account's tokens, creates one, and tells
- * what the gateway refuses. In your project import from "gateway-console/api".
+ * A program that uses a gateway without any user interface: signs in, lists all of the account's tokens, creates one,
+ * and tells what the gateway refuses. In your project import from "gateway-console/api".
  *   GATEWAY_URL=http://localhost:3000 GATEWAY_USER=root GATEWAY_PASSWORD=… npx tsx demo/node/tokens.ts "Nightly job"
  */
 import {
@@ -60,7 +60,8 @@ try {
   await run(process.argv[2] ?? "Nightly job");
 } catch (error) {
   if (!isGatewayError(error)) throw error;
-  // `refused`: the gateway's own no, with its reason. Everything else is named by `kind`: network, unauthorised, rate-limited, …
+  // `refused`: the gateway's own no, with its reason. Everything else is named by `kind`: network, unauthorised,
+  // rate-limited, …
   console.error(
     error.kind === "refused" ? `Refused: ${error.serverMessage ?? ""}` : `${error.kind}: ${error.message}`,
   );

@@ -1,6 +1,6 @@
 /**
- * The login of a small site: two visitors, sessions in memory. `ann` has an account at the gateway, whose system access token
- * (console → Settings → Access token) the site keeps beside hers; `bob` has none.
+ * The login of a small site: two visitors, sessions in memory. `ann` has an account at the gateway, whose system access
+ * token (console → Settings → Access token) the site keeps beside hers; `bob` has none.
  *   SITE_PASSWORD   the password of both
  *   GATEWAY_TOKEN   ann's system access token
  */

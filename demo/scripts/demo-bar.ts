@@ -1,6 +1,6 @@
 /**
- * `<demo-bar>`: leads from one demo page to the others. It stands in a shadow root, so that it looks the same on every page,
- * the hostile one included, and needs no style that a strict policy forbids.
+ * `<demo-bar>`: leads from one demo page to the others. It stands in a shadow root, so that it looks the same on every
+ * page, the hostile one included, and needs no style that a strict policy forbids.
  */
 const pages: readonly (readonly [path: string, name: string])[] = [
   ["/", "Console"],

@@ -59,8 +59,8 @@ const outputs = {
 } as const satisfies Record<string, OutputParts>;
 
 /**
- * What can be built: all files for script tags, two parts of them (the module, which `npm start` serves, and the lite one), the
- * modules for npm. Building the module removes the other parts, which would be as old as it was.
+ * What can be built: all files for script tags, two parts of them (the module, which `npm start` serves, and the lite
+ * one), the modules for npm. Building the module removes the other parts, which would be as old as it was.
  */
 export type Output = keyof typeof outputs;
 
@@ -68,8 +68,8 @@ export type Output = keyof typeof outputs;
 const notes = join(rootDir, "demo/.data");
 
 /**
- * There from the beginning of a build until it has succeeded: files of one that failed or was killed are newer than the sources,
- * too.
+ * There from the beginning of a build until it has succeeded: files of one that failed or was killed are newer than the
+ * sources, too.
  */
 const unfinished = (output: Output): string => join(notes, `${outputs[output].folder}.unfinished`);
 
@@ -83,8 +83,8 @@ export function isBuilt(output: Output): boolean {
 }
 
 /**
- * Ends the build with the process that started it, even a killed one: its input ends then. It would write into the next one's
- * files. The build's own threads run this, too, and have no such input.
+ * Ends the build with the process that started it, even a killed one: its input ends then. It would write into the next
+ * one's files. The build's own threads run this, too, and have no such input.
  */
 const endsWithUs = `data:text/javascript,${encodeURIComponent(
   `import { isMainThread } from "node:worker_threads";

@@ -39,8 +39,8 @@ function demonstration(): EmbeddedGateway {
 }
 
 /**
- * A gateway of its own with the demonstration's data, in memory, behind the proxy that sites use: where a visitor is named,
- * the proxy adds their access token as it does for a site with a login of its own.
+ * A gateway of its own with the demonstration's data, in memory, behind the proxy that sites use: where a visitor is
+ * named, the proxy adds their access token as it does for a site with a login of its own.
  */
 async function openDemoGateway(name: string): Promise<Proxy> {
   const gateway = demonstration();
@@ -63,7 +63,10 @@ async function openDemoGateway(name: string): Promise<Proxy> {
 
 const open = new Map<string, Promise<Proxy>>();
 
-/** Answers a call to one of the demo pages' gateways, each of which begins with its first call; undefined for other paths. */
+/**
+ * Answers a call to one of the demo pages' gateways, each of which begins with its first call; undefined for other
+ * paths.
+ */
 export async function demoGatewayAnswer(
   request: Request,
   remoteAddress: string | undefined,

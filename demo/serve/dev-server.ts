@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import type { EnvironmentModuleNode, Plugin } from "vite";
 import type { InFront } from "../../src/program/run.js";
+import { messageLoaders } from "../../rollup/message-loaders.mjs";
 import { rootDir } from "./build.js";
 import { sheetsInPlace } from "./dev-sheets.js";
 
@@ -11,8 +12,8 @@ import { sheetsInPlace } from "./dev-sheets.js";
 export const firstModule = "/@first";
 
 /**
- * React has to be able to redraw components before it draws any. A file that turns out to hold more than components would run once more
- * beside its first copy, with state of its own: the page reloads instead.
+ * React has to be able to redraw components before it draws any. A file that turns out to hold more than components
+ * would run once more beside its first copy, with state of its own: the page reloads instead.
  */
 const firstText = `
 import "@vitejs/plugin-react/preamble";
@@ -31,9 +32,12 @@ const isServers = (path: string): boolean => /^(demo\/(gateway|serve)|src\/(prog
 /** Whether everything that a file's change concerns can be replaced in an open page. */
 const canRefresh = (path: string, modules: readonly EnvironmentModuleNode[]): boolean =>
   // Texts are only passed on to the views, which are drawn again.
-  path.startsWith("src/i18n/messages/") || modules.every(({ isSelfAccepting }) => isSelfAccepting === true);
+  /[./]messages\.[\w-]+\.ts$/.test(path) || modules.every(({ isSelfAccepting }) => isSelfAccepting === true);
 
-/** Decides what a saved file does to the open pages: Vite's own rule would run models once more beside those that are in use. */
+/**
+ * Decides what a saved file does to the open pages: Vite's own rule would run models once more beside those that are in
+ * use.
+ */
 function pages(): Plugin {
   return {
     name: "pages",
@@ -77,7 +81,7 @@ export async function openDevServer(base: string): Promise<DevServer> {
     logLevel: "warn",
     clearScreen: false,
     cacheDir: join(rootDir, cache),
-    plugins: [react(), sheetsInPlace(), pages()],
+    plugins: [messageLoaders(), react(), sheetsInPlace(), pages()],
     define: { __ENTRY_STARTS__: "true" },
     // Without "development": Lit's files for it warn of themselves in every page.
     resolve: { conditions: ["module", "browser"] },

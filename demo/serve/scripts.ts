@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { messageLoadersForEsbuild } from "../../rollup/message-loaders.mjs";
 import { rootDir } from "./build.js";
 
 interface Bundle {
@@ -19,11 +20,10 @@ async function bundle(entry: string): Promise<string> {
     format: "esm",
     target: "es2022",
     jsx: "automatic",
+    plugins: [messageLoadersForEsbuild()],
     // What a bundler takes for a site that is not under development.
     conditions: ["production"],
     define: { "process.env.NODE_ENV": '"production"' },
-    // Lit's own writes style attributes, which the pages' policy does not allow.
-    alias: { "lit/directives/style-map.js": join(rootDir, "src/ui/csp-style-map.ts") },
   });
   return outputFiles[0]?.text ?? "";
 }

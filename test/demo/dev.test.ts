@@ -24,7 +24,7 @@ describe("npm run dev", () => {
   let loads = 0;
 
   before(async () => {
-    for (const name of ["src", "demo", "package.json", "tsconfig.json"])
+    for (const name of ["src", "demo", "rollup", "package.json", "tsconfig.json"])
       cpSync(join(rootDir, name), join(folder, name), {
         recursive: true,
         filter: (path) => !/[\\/](\.data|screenshots)$/.test(path),
@@ -86,7 +86,7 @@ describe("npm run dev", () => {
 
   it("shows a changed text and a changed sheet in place, the sheet also after its view ran again", async () => {
     const isKept = await type("staging");
-    edit("src/i18n/messages/tokens.en.ts", "Search by name", "Find by name");
+    edit("src/areas/shared/tokens.messages.en.ts", "Search by name", "Find by name");
     await page.getByRole("searchbox", { name: "Find by name" }).waitFor();
     edit(sheet, ".quick {", ":host { outline: 7px solid; }\n  .quick {");
     await outline("7px");
@@ -108,13 +108,13 @@ describe("npm run dev", () => {
     await addButton("Cut a token").waitFor();
     await page.waitForLoadState("load");
     expect(loads).to.equal(1);
-    // React could redraw the views that call it, but its own module may hold more.
+    // React could redraw the views that use it, but its own module may hold more.
     edit(
       "src/areas/tokens/token-collection.tsx",
-      "export function",
-      "document.documentElement.lang = 'x-hook';\nexport function",
+      "export const",
+      "document.documentElement.title = 'x-list';\nexport const",
     );
-    await page.locator("html[lang=x-hook]").waitFor();
+    await page.locator("html[title=x-list]").waitFor();
     await addButton("Cut a token").waitFor();
     await page.waitForLoadState("load");
     expect(loads).to.equal(2);
@@ -125,14 +125,14 @@ describe("npm run dev", () => {
   it("says in the page what doesn't compile, until it does", async () => {
     const path = "src/areas/tokens/token-collection.tsx";
     const message = page.locator("vite-error-overlay");
-    edit(path, "export function", "export function;\nexport function");
+    edit(path, "export const", "export const;\nexport const");
     await message.getByText(path).first().waitFor();
     // It is fixed by its sheet, which the page's policy has to allow.
     await page.waitForFunction(() => {
       const shown = document.querySelector("vite-error-overlay");
       return shown !== null && getComputedStyle(shown).position === "fixed";
     });
-    edit(path, "export function;\n", "");
+    edit(path, "export const;\n", "");
     await message.waitFor({ state: "detached" });
     await addButton("Cut a token").waitFor();
   });

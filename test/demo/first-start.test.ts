@@ -1,15 +1,6 @@
 /** The first `npm start` in a clone, which builds: in a copy of the project whose build waits for a file. */
 import { execFile, spawn, type ChildProcess } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -138,12 +129,11 @@ async function freePort(): Promise<number> {
 describe("the first npm start in a clone", () => {
   before(() => {
     folder = mkdtempSync(join(tmpdir(), "first-start-"));
-    for (const name of ["src", "demo", "package.json", "tsconfig.json"])
+    for (const name of ["src", "demo", "rollup", "package.json", "tsconfig.json"])
       cpSync(join(rootDir, name), join(folder, name), {
         recursive: true,
         filter: (path) => !/[\\/](\.data|screenshots)$/.test(path),
       });
-    mkdirSync(join(folder, "rollup"));
     symlinkSync(join(rootDir, "node_modules"), join(folder, "node_modules"), "junction");
     writeFileSync(join(folder, "rollup.config.mjs"), stubConfig);
     writeFileSync(join(folder, "entry.js"), "export default 1;\n");

@@ -1,6 +1,6 @@
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
-import { nobody } from "../../src/domain/nobody.js";
+import { nobody } from "../../src/domain/access/nobody.js";
 import { createProxy, widgetCalls } from "../../src/proxy/index.js";
 import { closeServers, fromScript, proxySite, recordingServer, siteBeforeGateway } from "./site.js";
 

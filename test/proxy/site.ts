@@ -101,7 +101,9 @@ export const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 
-/** A request with exactly these headers: `fetch` of Node adds `Sec-Fetch-Mode` to its own. @returns status and headers */
+/**
+ * A request with exactly these headers: `fetch` of Node adds `Sec-Fetch-Mode` to its own. @returns status and headers
+ */
 export function send(
   address: string,
   headers: Readonly<Record<string, string>>,

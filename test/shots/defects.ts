@@ -1,5 +1,6 @@
 /**
- * Runs in a page: what is wider than the page, cut without a sign of it, or wrapped by letters. Open shadow roots are looked into.
+ * Runs in a page: what is wider than the page, cut without a sign of it, or wrapped by letters. Open shadow roots are
+ * looked into.
  * @returns a line for each
  */
 export function defectsOf(): string[] {

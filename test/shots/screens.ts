@@ -86,8 +86,8 @@ async function untilDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Takes every screen of a console in every state: four widths, both themes, both languages. Says what is cut, wrapped by letters, wider than
- * the page, or wrong for axe.
+ * Takes every screen of a console in every state: four widths, both themes, both languages. Says what is cut, wrapped
+ * by letters, wider than the page, or wrong for axe.
  * @param origin where the console is, on sample data
  * @param folder where the images go
  * @param only takes only images whose name (`tokens-360-dark-en`) matches

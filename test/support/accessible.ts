@@ -1,6 +1,6 @@
 /**
- * Roles and accessible names as assistive technology sees them, as far as tests need it: a small reading of the ARIA and
- * accessible-name rules that goes through open shadow roots and slots.
+ * Roles and accessible names as assistive technology sees them, as far as tests need it: a small reading of the ARIA
+ * and accessible-name rules that goes through open shadow roots and slots.
  */
 
 const inputRoles: Readonly<Record<string, string>> = {

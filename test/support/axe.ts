@@ -2,7 +2,10 @@ import axe from "axe-core";
 import type { ElementContext, RunOptions } from "axe-core";
 import { everyElement } from "./dom.js";
 
-/** Waits until nothing fades or moves any more; colours are only what they are when it stands. Endless spinners do not count. */
+/**
+ * Waits until nothing fades or moves any more; colours are only what they are when it stands. Endless spinners do not
+ * count.
+ */
 async function still(): Promise<void> {
   const moving = [...everyElement(document)]
     .flatMap((element) => element.getAnimations())
@@ -12,14 +15,18 @@ async function still(): Promise<void> {
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
+/** The rules that another theme can break. */
+export const ofColours: readonly string[] = ["color-contrast", "link-in-text-block"];
+
 /**
  * Fails with a readable list when axe finds a defect of WCAG 2.2 A or AA, or breaks a best practice, in the element.
  * Open shadow roots are searched too.
  * @param options.disable names of rules that do not apply to this test (say why beside it)
+ * @param options.only names of the rules to look at, instead of all
  */
 export async function expectAccessible(
   element: Element,
-  options: { disable?: string[] } = {},
+  options: { disable?: readonly string[]; only?: readonly string[] } = {},
 ): Promise<void> {
   const rules = Object.fromEntries(
     // Rules about whole pages say nothing about a piece of one.
@@ -42,6 +49,9 @@ export async function expectAccessible(
   const { violations } = await axe.run(element as ElementContext, {
     resultTypes: ["violations"],
     rules,
+    ...(options.only && {
+      runOnly: { type: "rule", values: options.only.filter((rule) => !options.disable?.includes(rule)) },
+    }),
   } satisfies RunOptions);
   if (violations.length === 0) return;
   const lines = violations.flatMap(({ id, help, nodes }) => [

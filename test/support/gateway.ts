@@ -1,5 +1,5 @@
 import type { Mail } from "../../demo/gateway/context.js";
-import type { HostedOptions, SeenRequest } from "./node/gateway-host.js";
+import type { Call, HostedOptions, SeenRequest } from "./node/gateway-host.js";
 import type { FaultRule } from "../../demo/gateway/faults.js";
 
 export type { SeenRequest };
@@ -27,6 +27,10 @@ export interface TestGateway {
   logOut(): Promise<void>;
   /** Sends one call with the page's cookies, past the code under test. */
   call(method: string, path: string, body?: unknown): Promise<Answer>;
+  /**
+   * Makes many calls, one after the other but in one request: to fill it. They aren't among the requests it received.
+   */
+  calls(all: readonly Call[]): Promise<void>;
 }
 
 async function send(url: string, method: string, body?: unknown): Promise<Response> {
@@ -58,6 +62,12 @@ export async function openGateway(options: HostedOptions = {}): Promise<TestGate
   return {
     base,
     call,
+    calls: async (all) => {
+      const { body } = await call("POST", "/__calls", all);
+      const succeeded = body as unknown as readonly boolean[];
+      const refused = all.filter((_, index) => !succeeded[index]);
+      if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused)}`);
+    },
     fault: ({ path, ...rule }) =>
       steer(
         `/${id}/faults`,

@@ -7,6 +7,9 @@ import { removeMounted } from "./dom.js";
 
 type Test = (this: Mocha.Context) => unknown;
 
+// React for development writes its work into the browser's performance panel, which nobody sees here.
+Object.assign(console, { timeStamp: undefined, createTask: undefined });
+
 // A page runs several files one after the other.
 localStorage.clear();
 sessionStorage.clear();

@@ -41,7 +41,10 @@ const namedBy = new Map<string, number>();
 for (const { selectors } of all)
   for (const name of new Set(selectors.flatMap(classesIn))) namedBy.set(name, (namedBy.get(name) ?? 0) + 1);
 
-/** An area's sheet may say of a shared part how it looks there, and there alone: of those only what no other sheet names counts. */
+/**
+ * An area's sheet may say of a shared part how it looks there, and there alone: of those only what no other sheet names
+ * counts.
+ */
 const sheets = all.map(({ selectors, ...rest }): Rules => ({
   ...rest,
   selectors: selectors.filter((selector) => {
@@ -78,8 +81,9 @@ function rawBackground(): string {
 const drawnByBrowser = /^(checkbox|radio|file|range|color)$/;
 
 /**
- * What is drawn without its style: parts that a sheet of ours describes which their shadow root hasn't adopted, and controls
- * that look as the browser draws them. Empty where all is well. The balance's chip has a sheet of its own whose names are others' too.
+ * What is drawn without its style: parts that a sheet of ours describes which their shadow root hasn't adopted, and
+ * controls that look as the browser draws them. Empty where all is well. The balance's chip has a sheet of its own
+ * whose names are others' too.
  */
 export function unstyled(element: Element): readonly string[] {
   const found = new Set<string>();

@@ -3,8 +3,8 @@ const longest = 60_000;
 const day = 86_400_000;
 
 /**
- * Waits until midnight UTC has passed where a test could still run then: a gateway's days change, and with them what a test read before.
- * For `beforeEach`, whose own time it extends.
+ * Waits until midnight UTC has passed where a test could still run then: a gateway's days change, and with them what a
+ * test read before. For `beforeEach`, whose own time it extends.
  */
 export async function pastMidnight(this: Mocha.Context): Promise<void> {
   this.timeout(2 * longest);

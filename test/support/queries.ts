@@ -1,7 +1,12 @@
-/** Searches by what a visitor sees: roles, accessible names and texts, through open shadow roots. Needs no test runner. */
+/**
+ * Searches by what a visitor sees: roles, accessible names and texts, through open shadow roots. Needs no test runner.
+ */
 import { accessibleName, isHidden, roleOf } from "./accessible.js";
 
-/** Where a search starts: an element, a shadow root or the document. Searches go through open shadow roots and slots' contents. */
+/**
+ * Where a search starts: an element, a shadow root or the document. Searches go through open shadow roots and slots'
+ * contents.
+ */
 export type Root = Element | ShadowRoot | Document;
 /** What a text or a name must be: the whole text, white space collapsed, or a pattern. */
 export type Matcher = string | RegExp;

@@ -1,8 +1,9 @@
 import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
 import { expect } from "chai";
 import preview from "../../stories/.storybook/preview.js";
-import { expectAccessible } from "./axe.js";
-import { everyElement, mount, renderedText, waitFor } from "./dom.js";
+import { otherTheme } from "../../stories/support/frame.js";
+import { expectAccessible, ofColours } from "./axe.js";
+import { drawn, everyElement, mount, renderedText, waitFor } from "./dom.js";
 import { allowConsoleErrors } from "./guard.js";
 import { unstyled } from "./own-look.js";
 
@@ -70,17 +71,33 @@ async function withoutWarnings(run: () => Promise<void>): Promise<void> {
 /** Storybook switches React's act environment while a story is drawn, and sometimes a moment too early. */
 const storybookNoise = "not configured to support act";
 
+/** What the drawn story's elements are put into. */
+const providerOf = (canvas: Element): Element | undefined =>
+  [...everyElement(canvas)].find(({ localName }) => localName === "gw-provider");
+
+/** Has a story that stands in the light change to the dark. */
+async function darken(canvas: HTMLElement): Promise<void> {
+  document.dispatchEvent(new CustomEvent(otherTheme, { detail: "dark" }));
+  await waitFor(() => {
+    const provider = providerOf(canvas);
+    return provider && getComputedStyle(provider).colorScheme === "dark";
+  }, "the dark theme");
+  await drawn();
+}
+
 /**
- * Makes a test of every story: it plays to its end without a warning, has its styles, and axe finds nothing wrong in what then stands, with the theme given.
+ * Makes a test of stories: each plays to its end without a warning, has its styles, and axe finds nothing wrong in what
+ * then stands; nor in its colours in the dark, which are all that the other theme changes.
  * Two test files call this, so that two pages share the work.
+ * @param part which of the two, 0 or 1
  */
-export async function testStories(theme: "light" | "dark"): Promise<void> {
-  setProjectAnnotations([preview, { initialGlobals: { theme } }]);
-  for (const [path, load] of Object.entries(storyFiles)) {
+export async function testStories(part: 0 | 1): Promise<void> {
+  setProjectAnnotations([preview, { initialGlobals: { theme: "light" } }]);
+  for (const [path, load] of Object.entries(storyFiles).filter((_, index) => index % 2 === part)) {
     const composed = composeStories(await load()) as unknown as Record<string, Runnable>;
-    describe(`${path}, ${theme}`, () => {
+    describe(path, () => {
       for (const [name, story] of Object.entries(composed))
-        it(`${name} plays and is accessible`, async () => {
+        it(`${name} plays and is accessible, light and dark`, async () => {
           const expected = story.parameters.consoleErrors?.source;
           allowConsoleErrors(new RegExp(expected ? `${storybookNoise}|${expected}` : storybookNoise));
           const canvas = mount(document.createElement("div"));
@@ -90,8 +107,12 @@ export async function testStories(theme: "light" | "dark"): Promise<void> {
             await story.run({ canvasElement: canvas });
             await settled(canvas, held);
           });
+          const disable = story.parameters.a11y?.disable ?? [];
           expect(unstyled(canvas).join("\n")).to.equal("");
-          await expectAccessible(canvas, { disable: story.parameters.a11y?.disable ?? [] });
+          await expectAccessible(canvas, { disable });
+          await withoutWarnings(() => darken(canvas));
+          expect(unstyled(canvas).join("\n")).to.equal("");
+          await expectAccessible(canvas, { disable, only: ofColours });
         });
     });
   }

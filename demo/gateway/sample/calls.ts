@@ -52,8 +52,8 @@ const perDollar = 500_000;
 const offers = (list: string, name: string): boolean => list.split(",").includes(name);
 
 /**
- * The channels that take a call: of the enabled ones that offer the model to the group, those of the highest priority. Now and then
- * these have just refused, and it goes to the others.
+ * The channels that take a call: of the enabled ones that offer the model to the group, those of the highest priority.
+ * Now and then these have just refused, and it goes to the others.
  */
 function takers({ providers, dice }: Company, group: string, model: string, time: number): ChannelRow[] {
   const open = providers

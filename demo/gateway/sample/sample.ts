@@ -155,9 +155,10 @@ function requestIdOf(time: number, index: number): string {
 }
 
 /**
- * A company's gateway after its first 30 days: 40 channels, 60 users, 120 keys, its codes and its log, with the days and weeks of
- * people and programs. What accounts, keys and channels have used is the sum of their entries in the log. The same rows for the
- * same `now` (milliseconds). root / 123456 is the first account, ada (admin) and bob have the password password1.
+ * A company's gateway after its first 30 days: 40 channels, 60 users, 120 keys, its codes and its log, with the days
+ * and weeks of people and programs. What accounts, keys and channels have used is the sum of their entries in the log.
+ * The same rows for the same `now` (milliseconds). root / 123456 is the first account, ada (admin) and bob have the
+ * password password1.
  */
 export function seedSample(now: number): StoreData {
   const end = Math.floor(now / 1000);

@@ -1,6 +1,6 @@
 /**
- * The login of a small shop: two visitors, known again by a signed cookie. `ann` has an account at the gateway, whose system
- * access token (console → Settings → Access token) the shop keeps; `bob` has none.
+ * The login of a small shop: two visitors, known again by a signed cookie. `ann` has an account at the gateway, whose
+ * system access token (console → Settings → Access token) the shop keeps; `bob` has none.
  *   SITE_PASSWORD   the password of both
  *   SITE_SECRET     signs the cookie
  *   GATEWAY_TOKEN   ann's system access token

@@ -53,7 +53,8 @@ export async function whyNotRun(): Promise<string | false> {
 }
 
 /**
- * Copies a fixture (a folder of test/hosts/fixtures, or one by its path from the project's root), adds `dependencies` to its package.json, and has npm install them with the packed package.
+ * Copies a fixture (a folder of test/hosts/fixtures, or one by its path from the project's root), adds `dependencies`
+ * to its package.json, and has npm install them with the packed package.
  * @throws Error with npm's own words
  */
 export async function installHost(

@@ -16,7 +16,8 @@ const patience = 240_000;
 const pause = 50;
 
 /**
- * Starts a program in a folder, the project's unless told otherwise, and waits until it prints what shows that it is ready.
+ * Starts a program in a folder, the project's unless told otherwise, and waits until it prints what shows that it is
+ * ready.
  * @param ready what that is, its first group is handed out as `ready`; or, for one that prints nothing, a check that is
  *   repeated until it is true
  * @param group ends it as Ctrl-C in a terminal does, together with what it started: `npm start` is several programs

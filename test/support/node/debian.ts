@@ -7,8 +7,8 @@ export function mayInstall(): boolean {
 }
 
 /**
- * Installs packages of Debian without what they merely recommend. It never asks, says only that it failed, and gives up where
- * the network hangs; only fetching is cut off, as cutting off dpkg would leave a broken system.
+ * Installs packages of Debian without what they merely recommend. It never asks, says only that it failed, and gives up
+ * where the network hangs; only fetching is cut off, as cutting off dpkg would leave a broken system.
  * @param patience seconds for fetching them; after that the machine counts as one that reaches no mirror
  * @returns whether all of them are installed
  */

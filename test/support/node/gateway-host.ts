@@ -26,6 +26,14 @@ export interface HostedOptions extends GatewayOptions {
   readonly large?: boolean;
 }
 
+/** A call that a test has its gateway answer. */
+export interface Call {
+  readonly method: string;
+  /** Path and query below the gateway's base. */
+  readonly path: string;
+  readonly body?: unknown;
+}
+
 interface Hosted {
   readonly gateway: EmbeddedGateway;
   readonly requests: SeenRequest[];
@@ -79,6 +87,30 @@ function cut(outgoing: ServerResponse): void {
 const json = (value: unknown, status = 200): Response =>
   Response.json(value, { status, headers: { "cache-control": "no-store" } });
 
+/** What makes many calls in one request, below a gateway's base: there the page sends the cookies that they need. */
+const manyCalls = "/__calls";
+
+/**
+ * Makes the calls of a request one after the other, in its name, and follows no redirect. @returns for each whether it
+ * succeeded
+ */
+async function callAll({ gateway }: Hosted, request: Request, address: string): Promise<Response> {
+  const headers = {
+    "content-type": "application/json",
+    cookie: request.headers.get("cookie") ?? "",
+    "x-forwarded-for": address,
+  };
+  const succeeded: boolean[] = [];
+  for (const { method, path, body } of (await request.json()) as readonly Call[]) {
+    const init: RequestInit = { method, headers };
+    if (body !== undefined) init.body = JSON.stringify(body);
+    const response = await gateway.fetch(new Request(new URL(path, request.url), init));
+    const answer = response.ok ? ((await response.json()) as { success?: boolean }) : {};
+    succeeded.push(answer.success === true);
+  }
+  return json(succeeded);
+}
+
 /**
  * Embedded gateways for tests, many in one process: `POST /__gateways` opens one, `/gw-<id>/…` reaches it, and
  * `/__gateways/<id>/…` steers and inspects it. Client side: test/support/gateway.ts.
@@ -130,6 +162,7 @@ export class GatewayHost {
     address: string,
   ): Promise<Response | "cut"> {
     const { pathname, search } = new URL(request.url);
+    if (pathname === prefix + manyCalls) return callAll(hosted, request, address);
     const seen = {
       method: request.method,
       path: pathname.slice(prefix.length) + search,

@@ -117,8 +117,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Waits until nothing in a page changes any more. Counted in turns that the page itself takes: a busy machine makes them
- * longer, not fewer.
+ * Waits until nothing in a page changes any more. Counted in turns that the page itself takes: a busy machine makes
+ * them longer, not fewer.
  */
 export const quiet = (page: Page): Promise<void> =>
   page.evaluate(async () => {

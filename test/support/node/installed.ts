@@ -60,8 +60,8 @@ async function link(project: string, name: string): Promise<void> {
 }
 
 /**
- * Installs the packed package into a new project. Beside it stand only the packages that it declares, so that one that it
- * forgot to declare is missing, and those of `tools`, which are the project's own.
+ * Installs the packed package into a new project. Beside it stand only the packages that it declares, so that one that
+ * it forgot to declare is missing, and those of `tools`, which are the project's own.
  */
 export async function installPackage(tools: readonly string[] = []): Promise<Project> {
   const { folder, tarball, remove } = await packPackage();
@@ -92,8 +92,8 @@ export async function installPackage(tools: readonly string[] = []): Promise<Pro
 }
 
 /**
- * A folder's files below a path of a site, for `BuiltSite.mount`. Inline scripts and styles, which bundlers and compilers in the
- * page make, may run.
+ * A folder's files below a path of a site, for `BuiltSite.mount`. Inline scripts and styles, which bundlers and
+ * compilers in the page make, may run.
  */
 export function folderSite(folder: string, basePath: string): Proxy {
   return {

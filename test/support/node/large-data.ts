@@ -15,9 +15,10 @@ const day = 86_400;
 const range = (count: number) => Array.from({ length: Math.max(0, count) }, (_, index) => index);
 
 /**
- * The demonstration grown to the size of a company's gateway. Every 37th channel disabled itself, every 50th token, user and
- * code is disabled; every thousandth log entry is of the model `rare-model`. Of each hundred of the newest entries one is carol's of `failing-model`,
- * one is carol's of another model, and one is somebody else's of `failing-model`.
+ * The demonstration grown to the size of a company's gateway. Every 37th channel disabled itself, every 50th token,
+ * user and code is disabled; every thousandth log entry is of the model `rare-model`. Of each hundred of the newest
+ * entries one is carol's of `failing-model`, one is carol's of another model, and one is somebody else's of
+ * `failing-model`.
  * @param now milliseconds
  */
 export function largeData(now: number): StoreData {

@@ -2,12 +2,29 @@ import type { SuiteResult } from "./results.js";
 
 /** Milliseconds between two lines; a run says something at least every half minute. */
 const interval = 20_000;
-/** How many of the slowest files are named at the end. */
-const named = 5;
+/** How many of the slowest files are named at the end of a run. */
+const named = 10;
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Prints how far a suite has got while it runs, and its slowest files when it is done. */
+/** How long a file took. */
+export interface FileTime {
+  readonly suite: string;
+  readonly file: string;
+  readonly milliseconds: number;
+}
+
+/**
+ * The slowest files of all suites, slowest first. Files run beside each other: their times add up to more than the
+ * run's.
+ */
+export const slowest = (times: readonly FileTime[]): string[] =>
+  [...times]
+    .sort((one, other) => other.milliseconds - one.milliseconds)
+    .slice(0, named)
+    .map(({ suite, file, milliseconds }) => `${seconds(milliseconds).padStart(8)}  ${suite}  ${file}`);
+
+/** Prints how far a suite has got while it runs. */
 export class Progress {
   readonly #suite: string;
   readonly #start = performance.now();
@@ -42,17 +59,9 @@ export class Progress {
     return `${this.#suite}: ${files}, ${String(passed)} passed, ${String(failures.length)} failed (${elapsed})`;
   }
 
-  /** The slowest files, slowest first. */
-  slowest(): string[] {
-    return [...this.#times]
-      .sort(([, one], [, other]) => other - one)
-      .slice(0, named)
-      .map(([file, time]) => `${seconds(time).padStart(8)}  ${file}`);
-  }
-
-  /** Ends the lines and names the slowest files where there were several. */
-  end(): void {
+  /** Ends the lines. @returns how long each file took */
+  end(): readonly FileTime[] {
     clearInterval(this.#timer);
-    if (this.#times.size > 1) console.log(`${this.#suite}, slowest files:\n${this.slowest().join("\n")}`);
+    return [...this.#times].map(([file, milliseconds]) => ({ suite: this.#suite, file, milliseconds }));
   }
 }

@@ -52,8 +52,8 @@ const kinds = {
 } as const;
 
 /**
- * Runs a recipe with nothing in it changed but port, folder and the gateway's address, and what `replaced` names. The site has
- * the console, the built files and a page with widgets, as the recipe's head tells.
+ * Runs a recipe with nothing in it changed but port, folder and the gateway's address, and what `replaced` names. The
+ * site has the console, the built files and a page with widgets, as the recipe's head tells.
  * @param program the path of nginx or Caddy
  * @throws Error with the program's own words when it finds the recipe wrong
  */

@@ -3,8 +3,8 @@ import type { CDPSession, Page } from "playwright-core";
 /** A page's way to what it is there for, without a clock: what it asked for in each generation of requests. */
 export interface RoundTrips {
   /**
-   * Paths with their query, as asked for, by generation. All of one generation were on their way at the same time, and each of the next
-   * waited for an answer of the one before: as many as round trips in a row.
+   * Paths with their query, as asked for, by generation. All of one generation were on their way at the same time, and
+   * each of the next waited for an answer of the one before: as many as round trips in a row.
    */
   readonly generations: readonly (readonly string[])[];
   /** Every request until then. */
@@ -15,7 +15,10 @@ export interface RoundTrips {
 export interface TripOptions {
   /** Resolves with whether the page shows what it is there for. */
   readonly isDone: (page: Page) => Promise<boolean>;
-  /** How many requests the browser may have on their way at once: 6 stands for HTTP/1.1. Any number unless told, as in HTTP/2. */
+  /**
+   * How many requests the browser may have on their way at once: 6 stands for HTTP/1.1. Any number unless told, as in
+   * HTTP/2.
+   */
   readonly connections?: number;
   /** The most generations that are waited for. */
   readonly limit?: number;
@@ -131,8 +134,8 @@ async function holdRequests(page: Page, session: CDPSession) {
 }
 
 /**
- * Opens a page and counts the round trips in a row until it is done. Every request is held until the page asks for nothing more, then
- * all (or as many as there are connections) are answered: one generation. Speed does not matter.
+ * Opens a page and counts the round trips in a row until it is done. Every request is held until the page asks for
+ * nothing more, then all (or as many as there are connections) are answered: one generation. Speed does not matter.
  * @throws Error when the page asks for nothing more, or too often, and is not done
  */
 export async function roundTrips(

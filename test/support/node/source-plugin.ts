@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname, posix, resolve } from "node:path";
 import type { Plugin } from "@web/dev-server-core";
+import { withMessageLoaders } from "../../../rollup/message-loaders.mjs";
+import { findCatalogues } from "./catalogues.js";
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
@@ -11,13 +13,9 @@ const storiesModule = "/__stories.js";
 const textsModule = "/__texts.js";
 
 function textImports(rootDir: string): string {
-  const areas = readdirSync(resolve(rootDir, "src/i18n/messages"))
-    .flatMap((file) => /^(.+)\.en\.ts$/.exec(file)?.[1] ?? [])
-    .sort();
-  const imports = areas.map(
-    (area, index) => `import { messages as t${String(index)} } from "/src/i18n/messages/${area}.en.ts";`,
-  );
-  return `${imports.join("")}export default {${areas.map((area, index) => `"${area}": t${String(index)}`).join()}};`;
+  const found = findCatalogues(rootDir);
+  const imports = found.map(({ file }, index) => `import { messages as t${String(index)} } from "/${file}";`);
+  return `${imports.join("")}export default {${found.map(({ area }, index) => `"${area}": t${String(index)}`).join()}};`;
 }
 
 /** The address of a third: every style sheet of the sources, by its file and name. */
@@ -61,6 +59,11 @@ export function sourcePlugin(rootDir: string): Plugin {
       return extension ? source.slice(0, -3) + extension : undefined;
     },
     transform(context) {
+      if (
+        /\/messages\.[\w-]+\.ts$|\.messages\.[\w-]+\.ts$/.test(context.path) &&
+        typeof context.body === "string"
+      )
+        return withMessageLoaders(context.body, resolve(rootDir, `.${context.path}`));
       if (!isTest(context.path) || typeof context.body !== "string") return undefined;
       const guard = `${posix.relative(dirname(context.path), "/test/support")}/guard.ts`;
       return `import ${JSON.stringify(guard.startsWith(".") ? guard : `./${guard}`)};${context.body}`;

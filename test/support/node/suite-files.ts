@@ -1,24 +1,20 @@
-/**
- * What `npm test` leaves out when it runs the suites once more on cdn/lite/, by the start of the path, with the reason. All other
- * files of these suites run twice.
- */
-const leftOut = {
-  "test/elements/react": "the components, which run on their host's React",
-  "test/elements/logger.test.tsx": "half of it is about the components; lines of the log are not drawn",
-  "test/elements/balance.test.ts": "an element without React",
-  "test/elements/scheme.test.ts": "an element without React",
-  "test/stories/": "Storybook is on React; the states it shows are drawn by the other files",
-  "test/built/consumer.test.ts": "types of the npm modules",
-  "test/built/docs.test.ts": "texts",
-  "test/built/frameworks.test.ts": "hosts of the npm modules",
-  "test/built/npm.test.ts": "the npm modules",
-  "test/built/proxy-sites.test.ts": "the proxy",
-  "test/built/published.test.ts": "the package",
-  "test/built/recipes.test.ts": "texts and servers",
-  "test/built/program.test.ts": "runs the program with and without --lite in either suite",
-  "test/built/start.test.ts": "the program from a clone; its files are those of program.test.ts",
-} as const satisfies Record<string, string>;
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { rootDir } from "../../../demo/serve/build.js";
 
-/** Whether a file runs on cdn/lite/, too. @param file its path from the project's root */
-export const runsOnLite = (file: string): boolean =>
-  !Object.keys(leftOut).some((start) => file.startsWith(start));
+/** The folders that stand next to React: the controls, and the bridge between elements and their views. */
+const nearest = /^test\/(ui|elements)\//;
+const mark = /^\/\/ (On lite, too|Not on lite): (\S.*)\n/;
+
+/**
+ * Whether a file runs on cdn/lite/, too: where Preact can behave otherwise than React. That is every file of `test/ui`
+ * and `test/elements` whose first line doesn't say `// Not on lite: why`, and each of another folder whose first line
+ * says `// On lite, too: why`: because it is about events, fields, the focus, effects, loading, unmounting or what is
+ * handed to the browser as markup, or because it is the one flow of its screen. What a model or a call decides is the
+ * same on both.
+ * @param file its path from the project's root
+ */
+export function runsOnLite(file: string): boolean {
+  const [, said] = mark.exec(readFileSync(join(rootDir, file), "utf8")) ?? [];
+  return nearest.test(file) ? said !== "Not on lite" : said === "On lite, too";
+}

@@ -12,7 +12,8 @@ function pattern(glob: string): RegExp {
 }
 
 /**
- * Test files below the given folders of test/, in the order of the folders: what takes long stands first, so that nothing waits for it alone at the end.
+ * Test files below the given folders of test/, in the order of the folders: what takes long stands first, so that
+ * nothing waits for it alone at the end.
  * @param glob only those whose path has a part that matches, for example `tokens` or `test/api/*.test.ts`
  * @returns paths from the project's root
  */

@@ -43,8 +43,9 @@ function namedExports(require: NodeJS.Require, specifier: string): string {
 }
 
 /**
- * Bundles every package that the sources import, once and with shared chunks, so that the browser loads a few files instead
- * of hundreds and each package exists once (React above all, which is CommonJS and cannot be served file by file).
+ * Bundles every package that the sources import, once and with shared chunks, so that the browser loads a few files
+ * instead of hundreds and each package exists once (React above all, which is CommonJS and cannot be served file by
+ * file).
  * @param folders absolute folders that are searched for imports
  * @param aliases what stands for a package, by its name
  */

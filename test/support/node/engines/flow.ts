@@ -45,8 +45,8 @@ async function sent(url: string, method: string, body?: object, cookie = ""): Pr
 const root = ["root", "123456"] as const;
 
 /**
- * Runs a flow, and fails when the pages reported an error, a warning or a breach of their policy. Every flow has an origin
- * of its own, and so storage of its own.
+ * Runs a flow, and fails when the pages reported an error, a warning or a breach of their policy. Every flow has an
+ * origin of its own, and so storage of its own.
  */
 export async function runFlow(
   engine: Engine,

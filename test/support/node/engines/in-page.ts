@@ -1,4 +1,7 @@
-/** What the tests of the engines do inside a page. Bundled and served to it as one script, which comes before all others. */
+/**
+ * What the tests of the engines do inside a page. Bundled and served to it as one script, which comes before all
+ * others.
+ */
 import { accessibleName, roleOf } from "../../accessible.js";
 import { clickable, topAt } from "../../clickable.js";
 import {

@@ -4,8 +4,8 @@ import { cookies } from "next/headers";
 const secure = process.env.SITE_URL?.startsWith("https:") ?? false;
 
 /**
- * The form of the shop's own login. It loads a new page, so that the widgets ask anew who is there; after a sign-in without
- * one, call `refresh()` of one of them.
+ * The form of the shop's own login. It loads a new page, so that the widgets ask anew who is there; after a sign-in
+ * without one, call `refresh()` of one of them.
  */
 export async function POST(request: Request): Promise<Response> {
   const form = await request.formData();

@@ -1,6 +1,6 @@
 /**
- * The gateway below /gateway, for the visitors of the shop's own login. Next tells no handler the visitor's address; its server
- * in front names it in `X-Forwarded-For`.
+ * The gateway below /gateway, for the visitors of the shop's own login. Next tells no handler the visitor's address;
+ * its server in front names it in `X-Forwarded-For`.
  */
 import { createProxy, widgetCalls } from "gateway-console/proxy";
 import type { NextRequest } from "next/server";

@@ -1,3 +1,3 @@
 import { testStories } from "../support/stories.js";
 
-await testStories("light");
+await testStories(0);

@@ -1,3 +1,3 @@
 import { testStories } from "../support/stories.js";
 
-await testStories("dark");
+await testStories(1);
