@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { topupMessages } from "../src/i18n/messages/topup.js";
+import { topupMessages } from "../src/areas/topup/messages.en.js";
 import { showing } from "./support/visitor.js";
 
 const meta: Meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { channelFormMessages } from "../src/i18n/messages/channel-form.js";
+import { channelFormMessages } from "../src/areas/channels/form.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { showsForbidden, showsServerError, showsSignedOut } from "./support/states.js";
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { collectionMessages } from "../src/i18n/messages/collection.js";
-import { bulkMessages } from "../src/i18n/messages/bulk.js";
-import { channelMessages } from "../src/i18n/messages/channels.js";
-import { commonMessages } from "../src/i18n/messages/common.js";
+import { collectionMessages } from "../src/ui/collection/messages.en.js";
+import { bulkMessages } from "../src/ui/collection/bulk.messages.en.js";
+import { channelMessages } from "../src/areas/channels/messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import {
   showsForbidden,

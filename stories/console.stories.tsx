@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { commonMessages } from "../src/i18n/messages/common.js";
-import { consoleMessages } from "../src/i18n/messages/console.js";
-import { paletteMessages } from "../src/i18n/messages/palette.js";
-import { readOnlyMessages } from "../src/i18n/messages/read-only.js";
-import { signInMessages } from "../src/i18n/messages/sign-in.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { consoleMessages } from "../src/console/messages.en.js";
+import { paletteMessages } from "../src/console/palette/messages.en.js";
+import { readOnlyMessages } from "../src/ui/host/read-only/read-only.messages.en.js";
+import { signInMessages } from "../src/areas/sign-in/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 
 const meta: Meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { figuresMessages } from "../src/i18n/messages/figures.js";
+import { figuresMessages } from "../src/areas/figures/messages.en.js";
 import { showing } from "./support/visitor.js";
 import { showsSignedOut } from "./support/states.js";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { logMessages } from "../src/i18n/messages/logs.js";
-import { commonMessages } from "../src/i18n/messages/common.js";
+import { logMessages } from "../src/areas/logs/messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { matching, playing, showing } from "./support/visitor.js";
 import {
   showsExpired,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { commonMessages } from "../src/i18n/messages/common.js";
-import { signInMessages } from "../src/i18n/messages/sign-in.js";
-import type { SignInMessages } from "../src/i18n/messages/sign-in.en.js";
-import type { CommonMessages } from "../src/i18n/messages/common.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
+import { signInMessages } from "../src/areas/sign-in/messages.en.js";
+import type { SignInMessages } from "../src/areas/sign-in/messages.en.js";
+import type { CommonMessages } from "../src/i18n/common.messages.en.js";
 import { expect } from "storybook/test";
 import { everyElement, waitFor } from "../test/support/queries.js";
 import { showsExpired } from "./support/states.js";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { overviewMessages } from "../src/i18n/messages/overview.js";
+import { overviewMessages } from "../src/areas/overview/messages.en.js";
 import { showing } from "./support/visitor.js";
 import { showsExpired, showsOffline, showsRateLimit, showsSignedOut } from "./support/states.js";
 
@@ -74,7 +74,10 @@ export const RateLimited: Story = {
   play: showsRateLimit,
 };
 
-/** Too many requests of an administrator's: the last call is refused, so that none of the others has to wait for the pause to end. */
+/**
+ * Too many requests of an administrator's: the last call is refused, so that none of the others has to wait for the
+ * pause to end.
+ */
 export const RateLimitedAdministrator: Story = {
   parameters: { gateway: { ...root, faults: [{ ...sample, kind: "rate-limited" }] } },
   play: showsRateLimit,

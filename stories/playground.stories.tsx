@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { playgroundMessages } from "../src/i18n/messages/playground.js";
-import { relayMessages } from "../src/i18n/messages/relay.js";
+import { playgroundMessages } from "../src/areas/playground/messages.en.js";
+import { relayMessages } from "../src/areas/shared/relay.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { showsSignedOut } from "./support/states.js";
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { redemptionMessages } from "../src/i18n/messages/redemptions.js";
+import { redemptionMessages } from "../src/areas/redemptions/messages.en.js";
 import { showing } from "./support/visitor.js";
 import { showsForbidden, showsSignedOut } from "./support/states.js";
 

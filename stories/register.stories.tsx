@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { registerMessages } from "../src/i18n/messages/register.js";
-import type { RegisterMessages } from "../src/i18n/messages/register.en.js";
+import { registerMessages } from "../src/areas/sign-in/register.messages.en.js";
+import type { RegisterMessages } from "../src/areas/sign-in/register.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
 

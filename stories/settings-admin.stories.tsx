@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { settingsAdminMessages } from "../src/i18n/messages/settings-admin.js";
+import { settingsAdminMessages } from "../src/areas/settings/options/admin.messages.en.js";
 import type { FaultRule } from "../demo/gateway/faults.js";
 import { demoWith } from "./support/demo-options.js";
 import { gatewayOf } from "./support/gateway-decorator.js";

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { personalMessages } from "../src/i18n/messages/personal.js";
+import { personalMessages } from "../src/areas/settings/personal/personal.messages.en.js";
 import { demoWith } from "./support/demo-options.js";
 import { playing, showing } from "./support/visitor.js";
 import { showsSignedOut } from "./support/states.js";

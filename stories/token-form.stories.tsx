@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { moneyMessages } from "../src/i18n/messages/money.js";
-import { tokenFormMessages } from "../src/i18n/messages/token-form.js";
+import { moneyMessages } from "../src/ui/kit/money/money.messages.en.js";
+import { tokenFormMessages } from "../src/areas/tokens/form.messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { showsSignedOut } from "./support/states.js";
 

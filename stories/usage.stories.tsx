@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { usageMessages } from "../src/i18n/messages/usage.js";
+import { usageMessages } from "../src/areas/usage/messages.en.js";
 import { showing } from "./support/visitor.js";
 import { seedDemo } from "../demo/gateway/seed.js";
 import { showsExpired, showsOffline, showsRateLimit, showsSignedOut } from "./support/states.js";

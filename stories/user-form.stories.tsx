@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userMessages } from "../src/i18n/messages/users.js";
+import { userMessages } from "../src/areas/users/messages.en.js";
 import { playing, showing } from "./support/visitor.js";
 import { showsForbidden, showsSignedOut } from "./support/states.js";
 

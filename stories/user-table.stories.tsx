@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userMessages } from "../src/i18n/messages/users.js";
-import { commonMessages } from "../src/i18n/messages/common.js";
+import { userMessages } from "../src/areas/users/messages.en.js";
+import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { playing } from "./support/visitor.js";
 import {
   showsForbidden,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
+import { messageLoaders } from "../../rollup/message-loaders.mjs";
 
 const config: StorybookConfig = {
   stories: ["../**/*.mdx", "../**/*.stories.tsx"],
@@ -11,7 +12,11 @@ const config: StorybookConfig = {
   previewAnnotations: [fileURLToPath(new URL("./pages.tsx", import.meta.url))],
   // Controls come from the catalogue of elements; nothing is to be read out of the stories' types.
   typescript: { reactDocgen: false, check: false },
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, chunkSizeWarningLimit: 4000 } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    plugins: [...(vite.plugins ?? []), messageLoaders()],
+    build: { ...vite.build, chunkSizeWarningLimit: 4000 },
+  }),
 };
 
 export default config;

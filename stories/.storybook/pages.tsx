@@ -40,7 +40,9 @@ function codeOf(write: (element: ElementDefinition, args: Args) => string): Tran
   };
 }
 
-/** The page of an element: what it is, its first story with every control, its code, and all that a page can use of it. */
+/**
+ * The page of an element: what it is, its first story with every control, its code, and all that a page can use of it.
+ */
 function ElementPage() {
   const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
   const element = elementOf(preparedMeta.title);

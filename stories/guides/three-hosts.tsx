@@ -4,7 +4,10 @@ import styles from "../../demo/themes.css?raw";
 import "../../src/elements/all.js";
 import { openInPageGateway } from "../support/in-page-gateway.js";
 
-/** The hosts of the demo page `themes.html`, in a shadow root of their own so that the guide's styles do not meet theirs. */
+/**
+ * The hosts of the demo page `themes.html`, in a shadow root of their own so that the guide's styles do not meet
+ * theirs.
+ */
 export function ThreeHosts() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { CSSProperties, ReactNode } from "react";
 import { action } from "storybook/actions";
 import { listenToElements } from "./host-events.js";
@@ -23,12 +23,22 @@ interface FrameProps extends Surroundings {
   readonly children: ReactNode;
 }
 
+/**
+ * The event on the document by which a test has a story that is drawn change its theme, which is the event's detail.
+ */
+export const otherTheme = "story-theme";
+
 const backgrounds = { light: "#ffffff", dark: "#16181d" } as const;
 const padding = 16;
 
-/** The page around a story: its gateway, theme, density, direction, language and width; its events reach the Actions panel. */
-export function Frame({ theme, direction, locale, edgeToEdge, children, ...rest }: FrameProps) {
+/**
+ * The page around a story: its gateway, theme, density, direction, language and width; its events reach the Actions
+ * panel.
+ */
+export function Frame({ theme: chosen, direction, locale, edgeToEdge, children, ...rest }: FrameProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [changed, setChanged] = useState<Surroundings["theme"]>();
+  const theme = changed ?? chosen;
   const themes = theme === "both" ? (["light", "dark"] as const) : [theme];
   useEffect(() => {
     const { documentElement: root, body } = document;
@@ -40,6 +50,15 @@ export function Frame({ theme, direction, locale, edgeToEdge, children, ...rest 
     body.style.fontFamily = "system-ui, sans-serif";
   }, [theme, locale, direction]);
   useEffect(() => {
+    const change = (event: Event) => {
+      setChanged((event as CustomEvent<Surroundings["theme"]>).detail);
+    };
+    document.addEventListener(otherTheme, change);
+    return () => {
+      document.removeEventListener(otherTheme, change);
+    };
+  }, []);
+  useEffect(() => {
     if (!box.current) return undefined;
     return listenToElements(box.current, ({ type, detail, cancelable }) => {
       action(type)(detail, ...(cancelable ? ["cancelable"] : []));
@@ -47,8 +66,9 @@ export function Frame({ theme, direction, locale, edgeToEdge, children, ...rest 
   }, []);
   return (
     <div ref={box} dir={direction} lang={locale} style={theme === "both" ? sideBySide : undefined}>
-      {themes.map((name) => (
-        <Pane key={name} theme={name} edgeToEdge={edgeToEdge} locale={locale} {...rest}>
+      {themes.map((name, place) => (
+        // By its place: what is drawn stays when its theme changes.
+        <Pane key={place} theme={name} edgeToEdge={edgeToEdge} locale={locale} {...rest}>
           {children}
         </Pane>
       ))}

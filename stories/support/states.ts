@@ -1,4 +1,4 @@
-import { commonMessages } from "../../src/i18n/messages/common.js";
+import { commonMessages } from "../../src/i18n/common.messages.en.js";
 import { showing } from "./visitor.js";
 
 /** The server failed. */

@@ -11,7 +11,9 @@ type PlayContext = Parameters<Play>[0];
 const pressable = ["button", "link", "menuitem", "checkbox", "switch", "radio", "tab"];
 const collapsed = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** What a play function does in its story, by roles, names and texts. With two themes side by side it acts in the first. */
+/**
+ * What a play function does in its story, by roles, names and texts. With two themes side by side it acts in the first.
+ */
 export interface Visitor {
   /** Where it looks and acts. */
   readonly root: Element;
