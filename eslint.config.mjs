@@ -320,6 +320,7 @@ export default defineConfig(
   {
     files: [
       "test/**/*.test.{ts,tsx}",
+      "test/recipes/proofs/*.{ts,tsx}",
       "test/support/node/site-with-login.ts",
       "test/engines/describe-engine.ts",
     ],

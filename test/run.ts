@@ -37,8 +37,20 @@ const inBrowser = ["stories", "areas", "console", "elements", "ui"];
 
 const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
   logic: (progress) => {
-    const folders = ["package", "demo", "api", "contract", "proxy", "program", "state", "domain", "i18n"];
-    return runNodeSuite(filesIn(...folders), { concurrency, progress });
+    const folders = [
+      "recipes",
+      "package",
+      "demo",
+      "api",
+      "contract",
+      "proxy",
+      "program",
+      "state",
+      "domain",
+      "i18n",
+    ];
+    // One file compiles the whole project, which takes minutes on a busy machine.
+    return runNodeSuite(filesIn(...folders), { concurrency, progress, fileTimeout: 900_000 });
   },
   browser: async (progress) => {
     const files = filesIn(...inBrowser);
