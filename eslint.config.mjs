@@ -223,8 +223,6 @@ export default defineConfig(
       "house/import-directions": "error",
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: ["error", "always", { null: "ignore" }],
-      // Of lines of code the formatter decides.
-      "max-len": ["error", { code: 10_000, comments: 120, ignoreUrls: true }],
       "no-restricted-imports": ["error", { paths: [newerReact] }],
       "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }],
       "@typescript-eslint/consistent-type-imports": "error",
@@ -257,11 +255,6 @@ export default defineConfig(
     },
   },
   { files: ["src/**/*.{ts,tsx}"], rules: { "house/plain-words": "error" } },
-  // Written by `npm run reference`.
-  {
-    files: ["src/react/components/*.ts", "src/ui/host/context/event-details.ts"],
-    rules: { "max-len": "off" },
-  },
   {
     files: ["src/{domain,state,ui,areas,console,elements,react}/**/*.{ts,tsx}"],
     // What recognises a gateway, and what tells the reader its name.

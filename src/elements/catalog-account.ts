@@ -35,7 +35,7 @@ export const profile = {
   parts: ["form", "account"],
 } as const satisfies ElementDefinition;
 
-/** As in `domain/settings-tabs`, whose file is the console's. */
+/** As in `domain/settings/settings-tabs.ts`, whose file is the console's. */
 const tabs = ["personal", "operation", "prices", "system", "other"] as const satisfies readonly SettingsTab[];
 
 /** `<gw-settings>`: the settings, by role. */
