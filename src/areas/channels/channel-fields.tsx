@@ -16,7 +16,6 @@ export function AddressField({ edit }: { readonly edit: ChannelEdit }) {
   return (
     <TextField
       {...edit.bind("base_url")}
-      label={t.address[address.label]}
       type="url"
       required={address.required}
       placeholder={channelType(type)?.address || address.example}
@@ -50,7 +49,6 @@ export function SpecialFields({ edit, rare }: { readonly edit: ChannelEdit; read
   return fields.map((field) => {
     const shared = {
       ...edit.bind(field.name),
-      label: t.special[field.label],
       required: field.required,
       placeholder: field.example ?? "",
       hint: hintOf(field, t),
