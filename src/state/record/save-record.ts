@@ -1,5 +1,6 @@
 import { isGatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
+import type { HttpRequest } from "../../api/client/http-request.js";
 import { isWritten, mergeThreeWay, notKept } from "../../domain/records/three-way.js";
 import type { BoundFields } from "./bind-fields.js";
 import type { Creation, Ending, RecordKind, RecordShape, Saved, ValuesOf } from "./record-shape.js";
@@ -43,7 +44,7 @@ export async function saveRecord<S extends RecordKind>(
   const isThere = (now: S["stored"]) =>
     isWritten<ValuesOf<S>>(readable, values, fields.valuesOf(now), fields.isEqual);
   const look: Write<S["stored"]>["look"] = readable.length === 0 ? nothingToSee : lookAt(read, isThere);
-  const written = await settle({ send: () => call(http), look });
+  const written = await settle({ send: () => call(onTopOf(http, fresh)), look });
   return andThen(written, async (answer) => {
     const now = await ifReadable(read());
     return follow(http, shape, fresh, {
@@ -54,6 +55,11 @@ export async function saveRecord<S extends RecordKind>(
       checked: now !== undefined,
     });
   });
+}
+
+/** Calls that change a record as it was just read, so that no gateway has to be asked for it again. */
+function onTopOf(http: Http, fresh: object): Http {
+  return { ...http, call: <T>(request: HttpRequest<T>) => http.call({ ...request, fresh }) };
 }
 
 /** Sends the second write that a saved record needs, if it needs one. A refusal of that one takes nothing back. */
