@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { CsvCell } from "../../domain/text/csv.js";
-import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
+import type { Collection } from "../../state/collection/collection.js";
+import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { Fields } from "../../state/collection/row-change.js";
 import type { RowSource } from "../../state/collection/row-source.js";
 import type { CollectionView } from "../../state/collection/view.js";
