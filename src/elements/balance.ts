@@ -8,7 +8,7 @@ import type { MessageOverrides } from "./message-overrides.js";
 import { type Appearance, wearAppearance } from "../theme/appearance.js";
 import { base } from "../theme/base.js";
 import type { Gateway } from "../state/gateways.js";
-import type { SessionState } from "../state/session/session.js";
+import type { SessionState } from "../state/session/account-state.js";
 import { adopt } from "../theme/css.js";
 import { followedScheme, type Scheme } from "../theme/scheme.js";
 import { tokens } from "../theme/tokens.js";
