@@ -9,7 +9,7 @@ import type {
   RowFilter,
 } from "../../state/collection/shape.js";
 import type { CollectionView } from "../../state/collection/view.js";
-import type { Column } from "./table.js";
+import type { Column } from "./column.js";
 import type { ValueKind } from "./value-kinds.js";
 
 /**

@@ -11,7 +11,7 @@ import type { Place } from "../host/context/host.js";
 import type { IconName } from "../kit/icon/icon.js";
 import type { MenuItem } from "../kit/menu/menu.js";
 import type { ListTexts } from "./list-body.js";
-import type { Column } from "./table.js";
+import type { Column } from "./column.js";
 
 /** A column as it is declared, in one view. */
 export interface CollectionColumn<Row> extends Column<Row, string> {
