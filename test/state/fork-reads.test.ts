@@ -1,4 +1,4 @@
-/** A save on a member that takes whole rows reads its row once before it writes, and loses none of what the row holds. */
+/** A save on a member that takes whole rows reads its row once before it writes, and loses nothing of the row. */
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { signal } from "@preact/signals-core";

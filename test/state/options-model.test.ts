@@ -22,7 +22,7 @@ import {
   type OptionTab,
 } from "../../src/domain/settings/option-table.js";
 import { unknownValueProblem, type OptionProblem } from "../../src/domain/settings/option-values.js";
-import type { SaveResult } from "../../src/state/record/record.js";
+import type { SaveResult } from "../../src/state/record/record-model.js";
 import type { Typed } from "../../src/state/record/typed.js";
 
 /** A server that holds settings, with the calls it got and failures to come. */

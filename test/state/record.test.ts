@@ -5,7 +5,8 @@ import { GatewayError, isAbortError } from "../../src/api/client/errors.js";
 import type { Http } from "../../src/api/client/http.js";
 import type { HttpRequest } from "../../src/api/client/http-request.js";
 import { watchAdded } from "../../src/state/added-rows.js";
-import { createRecord, type RecordModel } from "../../src/state/record/record.js";
+import type { RecordModel } from "../../src/state/record/record-model.js";
+import { createRecord } from "../../src/state/record/record.js";
 import { defineRecord, type KindOf } from "../../src/ui/record/declaration.js";
 
 interface Note {

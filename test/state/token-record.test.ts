@@ -8,14 +8,15 @@ import type { Token } from "../../src/api/entities/tokens.js";
 import { messages as t } from "../../src/areas/tokens/form.messages.en.js";
 import { tokenRecord } from "../../src/areas/tokens/record.js";
 import { createRecord } from "../../src/state/record/record.js";
+import type { KindOf } from "../../src/ui/record/declaration.js";
 import { stubFetch, success } from "../api/fetch-stub.js";
 import { formOf } from "./record-form.js";
 
 const stub = stubFetch();
 const http = createHttp({ baseUrl: "https://gateway.example", assume: "one-api" });
 const factsOf = (member?: DialectMember) => ({ supports: signal(supportsOf(member)) });
-const { wrong, fieldsOf } = formOf(tokenRecord, { t }, factsOf());
-type TokenFields = ReturnType<typeof fieldsOf>;
+const { wrong } = formOf(tokenRecord, { t }, factsOf());
+type TokenFields = KindOf<typeof tokenRecord>["fields"];
 
 const stored: Token = {
   id: 1,

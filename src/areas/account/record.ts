@@ -73,7 +73,7 @@ export const profileRecord = defineRecord<User, ProfileContext, Pick<Gateway, "s
       return { ...fresh, username, display_name };
     };
   },
-  // No value is among what the page is told.
+  // The page gets no value.
   events: {
     updating: [
       "gw-before-profile-update",

@@ -217,7 +217,7 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
       return count === 0 ? undefined : { name, count, partly: count < countOf(key, batch) };
     },
   },
-  // No key is among what the page is told.
+  // The page gets no key.
   events: {
     creating: ["gw-before-channel-create", ({ name, key, batch }) => ({ name, count: countOf(key, batch) })],
     created: ["gw-channel-created", ({ name, count }) => ({ name, count })],

@@ -77,7 +77,7 @@ export const redemptionRecord = defineRecord<Redemption, RedemptionContext, unde
       return codes.length === 0 ? undefined : { name, wanted: Number(count), codes };
     },
   },
-  // No code is among what the page is told.
+  // The page gets no code.
   events: {
     creating: ["gw-before-redemption-create", ({ name, count }) => ({ name, count: Number(count) })],
     created: ["gw-redemption-created", ({ name, codes }) => ({ name, count: codes.length })],

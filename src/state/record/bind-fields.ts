@@ -55,7 +55,7 @@ export function bindFields<S extends RecordKind>(
 ): BoundFields<S> {
   const names = Object.keys(shapes) as FieldOf<S>[];
   const each = <T>(make: (field: FieldOf<S>) => T) =>
-    Object.fromEntries(names.map((field) => [field, make(field)])) as { readonly [Field in FieldOf<S>]: T };
+    Object.fromEntries(names.map((field) => [field, make(field)])) as Readonly<Record<FieldOf<S>, T>>;
   const shapeOf = (field: FieldOf<S>): FieldShape<S> => shapes[field];
   const typedIn = (fields: S["fields"], field: FieldOf<S>) => fields[field] as Plain;
 

@@ -33,7 +33,7 @@ export type ValuesOf<S extends RecordKind> = {
 export type Problem<S extends RecordKind> = (context: S["context"]) => string;
 
 /** What is wrong with fields. Empty when nothing is. */
-export type Problems<S extends RecordKind> = { readonly [Field in FieldOf<S>]?: Problem<S> };
+export type Problems<S extends RecordKind> = Readonly<Partial<Record<FieldOf<S>, Problem<S>>>>;
 
 /** A field that others changed, too, or that the gateway did not keep. */
 export type DifferenceOf<S extends RecordKind> = Difference<FieldOf<S>>;
@@ -119,7 +119,7 @@ export interface FieldWrites<S extends RecordKind> {
 export interface RecordShape<S extends RecordKind> {
   /** Never set: by it TypeScript knows a declared record's kind where the record is handed on. */
   readonly kind?: S;
-  readonly fields: { readonly [Field in FieldOf<S>]: FieldShape<S> };
+  readonly fields: Readonly<Record<FieldOf<S>, FieldShape<S>>>;
   /** Reads the record. */
   load(http: Http, stored: S["stored"]): Promise<S["stored"]>;
   /**
@@ -145,7 +145,7 @@ export interface FollowUp<S extends RecordKind> {
   isDone(now: S["stored"]): boolean;
 }
 
-/** Why a field was not saved that has a write of its own; `finding` when its answer was lost, and what a look showed. */
+/** Why a field with a write of its own was not saved; `finding` is what a look showed after its answer was lost. */
 export interface FieldFailure {
   readonly error: GatewayError;
   readonly finding?: Lost<unknown>["finding"];

@@ -15,11 +15,11 @@ import type {
   ValuesOf,
 } from "./record-shape.js";
 
-/** What hears of a save while it goes on. */
+/** Callbacks of a save while it goes on. */
 export interface FieldsProgress<S extends RecordKind> {
   /** The record as it is before, or after. */
   read(now: S["stored"]): void;
-  /** Nothing stands in the way of the first write. */
+  /** There is no conflict, and the first write goes out next. */
   begun(): void;
   /** Whether a field is still to be saved. */
   isTyped(field: FieldOf<S>): boolean;

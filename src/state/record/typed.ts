@@ -22,7 +22,7 @@ export interface TypedRecord<S extends RecordKind> {
   readonly fields: ReadonlySignal<S["fields"]>;
   readonly here: ReadonlySignal<ReadonlySet<FieldOf<S>>>;
   readonly draft: ReadonlySignal<Typed<S> | undefined>;
-  readonly conflicts: ReadonlySignal<{ readonly [Field in FieldOf<S>]?: FieldConflict }>;
+  readonly conflicts: ReadonlySignal<Readonly<Partial<Record<FieldOf<S>, FieldConflict>>>>;
   /** What each value was typed over, also of those that were not typed. */
   base(stored: S["stored"]): ValuesOf<S>;
   /** Types into fields. What the gateway has anyway isn't kept as typed. */
@@ -78,9 +78,13 @@ export function createTyped<S extends RecordKind>(
     const before = begun.peek();
     const now = stored.peek();
     const values: Partial<ValuesOf<S>> = now ? fields.valuesOf(now) : {};
-    const isNothing = (field: FieldOf<S>) =>
-      next[field] === before[field] ||
-      (now !== undefined && fields.isSame(field, next[field] as Plain, values[field] as Plain));
+    const isNothing = (field: FieldOf<S>) => {
+      const value: Plain | undefined = values[field];
+      return (
+        next[field] === before[field] ||
+        (value !== undefined && fields.isSame(field, next[field] as Plain, value))
+      );
+    };
     const differing = pick<Partial<S["fields"]>>(next, (field) => isHeld(field) || !isNothing(field));
     typed.value = {
       fields: differing,
@@ -108,11 +112,12 @@ export function createTyped<S extends RecordKind>(
       const entries = Object.entries(typed.value.base as Readonly<Record<string, Plain>>);
       const found = entries.flatMap(([name, before]) => {
         const field = name as FieldOf<S>;
-        const theirs = now?.[field] as Plain | undefined;
+        const theirs: Plain | undefined = now?.[field];
         const differs = theirs !== undefined && !fields.isEqual(field, before, theirs);
-        return differs ? [[field, { before, theirs }] as const] : [];
+        return differs ? [[name, { before, theirs }] as const] : [];
       });
-      return Object.fromEntries(found) as { readonly [Field in FieldOf<S>]?: FieldConflict };
+      const conflicts: Readonly<Record<string, FieldConflict>> = Object.fromEntries(found);
+      return conflicts as Readonly<Partial<Record<FieldOf<S>, FieldConflict>>>;
     }),
     base: (now) => ({ ...fields.valuesOf(now), ...typed.peek().base }),
     set: (change) => retype({ ...typed.peek().fields, ...change }, typed.peek().base),

@@ -46,7 +46,7 @@ export interface RecordTexts<S extends RecordKind> {
  * form, drafts, conflicts and what is sent take the names from here.
  */
 export interface RecordDeclaration<S extends RecordKind> extends RecordShape<S> {
-  readonly fields: { readonly [Field in FieldOf<S>]: FieldDeclaration<S, Plain, Plain> };
+  readonly fields: Readonly<Record<FieldOf<S>, FieldDeclaration<S, Plain, Plain>>>;
   readonly events: RecordEvents<S>;
   readonly texts: RecordTexts<S>;
 }

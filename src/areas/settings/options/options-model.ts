@@ -5,12 +5,8 @@ import type { HttpRequest } from "../../../api/client/http-request.js";
 import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
 import { wireValue } from "../../../domain/settings/option-values.js";
 import type { Gateway } from "../../../state/gateways.js";
-import {
-  createRecord,
-  type RecordModel,
-  type RecordOptions,
-  type SaveResult,
-} from "../../../state/record/record.js";
+import type { RecordModel, RecordOptions, SaveResult } from "../../../state/record/record-model.js";
+import { createRecord } from "../../../state/record/record.js";
 import type { Typed } from "../../../state/record/typed.js";
 import type { RecordDeclaration } from "../../../ui/record/declaration.js";
 import type { OptionKind } from "./option-record.js";

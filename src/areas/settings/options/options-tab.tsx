@@ -23,7 +23,7 @@ import { Bone, Skeleton } from "../../../ui/kit/loading/skeleton.js";
 import { useDraft } from "../../../ui/host/lifecycle/use-draft.js";
 import { useLoad } from "../../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../../ui/host/lifecycle/use-value.js";
-import { focusSetting, useNamedSetting } from "./focus-setting.js";
+import { useNamedSetting } from "./focus-setting.js";
 import { Group } from "./option-group.js";
 import { optionRecord, type OptionKind, type StoredOptions } from "./option-record.js";
 import { createOptionsModel, type OptionsForm, type OptionsModel } from "./options-model.js";
