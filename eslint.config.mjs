@@ -2,7 +2,11 @@ import { builtinModules } from "node:module";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig } from "eslint/config";
 import typescript from "typescript-eslint";
+import { generate } from "./rollup/generate/generate.mjs";
 import { pageAsComment, plainWords } from "./test/package/plain-words.mjs";
+
+// Sources import what is made from declarations.
+await generate();
 
 const outputs = [
   "dist/",
@@ -12,6 +16,9 @@ const outputs = [
   "node_modules/",
   "demo/.data/",
   "test/.cache/",
+  // Made from declarations.
+  "**/generated/",
+  "src/elements/*.ts",
   // Applications of their own, which their own builds check.
   "demo/proxy/next/",
   "test/hosts/fixtures/",
@@ -75,16 +82,14 @@ export const directions = {
       "ui",
       "areas",
       "console",
-      "elements/definition.js",
-      "elements/message-overrides.js",
-      "elements/switches.js",
-      "elements/every-element.js",
-      "elements/inherited-settings.js",
-      "elements/providers-around.js",
-      "elements/catalog-*.js",
-      "elements/console-choices.js",
-      "elements/balance-chip.js",
-      "elements/balance.css.js",
+      "elements/catalog/*.js",
+      "elements/definition/*.js",
+      "elements/console/options.js",
+      "elements/bridge/inherited-settings.js",
+      "elements/bridge/message-overrides.js",
+      "elements/bridge/providers-around.js",
+      "elements/lit/balance-chip.js",
+      "elements/lit/balance.css.js",
     ],
     packages: ["react", "react-dom", "lit", "@preact/signals-core"],
   },

@@ -53,7 +53,11 @@ const lazyFiles = [["admin-settings", ["operation-tab", "system-tab", "other-tab
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
 /** Small parts of the console that sign-in needs, too, at once or when someone is signed in already. */
-const besideSignIn = ["elements/sign-in-links", "ui/host/leave/use-sign-out", "ui/host/leave/leave"];
+const besideSignIn = [
+  "elements/definition/sign-in-links",
+  "ui/host/leave/use-sign-out",
+  "ui/host/leave/leave",
+];
 
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
@@ -99,7 +103,7 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
   const login = closure("elements/login", "areas/sign-in/sign-in");
   // The console's element comes with its view; React's component has none.
   const console = closure("elements/console");
-  const consoleElement = console.size > 0 ? ["elements/console", "elements/catalog-console"] : [];
+  const consoleElement = console.size > 0 ? ["elements/console", "elements/catalog/console"] : [];
   const tokens = closure("elements/token-list", "areas/tokens/token-list");
 
   const fileOf = (id) => {
@@ -109,10 +113,10 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     const users = usersOf(id, views);
     // What is said of every list, the bridge of elements needs, too; names that the view asks for, the catalogue as
     // well.
-    const names = /\/areas\/(?:[\w-]+\/)+names\./.test(id);
-    if (/\/elements\/catalog-lists\./.test(id) || (names && users.length > 0)) return "base";
+    const names = /\/areas\/[\w-]+\/generated\/names\./.test(id);
+    if (/\/elements\/definition\/lists\./.test(id) || (names && users.length > 0)) return "base";
     // What the catalogue says of one element comes with that element, and with it the names of its columns and actions.
-    if (names || id.includes("/elements/catalog-")) return undefined;
+    if (names || /\/elements\/(catalog\/|definition\/calls\.)/.test(id)) return undefined;
     if (balance.has(id)) {
       if (login.has(id)) return "base";
       return users.length > 0 && !id.includes("node_modules") ? "base" : undefined;

@@ -7,6 +7,7 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../demo/serve/build.js";
+import { generate } from "../rollup/generate/generate.mjs";
 import { runBrowserSuite } from "./support/node/browser-suite.js";
 import { installEngines } from "./support/node/engines/find-engines.js";
 import { requireBrowser } from "./support/node/find-browser.js";
@@ -17,6 +18,8 @@ import { printFailures } from "./support/node/results.js";
 import type { FileTime } from "./support/node/progress.js";
 import type { SuiteResult } from "./support/node/results.js";
 import { testFiles } from "./support/node/test-files.js";
+
+await generate();
 
 const { values: wanted } = parseArgs({
   options: {

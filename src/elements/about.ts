@@ -1,4 +1,5 @@
-import { about } from "./catalog-account.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/about.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { about as entry } from "./catalog/about.js";
 
-defineElement(about, () => import("../areas/pages/about.js"));
+defineElement(entry, () => import("../areas/pages/about.js"));

@@ -1,3 +1,4 @@
+// Made by rollup/generate from src/elements/catalog. Don't edit.
 import "./about.js";
 import "./balance.js";
 import "./channel-form.js";

@@ -1,4 +1,5 @@
-import { channelForm } from "./catalog-channels.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/channel-form.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { channelForm as entry } from "./catalog/channel-form.js";
 
-defineElement(channelForm, () => import("../areas/channels/channel-form.js"));
+defineElement(entry, () => import("../areas/channels/channel-form.js"));

@@ -1,4 +1,5 @@
-import { channelTable } from "./catalog-channels.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/channel-table.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { channelTable as entry } from "./catalog/channel-table.js";
 
-defineElement(channelTable, () => import("../areas/channels/channel-table.js"));
+defineElement(entry, () => import("../areas/channels/channel-table.js"));

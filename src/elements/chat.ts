@@ -1,4 +1,5 @@
-import { chat } from "./catalog-account.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/chat.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { chat as entry } from "./catalog/chat.js";
 
-defineElement(chat, () => import("../areas/pages/chat.js"));
+defineElement(entry, () => import("../areas/pages/chat.js"));

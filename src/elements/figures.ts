@@ -1,4 +1,5 @@
-import { figures } from "./catalog-overview.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/figures.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { figures as entry } from "./catalog/figures.js";
 
-defineElement(figures, () => import("../areas/figures/figures.js"));
+defineElement(entry, () => import("../areas/figures/figures.js"));

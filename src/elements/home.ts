@@ -1,4 +1,5 @@
-import { home } from "./catalog-account.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/home.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { home as entry } from "./catalog/home.js";
 
-defineElement(home, () => import("../areas/pages/home.js"));
+defineElement(entry, () => import("../areas/pages/home.js"));

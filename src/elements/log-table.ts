@@ -1,4 +1,5 @@
-import { logTable } from "./catalog-logs.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/log-table.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { logTable as entry } from "./catalog/log-table.js";
 
-defineElement(logTable, () => import("../areas/logs/log-table.js"));
+defineElement(entry, () => import("../areas/logs/log-table.js"));

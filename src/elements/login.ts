@@ -1,4 +1,5 @@
-import { login } from "./catalog-sign-in.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/login.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { login as entry } from "./catalog/login.js";
 
-defineElement(login, () => import("../areas/sign-in/sign-in.js"));
+defineElement(entry, () => import("../areas/sign-in/sign-in.js"));

@@ -1,4 +1,5 @@
-import { notice } from "./catalog-account.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/notice.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { notice as entry } from "./catalog/notice.js";
 
-defineElement(notice, () => import("../areas/pages/notice.js"));
+defineElement(entry, () => import("../areas/pages/notice.js"));

@@ -1,4 +1,5 @@
-import { overview } from "./catalog-overview.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/overview.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { overview as entry } from "./catalog/overview.js";
 
-defineElement(overview, () => import("../areas/overview/overview.js"));
+defineElement(entry, () => import("../areas/overview/overview.js"));

@@ -1,4 +1,5 @@
-import { passwordReset } from "./catalog-sign-in.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/password-reset.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { passwordReset as entry } from "./catalog/password-reset.js";
 
-defineElement(passwordReset, () => import("../areas/sign-in/reset.js"));
+defineElement(entry, () => import("../areas/sign-in/reset.js"));

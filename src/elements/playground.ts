@@ -1,4 +1,5 @@
-import { playground } from "./catalog-playground.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/playground.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { playground as entry } from "./catalog/playground.js";
 
-defineElement(playground, () => import("../areas/playground/playground.js"));
+defineElement(entry, () => import("../areas/playground/playground.js"));

@@ -1,4 +1,5 @@
-import { quickStart } from "./catalog-quick-start.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/quick-start.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { quickStart as entry } from "./catalog/quick-start.js";
 
-defineElement(quickStart, () => import("../areas/quick-start/quick-start.js"));
+defineElement(entry, () => import("../areas/quick-start/quick-start.js"));

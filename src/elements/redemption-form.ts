@@ -1,4 +1,5 @@
-import { redemptionForm } from "./catalog-admin.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/redemption-form.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { redemptionForm as entry } from "./catalog/redemption-form.js";
 
-defineElement(redemptionForm, () => import("../areas/redemptions/redemption-form.js"));
+defineElement(entry, () => import("../areas/redemptions/redemption-form.js"));

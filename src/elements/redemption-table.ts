@@ -1,4 +1,5 @@
-import { redemptionTable } from "./catalog-admin.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/redemption-table.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { redemptionTable as entry } from "./catalog/redemption-table.js";
 
-defineElement(redemptionTable, () => import("../areas/redemptions/redemption-table.js"));
+defineElement(entry, () => import("../areas/redemptions/redemption-table.js"));

@@ -1,4 +1,5 @@
-import { register } from "./catalog-sign-in.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/register.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { register as entry } from "./catalog/register.js";
 
-defineElement(register, () => import("../areas/sign-in/register.js"));
+defineElement(entry, () => import("../areas/sign-in/register.js"));

@@ -1,4 +1,5 @@
-import { settings } from "./catalog-account.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/settings.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { settings as entry } from "./catalog/settings.js";
 
-defineElement(settings, () => import("../areas/settings/settings.js"));
+defineElement(entry, () => import("../areas/settings/settings.js"));

@@ -1,4 +1,5 @@
-import { tokenForm } from "./catalog-tokens.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/token-form.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { tokenForm as entry } from "./catalog/token-form.js";
 
-defineElement(tokenForm, () => import("../areas/tokens/token-form.js"));
+defineElement(entry, () => import("../areas/tokens/token-form.js"));

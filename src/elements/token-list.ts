@@ -1,4 +1,5 @@
-import { tokenList } from "./catalog-tokens.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/token-list.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { tokenList as entry } from "./catalog/token-list.js";
 
-defineElement(tokenList, () => import("../areas/tokens/token-list.js"));
+defineElement(entry, () => import("../areas/tokens/token-list.js"));

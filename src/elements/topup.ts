@@ -1,4 +1,5 @@
-import { topup } from "./catalog-tokens.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/topup.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { topup as entry } from "./catalog/topup.js";
 
-defineElement(topup, () => import("../areas/topup/topup.js"));
+defineElement(entry, () => import("../areas/topup/topup.js"));

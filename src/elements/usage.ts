@@ -1,4 +1,5 @@
-import { usage } from "./catalog-logs.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/usage.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { usage as entry } from "./catalog/usage.js";
 
-defineElement(usage, () => import("../areas/usage/usage.js"));
+defineElement(entry, () => import("../areas/usage/usage.js"));

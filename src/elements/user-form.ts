@@ -1,4 +1,5 @@
-import { userForm } from "./catalog-admin.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/user-form.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { userForm as entry } from "./catalog/user-form.js";
 
-defineElement(userForm, () => import("../areas/users/user-form.js"));
+defineElement(entry, () => import("../areas/users/user-form.js"));

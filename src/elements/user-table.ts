@@ -1,4 +1,5 @@
-import { userTable } from "./catalog-admin.js";
-import { defineElement } from "./define-element.js";
+// Made by rollup/generate from src/elements/catalog/user-table.ts. Don't edit.
+import { defineElement } from "./bridge/define-element.js";
+import { userTable as entry } from "./catalog/user-table.js";
 
-defineElement(userTable, () => import("../areas/users/user-table.js"));
+defineElement(entry, () => import("../areas/users/user-table.js"));

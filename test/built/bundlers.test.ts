@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
 import { build } from "esbuild";
 import { expect } from "chai";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import { installPackage } from "../support/node/installed.js";
 import type { Project } from "../support/node/installed.js";
 
@@ -12,11 +13,15 @@ describe("the installed package in esbuild", () => {
   before(async () => {
     project = await installPackage();
     const { exports } = JSON.parse(await readFile(join(project.packageFolder, "package.json"), "utf8")) as {
-      exports: Record<string, string | { default: string }>;
+      exports: Record<string, string | { default: string } | null>;
     };
-    entries = Object.entries(exports)
-      .filter(([, place]) => (typeof place === "string" ? place : place.default).endsWith(".js"))
-      .map(([name]) => `gateway-console${name.slice(1)}`);
+    const files = Object.entries(exports).filter(([, place]) =>
+      (typeof place === "string" ? place : (place?.default ?? "")).endsWith(".js"),
+    );
+    const elements = [...catalog.map(({ module }) => module), "all", "autoload"];
+    entries = files
+      .flatMap(([name]) => (name.includes("*") ? elements.map((each) => name.replace("*", each)) : name))
+      .map((name) => `gateway-console${name.slice(1)}`);
   });
   after(() => project.remove());
 

@@ -1,5 +1,5 @@
 import type { FieldOf, RecordKind, ValuesOf } from "../../state/record/record-shape.js";
-import type { EventDetails } from "../host/context/event-details.js";
+import type { EventDetails } from "../host/context/generated/event-details.js";
 import type { EventName, Host } from "../host/context/host.js";
 
 /** An event's name, and its details by what it is about. */
