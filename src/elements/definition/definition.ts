@@ -60,12 +60,12 @@ export interface ElementDefinition {
   readonly parts: readonly string[];
 }
 
-/** One file of `catalog/`: an element with all that the build needs to make its modules. Modules are named as `view`. */
+/** One file of `catalog/`: an element, and what the build needs to make its modules. Modules are named as `view`. */
 export interface ElementEntry extends Omit<ElementDefinition, "module"> {
-  /** The module whose `createClass` makes its class, where it draws without React. Its view is the component's alone. */
+  /** The module whose `createClass` makes its class, where it draws without React; its view is the component's. */
   readonly element?: string;
   /** The module with the `options` that its element and its component begin with. */
   readonly options?: string;
-  /** The module whose `start` runs when the first element of its kind is in the page, while its view is on its way. */
+  /** The module whose `start` runs when the first element of its kind is there, while its view is on its way. */
   readonly start?: string;
 }
