@@ -40,7 +40,7 @@ export const providersAround = (element: Element): ReadonlySignal<GivenSettings>
 /** Resolves once this provider has its settings; undefined when it is none, or has them. */
 function readiness(node: Element): Promise<unknown> | undefined {
   if (isProvider(node)) return undefined;
-  if (node.matches("gw-provider:not(:defined)")) return import("../lit/provider.js");
+  if (node.matches("gw-provider:not(:defined)")) return import("../provider.js");
   // React connects what is inside before it hands over the node, and a server's markup long before.
   if (node instanceof HTMLSlotElement && node.name === reactProviderSlot)
     return new Promise((resolve) => node.addEventListener(providedEvent, resolve, { once: true }));
