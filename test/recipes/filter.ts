@@ -24,7 +24,7 @@ export const filter: Recipe = {
     tree.insertAfter(english, after, '  limit: { label: "Limit", set: "Limited", none: "No limit" },\n');
     tree.insertAfter(chinese, afterChinese, '  limit: { label: "额度", set: "有限额", none: "不限额" },\n');
   },
-  written: ["src/areas/tokens/names.ts"],
+  written: [],
   mistakes: [
     {
       what: "a filter without a label",

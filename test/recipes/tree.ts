@@ -58,6 +58,8 @@ export function copyTree(): Tree {
   for (const path of listFiles(rootDir)) cpSync(join(rootDir, path), at(path), { recursive: true });
   symlinkSync(join(rootDir, "node_modules"), at("node_modules"), "junction");
   execFileSync("git", ["init", "--quiet"], { cwd: root });
+  // What follows from declarations isn't in the repository.
+  execFileSync(process.execPath, ["rollup/generate/generate.mjs"], { cwd: root });
 
   const look = (): ReadonlyMap<string, string> =>
     new Map(listFiles(root).map((path) => [path, readFileSync(at(path), "base64")]));

@@ -4,9 +4,9 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import { withMessageLoaders } from "../../../rollup/message-loaders.mjs";
 import { consoleMessages } from "../../../src/console/messages.en.js";
-import { parseAttribute } from "../../../src/elements/attributes.js";
-import { tokenList } from "../../../src/elements/catalog-tokens.js";
-import { sharedAttributes } from "../../../src/elements/every-element.js";
+import { parseAttribute } from "../../../src/elements/definition/attributes.js";
+import { tokenList } from "../../../src/elements/catalog/token-list.js";
+import { sharedAttributes } from "../../../src/elements/definition/every-element.js";
 import { localeNames, matchLocale, resolveLocale } from "../../../src/i18n/locale.js";
 import { readServerMessage } from "../../../src/i18n/server-messages.js";
 
