@@ -137,7 +137,7 @@ describe("what is added to a form", () => {
       '      { key: "RetryTimes",',
       '      { key: "RetryDelay", kind: "text" },\n      { key: "RetryTimes",',
     );
-    expect(problems(fields), "without its text").to.have.length.at.least(1);
+    expect(problems(...texts), "without its text").to.have.length.at.least(1);
     for (const path of texts)
       edit(path, "RetryTimes: {", 'RetryDelay: { label: "Retry delay" },\n  RetryTimes: {');
     expect(changed()).to.deep.equal([table, ...texts].sort());
