@@ -3,7 +3,7 @@ import { isOn } from "../../../domain/settings/option-values.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
 import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { useMessages } from "../../../ui/host/context/host.js";
-import { OptionSwitch } from "../../../ui/kit/option-switch/option-switch.js";
+import { SwitchField } from "../../../ui/kit/switch/switch-field.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { ControlProps } from "./option-field.js";
 import { labelsOf } from "./option-texts.js";
@@ -27,7 +27,7 @@ export function SwitchOption({
 
   return (
     <>
-      <OptionSwitch
+      <SwitchField
         label={label}
         name={option.key}
         checked={isOn(value)}
