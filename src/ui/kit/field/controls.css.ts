@@ -95,22 +95,6 @@ export const controls = partCss`
   .button[aria-busy] {
     cursor: progress;
   }
-  .button-group {
-    display: inline-flex;
-  }
-  .button-group > .button {
-    border-color: var(--_border);
-  }
-  .button-group > .button:first-child {
-    border-start-end-radius: 0;
-    border-end-end-radius: 0;
-  }
-  .button-group > .button:nth-child(n + 2) {
-    margin-inline-start: -1px;
-    padding: 0 var(--_s3);
-    border-start-start-radius: 0;
-    border-end-start-radius: 0;
-  }
   .link-button {
     padding: 0;
     border: 0;
