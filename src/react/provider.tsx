@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
-import type { GivenSettings } from "../elements/bridge/inherited-settings.js";
+import type { GivenSettings } from "../elements/bridge/given-settings.js";
 import { provideSettings, reactProviderSlot } from "../elements/bridge/providers-around.js";
 import type { GatewayConfig } from "../state/configuration.js";
 import { mergeOverrides } from "../i18n/overrides.js";

@@ -1,4 +1,5 @@
-import { channelForm, type SpecialField } from "../../domain/channels/channel-forms.js";
+import type { SpecialField } from "../../domain/channels/channel-form-types.js";
+import { channelForm } from "../../domain/channels/channel-forms.js";
 import { channelType } from "../../domain/channels/channel-types.js";
 import type { ChannelFormMessages } from "./form.messages.en.js";
 import { channelFormMessages } from "./form.messages.en.js";

@@ -1,5 +1,6 @@
 import type { Channel, ChannelChanges, ChannelInput, NewChannel } from "../../api/entities/channel-schema.js";
-import { batchKeys, channelForm, configKeys, type ConfigKey } from "../../domain/channels/channel-forms.js";
+import { configKeys, type ConfigKey } from "../../domain/channels/channel-form-types.js";
+import { batchKeys, channelForm } from "../../domain/channels/channel-forms.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 
 /** What the form of a channel comes to: the fields of a channel, and those that are kept in its `config`. */

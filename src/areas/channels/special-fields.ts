@@ -1,5 +1,6 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
-import { channelForm, type ConfigKey, type SpecialField } from "../../domain/channels/channel-forms.js";
+import type { ConfigKey, SpecialField } from "../../domain/channels/channel-form-types.js";
+import { channelForm } from "../../domain/channels/channel-forms.js";
 import { isJsonObject, readJson } from "../../domain/text/json-text.js";
 import type { ChannelFormMessages } from "./form.messages.en.js";
 import { configValue } from "./channel-wire.js";

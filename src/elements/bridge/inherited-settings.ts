@@ -3,29 +3,13 @@ import { loadLocale } from "../../i18n/catalogue.js";
 import { mergeOverrides } from "../../i18n/overrides.js";
 import type { MessageOverrides } from "./message-overrides.js";
 import { matchLocale, resolveLocale, type Locale } from "../../i18n/locale.js";
-import type { GatewayConfig } from "../../state/configuration.js";
 import { configuredGateway, gatewayFor, gatewayIn, type Gateway } from "../../state/gateways.js";
 import { mergeAppearance, type Appearance } from "../../theme/appearance.js";
 import type { Density } from "../../theme/density.js";
 import type { ThemeName } from "../../theme/scheme.js";
 import { warnOnce } from "../definition/attributes.js";
+import type { GivenSettings } from "./given-settings.js";
 import { providersAround } from "./providers-around.js";
-
-/** The settings of an element or a provider; unset ones are inherited. */
-export interface GivenSettings {
-  readonly baseUrl?: string | undefined;
-  readonly apiUrl?: string | undefined;
-  readonly gateway?: string | undefined;
-  readonly getToken?: GatewayConfig["getToken"];
-  readonly credentials?: RequestCredentials | undefined;
-  readonly assume?: "one-api" | undefined;
-  readonly logger?: GatewayConfig["logger"];
-  readonly locale?: string | undefined;
-  readonly theme?: ThemeName | undefined;
-  readonly density?: Density | undefined;
-  readonly appearance?: Appearance | undefined;
-  readonly messages?: MessageOverrides | undefined;
-}
 
 /**
  * The settings of one connected element: those that it was given over those of every provider around it, outermost

@@ -2,7 +2,7 @@ import { computed, signal, type ReadonlySignal, type Signal } from "@preact/sign
 import { checkProperty, parseAttribute } from "../definition/attributes.js";
 import { sharedAttributes, sharedProperties } from "../definition/every-element.js";
 import type { ElementEntry } from "../definition/definition.js";
-import type { GivenSettings } from "./inherited-settings.js";
+import type { GivenSettings } from "./given-settings.js";
 
 /** The names of the properties that every element has. */
 export const sharedNames: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from "@preact/signals-core";
-import type { GivenSettings } from "./inherited-settings.js";
+import type { GivenSettings } from "./given-settings.js";
 
 /** Under which a provider's node holds its settings; the same in every copy of this code on a page. */
 const settingsKey = Symbol.for("gateway-console.provided-settings");

@@ -10,8 +10,20 @@ import type { Settled } from "../../state/writes/settle.js";
 import type { Place } from "../host/context/host.js";
 import type { IconName } from "../kit/icon/icon.js";
 import type { MenuItem } from "../kit/menu/menu.js";
-import type { ListTexts } from "./list-body.js";
 import type { Column } from "./column.js";
+
+/** What a list says where it has no rows to show. */
+export interface ListTexts {
+  readonly title: string;
+  readonly loadFailed: string;
+  /** Beside rows that could not be loaded again. */
+  readonly stale: string;
+  readonly nothingFound: string;
+  readonly nothingFoundText: (keyword: string) => string;
+  readonly clearSearch: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+}
 
 /** A column as it is declared, in one view. */
 export interface CollectionColumn<Row> extends Column<Row, string> {

@@ -13,6 +13,7 @@ import { SelectField } from "../../../ui/kit/field/select-field.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
+import type { ControlProps } from "./control-props.js";
 import { ListOption } from "./list-option.js";
 import { NumberOption } from "./number-option.js";
 import { isSaidAtSetting } from "./option-failures.js";
@@ -21,16 +22,6 @@ import type { OptionsForm } from "./options-model.js";
 import { RatiosOption } from "./ratios-option.js";
 import { RichTextOption } from "./rich-text-option.js";
 import { SwitchOption } from "./switch-option.js";
-
-/** What the control of a setting is drawn from. */
-export interface ControlProps {
-  readonly option: Option;
-  readonly value: string;
-  /** As the server has it. */
-  readonly stored: string;
-  readonly error: string | undefined;
-  readonly onValue: (value: string) => void;
-}
 
 /** One setting: its control, what is wrong with it, and what somebody else changed it to. */
 export function OptionField({

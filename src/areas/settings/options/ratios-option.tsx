@@ -6,7 +6,7 @@ import { AddersContext, useAdders } from "../../../ui/kit/adder/adders.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { Segmented } from "../../../ui/kit/segmented/segmented.js";
-import type { ControlProps } from "./option-field.js";
+import type { ControlProps } from "./control-props.js";
 import type { RatioRow } from "../prices/new-ratio.js";
 import { RatioTable } from "../prices/ratio-table.js";
 

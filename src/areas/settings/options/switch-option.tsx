@@ -5,7 +5,7 @@ import { ConfirmDialog } from "../../../ui/kit/dialog/dialog.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { SwitchField } from "../../../ui/kit/switch/switch-field.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import type { ControlProps } from "./option-field.js";
+import type { ControlProps } from "./control-props.js";
 import { labelsOf } from "./option-texts.js";
 import { missingFor } from "./option-record.js";
 import type { OptionsForm } from "./options-model.js";
