@@ -15,7 +15,7 @@ import "@shoelace-style/shoelace/dist/components/tab/tab.js";
 import "@shoelace-style/shoelace/dist/components/tag/tag.js";
 import "@shoelace-style/shoelace/dist/components/tooltip/tooltip.js";
 import { useState, type ReactNode } from "react";
-import { defineElement } from "../../src/elements/define-element.js";
+import { defineElement } from "../../src/elements/bridge/define-element.js";
 import { Chips } from "../../src/ui/kit/chips/chips.js";
 import { Menu } from "../../src/ui/kit/menu/menu.js";
 import { Segmented } from "../../src/ui/kit/segmented/segmented.js";
