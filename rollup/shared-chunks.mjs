@@ -52,12 +52,8 @@ const lazyFiles = [["admin-settings", ["operation-tab", "system-tab", "other-tab
 /** Modules outside of src that several views share, by the file that holds them. */
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
-/** Small parts of the console that sign-in needs, too, at once or when someone is signed in already. */
-const besideSignIn = [
-  "elements/definition/sign-in-links",
-  "ui/host/leave/use-sign-out",
-  "ui/host/leave/leave",
-];
+/** A small part of the console that sign-in needs, too. */
+const besideSignIn = ["elements/definition/sign-in-links"];
 
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
@@ -131,6 +127,10 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/ui\/kit\/field\/text-area(\.css)?\.tsx?$/.test(id)) return "form";
     // Lists need it in cells, forms in fields.
     if (/\/domain\/access\/groups\.ts$/.test(id)) return "records";
+    // The console's menu needs it, and sign-in where someone is signed in already.
+    if (/\/ui\/host\/leave\/use-sign-out\.ts$/.test(id)) return "account";
+    // The callback needs it at once, sign-in and the settings with their buttons.
+    if (/\/domain\/access\/oauth-links\.ts$/.test(id)) return undefined;
     // A few lines, for which the panel of a new token should not load what calls share.
     if (/\/domain\/channels\/example-model\.ts$/.test(id)) return undefined;
     if (users.length === 0 && console.has(id)) return "console";

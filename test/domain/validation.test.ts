@@ -6,8 +6,8 @@ import {
   inviteUrl,
   larkAuthorizeUrl,
   oidcAuthorizeUrl,
-  repairEmail,
 } from "../../src/domain/access/oauth-links.js";
+import { repairEmail } from "../../src/domain/access/reset-links.js";
 import { emailProblem, registrationProblems } from "../../src/domain/records/validation.js";
 
 const good = {

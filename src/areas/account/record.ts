@@ -1,4 +1,5 @@
-import { getSelf, updateSelf } from "../../api/entities/account.js";
+import { updateSelf } from "../../api/entities/account.js";
+import { getSelf } from "../../api/entities/self.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { exceedsLimit, lengthProblem } from "../../domain/records/limits.js";
 import type { AccountMessages } from "./messages.en.js";

@@ -1,7 +1,7 @@
 import { batch, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
-import { getSelf } from "../../api/entities/account.js";
+import { getSelf } from "../../api/entities/self.js";
 import type { User } from "../../api/entities/user-schema.js";
 import type { GatewayStorage } from "../storage.js";
 import type { FirstPassword } from "./first-password.js";

@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal } from "@preact/signals-core";
 import { forgetEarly } from "../../api/client/early-reads.js";
 import { type GatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
-import { getSelf } from "../../api/entities/account.js";
+import { getSelf } from "../../api/entities/self.js";
 import type { Status } from "../../api/entities/status.js";
 import type { User } from "../../api/entities/user-schema.js";
 import { createPublicStatus } from "../public-status.js";

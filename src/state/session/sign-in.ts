@@ -1,6 +1,6 @@
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
-import { getSelf } from "../../api/entities/account.js";
+import { getSelf } from "../../api/entities/self.js";
 import { logIn, logOut } from "../../api/entities/session.js";
 import type { SessionUser, User } from "../../api/entities/user-schema.js";
 import type { GatewayStorage } from "../storage.js";
