@@ -148,7 +148,9 @@ export function wrongDirection(filename, specifier) {
 
 const imported = new Map();
 
-/** The files of src that a file imports when it is loaded, types included. What is loaded later is no part of a cycle. */
+/**
+ * The files of src that a file imports when it is loaded, types included. What is loaded later is no part of a cycle.
+ */
 function importsOf(file) {
   let found = imported.get(file);
   if (!found) {
