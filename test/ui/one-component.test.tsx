@@ -201,7 +201,6 @@ for (const [index, { ours }] of Object.values(controls).entries())
   defineElement(
     {
       tag: `gw-probe-control-${String(index)}`,
-      module: "probe-control",
       summary: "",
       attributes: {},
       properties: {},
