@@ -77,7 +77,7 @@ const bundled: Readonly<Record<string, (folder: string) => Promise<string>>> = {
       root: folder,
       configFile: false,
       logLevel: "silent",
-      build: { write: false, minify: false, rollupOptions: { input: join(folder, "host.js") } },
+      build: { write: false, minify: false, rolldownOptions: { input: join(folder, "host.js") } },
     });
     const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
     return outputs.map((file) => ("code" in file ? file.code : "")).join();
