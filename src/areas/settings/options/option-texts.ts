@@ -3,9 +3,17 @@ import { isOn, listItems, problemOf, type OptionProblem } from "../../../domain/
 import { ratioChanges } from "../../../domain/money/ratio-changes.js";
 import { isolated } from "../../../i18n/isolate.js";
 import type { SettingsAdminMessages } from "./admin.messages.en.js";
-import type { Change } from "./options-model.js";
 
 type Texts = SettingsAdminMessages;
+
+/** What a save would send for one setting. */
+export interface Change {
+  readonly option: Option;
+  /** The server's value; "" for a secret, which nobody may read. */
+  readonly before: string;
+  /** As it goes over the wire. */
+  readonly after: string;
+}
 
 /** The labels of settings, as one text. */
 export function labelsOf(keys: readonly OptionKey[], t: Texts): string {

@@ -10,15 +10,7 @@ import { createRecord } from "../../../state/record/record.js";
 import type { Typed } from "../../../state/record/typed.js";
 import type { RecordDeclaration } from "../../../ui/record/declaration.js";
 import type { OptionKind } from "./option-record.js";
-
-/** What a save would send for one setting. */
-export interface Change {
-  readonly option: Option;
-  /** The server's value; "" for a secret, which nobody may read. */
-  readonly before: string;
-  /** As it goes over the wire. */
-  readonly after: string;
-}
+import type { Change } from "./option-texts.js";
 
 /** The settings of one tab, once they are loaded. */
 export interface OptionsForm extends RecordModel<OptionKind> {

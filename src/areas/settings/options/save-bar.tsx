@@ -10,8 +10,8 @@ import { useMessages } from "../../../ui/host/context/host.js";
 import { TakeBack } from "../../../ui/record/take-back.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { isOpen, reasonsOf, sameText } from "./option-failures.js";
-import { changeText } from "./option-texts.js";
-import type { Change, OptionsForm } from "./options-model.js";
+import { changeText, type Change } from "./option-texts.js";
+import type { OptionsForm } from "./options-model.js";
 import type { SaveOutcome } from "./use-save.js";
 
 /** What a save would send, with the buttons to save or discard it. Shown while something is unsaved. */
