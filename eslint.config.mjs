@@ -83,6 +83,7 @@ export const directions = {
       "elements/definition/*.js",
       "elements/console/options.js",
       "elements/bridge/given-settings.js",
+      "elements/bridge/inherited-settings.js",
       "elements/bridge/message-overrides.js",
       "elements/bridge/providers-around.js",
       "elements/lit/balance-chip.js",
