@@ -4,7 +4,7 @@ import type { CsvCell } from "../../domain/text/csv.js";
 import type { Collection } from "../../state/collection/collection.js";
 import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { Fields } from "../../state/collection/row-change.js";
-import type { RowSource } from "../../state/collection/row-source.js";
+import type { RowSource } from "../../state/collection/source.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import type { Settled } from "../../state/writes/settle.js";
 import type { Place } from "../host/context/host.js";
