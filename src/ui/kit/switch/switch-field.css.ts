@@ -22,6 +22,10 @@ export const switchFieldSheet = partCss`
     --thumb-size: calc(var(--height) - 2px);
     user-select: none;
   }
+  /* As tall as a line of text, which it is until its code is there. */
+  sl-switch::part(base) {
+    vertical-align: top;
+  }
   sl-switch::part(label) {
     margin-inline-start: var(--_s4);
     line-height: inherit;
@@ -43,6 +47,7 @@ export const switchFieldSheet = partCss`
   sl-switch:not(:defined)::before {
     content: "";
     position: absolute;
+    inset-block-start: calc((1lh - 16px) / 2);
     inset-inline-start: 0;
     width: 32px;
     height: 16px;
