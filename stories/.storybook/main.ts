@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
-import { generatedSources } from "../../rollup/generate/generate.mjs";
 import { messageLoaders } from "../../rollup/message-loaders.mjs";
 
 const config: StorybookConfig = {
@@ -15,7 +14,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), generatedSources(), messageLoaders()],
+    plugins: [...(vite.plugins ?? []), messageLoaders()],
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),
 };

@@ -1,13 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rootDir } from "../../demo/serve/build.js";
-import { generate } from "../../rollup/generate/generate.mjs";
+import { listNames } from "./list-names.js";
 
-// First, because the catalogue imports what is made from the lists.
-await generate();
+const write = (texts: Readonly<Record<string, string>>): void => {
+  for (const [path, text] of Object.entries(texts)) writeFileSync(join(rootDir, path), text);
+};
+
+// First, and what reads the catalogue only then, because that has the names.
+write(await listNames(rootDir));
 const { referencePath } = await import("./docs.js");
+const { elementModules } = await import("./element-modules.js");
 const { publicApi, snapshotPath } = await import("./public-api.js");
-const { referenceNow } = await import("./reference.js");
+const { eventDetailsNow, eventDetailsPath, referenceNow } = await import("./reference.js");
 
-writeFileSync(join(rootDir, referencePath), referenceNow());
-writeFileSync(join(rootDir, snapshotPath), publicApi());
+write(await elementModules(rootDir));
+write({ [referencePath]: referenceNow() });
+writeFileSync(eventDetailsPath, await eventDetailsNow());
+write({ [snapshotPath]: publicApi() });

@@ -23,8 +23,8 @@ export function reaches(element: Element, hit: Element): boolean {
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 /**
- * Waits until an element can be clicked, as a reader would see it: it doesn't move, is enabled and not busy, and
- * nothing covers it.
+ * Waits until an element can be clicked, as a reader would see it: it doesn't move, is enabled and not busy, and nothing
+ * covers it.
  */
 export async function clickable(element: Element): Promise<{ x: number; y: number }> {
   const name = element.outerHTML.slice(0, 120);

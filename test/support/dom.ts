@@ -88,6 +88,7 @@ export function nextEvent<T = unknown>(node: EventTarget, name: string): Promise
 }
 
 export {
+  containsDeep,
   everyElement,
   findAllByRole,
   findAllByText,
@@ -98,5 +99,6 @@ export {
   renderedText,
   waitFor,
 } from "./queries.js";
+export type { Matcher, Root } from "./queries.js";
 export { click } from "./click.js";
 export { sendKeys, setViewport };

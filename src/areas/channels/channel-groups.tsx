@@ -7,7 +7,13 @@ import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import type { ChannelEdit } from "./record.js";
 
 /** The groups that may use the channel: those that the server knows, and any other name. */
-export function GroupChoice({ edit }: { readonly edit: ChannelEdit }) {
+export function GroupChoice({
+  edit,
+  error,
+}: {
+  readonly edit: ChannelEdit;
+  readonly error: string | undefined;
+}) {
   const t = useMessages(channelFormMessages);
   const { http } = useGateway();
   const groups = useLoaded((signal) => listGroups(http, { signal }), http);
@@ -16,7 +22,7 @@ export function GroupChoice({ edit }: { readonly edit: ChannelEdit }) {
   return (
     <div data-field="group">
       <ChoiceList
-        label={edit.label("group")}
+        label={t.group}
         hint={t.groupHint}
         choices={groups.value ?? []}
         // Groups are few, so the selected one shows immediately.
@@ -24,7 +30,7 @@ export function GroupChoice({ edit }: { readonly edit: ChannelEdit }) {
         few
         chosen={chosen}
         onChosen={choose}
-        error={edit.problem("group")}
+        error={error}
         onAdd={(text) => choose([...chosen, ...parsePastedNames(text)])}
         texts={{
           filter: t.groupFilter,

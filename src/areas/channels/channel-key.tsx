@@ -30,6 +30,7 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const placeholder = example || (prefix && `${prefix}…`);
   const shared = {
     ...edit.bind("key"),
+    label: t.key,
     placeholder,
   };
   return (
@@ -59,7 +60,15 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
         />
       )}
       <KeyCheck edit={edit} />
-      {stored ? null : <SwitchField {...edit.bindSwitch("batch")} checked={batch} hint={t.batchHint} />}
+      {stored ? null : (
+        <SwitchField
+          label={t.batch}
+          name="batch"
+          checked={batch}
+          hint={t.batchHint}
+          onChecked={(on) => edit.set({ batch: on })}
+        />
+      )}
     </div>
   );
 }

@@ -13,7 +13,13 @@ import { useRelatedModels } from "./channel-related.js";
 import type { ChannelEdit } from "./record.js";
 
 /** The models that the channel offers: selected, filled in by type, typed or pasted. Each name is listed once. */
-export function ChannelModelChoice({ edit }: { readonly edit: ChannelEdit }) {
+export function ChannelModelChoice({
+  edit,
+  error,
+}: {
+  readonly edit: ChannelEdit;
+  readonly error: string | undefined;
+}) {
   const t = useMessages(channelFormMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
@@ -46,7 +52,7 @@ export function ChannelModelChoice({ edit }: { readonly edit: ChannelEdit }) {
   return (
     <div data-field="models">
       <ChoiceList
-        label={edit.label("models")}
+        label={t.models}
         labelHidden
         room={edit.stored === undefined}
         hint={t.modelsHint}
@@ -56,7 +62,7 @@ export function ChannelModelChoice({ edit }: { readonly edit: ChannelEdit }) {
         failure={known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
         chosen={chosen}
         onChosen={choose}
-        error={edit.problem("models")}
+        error={error}
         onAdd={add}
         onPress={(name) => void copy(name)}
         actions={

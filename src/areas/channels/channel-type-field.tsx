@@ -58,7 +58,7 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
 
   return (
     <SearchSelect
-      label={edit.label("type")}
+      label={t.type}
       name="type"
       value={String(type)}
       choices={[...offered, ...kept]}

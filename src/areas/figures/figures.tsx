@@ -18,7 +18,6 @@ import { useLoad } from "../../ui/host/lifecycle/use-load.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
-import { Segmented } from "../../ui/kit/segmented/segmented.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
@@ -107,12 +106,13 @@ function Heading({
       <PlaceLink place={`edit-${kind}`} id={id}>
         {common.edit}
       </PlaceLink>
-      <Segmented
-        label={t.range}
-        segments={ranges.map((value) => ({ value, content: t.rangeDays(value) }))}
-        chosen={days}
-        onChosen={(range) => model.setDays(range)}
-      />
+      <div className="button-group figure-choice" role="group" aria-label={t.range}>
+        {ranges.map((range) => (
+          <Button key={range} aria-pressed={range === days} onClick={() => model.setDays(range)}>
+            {t.rangeDays(range)}
+          </Button>
+        ))}
+      </div>
       <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
         {common.refresh}
       </Button>

@@ -15,6 +15,7 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
@@ -22,9 +23,9 @@ import { SwitchField } from "../../ui/kit/switch/switch-field.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
-import { useRecord } from "../../ui/record/use-record.js";
+import { useRecord, type RecordEdit } from "../../ui/record/use-record.js";
 import { ModelChoice } from "./model-choice.js";
-import { tokenRecord, type TokenEdit } from "./record.js";
+import { tokenEvents, tokenRecord, tokenTexts, type TokenShape } from "./record.js";
 
 const TokenGroups = createLazy(() => import("./token-groups.js"), { fallback: null });
 const CreatedToken = createLazy(() => import("./created-token.js"), { fallback: null });
@@ -41,13 +42,17 @@ export function TokenEditor({
 }) {
   const t = useMessages(tokenFormMessages);
   const common = useMessages(commonMessages);
-  const gateway = useGateway();
+  const { tokenGroups: groups } = useValue(useGateway().supports);
   const edit = useRecord({
-    record: tokenRecord,
-    context: { t },
-    facts: gateway,
+    type: tokenRecord,
+    events: tokenEvents,
     draft: `token-${loaded?.id ?? "new"}`,
     stored: loaded,
+    initial: {
+      ...tokenRecord.empty,
+      ...Object.fromEntries(groups.map((field) => [field, ""])),
+    },
+    texts: tokenTexts(t),
     onCreated: onSaved,
     onSaved,
     onDone,
@@ -63,13 +68,13 @@ export function TokenEditor({
     return <CreatedToken token={ending.created} onAnother={edit.renew} onDone={onCancel} />;
   return (
     <RecordForm edit={edit} confirm={stored ? common.save : t.create} onCancel={onCancel}>
-      <TextField {...edit.bind("name")} required hint={t.nameHint} />
+      <TextField {...edit.bind("name")} label={t.name} required hint={t.nameHint} />
       <ModelChoice
         chosen={splitNames(fields.models)}
         onChosen={(models) => set({ models: models.join(",") })}
       />
-      {edit.has("group") ? <TokenGroups edit={edit} /> : null}
-      <TextField {...edit.bind("subnet")} mono hint={t.subnetHint} />
+      {groups.length > 0 ? <TokenGroups edit={edit} shown={groups} /> : null}
+      <TextField {...edit.bind("subnet")} label={t.subnet} mono hint={t.subnetHint} />
       <ExpiryField edit={edit} />
       <QuotaFields edit={edit} />
       {stored && (stored.status === TokenStatus.expired || stored.status === TokenStatus.exhausted) ? (
@@ -79,7 +84,7 @@ export function TokenEditor({
   );
 }
 
-function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
+function ExpiryField({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
   const t = useMessages(tokenFormMessages);
   const bound = edit.bind("expired_time");
   const seconds = bound.value === "" ? undefined : parseExpiry(bound.value);
@@ -88,10 +93,11 @@ function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
     <div>
       <TextField
         {...bound}
+        label={t.expiry}
         type="datetime-local"
         step={1}
         hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
-        onBadInput={(bad) => edit.model.spoil("expired_time", bad ? ({ t }) => t.expiryWrong : undefined)}
+        onBadInput={(bad) => edit.model.spoil("expired_time", bad || undefined)}
       />
       <div className="quick" role="group" aria-label={t.quickLabel}>
         {quickExpiries.map(({ name }) => (
@@ -104,7 +110,7 @@ function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
   );
 }
 
-function QuotaFields({ edit }: { readonly edit: TokenEdit }) {
+function QuotaFields({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
   const t = useMessages(tokenFormMessages);
   const { unlimited_quota: unlimited } = edit.fields;
   const { stored } = edit;
@@ -112,13 +118,20 @@ function QuotaFields({ edit }: { readonly edit: TokenEdit }) {
     <div className="stack">
       <QuotaField
         {...edit.bind("remain_quota")}
+        label={t.quota}
         disabled={unlimited}
         hint={t.quotaHint}
         usual={stored?.remain_quota}
         before={stored?.remain_quota}
         chips={stored !== undefined}
       />
-      <SwitchField {...edit.bindSwitch("unlimited_quota")} hint={t.accountNote} />
+      <SwitchField
+        label={t.unlimited}
+        name="unlimited_quota"
+        checked={unlimited}
+        hint={t.accountNote}
+        onChecked={(unlimited_quota) => edit.set({ unlimited_quota })}
+      />
     </div>
   );
 }

@@ -13,7 +13,6 @@ const other = "\n";
 
 interface GroupFieldProps {
   readonly name: string;
-  readonly label: string;
   readonly value: string;
   /** The group that the account has, which need not be known. */
   readonly stored: string;
@@ -24,7 +23,6 @@ interface GroupFieldProps {
 /** An account's group: one of those that the settings know, or another by its name (wire.md 3.6). */
 export function GroupField<Given extends GroupFieldProps>({
   name,
-  label,
   value,
   stored,
   error,
@@ -40,7 +38,7 @@ export function GroupField<Given extends GroupFieldProps>({
   if (groups.error) {
     return (
       <TextField
-        label={label}
+        label={t.form.group}
         name={name}
         value={value}
         hint={<Hint failed />}
@@ -53,7 +51,7 @@ export function GroupField<Given extends GroupFieldProps>({
     <div className="form-grid">
       <div>
         <SelectField
-          label={label}
+          label={t.form.group}
           value={typed ? other : value}
           choices={[
             ...known.map((group) => ({ value: group, label: group === "" ? `(${DEFAULT_GROUP})` : group })),

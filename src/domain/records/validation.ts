@@ -67,3 +67,49 @@ export function firstAccountProblems(form: FirstAccountForm): Problems<keyof Fir
     ["password2", form.password2 !== form.password && "mismatch"],
   ]);
 }
+
+/** What the forms of a new user, of a user and of one's own profile hold. */
+export interface UserForm {
+  username: string;
+  display_name: string;
+  password: string;
+}
+
+/** Checks a new user (behaviour.md 5, wire.md 4.3). */
+export function newUserProblems(form: UserForm): Problems<keyof UserForm> {
+  return collect<keyof UserForm>([
+    ["username", form.username.trim() === "" ? "required" : ofLimit("username", form.username)],
+    ["password", form.password === "" ? "required" : ofLimit("password", form.password)],
+    ["display_name", ofLimit("displayName", form.display_name)],
+  ]);
+}
+
+/**
+ * Checks changes to a user: an empty password stays as it is, and so does a username that was longer than the limit all
+ * along.
+ */
+export function userProblems(form: UserForm, loadedUsername: string): Problems<keyof UserForm> {
+  const renamed = form.username !== loadedUsername;
+  return collect<keyof UserForm>([
+    ["username", renamed && (form.username.trim() === "" ? "required" : ofLimit("username", form.username))],
+    ["password", ofLimit("password", form.password)],
+    ["display_name", ofLimit("displayName", form.display_name)],
+  ]);
+}
+
+/** What the form of redemption codes holds. */
+export interface RedemptionForm {
+  name: string;
+  quota: number;
+  /** Creation only. */
+  count?: number | undefined;
+}
+
+/** Checks redemption codes (behaviour.md 5, wire.md 3.8). */
+export function redemptionProblems({ name, quota, count }: RedemptionForm): Problems<keyof RedemptionForm> {
+  return collect<keyof RedemptionForm>([
+    ["name", name.trim() === "" ? "required" : ofLimit("redemptionName", name)],
+    ["quota", !Number.isSafeInteger(quota) && "invalid"],
+    ["count", count !== undefined && (!Number.isSafeInteger(count) || count < 1 || count > 100) && "invalid"],
+  ]);
+}

@@ -1,9 +1,27 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { RateLimiter } from "../rate-limiter.js";
-import type { Settled } from "../writes/settle.js";
-import { createBulkReport, type BulkChange, type BulkEnds } from "./bulk-report.js";
+import { maySendAgain, type Lost, type Settled } from "../writes/settle.js";
 import type { Change } from "./row-change.js";
+
+/** A row whose call was not executed: it was refused, or its answer was lost and a look showed it. */
+export interface BulkFailure<Row> {
+  readonly row: Row;
+  readonly error: GatewayError;
+  readonly lost?: Lost<unknown>;
+}
+
+/** A row whose answer was lost, and nobody knows whether its call was executed. It is never sent again by itself. */
+export interface BulkDoubt<Row> {
+  readonly row: Row;
+  readonly lost: Lost<Change | undefined>;
+}
+
+/** A row that a run changed, and how. */
+export interface BulkChange<Row> {
+  readonly row: Row;
+  readonly change: Change;
+}
 
 /** State of a run. `stopping`: no further row starts, running ones finish. */
 export type BulkState = "idle" | "running" | "paused" | "stopping" | "stopped" | "finished";
@@ -27,10 +45,16 @@ export interface BulkStart<Row> {
 }
 
 /** One call for each of many rows, as fast as the gateway's rate limit allows. */
-export interface Bulk<Row> extends BulkEnds<Row> {
+export interface Bulk<Row> {
   readonly state: ReadonlySignal<BulkState>;
   /** Rows of this run. */
   readonly total: ReadonlySignal<number>;
+  /** Rows that succeeded. */
+  readonly done: ReadonlySignal<number>;
+  /** What succeeded and can be undone. */
+  readonly changed: ReadonlySignal<readonly BulkChange<Row>[]>;
+  readonly failures: ReadonlySignal<readonly BulkFailure<Row>[]>;
+  readonly doubts: ReadonlySignal<readonly BulkDoubt<Row>[]>;
   /** Rows that weren't started. */
   readonly left: ReadonlySignal<readonly Row[]>;
   /** Every row that may still have to be sent: not started, under way or failed. */
@@ -71,8 +95,10 @@ export interface BulkOptions {
 export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: BulkOptions): Bulk<Row> {
   const state = signal<BulkState>("idle");
   const total = signal(0);
-  const report = createBulkReport<Row>();
-  const { failures, doubts } = report.ends;
+  const done = signal(0);
+  const changed = signal<readonly BulkChange<Row>[]>([]);
+  const failures = signal<readonly BulkFailure<Row>[]>([]);
+  const doubts = signal<readonly BulkDoubt<Row>[]>([]);
   const left = signal<readonly Row[]>([]);
   /** Rows with a call under way. */
   const flying = signal<readonly Row[]>([]);
@@ -89,12 +115,6 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
 
   const isOn = () => state.peek() === "running" || state.peek() === "paused";
   const isBusy = () => isOn() || state.peek() === "stopping" || checking.peek();
-
-  function letGo(): void {
-    wake?.();
-    wake = undefined;
-    paused = undefined;
-  }
 
   function pause(reason?: GatewayError): void {
     if (state.peek() !== "running") return;
@@ -113,7 +133,21 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       state.value = "running";
       trouble.value = undefined;
     });
-    letGo();
+    wake?.();
+    wake = undefined;
+    paused = undefined;
+  }
+
+  function note(row: Row, settled: Settled<Change | undefined>): void {
+    if (settled.kind === "done") {
+      const { value: change } = settled;
+      batch(() => {
+        done.value += 1;
+        if (change) changed.value = [...changed.peek(), { row, change }];
+      });
+    } else if (maySendAgain(settled))
+      failures.value = [...failures.peek(), { row, error: settled.cause, lost: settled }];
+    else doubts.value = [...doubts.peek(), { row, lost: settled }];
   }
 
   const landed = (row: Row): void => {
@@ -125,7 +159,7 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       const settled = await act(row);
       batch(() => {
         landed(row);
-        report.note(row, settled);
+        note(row, settled);
       });
       // Where not even a look gets through, the other rows would fare no better.
       if (settled.kind === "lost" && settled.finding === "unseen") pause(settled.cause);
@@ -139,7 +173,7 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       batch(() => {
         landed(row);
         if (again) left.value = [row, ...left.peek()];
-        else report.fail(row, error);
+        else failures.value = [...failures.peek(), { row, error }];
       });
       if (error.kind === "rate-limited") await whenResumed(waiting.signal);
       else if (again) pause(error);
@@ -190,14 +224,19 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
   function stop(): void {
     if (!isOn()) return;
     state.value = "stopping";
-    letGo();
+    wake?.();
+    wake = undefined;
+    paused = undefined;
     waiting.abort();
   }
 
   return {
     state,
     total,
-    ...report.ends,
+    done,
+    changed,
+    failures,
+    doubts,
     left,
     open: computed(() => [
       ...flying.value,
@@ -213,7 +252,10 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       calls = each;
       batch(() => {
         total.value = rows.length + before;
-        report.begin(before, earlier);
+        done.value = before;
+        changed.value = earlier;
+        failures.value = [];
+        doubts.value = [];
       });
       await begin(rows, prepare);
     },
@@ -222,12 +264,13 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
     stop,
     async retry() {
       if (isBusy()) return;
-      await begin(
-        batch(() => {
-          kept.value = left.peek();
-          return (left.value = report.takeFailed());
-        }),
-      );
+      const again = failures.peek().map(({ row }) => row);
+      batch(() => {
+        kept.value = left.peek();
+        left.value = again;
+        failures.value = [];
+      });
+      await begin(again);
     },
     async check() {
       if (isBusy()) return;
@@ -237,8 +280,8 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
           await rateLimiter.turn();
           const settled = await doubt.lost.check();
           batch(() => {
-            report.resolve(doubt);
-            report.note(doubt.row, settled);
+            doubts.value = doubts.peek().filter((one) => one !== doubt);
+            note(doubt.row, settled);
           });
         }
       } finally {
@@ -253,7 +296,9 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       if (isBusy()) return;
       batch(() => {
         state.value = "idle";
-        report.begin(report.ends.done.peek(), []);
+        changed.value = [];
+        failures.value = [];
+        doubts.value = [];
         left.value = [];
       });
     },

@@ -1,11 +1,6 @@
 import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
-
-/** A list that was loaded whole, kept while its view is away. */
-export interface KeptList<Row> {
-  read(): readonly Row[] | undefined;
-  write(rows: readonly Row[] | undefined): void;
-}
+import type { KeptList } from "./collection-types.js";
 
 interface Kept {
   readonly owner: number;

@@ -10,7 +10,6 @@ import { copyText } from "../kit/copy/copy.js";
 import { Dialog } from "../kit/dialog/dialog.js";
 import { saveFile } from "../kit/notice/save-file.js";
 import type { AnyDefinition } from "./definition.js";
-import { listDialogsSheet } from "./dialogs.css.js";
 import type { ListSettings } from "./use-view.js";
 
 /** The reader's own views of a list: delete, copy a link, take them elsewhere as a file. */
@@ -25,8 +24,7 @@ export function View({
 }) {
   const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
-  const { root, adopt } = useHost();
-  adopt(listDialogsSheet);
+  const { root } = useHost();
   const { toasts } = useGateway();
   const address = useViewAddress();
   const file = useRef<HTMLInputElement>(null);

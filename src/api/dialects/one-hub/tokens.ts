@@ -1,5 +1,4 @@
 import {
-  currentRow,
   dataOf,
   fieldsOf,
   numberOf,
@@ -98,7 +97,7 @@ const create: Route = async (call) => {
  */
 const update: Route = async (call) => {
   const { models, subnet, id, ...form } = call.body;
-  const { status: _status, ...row } = await currentRow(call, `${path}${String(id)}`);
+  const { status: _status, ...row } = fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));
   return call.send({ body: { ...row, ...form, setting: settingOf({ models, subnet }, row) } });
 };
 

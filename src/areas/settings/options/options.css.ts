@@ -124,13 +124,25 @@ export const options = css`
   .opt-ratios-head > .field-label {
     margin: 0;
   }
-  .opt-ratios-head > .segmented > .button {
+  .button-pair {
+    display: inline-flex;
+  }
+  .button-pair > .button {
     min-height: calc(var(--_control) - 6px);
-    border-color: var(--_border-strong);
-    color: var(--_text);
+    border-radius: 0;
     font-weight: 400;
   }
-  .opt-ratios-head > .segmented > .button[aria-pressed="true"] {
+  .button-pair > .button:first-child {
+    border-start-start-radius: var(--_radius-small);
+    border-end-start-radius: var(--_radius-small);
+  }
+  .button-pair > .button:last-child {
+    margin-inline-start: -1px;
+    border-start-end-radius: var(--_radius-small);
+    border-end-end-radius: var(--_radius-small);
+  }
+  .button-pair > .button[aria-pressed="true"] {
+    background: var(--_hover);
     font-weight: 600;
   }
   .opt-ratio-box {
@@ -265,5 +277,9 @@ export const options = css`
     }
   }
   @media (forced-colors: active) {
+    .button-pair > .button[aria-pressed="true"] {
+      border-color: Highlight;
+      color: Highlight;
+    }
   }
 `;

@@ -32,11 +32,10 @@ export async function loadChunk<T>(load: () => Promise<T>, timeout = loadTimeout
   }
 }
 
-interface LazyOptions<P> {
+interface LazyOptions {
   /** What the loading text names. */
   readonly label?: string;
-  /** What stands for it until its code is there, or a component that draws that from the same props. */
-  readonly fallback?: ReactNode | ((props: P) => ReactNode);
+  readonly fallback?: ReactNode;
 }
 
 /** A view whose code comes later. */
@@ -53,7 +52,7 @@ export interface LazyComponent<P extends object> {
  */
 export function createLazy<P extends object>(
   load: () => Promise<{ readonly View: ComponentType<P> }>,
-  options: LazyOptions<P> = {},
+  options: LazyOptions = {},
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   let coming: Promise<void> | undefined;
@@ -73,8 +72,7 @@ export function createLazy<P extends object>(
     code.catch(() => undefined);
     return code;
   };
-  const { fallback = <Loading label={options.label} /> } = options;
-  const Waiting = typeof fallback === "function" ? fallback : () => fallback;
+  const fallback = options.fallback ?? <Loading label={options.label} />;
 
   function Inner(props: P) {
     const [Component, setComponent] = useState(() => loaded);
@@ -97,13 +95,12 @@ export function createLazy<P extends object>(
       };
     }, [code]);
     if (failure) throw failure.cause;
-    const Shown = Component ?? Waiting;
-    return <Shown {...props} />;
+    return Component ? <Component {...props} /> : fallback;
   }
 
   const LazyView = (props: P) => (
     <Boundary fallback={(error, reset) => <Failure error={error} retry={reset} />}>
-      <Suspense fallback={<Waiting {...props} />}>
+      <Suspense fallback={fallback}>
         <Inner {...props} />
       </Suspense>
     </Boundary>

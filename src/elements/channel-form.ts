@@ -1,0 +1,4 @@
+import { channelForm } from "./catalog-channels.js";
+import { defineElement } from "./define-element.js";
+
+defineElement(channelForm, () => import("../areas/channels/channel-form.js"));

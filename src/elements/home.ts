@@ -1,0 +1,4 @@
+import { home } from "./catalog-account.js";
+import { defineElement } from "./define-element.js";
+
+defineElement(home, () => import("../areas/pages/home.js"));
