@@ -57,7 +57,14 @@ for (const form of forms)
       await fill(await field(), text);
     };
     const save = async (name = form.confirm) => click(await findByRole(element, "button", { name }));
-    const saveAgain = () => save(form.again);
+    const saveAgain = async () => {
+      // What ended a save may show before its button is ready again, which does nothing until then.
+      await waitFor(async () => {
+        const button = await findByRole(element, "button", { name: form.again });
+        return !button.matches('[aria-busy="true"]');
+      }, "the end of the save");
+      await save(form.again);
+    };
     const writes = async () =>
       (await gateway.requests()).filter(
         ({ method, path }) => method === form.write.method && path.startsWith(form.write.path),

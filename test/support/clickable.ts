@@ -23,8 +23,7 @@ export function reaches(element: Element, hit: Element): boolean {
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 /**
- * Waits until an element can be clicked, as a reader would see it: it doesn't move, is enabled and not busy, and nothing
- * covers it.
+ * Waits until an element can be clicked, as a reader would see it: it stands still, is enabled, and nothing covers it.
  */
 export async function clickable(element: Element): Promise<{ x: number; y: number }> {
   const name = element.outerHTML.slice(0, 120);
@@ -37,8 +36,6 @@ export async function clickable(element: Element): Promise<{ x: number; y: numbe
     if (width === 0 || height === 0) throw new Error(`cannot click ${name}: it has no size`);
     if (before.x !== x || before.y !== y) throw new Error(`cannot click ${name}: it moves`);
     if (element.matches(":disabled")) throw new Error(`cannot click ${name}: it is disabled`);
-    // A busy button takes the click and does nothing: a reader sees it turn and waits.
-    if (element.matches('[aria-busy="true"]')) throw new Error(`cannot click ${name}: it is busy`);
     const middle = { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
     const top = topAt(middle.x, middle.y);
     if (top && !reaches(element, top))
