@@ -58,12 +58,13 @@ for (const form of forms)
     };
     const save = async (name = form.confirm) => click(await findByRole(element, "button", { name }));
     const saveAgain = async () => {
+      const name = form.again ?? form.confirm;
       // What ended a save may show before its button is ready again, which does nothing until then.
       await waitFor(async () => {
-        const button = await findByRole(element, "button", { name: form.again });
+        const button = await findByRole(element, "button", { name });
         return !button.matches('[aria-busy="true"]');
       }, "the end of the save");
-      await save(form.again);
+      await save(name);
     };
     const writes = async () =>
       (await gateway.requests()).filter(
