@@ -1,8 +1,13 @@
+import { existsSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig } from "eslint/config";
 import typescript from "typescript-eslint";
+import { generate } from "./rollup/generate/generate.mjs";
 import { pageAsComment, plainWords } from "./test/package/plain-words.mjs";
+
+// Sources import what is made from declarations.
+await generate();
 
 const outputs = [
   "dist/",
@@ -12,6 +17,9 @@ const outputs = [
   "node_modules/",
   "demo/.data/",
   "test/.cache/",
+  // Made from declarations.
+  "**/generated/",
+  "src/elements/*.ts",
   // Applications of their own, which their own builds check.
   "demo/proxy/next/",
   "test/hosts/fixtures/",
@@ -32,24 +40,20 @@ export const directions = {
   domain: { folders: [], packages: [] },
   api: { folders: ["domain"], packages: ["ofetch", "zod"] },
   state: { folders: ["domain", "api"], packages: ["@preact/signals-core", "zod"] },
-  i18n: { folders: ["domain"], packages: ["@preact/signals-core"] },
-  theme: { folders: [], packages: ["@shoelace-style/shoelace", "lit", "@preact/signals-core"] },
+  i18n: { folders: ["domain"], packages: [] },
+  theme: { folders: [], packages: ["@preact/signals-core"] },
   ui: {
     folders: ["domain", "api/client/errors.js", "state", "i18n", "theme"],
     packages: [
       "react",
       "react-dom",
-      "lit",
       "@shoelace-style/shoelace",
       "@floating-ui/dom",
       "@preact/signals-react",
       "@preact/signals-core",
-      "@tanstack/react-table",
       "@tanstack/react-virtual",
       "marked",
       "dompurify",
-      "uplot",
-      "jsonc-parser",
     ],
   },
   areas: {
@@ -63,7 +67,7 @@ export const directions = {
   },
   elements: {
     folders: ["domain", "api", "state", "i18n", "theme", "ui", "areas", "console"],
-    packages: ["react", "react-dom", "lit", "@r2wc/react-to-web-component", "@preact/signals-core"],
+    packages: ["react", "lit", "@r2wc/react-to-web-component", "@preact/signals-core"],
   },
   react: {
     folders: [
@@ -75,16 +79,15 @@ export const directions = {
       "ui",
       "areas",
       "console",
-      "elements/definition.js",
-      "elements/message-overrides.js",
-      "elements/switches.js",
-      "elements/every-element.js",
-      "elements/inherited-settings.js",
-      "elements/providers-around.js",
-      "elements/catalog-*.js",
-      "elements/console-choices.js",
-      "elements/balance-chip.js",
-      "elements/balance.css.js",
+      "elements/catalog/*.js",
+      "elements/definition/*.js",
+      "elements/console/options.js",
+      "elements/bridge/given-settings.js",
+      "elements/bridge/inherited-settings.js",
+      "elements/bridge/message-overrides.js",
+      "elements/bridge/providers-around.js",
+      "elements/lit/balance-chip.js",
+      "elements/lit/balance.css.js",
     ],
     packages: ["react", "react-dom", "lit", "@preact/signals-core"],
   },
@@ -144,6 +147,47 @@ export function wrongDirection(filename, specifier) {
     : undefined;
 }
 
+const imported = new Map();
+
+/**
+ * The files of src that a file imports when it is loaded, types included. What is loaded later is no part of a cycle.
+ */
+function importsOf(file) {
+  let found = imported.get(file);
+  if (!found) {
+    const statements = readFileSync(file, "utf8").matchAll(
+      /^(?:import|export)\b[^;]*?from "(\.[^"]+)\.js";/gm,
+    );
+    found = [...statements]
+      .map(([, specifier]) => resolved(file, specifier))
+      .flatMap((path) => [`${path}.ts`, `${path}.tsx`].filter((name) => existsSync(name)));
+    imported.set(file, found);
+  }
+  return found;
+}
+
+/** The way from a file to another by imports, both included; undefined where there is none. */
+function wayBetween(from, to) {
+  const before = new Map([[from, undefined]]);
+  for (const file of before.keys()) {
+    if (file === to) {
+      const way = [];
+      for (let at = file; at; at = before.get(at)) way.unshift(at);
+      return way;
+    }
+    for (const next of importsOf(file)) if (!before.has(next)) before.set(next, file);
+  }
+  return undefined;
+}
+
+/** The cycle that an import closes, as paths below src, or undefined. Exported for the test of the rule. */
+export function importCycle(filename, specifier) {
+  if (!specifier.startsWith(".")) return undefined;
+  const path = resolved(filename, specifier).replace(/\.js$/, "");
+  const target = [`${path}.ts`, `${path}.tsx`].find((name) => existsSync(name));
+  return target && wayBetween(target, filename)?.map((file) => file.replace(/^.*\/src\//, ""));
+}
+
 const newerReact = {
   name: "react",
   importNames: ["Activity", "useEffectEvent"],
@@ -168,6 +212,48 @@ const house = {
           ExportNamedDeclaration: check,
           ExportAllDeclaration: check,
           ImportExpression: check,
+        };
+      },
+    },
+    "no-import-cycle": {
+      meta: { type: "problem", schema: [], messages: { cycle: "This import closes a cycle: {{way}}." } },
+      create(context) {
+        const check = (node) => {
+          const way =
+            typeof node.source?.value === "string" && importCycle(context.filename, node.source.value);
+          if (way) context.report({ node, messageId: "cycle", data: { way: way.join(" → ") } });
+        };
+        return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+      },
+    },
+    "no-override": {
+      meta: {
+        type: "problem",
+        schema: [],
+        messages: {
+          overridden: "Nothing overrides {{name}} of a collection: its source declares what it does.",
+        },
+      },
+      create(context) {
+        const { parserServices: services } = context.sourceCode;
+        const memberNames = (node) => {
+          const type = services.getTypeAtLocation(node);
+          return type.symbol?.name === "Collection" ? type.getProperties().map(({ name }) => name) : [];
+        };
+        return {
+          ObjectExpression({ properties }) {
+            const spread = new Set();
+            for (const property of properties) {
+              if (property.type === "SpreadElement")
+                for (const name of memberNames(property.argument)) spread.add(name);
+              else if (spread.has(property.key.name))
+                context.report({
+                  node: property,
+                  messageId: "overridden",
+                  data: { name: property.key.name },
+                });
+            }
+          },
         };
       },
     },
@@ -223,8 +309,6 @@ export default defineConfig(
       "house/import-directions": "error",
       "no-console": ["error", { allow: ["warn", "error"] }],
       eqeqeq: ["error", "always", { null: "ignore" }],
-      // Of lines of code the formatter decides.
-      "max-len": ["error", { code: 10_000, comments: 120, ignoreUrls: true }],
       "no-restricted-imports": ["error", { paths: [newerReact] }],
       "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true } }],
       "@typescript-eslint/consistent-type-imports": "error",
@@ -256,12 +340,11 @@ export default defineConfig(
       "@typescript-eslint/no-empty-function": "off",
     },
   },
-  { files: ["src/**/*.{ts,tsx}"], rules: { "house/plain-words": "error" } },
-  // Written by `npm run reference`.
   {
-    files: ["src/react/components/*.ts", "src/ui/host/context/event-details.ts"],
-    rules: { "max-len": "off" },
+    files: ["src/**/*.{ts,tsx}"],
+    rules: { "house/plain-words": "error", "house/no-import-cycle": "error" },
   },
+  { files: ["src/areas/**/*.{ts,tsx}"], rules: { "house/no-override": "error" } },
   {
     files: ["src/{domain,state,ui,areas,console,elements,react}/**/*.{ts,tsx}"],
     // What recognises a gateway, and what tells the reader its name.
@@ -320,6 +403,7 @@ export default defineConfig(
   {
     files: [
       "test/**/*.test.{ts,tsx}",
+      "test/recipes/proofs/*.{ts,tsx}",
       "test/support/node/site-with-login.ts",
       "test/engines/describe-engine.ts",
     ],

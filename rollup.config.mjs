@@ -22,13 +22,15 @@ import terser from "@rollup/plugin-terser";
 import typescript from "@rollup/plugin-typescript";
 import { directStart } from "./rollup/direct-start.mjs";
 import { describedElements, typedElements } from "./rollup/element-data.mjs";
+import { elementModules } from "./rollup/generate/elements.mjs";
+import { generate } from "./rollup/generate/generate.mjs";
 import { litForNode } from "./rollup/lit-for-node.mjs";
 import { reactAliases } from "./rollup/lite/aliases.mjs";
 import { messageLoaders } from "./rollup/message-loaders.mjs";
 import { minifiedCss } from "./rollup/minified-css.mjs";
 import { onLog } from "./rollup/on-log.mjs";
 import { emptied, integrity, manifest, packed, starts, thirdPartyLicences } from "./rollup/outputs.mjs";
-import { elementModules, packageJson, root, source, sourceFile } from "./rollup/paths.mjs";
+import { packageJson, root, source, sourceFile } from "./rollup/paths.mjs";
 import { progress } from "./rollup/progress.mjs";
 import { quietLit } from "./rollup/quiet-lit.mjs";
 import { quietZod } from "./rollup/quiet-zod.mjs";
@@ -180,16 +182,14 @@ const npmViewConfig = (folder, { input, external = [], ...output }) =>
 /** The elements, which work whatever React a host has, or none. */
 const elementsConfig = () =>
   npmViewConfig("elements", {
-    input: Object.fromEntries(
-      [...elementModules(), "all", "autoload"].map((name) => [name, sourceFile(`elements/${name}`)]),
-    ),
+    input: Object.fromEntries(elementModules(root).map((name) => [name, sourceFile(`elements/${name}`)])),
     manualChunks: sharedChunks(),
   });
 
 const componentFiles = () =>
   Object.fromEntries(
-    readdirSync(source("react/components")).map((name) => {
-      const path = `components/${name.replace(/\.ts$/, "")}`;
+    readdirSync(source("react/generated")).map((name) => {
+      const path = `generated/${name.replace(/\.ts$/, "")}`;
       return [path, sourceFile(`react/${path}`)];
     }),
   );
@@ -286,7 +286,8 @@ const cdnConfigs = {
 
 const distConfigs = [moduleConfig, elementsConfig, reactConfig, serverConfig];
 
-export default (args) => {
+export default async (args) => {
+  await generate();
   const { configCdn, configDist } = args;
   delete args.configCdn;
   delete args.configDist;

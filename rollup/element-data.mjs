@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { elementModules, evaluate, packageJson, root } from "./paths.mjs";
+import { elementModules } from "./generate/elements.mjs";
+import { evaluate, packageJson, root } from "./paths.mjs";
 
 /** Writes editor data, types and references of the elements, generated from the catalogue. */
 export function describedElements() {
@@ -14,7 +15,7 @@ export function describedElements() {
       const pages = Object.fromEntries(
         ["README.md", ...paths].map((path) => [path, readFileSync(join(root, path), "utf8")]),
       );
-      const files = evaluate("elements/manifest", "exports.describe(args[0], JSON.parse(args[1]))", [
+      const files = evaluate("elements/manifest/describe", "exports.describe(args[0], JSON.parse(args[1]))", [
         packageJson.version,
         JSON.stringify(pages),
       ]);
@@ -29,7 +30,7 @@ export function typedElements() {
   return {
     name: "typed-elements",
     generateBundle(_, bundle) {
-      for (const module of [...elementModules(), "all", "autoload"]) {
+      for (const module of elementModules(root)) {
         const types = bundle[`elements/${module}.d.ts`];
         types.source = `/// <reference path="../tags.d.ts" />\n${types.source}`;
       }

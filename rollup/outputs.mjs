@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { withImports } from "./direct-start.mjs";
-import { evaluate, languages, packageJson, root, sourceFile } from "./paths.mjs";
+import { entryNames } from "./generate/elements.mjs";
+import { languages, packageJson, root, sourceFile } from "./paths.mjs";
 import { screenStarts } from "./screen-starts.mjs";
 
 /** Removes the output of earlier builds, whose hashed names would pile up. */
@@ -64,13 +65,11 @@ export function starts(fileName) {
         const views = this.getModuleInfo(id).dynamicallyImportedIds;
         return [id, ...views.filter((view) => /\/src\/(areas|console)\//.test(view))];
       };
-      const elements = evaluate(
-        "elements/catalog",
-        "exports.catalog.map(({ tag, module }) => [tag, module])",
-      );
       const consoleModules = modulesOf("console");
       const written = {
-        elements: Object.fromEntries(elements.map(([tag, module]) => [tag, filesOf(...modulesOf(module))])),
+        elements: Object.fromEntries(
+          entryNames(root).map((name) => [`gw-${name}`, filesOf(...modulesOf(name))]),
+        ),
         routes: Object.fromEntries(
           screenStarts().map(({ path, role, view }) => {
             const files = filesOf(...consoleModules, sourceFile(view));

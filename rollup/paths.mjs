@@ -43,11 +43,3 @@ export function languages() {
   spoken ??= evaluate("i18n/locale", "(({ locales, sourceLocale }) => ({ locales, sourceLocale }))(exports)");
   return spoken;
 }
-
-let modules;
-
-/** The element entries: the modules that `src/elements/catalog.ts` names. */
-export function elementModules() {
-  modules ??= [...new Set(evaluate("elements/catalog", "exports.catalog.map(({ module }) => module)"))];
-  return modules;
-}

@@ -52,8 +52,8 @@ const lazyFiles = [["admin-settings", ["operation-tab", "system-tab", "other-tab
 /** Modules outside of src that several views share, by the file that holds them. */
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
-/** Small parts of the console that sign-in needs, too, at once or when someone is signed in already. */
-const besideSignIn = ["elements/sign-in-links", "ui/host/leave/use-sign-out", "ui/host/leave/leave"];
+/** A small part of the console that sign-in needs, too. */
+const besideSignIn = ["elements/definition/sign-in-links"];
 
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
@@ -99,7 +99,7 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
   const login = closure("elements/login", "areas/sign-in/sign-in");
   // The console's element comes with its view; React's component has none.
   const console = closure("elements/console");
-  const consoleElement = console.size > 0 ? ["elements/console", "elements/catalog-console"] : [];
+  const consoleElement = console.size > 0 ? ["elements/console", "elements/catalog/console"] : [];
   const tokens = closure("elements/token-list", "areas/tokens/token-list");
 
   const fileOf = (id) => {
@@ -109,10 +109,10 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     const users = usersOf(id, views);
     // What is said of every list, the bridge of elements needs, too; names that the view asks for, the catalogue as
     // well.
-    const names = /\/areas\/(?:[\w-]+\/)+names\./.test(id);
-    if (/\/elements\/catalog-lists\./.test(id) || (names && users.length > 0)) return "base";
+    const names = /\/areas\/[\w-]+\/generated\/names\./.test(id);
+    if (/\/elements\/definition\/lists\./.test(id) || (names && users.length > 0)) return "base";
     // What the catalogue says of one element comes with that element, and with it the names of its columns and actions.
-    if (names || id.includes("/elements/catalog-")) return undefined;
+    if (names || /\/elements\/(catalog\/|definition\/calls\.)/.test(id)) return undefined;
     if (balance.has(id)) {
       if (login.has(id)) return "base";
       return users.length > 0 && !id.includes("node_modules") ? "base" : undefined;
@@ -127,6 +127,10 @@ function assignment(ids, getModuleInfo, { hostReact, forBundlers }) {
     if (/\/ui\/kit\/field\/text-area(\.css)?\.tsx?$/.test(id)) return "form";
     // Lists need it in cells, forms in fields.
     if (/\/domain\/access\/groups\.ts$/.test(id)) return "records";
+    // The console's menu needs it, and sign-in where someone is signed in already.
+    if (/\/ui\/host\/leave\/use-sign-out\.ts$/.test(id)) return "account";
+    // The callback needs it at once, sign-in and the settings with their buttons.
+    if (/\/domain\/access\/oauth-links\.ts$/.test(id)) return undefined;
     // A few lines, for which the panel of a new token should not load what calls share.
     if (/\/domain\/channels\/example-model\.ts$/.test(id)) return undefined;
     if (users.length === 0 && console.has(id)) return "console";

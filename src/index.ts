@@ -8,12 +8,12 @@ export {
   type CompletedOAuth,
   type CompleteOAuthOptions,
 } from "./state/session/complete-oauth.js";
-export type { EventDetails } from "./ui/host/context/event-details.js";
+export type { EventDetails } from "./ui/host/context/generated/event-details.js";
 export type { LogDetail, Logger, LogLevel } from "./api/client/logger.js";
 export type { GetToken } from "./api/client/token-source.js";
-export { catalog } from "./elements/catalog.js";
-export type { ElementDefinition, AttributeDefinition } from "./elements/definition.js";
+export { catalog } from "./elements/generated/catalog.js";
+export type { ElementDefinition, AttributeDefinition } from "./elements/definition/definition.js";
 export { locales, localeNames, type Locale } from "./i18n/locale.js";
 export type { HostCommand } from "./ui/host/context/host-command.js";
-export type { MessageKey, MessageOverrides } from "./elements/message-overrides.js";
+export type { MessageKey, MessageOverrides } from "./elements/bridge/message-overrides.js";
 export { version } from "./version.js";

@@ -7,6 +7,7 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { ensureBuilt } from "../demo/serve/build.js";
+import { generate } from "../rollup/generate/generate.mjs";
 import { runBrowserSuite } from "./support/node/browser-suite.js";
 import { installEngines } from "./support/node/engines/find-engines.js";
 import { requireBrowser } from "./support/node/find-browser.js";
@@ -17,6 +18,8 @@ import { printFailures } from "./support/node/results.js";
 import type { FileTime } from "./support/node/progress.js";
 import type { SuiteResult } from "./support/node/results.js";
 import { testFiles } from "./support/node/test-files.js";
+
+await generate();
 
 const { values: wanted } = parseArgs({
   options: {
@@ -37,8 +40,20 @@ const inBrowser = ["stories", "areas", "console", "elements", "ui"];
 
 const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
   logic: (progress) => {
-    const folders = ["package", "demo", "api", "contract", "proxy", "program", "state", "domain", "i18n"];
-    return runNodeSuite(filesIn(...folders), { concurrency, progress });
+    const folders = [
+      "recipes",
+      "package",
+      "demo",
+      "api",
+      "contract",
+      "proxy",
+      "program",
+      "state",
+      "domain",
+      "i18n",
+    ];
+    // One file compiles the whole project, which takes minutes on a busy machine.
+    return runNodeSuite(filesIn(...folders), { concurrency, progress, fileTimeout: 900_000 });
   },
   browser: async (progress) => {
     const files = filesIn(...inBrowser);

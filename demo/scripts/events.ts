@@ -1,6 +1,6 @@
-import { catalog } from "../../src/elements/catalog.js";
-import { sharedEvents } from "../../src/elements/every-element.js";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
+import { sharedEvents } from "../../src/elements/definition/every-element.js";
+import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 
 /** Shows every event of ours on the page as it comes, and stops those that it is told to stop. */
 const events = new Map(

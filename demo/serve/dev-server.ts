@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { createServer } from "vite";
 import type { EnvironmentModuleNode, Plugin } from "vite";
 import type { InFront } from "../../src/program/run.js";
+import { generatedSources } from "../../rollup/generate/generate.mjs";
 import { messageLoaders } from "../../rollup/message-loaders.mjs";
 import { rootDir } from "./build.js";
 import { sheetsInPlace } from "./dev-sheets.js";
@@ -81,7 +82,7 @@ export async function openDevServer(base: string): Promise<DevServer> {
     logLevel: "warn",
     clearScreen: false,
     cacheDir: join(rootDir, cache),
-    plugins: [messageLoaders(), react(), sheetsInPlace(), pages()],
+    plugins: [generatedSources(), messageLoaders(), react(), sheetsInPlace(), pages()],
     define: { __ENTRY_STARTS__: "true" },
     // Without "development": Lit's files for it warn of themselves in every page.
     resolve: { conditions: ["module", "browser"] },

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { generate } from "../../rollup/generate/generate.mjs";
 import { messageLoadersForEsbuild } from "../../rollup/message-loaders.mjs";
 import { rootDir } from "./build.js";
 
@@ -11,6 +12,7 @@ interface Bundle {
 const bundles = new Map<string, Bundle>();
 
 async function bundle(entry: string): Promise<string> {
+  await generate();
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     entryPoints: [entry],

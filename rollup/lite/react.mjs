@@ -1,6 +1,6 @@
 /**
  * `react` and `react-dom` in cdn/lite/: Preact's React layer, with replacements for what our code needs to behave as in
- * React 19. docs/guides/downloads.md lists the differences that remain.
+ * React 19. docs/guides/downloads.md lists the differences that remain, decision 22 what each replacement is for.
  */
 import { Component, createElement, options } from "preact";
 import { render } from "preact/compat";
@@ -9,24 +9,9 @@ export * from "preact/compat";
 
 /**
  * Schedules effects before the next task, when React runs the effects of updates by signals and events. Preact waits
- * for the next frame, so a visible view would not have its listeners and the focus yet. The second microtask lets
- * `Suspense` first remove what has to wait.
+ * for the next frame, so a visible view would not have its listeners and the focus yet.
  */
-options.requestAnimationFrame = (flush) => {
-  queueMicrotask(() => queueMicrotask(flush));
-};
-
-/**
- * Runs while rendering. Preact's version runs with the layout effects, children first, so a child's layout effect would
- * call what its parent rendered before. Preact never discards a render. Without support for clean-up and dependencies,
- * which `useEffectEvent` doesn't use.
- */
-export const useInsertionEffect = (effect) => {
-  effect();
-};
-
-/** Tells a fallback from the children. */
-const Fallback = ({ children }) => children;
+options.requestAnimationFrame = (flush) => queueMicrotask(flush);
 
 /**
  * Until its children have rendered completely once, shows the fallback while a part of them waits for a promise, then
@@ -60,10 +45,7 @@ export class Suspense extends Component {
   }
 
   render({ children, fallback }, { waiting }) {
-    return [
-      waiting && !this.#complete ? null : children,
-      waiting ? createElement(Fallback, null, fallback) : null,
-    ];
+    return [waiting && !this.#complete ? null : children, waiting ? fallback : null];
   }
 }
 
@@ -71,18 +53,12 @@ const { __e: catchError } = options;
 
 /**
  * `options._catchError` under its name in Preact's published files, where `__` is the parent of a node and `__c` its
- * component. A fallback that waits is left to the `Suspense` further out.
+ * component.
  */
 options.__e = (error, node, ...rest) => {
-  if (typeof error?.then === "function") {
-    let inFallback = false;
+  if (typeof error?.then === "function")
     for (let above = node.__; above; above = above.__)
-      if (above.type === Fallback) inFallback = true;
-      else if (above.__c instanceof Suspense) {
-        if (!inFallback) return above.__c.wait(error, node.__c);
-        inFallback = false;
-      }
-  }
+      if (above.__c instanceof Suspense) return above.__c.wait(error, node.__c);
   return catchError(error, node, ...rest);
 };
 
@@ -91,13 +67,7 @@ const { __b: beforeDiff, __c: beforeCommit } = options;
 
 /** `options._diff`: Preact begins to compare a node, and changes the document on the way. */
 options.__b = (node) => {
-  if (!mutating) {
-    mutating = true;
-    // For a render that fails, which has no commit.
-    queueMicrotask(() => {
-      mutating = false;
-    });
-  }
+  mutating = true;
   beforeDiff?.(node);
 };
 

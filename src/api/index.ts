@@ -40,6 +40,7 @@ export {
   type RelayErrorKind,
 } from "./relay/relay-errors.js";
 export * from "./entities/reset.js";
+export * from "./entities/self.js";
 export * from "./entities/session.js";
 export * from "./entities/setup.js";
 export * from "./entities/status.js";

@@ -10,6 +10,8 @@ import { useWhenOnline } from "../ui/host/lifecycle/when-online.js";
 import { useModel, useValue } from "../ui/host/lifecycle/use-value.js";
 import { ViewAddressProvider, type ViewAddress } from "../ui/host/context/view-address.js";
 import { consoleSheet } from "./console.css.js";
+import { navigationSheet } from "./navigation.css.js";
+import { sideSheet } from "./side.css.js";
 import { Frame } from "./frame.js";
 import { Guard, OnlySignedOut } from "./guard.js";
 import { openHistory, type ConsoleHistory, type Routing } from "./history.js";
@@ -33,7 +35,7 @@ export function View({
   readonly start?: string;
   readonly commands?: readonly HostCommand[];
 }) {
-  useHost().adopt(consoleSheet);
+  useHost().adopt(consoleSheet, sideSheet, navigationSheet);
   const host = useHost();
   const { element, imperativeHandle } = host;
   const history = useModel(

@@ -9,7 +9,6 @@ import { firstTheme } from "./first-paint.js";
 import { pageHeaders, policyWith, scriptHeaders } from "./headers.js";
 import { looksSignedIn } from "./looks-signed-in.js";
 import { consolePage, hintsOf, pageStyles } from "./page.js";
-import type { Place } from "./site.js";
 import { filesOfRoute } from "./starts.js";
 
 /** The built files: beside src/ in the repository as beside dist/ in the installed package. */
@@ -147,6 +146,18 @@ async function page(
     "content-security-policy": policyWith(firstTheme(basePath)),
     ...(link.length > 0 ? { link: link.join(", ") } : {}),
   });
+}
+
+/** Where a request for a file came to. */
+export interface Place {
+  /** The request's path without the base path. */
+  readonly path: string;
+  readonly basePath: string;
+  readonly apiUrl?: string | undefined;
+  readonly assume?: "one-api" | undefined;
+  /** Whether pages get the files of cdn/lite/. */
+  readonly lite?: boolean | undefined;
+  readonly remoteAddress: string | undefined;
 }
 
 /** The part of a request's place that the files depend on. */

@@ -1,23 +1,11 @@
 import type { RequestListener, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Backend } from "./backend.js";
-import { notFound } from "./files.js";
+import { notFound, type Place } from "./files.js";
 import { wrongHost } from "./hosts.js";
 import type { HostCheck } from "./hosts.js";
 
 const forGateway = /^\/(api|v1)(\/|$)|^\/logo\.png$/;
-
-/** Where a request for a file came to. */
-export interface Place {
-  /** The request's path without the base path. */
-  readonly path: string;
-  readonly basePath: string;
-  readonly apiUrl?: string | undefined;
-  readonly assume?: "one-api" | undefined;
-  /** Whether pages get the files of cdn/lite/. */
-  readonly lite?: boolean | undefined;
-  readonly remoteAddress: string | undefined;
-}
 
 /** What a site is made of. */
 export interface Site {

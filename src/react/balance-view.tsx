@@ -1,8 +1,8 @@
 import { computed } from "@preact/signals-core";
 import { render } from "lit";
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { drawChip, readShown } from "../elements/balance-chip.js";
-import { chip } from "../elements/balance.css.js";
+import { drawChip, readShown } from "../elements/lit/balance-chip.js";
+import { chip } from "../elements/lit/balance.css.js";
 import { topupMessages } from "../areas/topup/messages.en.js";
 import { useGateway, useHost, useLocale, useMessages } from "../ui/host/context/host.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";

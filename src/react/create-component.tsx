@@ -2,11 +2,15 @@ import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState 
 import type { ComponentProps, ComponentType, FunctionComponent, HTMLAttributes, Ref, RefObject } from "react";
 import { createPortal } from "react-dom";
 import { canDraw } from "../ui/host/lifecycle/can-draw.js";
-import { sharedEvents } from "../elements/every-element.js";
-import type { ElementDefinition, NamesDefinition } from "../elements/definition.js";
-import { inheritedSettings, type ElementOptions, type Settings } from "../elements/inherited-settings.js";
-import { whenProvided } from "../elements/providers-around.js";
-import { capabilitiesOf } from "../elements/switches.js";
+import { sharedEvents } from "../elements/definition/every-element.js";
+import type { ElementEntry, NamesDefinition } from "../elements/definition/definition.js";
+import {
+  inheritedSettings,
+  type ElementOptions,
+  type Settings,
+} from "../elements/bridge/inherited-settings.js";
+import { whenProvided } from "../elements/bridge/providers-around.js";
+import { capabilitiesOf } from "../elements/definition/switches.js";
 import { createHost, followSession, refresh } from "../ui/host/context/create-host.js";
 import type { EventName, Host, Navigation } from "../ui/host/context/host.js";
 import { createLazy } from "../ui/host/lifecycle/lazy.js";
@@ -17,10 +21,10 @@ import { splitProps, useHandlers, type Handlers } from "./event-handlers.js";
 import { useGatewaySettings } from "./provider.js";
 
 /** The names of the events of an element, as its catalogue entry lists them, and of those that every element sends. */
-type EventOf<D extends ElementDefinition> = Extract<keyof D["events"] | keyof typeof sharedEvents, EventName>;
+type EventOf<D extends ElementEntry> = Extract<keyof D["events"] | keyof typeof sharedEvents, EventName>;
 
 /** The names that the switches of an element take, as its catalogue entry lists them. */
-type Switches<D extends ElementDefinition> = {
+type Switches<D extends ElementEntry> = {
   readonly [
     Name in keyof D["attributes"] as D["attributes"][Name] extends NamesDefinition ? Name : never
   ]?: D["attributes"][Name] extends { readonly values: readonly (infer Value)[] }
@@ -62,12 +66,12 @@ export interface ConsoleHandle extends ViewHandle {
 }
 
 /** The methods of a component, by those of its element. */
-type HandleOf<D extends ElementDefinition> = D extends { readonly methods: { readonly navigate: unknown } }
+type HandleOf<D extends ElementEntry> = D extends { readonly methods: { readonly navigate: unknown } }
   ? ConsoleHandle
   : ViewHandle;
 
 /** Everything that the component of an element takes; `P` are the properties of its view. */
-export type ViewProps<P extends object, D extends ElementDefinition> = P &
+export type ViewProps<P extends object, D extends ElementEntry> = P &
   SharedProps &
   Switches<D> &
   Handlers<EventOf<D>> & { readonly ref?: Ref<HandleOf<D>> };
@@ -78,7 +82,7 @@ const nowhere: Navigation = { href: () => undefined, go: () => false };
  * Makes a React component of a view: no custom element, but a box with a shadow root, so that the styles of page and
  * view stay apart as they do for elements. Draws nothing on a server.
  */
-export function createComponent<P extends object, D extends ElementDefinition>(
+export function createComponent<P extends object, D extends ElementEntry>(
   definition: D,
   load: () => Promise<{ readonly View: ComponentType<P> }>,
   options?: ElementOptions,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { EventDetails } from "../ui/host/context/event-details.js";
+import type { EventDetails } from "../ui/host/context/generated/event-details.js";
 import type { EventName } from "../ui/host/context/host.js";
 
 /** "gw-token-created" calls `onTokenCreated`. */

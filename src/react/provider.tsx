@@ -1,10 +1,10 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
-import type { GivenSettings } from "../elements/inherited-settings.js";
-import { provideSettings, reactProviderSlot } from "../elements/providers-around.js";
+import type { GivenSettings } from "../elements/bridge/given-settings.js";
+import { provideSettings, reactProviderSlot } from "../elements/bridge/providers-around.js";
 import type { GatewayConfig } from "../state/configuration.js";
 import { mergeOverrides } from "../i18n/overrides.js";
-import type { MessageOverrides } from "../elements/message-overrides.js";
+import type { MessageOverrides } from "../elements/bridge/message-overrides.js";
 import { mergeAppearance, type Appearance } from "../theme/appearance.js";
 import type { ThemeName } from "../theme/scheme.js";
 

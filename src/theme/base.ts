@@ -32,7 +32,8 @@ export const base = partCss`
   :where(.gw) :where(a, bdi, code, del, em, ins, span, strong, time) {
     unicode-bidi: isolate;
   }
-  /* Where the page reads from right to left, the layout is mirrored, but each text, number and name keeps its own order. */
+  /* Where the page reads from right to left, the layout is mirrored, but each text, number and name keeps its own
+     order. */
   .gw:dir(rtl) {
     text-align: right;
   }

@@ -44,7 +44,8 @@ export const tokens = partCss`
     --_control: var(--gw-control-height, 34px);
     --_row: var(--gw-row-height, 40px);
   }
-  /* Scales. The number of a distance is half units: 2px each. On both, because they follow what density changes below. */
+  /* Scales. The number of a distance is half units: 2px each. On both, because they follow what density changes
+     below. */
   :host,
   .gw {
     --_font-tiny: calc(var(--_font-size) * 0.86);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { StorybookConfig } from "@storybook/react-vite";
+import { generatedSources } from "../../rollup/generate/generate.mjs";
 import { messageLoaders } from "../../rollup/message-loaders.mjs";
 
 const config: StorybookConfig = {
@@ -14,7 +15,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), messageLoaders()],
+    plugins: [...(vite.plugins ?? []), generatedSources(), messageLoaders()],
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),
 };

@@ -13,7 +13,7 @@ import {
 import type { Args, Preview, StoryContext } from "@storybook/react-vite";
 import type { ComponentProps } from "react";
 import type { InputType } from "storybook/internal/types";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { controlsOf, informing } from "../support/controls.js";
 import { elementOf, renderElement } from "../support/element-story.js";
 import { showPictures } from "../support/in-page-pictures.js";

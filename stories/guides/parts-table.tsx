@@ -1,5 +1,5 @@
 import { Markdown } from "@storybook/addon-docs/blocks";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 
 const names = (some: readonly string[]): string => some.map((name) => `\`${name}\``).join(", ");
 

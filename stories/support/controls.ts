@@ -1,5 +1,5 @@
 import type { ArgTypes, ArgTypesEnhancer, InputType, StrictArgTypes } from "storybook/internal/types";
-import type { AttributeDefinition, ElementDefinition } from "../../src/elements/definition.js";
+import type { AttributeDefinition, ElementDefinition } from "../../src/elements/definition/definition.js";
 import {
   attributesOf,
   docOf,

@@ -2,8 +2,8 @@ import type { Args, ReactRenderer } from "@storybook/react-vite";
 import { createElement } from "react";
 import type { CSSProperties } from "react";
 import type { ArgsStoryFn } from "storybook/internal/types";
-import { catalog } from "../../src/elements/catalog.js";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
+import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { attributesOf, propertiesOf } from "../../src/elements/manifest/read.js";
 
 /** Begins the name of an arg whose text goes into the slot named after it. */

@@ -1,5 +1,5 @@
-import { catalog } from "../../src/elements/catalog.js";
-import { sharedEvents } from "../../src/elements/every-element.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
+import { sharedEvents } from "../../src/elements/definition/every-element.js";
 
 const names = [...new Set([sharedEvents, ...catalog.map(({ events }) => events)].flatMap(Object.keys))];
 

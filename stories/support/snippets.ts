@@ -1,5 +1,5 @@
 import type { Args } from "@storybook/react-vite";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { camelCase } from "../../src/elements/manifest/read.js";
 import { tagParts } from "./element-story.js";
 

@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { beginEarly, forgetEarly } from "../../src/api/client/early-reads.js";
 import { callHeaders } from "../../src/api/client/call-headers.js";
 import { createHttp } from "../../src/api/client/http.js";
-import { getSelf } from "../../src/api/entities/account.js";
+import { getSelf } from "../../src/api/entities/self.js";
 import { getNotice } from "../../src/api/entities/status.js";
 import { redeemCode } from "../../src/api/entities/account.js";
 import { stubFetch, success } from "./fetch-stub.js";

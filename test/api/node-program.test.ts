@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import { rootDir } from "../../demo/serve/build.js";
-import { getSelf } from "../../src/api/entities/account.js";
+import { getSelf } from "../../src/api/entities/self.js";
 import { isGatewayError } from "../../src/api/client/errors.js";
 import { createHttp } from "../../src/api/client/http.js";
 import { logIn, logOut } from "../../src/api/entities/session.js";

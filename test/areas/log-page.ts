@@ -1,4 +1,5 @@
-import { click, fill, findByRole, press, setValue, waitFor } from "../support/dom.js";
+import { click, fill, findByRole, mount, press, setValue, waitFor } from "../support/dom.js";
+import type { TestGateway } from "../support/gateway.js";
 
 /** The buttons of the log's filters, and what the field behind each is called. */
 const fields = {
@@ -43,4 +44,21 @@ export async function typeTimes(panel: HTMLElement, start: string, end?: string)
     waitFor(() => panel.querySelector<HTMLInputElement>(`input[name="${label}"]`), `the field ${label}`);
   setValue(await field("start"), start);
   if (end !== undefined) setValue(await field("end"), end);
+}
+
+/** The texts of a column, one for each row. */
+export const cells = (table: Element, column: string): string[] =>
+  [...(table.shadowRoot?.querySelectorAll(`tr[part] td[data-column="${column}"]`) ?? [])].map(
+    (cell) => cell.textContent,
+  );
+
+/** The log of a gateway. */
+export const tag = (gateway: TestGateway, attributes = "") =>
+  mount(`<gw-log-table base-url="${gateway.base}" locale="en" ${attributes}></gw-log-table>`);
+
+/** The log once its first rows are here. */
+export async function openLog(gateway: TestGateway, attributes = ""): Promise<HTMLElement> {
+  const table = tag(gateway, attributes);
+  await waitFor(() => cells(table, "time").length > 0, "the first rows");
+  return table;
 }

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+import type { ElementEntry } from "../../src/elements/definition/definition.js";
 import { accessibleName, isHidden, roleOf } from "../support/accessible.js";
 import { waitFor } from "../support/dom.js";
 
@@ -46,7 +46,7 @@ async function surface(root: ShadowRoot, menus: readonly string[]): Promise<Set<
 
 /** What is checked of one element. */
 export interface Checked {
-  readonly definition: ElementDefinition;
+  readonly definition: ElementEntry;
   readonly element: HTMLElement;
   readonly marks: Marks;
   /** Buttons whose menus belong to what is offered. */

@@ -1,8 +1,9 @@
-import { channelTable } from "../../src/elements/catalog-channels.js";
-import { redemptionTable, userTable } from "../../src/elements/catalog-admin.js";
-import { tokenList } from "../../src/elements/catalog-tokens.js";
-import { logTable } from "../../src/elements/catalog-logs.js";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+import { channelTable } from "../../src/elements/catalog/channel-table.js";
+import { redemptionTable } from "../../src/elements/catalog/redemption-table.js";
+import { userTable } from "../../src/elements/catalog/user-table.js";
+import { tokenList } from "../../src/elements/catalog/token-list.js";
+import { logTable } from "../../src/elements/catalog/log-table.js";
+import type { ElementEntry } from "../../src/elements/definition/definition.js";
 import "../../src/elements/channel-table.js";
 import "../../src/elements/log-table.js";
 import "../../src/elements/redemption-table.js";
@@ -32,7 +33,7 @@ const ofLists: Marks = {
 };
 
 const lists: readonly {
-  readonly definition: ElementDefinition;
+  readonly definition: ElementEntry;
   readonly marks: Marks;
   readonly row: RegExp;
   readonly elsewhere?: readonly string[];

@@ -1,8 +1,9 @@
-import { login } from "../../src/elements/catalog-sign-in.js";
-import { topup } from "../../src/elements/catalog-tokens.js";
-import { profile, settings } from "../../src/elements/catalog-account.js";
-import { usage } from "../../src/elements/catalog-logs.js";
-import { overview } from "../../src/elements/catalog-overview.js";
+import { login } from "../../src/elements/catalog/login.js";
+import { topup } from "../../src/elements/catalog/topup.js";
+import { profile } from "../../src/elements/catalog/profile.js";
+import { settings } from "../../src/elements/catalog/settings.js";
+import { usage } from "../../src/elements/catalog/usage.js";
+import { overview } from "../../src/elements/catalog/overview.js";
 import "../../src/elements/login.js";
 import "../../src/elements/profile.js";
 import "../../src/elements/settings.js";

@@ -1,8 +1,12 @@
 import { join } from "node:path";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, it } from "node:test";
+import { nodeResolve } from "@rollup/plugin-node-resolve";
 import { build } from "esbuild";
 import { expect } from "chai";
+import { rollup } from "rollup";
+import { build as viteBuild } from "vite";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import { installPackage } from "../support/node/installed.js";
 import type { Project } from "../support/node/installed.js";
 
@@ -12,11 +16,15 @@ describe("the installed package in esbuild", () => {
   before(async () => {
     project = await installPackage();
     const { exports } = JSON.parse(await readFile(join(project.packageFolder, "package.json"), "utf8")) as {
-      exports: Record<string, string | { default: string }>;
+      exports: Record<string, string | { default: string } | null>;
     };
-    entries = Object.entries(exports)
-      .filter(([, place]) => (typeof place === "string" ? place : place.default).endsWith(".js"))
-      .map(([name]) => `gateway-console${name.slice(1)}`);
+    const files = Object.entries(exports).filter(([, place]) =>
+      (typeof place === "string" ? place : (place?.default ?? "")).endsWith(".js"),
+    );
+    const elements = [...catalog.map(({ module }) => module), "all", "autoload"];
+    entries = files
+      .flatMap(([name]) => (name.includes("*") ? elements.map((each) => name.replace("*", each)) : name))
+      .map((name) => `gateway-console${name.slice(1)}`);
   });
   after(() => project.remove());
 
@@ -40,4 +48,65 @@ describe("the installed package in esbuild", () => {
       ).to.deep.equal([]);
     }
   });
+});
+
+/** The code that each bundler makes of an entry file of the host. */
+const bundled: Readonly<Record<string, (folder: string) => Promise<string>>> = {
+  esbuild: async (folder) => {
+    const { outputFiles } = await build({
+      entryPoints: [join(folder, "host.js")],
+      bundle: true,
+      format: "esm",
+      splitting: true,
+      outdir: join(folder, "out"),
+      write: false,
+    });
+    return outputFiles.map(({ text }) => text).join();
+  },
+  Rollup: async (folder) => {
+    const host = await rollup({
+      input: join(folder, "host.js"),
+      plugins: [nodeResolve({ browser: true })],
+      onLog: () => undefined,
+    });
+    const { output } = await host.generate({});
+    return output.map((file) => ("code" in file ? file.code : "")).join();
+  },
+  Vite: async (folder) => {
+    const result = await viteBuild({
+      root: folder,
+      configFile: false,
+      logLevel: "silent",
+      build: { write: false, minify: false, rolldownOptions: { input: join(folder, "host.js") } },
+    });
+    const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
+    return outputs.map((file) => ("code" in file ? file.code : "")).join();
+  },
+};
+
+describe("what the package says of its effects", () => {
+  let project: Project;
+  before(async () => {
+    project = await installPackage();
+  });
+  after(() => project.remove());
+
+  for (const [name, bundle] of Object.entries(bundled)) {
+    it(`keeps what registers a tag, in ${name}`, async () => {
+      await project.write({ "host.js": 'import "gateway-console/elements/about";' });
+      const code = await bundle(project.folder);
+      expect(code).to.contain("gw-about").and.to.contain("customElements.define");
+      expect(code).not.to.contain("gw-quick-start");
+    });
+
+    it(`leaves the catalogue out where nobody asks for it, in ${name}`, async () => {
+      await project.write({
+        "host.js":
+          'import { configureGateway } from "gateway-console"; configureGateway({ baseUrl: "/gw" });',
+      });
+      const code = await bundle(project.folder);
+      expect(code).to.contain("configureGateway");
+      expect(code).not.to.contain("gw-about");
+    });
+  }
 });

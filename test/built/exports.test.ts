@@ -5,7 +5,7 @@ import { after, before, describe, it } from "node:test";
 import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
 import { rootDir } from "../../demo/serve/build.js";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import type * as entry from "../../src/index.js";
 import { snapshotPath } from "../package/public-api.js";
 import { launchBrowser, logIn, openSite, watch } from "../support/node/built-site.js";

@@ -6,7 +6,7 @@ import { expect } from "chai";
 import type { Browser, Page } from "playwright-core";
 import type { configureGateway as configure } from "../../src/index.js";
 import { rootDir } from "../../demo/serve/build.js";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import { createProxy } from "../../src/proxy/index.js";
 import { cdnFolder, launchBrowser, logIn, openSite, watch } from "../support/node/built-site.js";
 import type { BuiltSite, PageOptions } from "../support/node/built-site.js";

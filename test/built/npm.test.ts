@@ -5,14 +5,14 @@ import { before, describe, it } from "node:test";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import { ensureBuilt, rootDir } from "../../demo/serve/build.js";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 
 const { exports } = JSON.parse(readFileSync(join(rootDir, "package.json"), "utf8")) as {
   exports: Record<string, unknown>;
 };
 
 const entries = Object.keys(exports)
-  .filter((name) => !name.includes("*") && typeof exports[name] === "object")
+  .filter((name) => exports[name] !== null && typeof exports[name] === "object")
   .concat(
     catalog.map(({ module }) => `./elements/${module}`),
     "./elements/all",

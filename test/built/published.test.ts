@@ -5,7 +5,7 @@ import type { Problem } from "@arethetypeswrong/core";
 import { expect } from "chai";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import { packPackage } from "../support/node/installed.js";
 import type { Packed } from "../support/node/installed.js";
 

@@ -3,7 +3,7 @@ import { before, describe, it } from "node:test";
 import { promisify } from "node:util";
 import { expect } from "chai";
 import { ensureBuilt, rootDir } from "../../demo/serve/build.js";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 
 /** Makes each of these the page of a Node process, as the environments of test runners do. */
 const doms: Readonly<Record<string, string>> = {

@@ -24,35 +24,6 @@ function requestOf(address: string, init: RequestInit) {
   };
 }
 
-const kept = ["content-type", "location"];
-
-/** A `fetch` that writes down every exchange as the recordings have it. */
-export function recordingFetch(lines: WireLine[], send: typeof fetch): typeof fetch {
-  return async (input, init = {}) => {
-    const address = addressOf(input);
-    const response = await send(input, init);
-    const text = await response.clone().text();
-    const headers = Object.fromEntries(
-      kept.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? ""]] : [])),
-    );
-    let body: { body: unknown } | { text: string } = { text };
-    try {
-      body = { body: JSON.parse(text) as unknown };
-    } catch {
-      // Empty answers are no JSON.
-    }
-    const request = requestOf(address, init);
-    const [name = ""] = request.path.split("?");
-    lines.push({
-      name: `${lines.length + 1} ${request.method} ${name}`,
-      as: "root",
-      request,
-      response: { status: response.status, headers, ...body },
-    });
-    return response;
-  };
-}
-
 /**
  * A gateway that answers what was recorded, to exactly the requests that were recorded, in their order: another
  * spelling, one request more or one less fails.

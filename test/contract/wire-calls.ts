@@ -11,6 +11,7 @@ import * as options from "../../src/api/entities/options.js";
 import * as redemptions from "../../src/api/entities/redemptions.js";
 import * as registration from "../../src/api/entities/registration.js";
 import * as reset from "../../src/api/entities/reset.js";
+import * as self from "../../src/api/entities/self.js";
 import * as session from "../../src/api/entities/session.js";
 import * as status from "../../src/api/entities/status.js";
 import * as tokens from "../../src/api/entities/tokens.js";
@@ -63,7 +64,7 @@ export const calls: Record<string, Call> = {
   "GET /api/oauth/wechat/bind": (http, { query }) => oauth.bindWeChat(http, text(query, "code")),
   "GET /api/oauth/email/bind": (http, { query }) =>
     oauth.bindEmail(http, { email: text(query, "email"), code: text(query, "code") }),
-  "GET /api/user/self": (http) => account.getSelf(http),
+  "GET /api/user/self": (http) => self.getSelf(http),
   "PUT /api/user/self": (http, { body }) => account.updateSelf(http, body()),
   "DELETE /api/user/self": (http) => account.deleteSelf(http),
   "GET /api/user/token": (http) => account.createAccessToken(http),

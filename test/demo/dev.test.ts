@@ -1,5 +1,14 @@
 /** `npm run dev` in a copy of the sources, which the tests change while its pages are open. Nothing is built for it. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -27,7 +36,8 @@ describe("npm run dev", () => {
     for (const name of ["src", "demo", "rollup", "package.json", "tsconfig.json"])
       cpSync(join(rootDir, name), join(folder, name), {
         recursive: true,
-        filter: (path) => !/[\\/](\.data|screenshots)$/.test(path),
+        // Without what is made of declarations: the server makes it.
+        filter: (path) => !/[\\/](\.data|screenshots|generated|src[\\/]elements[\\/][\w-]+\.ts)$/.test(path),
       });
     symlinkSync(join(rootDir, "node_modules"), join(folder, "node_modules"), "junction");
     browser = await launchBrowser();
@@ -120,6 +130,30 @@ describe("npm run dev", () => {
     expect(loads).to.equal(2);
     expect(new URL(page.url()).pathname).to.equal("/token");
     await page.getByRole("button", { name: /root/ }).waitFor();
+  });
+
+  it("knows an element as soon as it has an entry and a view", async () => {
+    mkdirSync(join(folder, "src/areas/greeting"));
+    const sources = {
+      "src/areas/greeting/greeting.tsx": "export const View = () => <p>Good morning</p>;",
+      "src/elements/catalog/greeting.ts": `import { doc, type ElementEntry } from "../definition/definition.js";
+export const greeting = {
+  tag: "gw-greeting",
+  view: doc("areas/greeting/greeting"),
+  summary: doc("A greeting."),
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: {},
+  parts: [],
+} as const satisfies ElementEntry;`,
+    };
+    for (const [path, text] of Object.entries(sources)) writeFileSync(join(folder, path), text);
+    await page.waitForFunction(() => {
+      const found = document.querySelector("gw-greeting") ?? document.createElement("gw-greeting");
+      if (!found.isConnected) document.body.append(found);
+      return found.shadowRoot?.textContent.includes("Good morning") === true;
+    });
   });
 
   it("says in the page what doesn't compile, until it does", async () => {

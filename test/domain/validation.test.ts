@@ -6,15 +6,9 @@ import {
   inviteUrl,
   larkAuthorizeUrl,
   oidcAuthorizeUrl,
-  repairEmail,
 } from "../../src/domain/access/oauth-links.js";
-import {
-  emailProblem,
-  newUserProblems,
-  redemptionProblems,
-  registrationProblems,
-  userProblems,
-} from "../../src/domain/records/validation.js";
+import { repairEmail } from "../../src/domain/access/reset-links.js";
+import { emailProblem, registrationProblems } from "../../src/domain/records/validation.js";
 
 const good = {
   username: "ada",
@@ -60,42 +54,6 @@ describe("registration", () => {
   it("takes an address with blanks around it", () => {
     expect(emailProblem(" a@b.co ")).to.equal(undefined);
     expect(emailProblem("a b@c.d")).to.equal("invalid");
-  });
-});
-
-describe("users", () => {
-  const empty = { username: "", display_name: "", password: "" };
-  it("need a name and a password when new", () => {
-    expect(newUserProblems(empty)).to.deep.equal({ username: "required", password: "required" });
-    expect(
-      newUserProblems({ username: "ada", password: "12345678", display_name: "d".repeat(21) }),
-    ).to.deep.equal({ display_name: "too-long" });
-  });
-  it("keep a name that was too long all along, and an empty password", () => {
-    const long = "github_1234567890";
-    expect(userProblems({ ...empty, username: long }, long)).to.deep.equal({});
-    expect(userProblems({ ...empty, username: `${long}x` }, long)).to.deep.equal({ username: "too-long" });
-    expect(userProblems({ ...empty, username: "", password: "x" }, long)).to.deep.equal({
-      username: "required",
-      password: "too-short",
-    });
-  });
-});
-
-describe("redemption codes", () => {
-  it("have a name of 1 to 20 bytes and come 1 to 100 at once", () => {
-    expect(redemptionProblems({ name: "兑换码", quota: -5, count: 100 })).to.deep.equal({});
-    expect(redemptionProblems({ name: "兑".repeat(7), quota: 1.5, count: 101 })).to.deep.equal({
-      name: "too-long",
-      quota: "invalid",
-      count: "invalid",
-    });
-    expect(redemptionProblems({ name: " ", quota: Number.NaN, count: 0 })).to.deep.equal({
-      name: "required",
-      quota: "invalid",
-      count: "invalid",
-    });
-    expect(redemptionProblems({ name: "edit", quota: 0 })).to.deep.equal({});
   });
 });
 

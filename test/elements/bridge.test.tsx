@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import { useState } from "react";
-import { defineElement } from "../../src/elements/define-element.js";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+import { defineElement } from "../../src/elements/bridge/define-element.js";
+import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import "../../src/elements/provider.js";
-import { switches } from "../../src/elements/switches.js";
+import { switches } from "../../src/elements/definition/switches.js";
 import { configureGateway } from "../../src/state/configuration.js";
 import { useCapabilities } from "../../src/ui/host/context/capabilities.js";
 import { useGateway, useHost, useLocale } from "../../src/ui/host/context/host.js";

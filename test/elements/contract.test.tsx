@@ -1,13 +1,13 @@
 import { expect } from "chai";
 import "../../src/elements/all.js";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import {
   sharedAttributes,
   sharedMethods,
   sharedParts,
   sharedProperties,
-} from "../../src/elements/every-element.js";
-import type { AttributeDefinition, ElementDefinition } from "../../src/elements/definition.js";
+} from "../../src/elements/definition/every-element.js";
+import type { AttributeDefinition, ElementDefinition } from "../../src/elements/definition/definition.js";
 import { gatewayFor } from "../../src/state/gateways.js";
 import { tokenDocs } from "../../src/theme/token-docs.js";
 import { wide } from "../console/console-page.js";

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import "../../src/elements/balance.js";
 import "../../src/elements/provider.js";
 import "../../src/elements/token-list.js";
-import type { MessageOverrides } from "../../src/elements/message-overrides.js";
+import type { MessageOverrides } from "../../src/elements/bridge/message-overrides.js";
 import { GatewayProvider, TokenList } from "../../src/react/index.js";
 import { click, findByRole, findByText, mount, waitFor } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 import { createElement, StrictMode, useRef, useState, type ComponentRef } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import * as components from "../../src/react/index.js";
 import { Balance, Console, GatewayProvider, TokenList, TopUp } from "../../src/react/index.js";
 import { expectAccessible } from "../support/axe.js";

@@ -5,7 +5,7 @@ import { expect } from "chai";
 import { commonMessages } from "../../src/i18n/common.messages.en.js";
 import { tokenMessages } from "../../src/areas/shared/tokens.messages.en.js";
 import { mergeOverrides, overridden } from "../../src/i18n/overrides.js";
-import type { MessageOverrides } from "../../src/elements/message-overrides.js";
+import type { MessageOverrides } from "../../src/elements/bridge/message-overrides.js";
 import { findCatalogues } from "../support/node/catalogues.js";
 
 const root = new URL("../../", import.meta.url);
@@ -15,7 +15,7 @@ const areas = findCatalogues(fileURLToPath(root))
 
 describe("texts of a page's own", () => {
   it("can be of every area", () => {
-    const types = readFileSync(new URL("src/elements/message-overrides.ts", root), "utf8");
+    const types = readFileSync(new URL("src/elements/generated/message-areas.ts", root), "utf8");
     expect(areas).to.include.members(["common", "tokens"]);
     for (const area of areas)
       expect(types, area).to.match(new RegExp(`^  readonly "?${area}"?: typeof `, "m"));

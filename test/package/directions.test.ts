@@ -42,7 +42,7 @@ describe("import directions", () => {
       reason("areas/tokens/token-list.tsx", "@shoelace-style/shoelace/dist/components/input/input.js"),
     ).to.match(/shoelace/);
     expect(reason("react/index.ts", "@r2wc/react-to-web-component")).to.match(/r2wc/);
-    expect(reason("elements/define-element.tsx", "@r2wc/react-to-web-component")).to.equal("allowed");
+    expect(reason("elements/bridge/define-element.tsx", "@r2wc/react-to-web-component")).to.equal("allowed");
     expect(reason("domain/money/quota.ts", "zod/mini")).to.match(/must not import the package zod/);
   });
 

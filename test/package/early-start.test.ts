@@ -1,7 +1,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { catalog } from "../../src/elements/catalog.js";
-import { sameForEverybody } from "../../src/elements/early-start.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
+import { sameForEverybody } from "../../src/elements/generated/same-for-everybody.js";
 
 describe("the early start", () => {
   it("knows which elements are the same for everybody", () => {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { catalog } from "../../src/elements/catalog.js";
-import { sharedEvents } from "../../src/elements/every-element.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
+import { sharedEvents } from "../../src/elements/definition/every-element.js";
 import { rootDir } from "../../demo/serve/build.js";
 
 const source = join(rootDir, "src");
@@ -12,7 +12,7 @@ const fileOf = (specifier: string) =>
 
 /** The layer of elements itself, the texts and the details: they name events that they do not send. */
 const isAbout = (file: string) =>
-  /[\\/](elements[\\/](catalog|manifest)|i18n[\\/]|ui[\\/]host[\\/]context[\\/]event-details)/.test(file);
+  /[\\/](elements[\\/](catalog|definition|manifest)[\\/]|i18n[\\/]|generated[\\/]event-details)/.test(file);
 
 /** Every module that an element can come to load. */
 function modulesOf(module: string): Set<string> {

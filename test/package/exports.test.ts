@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import { rootDir } from "../../demo/serve/build.js";
 
 interface PackageJson {
-  exports: Record<string, string | { types: string; default: string }>;
+  exports: Record<string, string | { types: string; default: string } | null>;
   sideEffects: string[];
   dependencies: Record<string, string>;
   peerDependencies: Record<string, string>;
@@ -26,7 +27,7 @@ const matches = (pattern: string, path: string): boolean =>
 describe("package.json", () => {
   it("offers only entries that have a source", () => {
     for (const [name, target] of Object.entries(packageJson.exports)) {
-      if (typeof target === "string" || name.includes("*")) continue;
+      if (target === null || typeof target === "string") continue;
       const source = target.default.replace("./dist/", "src/").replace(/\.js$/, "");
       const found = [".ts", ".tsx"].some((extension) => existsSync(join(rootDir, source + extension)));
       expect(found, `${name} is built from ${source}.ts`).to.equal(true);
@@ -45,15 +46,23 @@ describe("package.json", () => {
       }
   });
 
-  it("offers each element, and nothing else of the folder", () => {
-    const offered = Object.entries(packageJson.exports).filter(([name]) => name.startsWith("./elements/"));
-    expect(offered.sort()).to.deep.equal(
-      elementEntries.map((name) => [`./elements/${name}`, `./dist/elements/${name}.js`]),
-    );
-    const registering = packageJson.sideEffects.filter((path) =>
-      /^\.\/dist\/elements\/[\w-]+\.js$/.test(path),
-    );
-    expect(registering.sort()).to.deep.equal(elementEntries.map((name) => `./dist/elements/${name}.js`));
+  it("offers each element by its name, and nothing of the folders beside them", () => {
+    const offered = (name: string): string => fileURLToPath(import.meta.resolve(`gateway-console/${name}`));
+    for (const name of elementEntries)
+      expect(offered(`elements/${name}`)).to.equal(join(rootDir, `dist/elements/${name}.js`));
+    const folders = readdirSync(join(rootDir, "src/elements"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+    expect(folders).to.include("catalog");
+    for (const folder of [...folders, "chunks"])
+      expect(() => offered(`elements/${folder}/module`), folder).to.throw(/not exported|not defined by/);
+  });
+
+  it("says of each element that importing it does something, and of nothing else beside the chunks", () => {
+    const has = (path: string): boolean => packageJson.sideEffects.some((pattern) => matches(pattern, path));
+    for (const name of elementEntries) expect(has(`./dist/elements/${name}.js`), name).to.equal(true);
+    for (const path of ["index", "elements/generated/catalog", "elements/catalog/token-list", "react/index"])
+      expect(has(`./dist/${path}.js`), path).to.equal(false);
   });
 
   it("declares what the shared modules import, and asks the host for React alone", () => {

@@ -19,7 +19,7 @@ const fields: Readonly<Record<string, readonly [module: string, props: string]>>
   SlottedPasswordInput: ["ui/kit/slotted/slotted-input", `${common} autoComplete="off"`],
   GroupField: [
     "areas/users/group-field",
-    'name="n" value="" stored="" error={undefined} onValue={() => undefined}',
+    'name="n" label="l" value="" stored="" error={undefined} onValue={() => undefined}',
   ],
 };
 

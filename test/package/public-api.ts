@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import ts from "typescript";
 import { rootDir } from "../../demo/serve/build.js";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import {
   sharedAttributes,
   sharedEvents,
   sharedMethods,
   sharedProperties,
-} from "../../src/elements/every-element.js";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+} from "../../src/elements/definition/every-element.js";
+import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { typeOf } from "../../src/elements/manifest/read.js";
 import { tokenDocs } from "../../src/theme/token-docs.js";
 

@@ -27,6 +27,15 @@ interface Limit {
 }
 
 const kilo = 1000;
+
+/**
+ * What a page fetches for a switch, Lit included: after the first screen, which doesn't wait for it. Widgets that are
+ * Lit's have no switch.
+ */
+const switchFiles = (files: readonly string[]): readonly string[] =>
+  files.some((name) => name.startsWith("chunks/switch-"))
+    ? files.filter((name) => /^chunks\/(switch|lit-element)-/.test(name))
+    : [];
 const cdnFile = (name: string): Buffer => readFileSync(join(rootDir, "cdn", name));
 
 type Sizes = Pick<Row, "brotli" | "gzip">;
@@ -141,7 +150,10 @@ export async function measure(): Promise<Row[]> {
     row("`<gw-token-list>` alone", tokens, { limit: 139, aim: 125 }),
     ...joined.map((files, index) => {
       const tag = furtherWidgets[index] ?? "";
-      const added = files.filter((name) => !tokens.includes(name) && !name.includes("rich-text"));
+      const late = switchFiles(files);
+      const added = files.filter(
+        (name) => !tokens.includes(name) && !name.includes("rich-text") && !late.includes(name),
+      );
       const limits = largest[tag] ?? { limit: 15, aim: 12 };
       return row(`\`<${tag}>\` beside a token list`, added, limits);
     }),
@@ -156,6 +168,7 @@ export async function measure(): Promise<Row[]> {
       palette.map((name) => `chunks/${name}`),
       { limit: 9 },
     ),
+    row("a switch, when the first one is shown", switchFiles(every), { limit: 12.5 }),
     row("Markdown and HTML, where an administrator wrote some", richText),
     ...(await liteRows()),
     ...(await viteRows()),

@@ -1,4 +1,4 @@
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import type { Page } from "playwright-core";
 import type { BuiltSite } from "../support/node/built-site.js";
 import { launchBrowser, logIn, openSite } from "../support/node/built-site.js";

@@ -1,28 +1,23 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { createHttp } from "../../src/api/client/http.js";
-import {
-  changesOf,
-  cleaned,
-  copyOf,
-  creationOf,
-  newChannel,
-  problemsOf,
-  valuesOf,
-  type ChannelValues,
-} from "../../src/areas/channels/channel-form-model.js";
-import { channelRecord } from "../../src/areas/channels/record.js";
+import { signal } from "@preact/signals-core";
+import { supportsOf } from "../../src/api/dialects/supports.js";
+import { changesOf, creationOf, type ChannelValues } from "../../src/areas/channels/channel-wire.js";
+import { messages as t } from "../../src/areas/channels/form.messages.en.js";
+import { channelRecord, copyOf, type ChannelFields } from "../../src/areas/channels/record.js";
 import { channelSchema, type Channel } from "../../src/api/entities/channel-schema.js";
 import { createRecord } from "../../src/state/record/record.js";
 import { createStorage } from "../../src/state/storage.js";
 import { createQueue } from "../../src/api/client/queue.js";
 import { parse } from "zod/mini";
 import { stubFetch, success } from "../api/fetch-stub.js";
+import { formOf } from "./record-form.js";
 
 const stub = stubFetch();
 const http = createHttp({ baseUrl: "https://gateway.example", queue: createQueue() });
 
-const filled: ChannelValues = { ...newChannel, name: "one", key: "sk-1", models: "m1,m2" };
+const filled: Partial<ChannelFields> = { name: "one", key: "sk-1", models: "m1,m2" };
 const channel = (fields: Partial<Channel> = {}): Channel =>
   parse(channelSchema, {
     id: 5,
@@ -40,20 +35,25 @@ const channel = (fields: Partial<Channel> = {}): Channel =>
 const storage = createStorage("https://gateway.example", () => {
   throw new Error("none here");
 });
-const type = channelRecord({ http, storage });
+const facts = { http, storage, supports: signal(supportsOf(undefined)) };
 /** The form of a channel, or of a new one. */
-const form = (stored?: Channel) => createRecord(type, { http, stored });
+const form = (stored?: Channel) => createRecord(channelRecord, { http, facts, stored });
+const { blank, fieldsOf, valuesOf, read, wrong } = formOf(channelRecord, { t }, facts);
 
+/** What a form comes to. */
+const valuesIn = (fields: Partial<ChannelFields>, stored?: Channel): ChannelValues => {
+  const before = stored ? fieldsOf(stored) : blank;
+  return { ...valuesOf(channel()), ...read({ ...before, ...fields }, stored).values };
+};
 /** What is sent for a new channel of a type. */
-const created = (fields: Partial<ChannelValues>) => {
-  const values = { ...filled, ...fields };
-  expect(problemsOf(values, false, undefined), JSON.stringify(fields)).to.deep.equal({});
-  return creationOf(cleaned(values, undefined), false);
+const created = (fields: Partial<ChannelFields>) => {
+  expect(wrong({ ...filled, ...fields }), JSON.stringify(fields)).to.deep.equal({});
+  return creationOf(valuesIn({ ...filled, ...fields }));
 };
 /** What is sent when some fields of a channel are changed. */
-const edited = (stored: Channel, fields: Partial<ChannelValues>) => {
+const edited = (stored: Channel, fields: Partial<ChannelFields>) => {
   const base = valuesOf(stored);
-  const values = cleaned({ ...base, ...fields }, base);
+  const values = valuesIn(fields, stored);
   const changed = (Object.keys(values) as (keyof ChannelValues)[]).filter((key) => values[key] !== base[key]);
   return changesOf(values, changed, stored);
 };
@@ -87,16 +87,12 @@ describe("a new channel on the wire, by its type", () => {
       other: "2024-03-01-preview",
     });
     expect(created({ ...endpoint, other: " 2025-01-01 " })).to.include({ other: "2025-01-01" });
-    expect(problemsOf({ ...filled, type: 3 }, false, undefined)).to.deep.equal({
-      base_url: { kind: "required" },
-    });
+    expect(wrong({ ...filled, type: 3 })).to.deep.equal({ base_url: t.addressRequired });
   });
 
   it("8, 43 and 50: the address is needed", () => {
     for (const type of [8, 43, 50]) {
-      expect(problemsOf({ ...filled, type }, false, undefined).base_url?.kind, `${type}`).to.equal(
-        "required",
-      );
+      expect(wrong({ ...filled, type }).base_url, `${type}`).to.equal(t.addressRequired);
       expect(created({ type, base_url: "https://own.example" })).to.include({
         base_url: "https://own.example",
       });
@@ -105,19 +101,16 @@ describe("a new channel on the wire, by its type", () => {
 
   it("15, 16, 18, 22, 23: the key has its parts", () => {
     const keys = {
-      15: "key|secret",
-      16: "id.secret",
-      18: "app|secret|key",
-      22: "fastgpt-app",
-      23: "125|id|secret",
+      15: ["key|secret", "APIKey|SecretKey"],
+      16: ["id.secret", "id.secret"],
+      18: ["app|secret|key", "APPID|APISecret|APIKey"],
+      22: ["fastgpt-app", "APIKey-AppId"],
+      23: ["125|id|secret", "AppId|SecretId|SecretKey"],
     };
-    for (const [type, key] of Object.entries(keys)) {
+    for (const [type, [key = "", format = ""]] of Object.entries(keys)) {
       expect(created({ type: Number(type), key })).to.include({ key });
-      expect(
-        problemsOf({ ...filled, type: Number(type), key: "short" }, false, undefined),
-        type,
-      ).to.deep.equal({
-        key: { kind: "key-format" },
+      expect(wrong({ ...filled, type: Number(type), key: "short" }), type).to.deep.equal({
+        key: t.keyWrong(format),
       });
     }
   });
@@ -148,7 +141,7 @@ describe("a new channel on the wire, by its type", () => {
     expect(input.key).to.equal("AK|SK|us-west-2");
     expect(JSON.parse(input.config ?? "")).to.deep.equal({ region: "us-west-2", ak: "AK", sk: "SK" });
     expect(input.base_url).to.equal("");
-    const none = problemsOf({ ...filled, type: 33, key: "" }, false, undefined);
+    const none = wrong({ ...filled, type: 33, key: "" });
     expect(Object.keys(none).sort()).to.deep.equal(["ak", "region", "sk"]);
   });
 
@@ -176,12 +169,8 @@ describe("a new channel on the wire, by its type", () => {
       vertex_ai_project_id: "p",
       vertex_ai_adc: adc,
     });
-    const wrong = problemsOf(
-      { ...filled, type: 42, region: "r", vertex_ai_project_id: "p", vertex_ai_adc: "{\n x" },
-      false,
-      undefined,
-    );
-    expect(wrong.vertex_ai_adc).to.deep.include({ kind: "json" });
+    const broken = { type: 42, region: "r", vertex_ai_project_id: "p", vertex_ai_adc: "{\n x" };
+    expect(wrong({ ...filled, ...broken }).vertex_ai_adc).to.equal(t.specialJson(2, 2));
   });
 
   it("a number that is not known keeps it", () => {
@@ -190,7 +179,7 @@ describe("a new channel on the wire, by its type", () => {
 
   it("a batch: one key a line", async () => {
     const values = { ...filled, key: " sk-1 \n\nsk-2\nsk-1" };
-    expect(problemsOf(values, true, undefined)).to.deep.equal({});
+    expect(wrong({ ...values, batch: true })).to.deep.equal({});
     stub.answer = ({ method }) => success(method === "GET" ? [] : undefined);
     const record = form();
     record.set({ ...values, batch: true });
@@ -200,46 +189,41 @@ describe("a new channel on the wire, by its type", () => {
       created: { name: "one", count: 2, partly: false },
     });
     expect(stub.calls.at(-1)?.body).to.deep.include({ key: "sk-1\nsk-2" });
-    expect(problemsOf({ ...values, type: 15, key: "a|b\nc" }, true, undefined).key).to.deep.equal({
-      kind: "key-format",
-      line: 2,
-    });
+    expect(wrong({ ...values, batch: true, type: 15, key: "a|b\nc" }).key).to.equal(
+      t.keyWrongLine(2, "APIKey|SecretKey"),
+    );
   });
 });
 
 describe("what is wrong with a channel", () => {
   it("name, key, models and group are needed on creation", () => {
-    const problems = problemsOf({ ...newChannel, group: "" }, false, undefined);
+    const problems = wrong({ group: "" });
     expect(Object.keys(problems).sort()).to.deep.equal(["group", "key", "models", "name"]);
   });
 
   it("a stored key stays when none is typed, and a wrong one is still said", () => {
-    const stored = valuesOf(channel({ type: 15 }));
-    expect(problemsOf(stored, false, stored)).to.deep.equal({});
-    expect(problemsOf({ ...stored, key: "x" }, false, stored).key?.kind).to.equal("key-format");
+    const stored = channel({ type: 15 });
+    expect(wrong({}, stored)).to.deep.equal({});
+    expect(wrong({ key: "x" }, stored).key).to.equal(t.keyWrong("APIKey|SecretKey"));
   });
 
   it("the mapping says line and column of a mistake, or what it must be", () => {
-    const mapping = (text: string) =>
-      problemsOf({ ...filled, model_mapping: text }, false, undefined).model_mapping;
+    const mapping = (text: string) => wrong({ ...filled, model_mapping: text }).model_mapping;
     expect(mapping("")).to.equal(undefined);
     expect(mapping('{"a":"b"}')).to.equal(undefined);
-    expect(mapping('{\n  "a": b\n}')).to.deep.equal({
-      kind: "json",
-      mistake: { offset: 9, line: 2, column: 8 },
-    });
-    expect(mapping("[1]")).to.deep.equal({ kind: "not-an-object" });
-    expect(mapping('{"a":1}')).to.deep.equal({ kind: "not-a-name", model: "a" });
-    expect(mapping(`{"a":"${"x".repeat(1100)}"}`)?.kind).to.equal("too-long");
+    expect(mapping('{\n  "a": b\n}')).to.equal(t.mappingWrong(2, 8));
+    expect(mapping("[1]")).to.equal(t.mappingObject);
+    expect(mapping('{"a":1}')).to.equal(t.mappingName("a"));
+    expect(mapping(`{"a":"${"x".repeat(1100)}"}`)).to.equal(t.tooLong(1108, 1024));
   });
 
   it("groups have 32 characters in total, addresses a scheme, numbers are whole", () => {
-    const of = (fields: Partial<ChannelValues>) => problemsOf({ ...filled, ...fields }, false, undefined);
-    expect(of({ group: "a".repeat(33) }).group).to.deep.equal({ kind: "too-long", length: 33, max: 32 });
+    const of = (fields: Partial<ChannelFields>) => wrong({ ...filled, ...fields });
+    expect(of({ group: "a".repeat(33) }).group).to.equal(t.tooLong(33, 32));
     expect(of({ group: "组".repeat(32) })).to.deep.equal({});
-    expect(of({ base_url: "example.com" }).base_url?.kind).to.equal("address");
-    expect(of({ priority: "1.5" }).priority?.kind).to.equal("number");
-    expect(of({ weight: "-1" }).weight?.kind).to.equal("number");
+    expect(of({ base_url: "example.com" }).base_url).to.equal(t.addressWrong);
+    expect(of({ priority: "1.5" }).priority).to.equal(t.numberWrong);
+    expect(of({ weight: "-1" }).weight).to.equal(t.weightWrong);
   });
 });
 
@@ -333,9 +317,9 @@ describe("a copy of a channel", () => {
       priority: 4,
       system_prompt: "p",
     });
-    const values = copyOf(source, "stored copy");
+    const values = copyOf(source, "stored copy", facts);
     expect(values).to.include({ name: "stored copy", key: "", sk: "", region: "r", priority: "4" });
-    const input = creationOf({ ...values, sk: "S2", ak: "A2" }, false);
+    const input = creationOf(valuesIn({ ...values, sk: "S2", ak: "A2" }));
     expect(input).not.to.have.any.keys("id", "status", "balance", "used_quota");
     expect(input.system_prompt).to.equal("p");
     expect(input.key).to.equal("A2|S2|r");
@@ -351,19 +335,18 @@ describe("the channels of other members", () => {
   ] as const)
     it(`send new-api the region of Vertex AI as an object: ${typed}`, () => {
       const values = { ...filled, type: newApiVertex, other: ` ${typed} ` };
-      expect(creationOf(cleaned(values, undefined), false)).to.include({ other: sent });
+      expect(creationOf(valuesIn(values))).to.include({ other: sent });
     });
 
   it("keep a region that an older release stored as text while it isn't touched", () => {
-    const stored = { ...filled, type: newApiVertex, other: "us-central1" };
-    expect(cleaned({ ...stored, name: "two" }, stored).other).to.equal("us-central1");
+    const stored = channel({ type: newApiVertex, other: "us-central1" });
+    expect(valuesIn({ name: "two" }, stored).other).to.equal("us-central1");
   });
 
   it("have keys of their own form, which is a hint alone where there is more than one", () => {
-    const problem = (type: number, key: string) =>
-      problemsOf({ ...filled, type, key, other: "r" }, false, undefined).key?.kind;
+    const problem = (type: number, key: string) => wrong({ ...filled, type, key, other: "r" }).key;
     const [bedrock, cloudflare] = [20_032, 20_035];
-    expect(problem(cloudflare, "token")).to.equal("key-format");
+    expect(problem(cloudflare, "token")).to.match(/^The key must have the format /);
     expect(problem(cloudflare, "account|token")).to.equal(undefined);
     expect(problem(bedrock, "us-west-2|token")).to.equal(undefined);
   });

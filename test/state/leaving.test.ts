@@ -7,7 +7,7 @@ import { createRedemptionsModel } from "../../src/areas/redemptions/redemptions-
 import { createPricesModel } from "../../src/areas/settings/prices/prices-model.js";
 import { createTokensModel } from "../../src/areas/tokens/tokens-model.js";
 import { createUsersModel } from "../../src/areas/users/users-model.js";
-import type { EraseOptions } from "../../src/state/collection/collection-types.js";
+import type { EraseOptions } from "../../src/state/collection/row-writes.js";
 import { gatewayFor, type Gateway } from "../../src/state/gateways.js";
 import { withdrawable } from "../../src/state/writes/withdraw.js";
 import { bodyOf, strangers } from "../contract/family.js";

@@ -5,8 +5,9 @@ import { GatewayError, isAbortError } from "../../src/api/client/errors.js";
 import type { Http } from "../../src/api/client/http.js";
 import type { HttpRequest } from "../../src/api/client/http-request.js";
 import { watchAdded } from "../../src/state/added-rows.js";
-import { createRecord, type RecordModel } from "../../src/state/record/record.js";
-import type { RecordType } from "../../src/state/record/record-type.js";
+import type { RecordModel } from "../../src/state/record/record-model.js";
+import { createRecord } from "../../src/state/record/record.js";
+import { defineRecord, type KindOf } from "../../src/ui/record/declaration.js";
 
 interface Note {
   readonly id: number;
@@ -15,33 +16,32 @@ interface Note {
   readonly state: string;
 }
 
-interface NoteShape {
-  readonly fields: Readonly<{ name: string; size: string; secret: string }>;
-  readonly values: Readonly<{ name: string; size: number; secret: string }>;
-  readonly stored: Note;
-  readonly created: Note;
-  readonly problems: Readonly<{ name?: "required"; size?: "number" | "half" }>;
+/** What is wrong with a field, in place of a text. */
+interface Words {
+  readonly required: string;
+  readonly number: string;
 }
 
 const schema = undefined as never;
 const read = (http: Http, path: string) => http.call<Note>({ method: "GET", path, schema, share: true });
 const write = (http: Http, body: object) => http.call<Note>({ method: "PUT", path: "/note", schema, body });
 
-const noteType: RecordType<NoteShape> = {
-  empty: { name: "", size: "1", secret: "" },
-  secrets: ["secret"],
-  fieldsOf: ({ name, size }) => ({ name, size: String(size), secret: "" }),
-  valuesOf: ({ name, size }) => ({ name, size, secret: "" }),
-  read({ name, size, secret }) {
-    const problems = {
-      ...(name.trim() === "" ? { name: "required" as const } : {}),
-      ...(/^\d+$/.test(size) ? {} : { size: "number" as const }),
-    };
-    return Object.keys(problems).length > 0
-      ? { problems }
-      : { values: { name: name.trim(), size: Number(size), secret } };
+const noteRecord = defineRecord<Note, Words>()({
+  fields: {
+    name: {
+      label: () => "Name",
+      default: "",
+      check: (name) => (name.trim() === "" ? ({ required }) => required : undefined),
+      read: (name) => name.trim(),
+    },
+    size: {
+      label: () => "Size",
+      default: "1",
+      typed: String,
+      read: (size) => (/^\d+$/.test(size) ? Number(size) : ({ number }) => number),
+    },
+    secret: { label: () => "Secret", default: "", secret: true },
   },
-  isReadable: (field) => field !== "secret",
   load: (http, { id }) => read(http, `/note/${String(id)}`),
   update: ({ fresh, values, changed }) => {
     const sent = Object.fromEntries(changed.map((field) => [field, values[field]]));
@@ -62,7 +62,14 @@ const noteType: RecordType<NoteShape> = {
     send: (http, values) => http.call<Note>({ method: "POST", path: "/note", schema, body: values }),
     find: (added, { name }) => added.find((note) => note.name === name),
   },
-};
+  events: {
+    updating: ["gw-before-token-update", ({ id, name }) => ({ id, name })],
+    updated: ["gw-token-updated", ({ id, name }) => ({ id, name })],
+  },
+  texts: { name: ({ name }) => name, updated: () => "" },
+});
+
+type NoteKind = KindOf<typeof noteRecord>;
 
 const offline = () => new GatewayError("network", "no answer");
 const refused = () => new GatewayError("refused", "no", { serverMessage: "no" });
@@ -119,10 +126,17 @@ function backend() {
 
 describe("a record", () => {
   let gateway: ReturnType<typeof backend>;
-  const open = (
-    options: Partial<Parameters<typeof createRecord<NoteShape>>[1]> = {},
-  ): RecordModel<NoteShape> =>
-    createRecord(noteType, { http: gateway.http, stored: gateway.note(), ...options });
+  const open = (options: Partial<Parameters<typeof createRecord<NoteKind>>[1]> = {}): RecordModel<NoteKind> =>
+    createRecord(noteRecord, {
+      http: gateway.http,
+      facts: undefined,
+      stored: gateway.note(),
+      ...options,
+    });
+  const wrong = ({ problems }: RecordModel<NoteKind>) => {
+    const words: Words = { required: "required", number: "number" };
+    return Object.fromEntries(Object.entries(problems.peek()).map(([field, say]) => [field, say(words)]));
+  };
   beforeEach(() => {
     gateway = backend();
   });
@@ -160,20 +174,20 @@ describe("a record", () => {
   it("says what is wrong, until that is typed into or right by another field", async () => {
     const record = open();
     record.set({ name: " ", size: "x" });
-    expect(record.problems.peek(), "not before it is saved").to.deep.equal({});
+    expect(wrong(record), "not before it is saved").to.deep.equal({});
     expect(await record.save()).to.equal("invalid");
-    expect(record.problems.peek()).to.deep.equal({ name: "required", size: "number" });
+    expect(wrong(record)).to.deep.equal({ name: "required", size: "number" });
     record.set({ name: "n" });
-    expect(record.problems.peek()).to.deep.equal({ size: "number" });
+    expect(wrong(record)).to.deep.equal({ size: "number" });
     expect(gateway.state.sent).to.deep.equal([]);
   });
 
   it("is not sent with a text that is no value", async () => {
     const record = open();
     record.set({ name: "new" });
-    record.spoil("size", "half");
+    record.spoil("size", () => "half");
     expect(await record.save()).to.equal("invalid");
-    expect(record.problems.peek()).to.deep.equal({ size: "half" });
+    expect(wrong(record)).to.deep.equal({ size: "half" });
     record.set({ size: "4" });
     await record.save();
     expect(gateway.state.sent).to.deep.equal([{ id: 5, name: "new", size: 4 }]);
@@ -398,7 +412,7 @@ describe("a record", () => {
       await record.save();
       const ending = record.ending.peek();
       expect(ending?.kind === "created" && ending.created.name).to.equal("one");
-      expect(record.fields.peek()).to.deep.equal(noteType.empty);
+      expect(record.fields.peek()).to.deep.equal({ name: "", size: "1", secret: "" });
       expect(record.dirty.peek()).to.equal(false);
       record.renew();
       expect(record.ending.peek()).to.equal(undefined);

@@ -1,9 +1,22 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
+import { signal } from "@preact/signals-core";
+import { createHttp } from "../../src/api/client/http.js";
+import type { DialectMember } from "../../src/api/dialects/member.js";
+import { supportsOf } from "../../src/api/dialects/supports.js";
 import type { Token } from "../../src/api/entities/tokens.js";
-import { tokenRecord, type TokenFields, type TokenProblems } from "../../src/areas/tokens/record.js";
+import { messages as t } from "../../src/areas/tokens/form.messages.en.js";
+import { tokenRecord } from "../../src/areas/tokens/record.js";
+import { createRecord } from "../../src/state/record/record.js";
+import type { KindOf } from "../../src/ui/record/declaration.js";
+import { stubFetch, success } from "../api/fetch-stub.js";
+import { formOf } from "./record-form.js";
 
-const { empty, fieldsOf, read } = tokenRecord;
+const stub = stubFetch();
+const http = createHttp({ baseUrl: "https://gateway.example", assume: "one-api" });
+const factsOf = (member?: DialectMember) => ({ supports: signal(supportsOf(member)) });
+const { wrong } = formOf(tokenRecord, { t }, factsOf());
+type TokenFields = KindOf<typeof tokenRecord>["fields"];
 
 const stored: Token = {
   id: 1,
@@ -22,77 +35,83 @@ const stored: Token = {
 };
 
 describe("a token in its form", () => {
-  const wrong: [string, Partial<TokenFields>, TokenProblems][] = [
-    ["no name", { name: "  " }, { name: { kind: "required" } }],
-    ["a name of 33 bytes", { name: "一二三四五六七八九十一" }, { name: { kind: "too-long", bytes: 33 } }],
-    ["a bare address", { subnet: "10.0.0.1" }, { subnet: { entry: "10.0.0.1" } }],
+  /** What a save sends. */
+  async function sent(typed: Partial<TokenFields>, of?: Token, member?: DialectMember): Promise<unknown> {
+    stub.answer = ({ method, url }) => success(method === "GET" && url.includes("?") ? [] : (of ?? stored));
+    const record = createRecord(tokenRecord, { http, facts: factsOf(member), stored: of });
+    record.set(typed);
+    expect(await record.save()).not.to.equal("invalid");
+    return stub.calls.find(({ method }) => method === "POST" || method === "PUT")?.body;
+  }
+
+  const rows: [string, Partial<TokenFields>, Readonly<Record<string, string>>][] = [
+    ["no name", { name: "  " }, { name: t.nameRequired }],
+    ["a name of 33 bytes", { name: "一二三四五六七八九十一" }, { name: t.nameTooLong(33) }],
+    ["a bare address", { subnet: "10.0.0.1" }, { subnet: t.subnetWrong("10.0.0.1") }],
     [
       "a second network that is wrong",
       { subnet: "10.0.0.0/8, 300.0.0.0/8" },
-      { subnet: { entry: "300.0.0.0/8" } },
+      { subnet: t.subnetWrong("300.0.0.0/8") },
     ],
-    ["a date that does not exist", { expired_time: "2030-02-31T00:00:00" }, { expired_time: true }],
-    ["a quota with a fraction", { remain_quota: "1.5" }, { remain_quota: true }],
-    ["an empty quota", { remain_quota: "" }, { remain_quota: true }],
-    ["a quota beyond safe integers", { remain_quota: "9007199254740993" }, { remain_quota: true }],
+    ["a date that does not exist", { expired_time: "2030-02-31T00:00:00" }, { expired_time: t.expiryWrong }],
+    ["a quota with a fraction", { remain_quota: "1.5" }, { remain_quota: t.quotaWrong }],
+    ["an empty quota", { remain_quota: "" }, { remain_quota: t.quotaWrong }],
+    ["a quota beyond safe integers", { remain_quota: "9007199254740993" }, { remain_quota: t.quotaWrong }],
   ];
-  for (const [what, fields, problems] of wrong) {
+  for (const [what, fields, problems] of rows) {
     it(`refuses ${what}`, () => {
-      expect(read({ ...empty, name: "x", ...fields }, undefined)).to.deep.equal({ problems });
+      expect(wrong({ name: "x", ...fields })).to.deep.equal(problems);
     });
   }
 
   it("takes ten Chinese characters, thirty bytes", () => {
-    expect(read({ ...empty, name: "一二三四五六七八九十" }, undefined)).to.have.property("values");
+    expect(wrong({ name: "一二三四五六七八九十" })).to.deep.equal({});
   });
 
-  it("sends every field of a new token, -1 for never", () => {
-    expect(read({ ...empty, name: " ci " }, undefined)).to.deep.equal({
-      values: {
-        name: "ci",
-        models: "",
-        subnet: "",
-        expired_time: -1,
-        remain_quota: 500000,
-        unlimited_quota: false,
-      },
+  it("sends every field of a new token, -1 for never", async () => {
+    expect(await sent({ name: " ci " })).to.deep.equal({
+      name: "ci",
+      models: "",
+      subnet: "",
+      expired_time: -1,
+      remain_quota: 500000,
+      unlimited_quota: false,
     });
   });
 
-  it("gives an untouched token back as it came, to the second", () => {
-    expect(read(fieldsOf(stored), stored)).to.deep.equal({
-      values: {
-        name: "old",
-        models: "gpt-4,gpt-4o",
-        subnet: "10.0.0.0/8",
-        expired_time: 1_700_000_001,
-        remain_quota: -5,
-        unlimited_quota: false,
-      },
+  it("gives an untouched token back as it came, to the second", async () => {
+    expect(await sent({ name: "new" }, stored)).to.deep.equal({
+      id: 1,
+      name: "new",
+      models: "gpt-4,gpt-4o",
+      subnet: "10.0.0.0/8",
+      expired_time: 1_700_000_001,
+      remain_quota: -5,
+      unlimited_quota: false,
     });
   });
 
-  it("does not read an expiry of 0 as never", () => {
-    const gone = { ...stored, expired_time: 0 };
-    expect(read(fieldsOf(gone), gone)).to.have.nested.property("values.expired_time", 0);
+  it("does not read an expiry of 0 as never", async () => {
+    expect(await sent({ name: "new" }, { ...stored, expired_time: 0 })).to.include({ expired_time: 0 });
   });
 
   it("lets a token that has no name keep none", () => {
-    const nameless = { ...stored, name: "" };
-    expect(read(fieldsOf(nameless), nameless)).to.have.property("values");
+    expect(wrong({}, { ...stored, name: "" })).to.deep.equal({});
   });
 
-  it("ignores the quota field while the quota is unlimited", () => {
-    expect(
-      read({ ...empty, name: "x", remain_quota: "", unlimited_quota: true }, undefined),
-    ).to.have.nested.property("values.unlimited_quota", true);
-  });
-
-  it("has groups where the token has them, and nowhere else", () => {
-    const grouped = { ...stored, group: "vip", backup_group: "" };
-    expect(fieldsOf(stored)).not.to.have.any.keys("group", "backup_group");
-    expect(read({ ...fieldsOf(grouped), group: "svip" }, grouped)).to.deep.include({
-      values: { ...tokenRecord.valuesOf(grouped), group: "svip", backup_group: "" },
+  it("ignores the quota field while the quota is unlimited", async () => {
+    expect(await sent({ name: "x", remain_quota: "", unlimited_quota: true })).to.include({
+      unlimited_quota: true,
     });
+  });
+
+  it("has groups where tokens have them, and nowhere else", async () => {
+    const grouped = { ...stored, group: "vip", backup_group: "" };
+    expect(await sent({ name: "new" }, stored)).not.to.have.any.keys("group", "backup_group");
+    stub.calls.length = 0;
+    expect(await sent({ group: "svip" }, grouped, "one-hub")).to.include({ group: "svip", backup_group: "" });
+    stub.calls.length = 0;
+    const member = await sent({ group: "svip" }, grouped, "new-api");
+    expect(member).to.include({ group: "svip" }).and.not.to.have.property("backup_group");
   });
 });

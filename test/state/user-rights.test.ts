@@ -3,7 +3,10 @@ import { describe, it } from "node:test";
 import type { User } from "../../src/api/entities/user-schema.js";
 import { rightsOver } from "../../src/areas/users/user-rights.js";
 import { parseAddition } from "../../src/areas/users/give-quota.js";
+import { messages as t } from "../../src/areas/users/messages.en.js";
 import { userRecord } from "../../src/areas/users/record.js";
+import { messages as common } from "../../src/i18n/common.messages.en.js";
+import { formOf } from "./record-form.js";
 
 const user = (about: Partial<User>): User => ({
   id: 7,
@@ -70,11 +73,12 @@ describe("rightsOver", () => {
 });
 
 describe("the fields of an account", () => {
-  const { fieldsOf, read } = userRecord;
+  const { fieldsOf, read, wrong } = formOf(userRecord, { t, common }, undefined);
   const stored = user({ username: "longer-than-twelve", quota: 0, group: "" });
 
   it("may stay as the server cannot store them anew", () => {
     expect(read(fieldsOf(stored), stored)).to.deep.equal({
+      problems: {},
       values: {
         username: "longer-than-twelve",
         display_name: "Some One",
@@ -88,21 +92,39 @@ describe("the fields of an account", () => {
   it("may not become so", () => {
     const filled = user({});
     const typed = { username: " ", display_name: "", password: "short", group: "", quota: "0" };
-    expect(read(typed, filled)).to.deep.equal({
-      problems: {
-        username: "required",
-        display_name: "cannot-empty",
-        password: "too-short",
-        group: "cannot-empty",
-        quota: "zero",
-      },
+    expect(wrong(typed, filled)).to.deep.equal({
+      username: t.form.usernameRequired,
+      display_name: t.form.cannotEmpty("Some One"),
+      password: t.form.tooShort(5, 8),
+      group: t.form.cannotEmpty("default"),
+      quota: t.form.quotaZero,
     });
   });
 
   it("are measured in characters", () => {
-    const long = read({ ...fieldsOf(user({})), group: "组".repeat(33) }, user({}));
-    expect(long).to.deep.equal({ problems: { group: "too-long" } });
-    expect(read({ ...fieldsOf(user({})), group: "组".repeat(32) }, user({}))).to.have.property("values");
+    expect(wrong({ group: "组".repeat(33) }, user({}))).to.deep.equal({ group: t.form.tooLong(33, 32) });
+    expect(wrong({ group: "组".repeat(32) }, user({}))).to.deep.equal({});
+  });
+
+  it("need a name and a password when new", () => {
+    expect(wrong({})).to.deep.equal({
+      username: t.form.usernameRequired,
+      password: t.form.passwordRequired,
+    });
+    const long = { username: "ada", password: "12345678", display_name: "d".repeat(21) };
+    expect(wrong(long)).to.deep.equal({ display_name: t.form.tooLong(21, 20) });
+  });
+
+  it("keep a name that was too long all along, and an empty password", () => {
+    const long = user({ username: "github_1234567890" });
+    expect(wrong({}, long)).to.deep.equal({});
+    expect(wrong({ username: `${long.username}x` }, long)).to.deep.equal({
+      username: t.form.tooLong(18, 12),
+    });
+    expect(wrong({ username: "", password: "x" }, long)).to.deep.equal({
+      username: t.form.usernameRequired,
+      password: t.form.tooShort(1, 8),
+    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { composeStories } from "@storybook/react-vite";
 import { expect } from "chai";
-import { catalog } from "../../src/elements/catalog.js";
+import { catalog } from "../../src/elements/generated/catalog.js";
 import { eventsOf, methodsOf, partsOf } from "../../src/elements/manifest/read.js";
 import preview from "../../stories/.storybook/preview.js";
 import { controlsOf, informing } from "../../stories/support/controls.js";

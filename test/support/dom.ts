@@ -88,7 +88,6 @@ export function nextEvent<T = unknown>(node: EventTarget, name: string): Promise
 }
 
 export {
-  containsDeep,
   everyElement,
   findAllByRole,
   findAllByText,
@@ -99,6 +98,5 @@ export {
   renderedText,
   waitFor,
 } from "./queries.js";
-export type { Matcher, Root } from "./queries.js";
 export { click } from "./click.js";
 export { sendKeys, setViewport };

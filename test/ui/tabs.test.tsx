@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { useState } from "react";
-import { defineElement } from "../../src/elements/define-element.js";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+import { defineElement } from "../../src/elements/bridge/define-element.js";
+import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { Tabs } from "../../src/ui/kit/tabs/tabs.js";
 import { expectAccessible } from "../support/axe.js";
 import { click, findAllByRole, findByRole, findByText, focused, mount, press } from "../support/dom.js";

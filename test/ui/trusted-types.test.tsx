@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { defineElement } from "../../src/elements/define-element.js";
-import type { ElementDefinition } from "../../src/elements/definition.js";
+import { defineElement } from "../../src/elements/bridge/define-element.js";
+import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 import { RichText } from "../../src/ui/content/rich-text.js";
 import { mount, waitFor } from "../support/dom.js";
 import { openGateway } from "../support/gateway.js";

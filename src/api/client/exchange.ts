@@ -4,7 +4,6 @@ import { noRelay, relayHeader } from "../../domain/site/console-header.js";
 import { nobody } from "../../domain/access/nobody.js";
 import { abortError } from "./abort.js";
 import { callHeaders } from "./call-headers.js";
-import { keepCookies } from "./cookie-jar.js";
 import { startDeadline } from "./deadline.js";
 import { fetchOrTake } from "./early-reads.js";
 import { GatewayError } from "./errors.js";
@@ -57,12 +56,21 @@ export const languageOf = (
   request: HttpRequest<unknown>,
 ): string => request.language ?? language?.() ?? "";
 
+/** Keeps cookies by code that comes with the first call: browsers, which keep them by themselves, never load it. */
+function withCookies(plain: typeof globalThis.fetch): typeof globalThis.fetch {
+  let keeping: Promise<typeof globalThis.fetch> | undefined;
+  return async (input, init) => {
+    keeping ??= import("./cookie-jar.js").then(({ keepCookies }) => keepCookies(plain));
+    return (await keeping)(input, init);
+  };
+}
+
 /** Makes exchanges with one gateway. Source: wire.md 0. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { baseUrl } = options;
   const plainFetch: typeof globalThis.fetch = options.fetch ?? fetchOrTake;
   const send: $Fetch = createFetch({
-    fetch: options.cookies ? keepCookies(plainFetch) : plainFetch,
+    fetch: options.cookies ? withCookies(plainFetch) : plainFetch,
     Headers: globalThis.Headers,
     AbortController: globalThis.AbortController,
   });

@@ -15,6 +15,11 @@ export interface HttpRequest<T> {
    * that keeps such a field by itself isn't sent it, since it may have changed after it was read.
    */
   unchanged?: readonly string[] | undefined;
+  /**
+   * The record that a write changes, as it was read just before. A gateway that takes whole rows alone is sent the rest
+   * from there; without it, the row is read once more. Not sent.
+   */
+  fresh?: object | undefined;
   /** Reads `data`, or what `envelope` says. */
   schema: Schema<T>;
   signal?: AbortSignal | undefined;

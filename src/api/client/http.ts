@@ -3,6 +3,7 @@ import { abortError, untilAborted } from "./abort.js";
 import type { Dialect, Envelope, DialectContext } from "../dialects/dialect.js";
 import { createInterpreter } from "../dialects/interpreter.js";
 import type { DialectMember } from "../dialects/member.js";
+import { noteOrigin, originOf } from "../dialects/origins.js";
 import { STATUS_PATH } from "../dialects/recogniser.js";
 import { createWriteGuard, type WriteRules } from "../dialects/write-guard.js";
 import { forgetEarly } from "./early-reads.js";
@@ -172,8 +173,10 @@ export function createHttp(options: HttpOptions): Http {
           return request.emptyIs.value;
         }
         const whole = request.envelope === "whole" || request.envelope === false;
-        const read = z.safeParse(request.schema, whole ? answer : (answer as { data?: unknown }).data);
+        const data = whole ? answer : (answer as { data?: unknown }).data;
+        const read = z.safeParse(request.schema, data);
         if (read.success) {
+          noteOrigin(read.data, originOf(data));
           logCall(options.logger, about);
           if (typeof answer?.total === "number") request.onTotal?.(answer.total);
           return read.data;

@@ -2,6 +2,7 @@ import { GatewayError } from "../client/errors.js";
 import type { HttpRequest, Query } from "../client/http-request.js";
 import type { Dialect, Envelope, Send } from "./dialect.js";
 import { isFields, type DialectMember } from "./member.js";
+import { noteOrigin, originOf } from "./origins.js";
 
 /** A row, or anything else with fields. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -18,6 +19,8 @@ export interface Call {
   readonly body: Fields;
   /** Fields of the body that only repeat what the record holds. */
   readonly unchanged: readonly string[];
+  /** The whole row that a write changes, where the caller has just read it. */
+  readonly fresh: Fields | undefined;
   readonly send: Send;
 }
 
@@ -110,6 +113,11 @@ export const readOne = ({ send }: Call, path: string, query?: Query): Promise<En
     timeout: undefined,
   });
 
+/** The whole row that a write changes: as the caller has just read it, else read now. */
+export async function currentRow(call: Call, path: string): Promise<Fields> {
+  return call.fresh ?? fieldsOf(dataOf(await readOne(call, path)));
+}
+
 /** Every row of a list, page by page. */
 export async function allRows(
   readPage: (page: number, size: number) => Promise<Envelope | undefined>,
@@ -159,10 +167,32 @@ interface DialectDefinition {
 
 const isId = /\/(\d+)(?=$|\/key$)/;
 
+/** The names of the calls that read one row. */
+const readsRow = /^GET \/api\/\w+\/:id$/;
+
 /** The name of a call among the routes. */
 function routeOf({ method, path, query }: HttpRequest<unknown>): string {
   return `${method} ${path.replace(isId, "/:id")}${query?.status_only === undefined ? "" : "?status"}`;
 }
+
+const asIs: Route = ({ send }) => send({});
+
+/** A route that reads a row, whose answer remembers the row as the member sent it. */
+const noted =
+  (route: Route): Route =>
+  async (call) => {
+    let row: unknown;
+    const answer = await route({
+      ...call,
+      async send(overrides) {
+        const sent = await call.send(overrides);
+        row = dataOf(sent);
+        return sent;
+      },
+    });
+    noteOrigin(dataOf(answer), row);
+    return answer;
+  };
 
 /** A dialect from its routes. Reads without a route are sent as one-api takes them; writes without one are not sent. */
 export function createDialect({
@@ -177,9 +207,10 @@ export function createDialect({
       const { method, path, query = {}, body, row, unchanged = [] } = request;
       const name = routeOf(request);
       const id = isId.exec(path)?.[1] ?? "";
-      const call: Call = { path, id, query, row, body: fieldsOf(body), unchanged, send };
-      const route = routes[name];
-      if (route) return route(call);
+      const fresh = originOf(request.fresh);
+      const call: Call = { path, id, query, row, body: fieldsOf(body), unchanged, fresh, send };
+      const route = routes[name] ?? (readsRow.test(name) ? asIs : undefined);
+      if (route) return readsRow.test(name) ? noted(route)(call) : route(call);
       const isWrite = request.writes ?? method !== "GET";
       if (isWrite && !sameWrites.includes(name)) refuse(`${method} ${path}`, member);
       return send({});

@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { list, nothing, text } from "../client/schema.js";
-import { userSchema } from "./user-schema.js";
-import type { User } from "./user-schema.js";
 
 /** The part of one's own account that one can change; what is left out or empty stays as it is (wire.md 3.4). */
 export interface SelfInput {
@@ -13,18 +11,6 @@ export interface SelfInput {
   password?: string | undefined;
   /** The password that the account has, only where `Supports.asksForPassword` says so. */
   original_password?: string | undefined;
-}
-
-/**
- * `GET /api/user/self`: one's own account with real quota, group and bindings.
- * @param options `maybeNobody` where nothing says that anybody is signed in, see `HttpRequest`
- */
-export function getSelf(
-  http: Http,
-  { signal, maybeNobody }: CallOptions & { maybeNobody?: boolean } = {},
-): Promise<User> {
-  const path = "/api/user/self";
-  return http.call({ method: "GET", path, schema: userSchema, share: true, maybeNobody, signal });
 }
 
 /** `PUT /api/user/self`. The session keeps the old username until the next sign-in. */

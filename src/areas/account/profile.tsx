@@ -18,7 +18,7 @@ import { RecordForm } from "../../ui/record/record-form.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { Gate } from "../shared/gate.js";
 import { account as sheet } from "./account.css.js";
-import { profileEvents, profileRecord, profileTexts } from "./record.js";
+import { profileRecord } from "./record.js";
 
 /** `<gw-profile>` and the console's /user/edit (behaviour.md 2). */
 export function View() {
@@ -81,14 +81,14 @@ function DefaultPasswordNote() {
 
 function ProfileForm({ user, reread }: { readonly user: User; readonly reread: () => void }) {
   const t = useMessages(accountMessages);
-  const { session, supports } = useGateway();
-  const { asksForPassword: asks } = useValue(supports);
+  const gateway = useGateway();
+  const { session } = gateway;
   const edit = useRecord({
-    type: profileRecord,
-    events: profileEvents,
+    record: profileRecord,
+    context: { t },
+    facts: gateway,
     draft: "profile",
     stored: user,
-    texts: profileTexts(t),
     onSaved(_user, saved) {
       if (!saved) return;
       if (saved.changed.includes("password")) session.passwordChanged();
@@ -106,17 +106,11 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
   return (
     <RecordForm edit={edit} confirm={t.save}>
       {displayed ? (
-        <TextField
-          {...edit.bind("display_name")}
-          label={t.displayName}
-          autoComplete="nickname"
-          hint={t.displayNameHint}
-        />
+        <TextField {...edit.bind("display_name")} autoComplete="nickname" hint={t.displayNameHint} />
       ) : null}
       {named ? (
         <TextField
           {...edit.bind("username")}
-          label={t.username}
           autoComplete="username"
           hint={longName ? t.usernameLong : t.usernameHint}
         />
@@ -124,16 +118,14 @@ function ProfileForm({ user, reread }: { readonly user: User; readonly reread: (
       {guarded ? (
         <TextField
           {...edit.bind("password")}
-          label={t.password}
           type="password"
           autoComplete="new-password"
           hint={t.passwordHint}
         />
       ) : null}
-      {asks ? (
+      {edit.has("original_password") ? (
         <TextField
           {...edit.bind("original_password")}
-          label={t.original}
           type="password"
           autoComplete="current-password"
           hint={t.originalHint}

@@ -1,18 +1,14 @@
-import { getSelf, updateSelf } from "../../api/entities/account.js";
+import { updateSelf } from "../../api/entities/account.js";
+import { getSelf } from "../../api/entities/self.js";
 import type { User } from "../../api/entities/user-schema.js";
-import { userProblems, type Problems, type UserForm } from "../../domain/records/validation.js";
+import { exceedsLimit, lengthProblem } from "../../domain/records/limits.js";
 import type { AccountMessages } from "./messages.en.js";
-import type { RecordType } from "../../state/record/record-type.js";
-import type { RecordEvents } from "../../ui/record/record-events.js";
-import type { RecordTexts } from "../../ui/record/use-record.js";
+import type { Gateway } from "../../state/gateways.js";
+import { defineRecord } from "../../ui/record/declaration.js";
 
-/** What the record of one's own account is made of. The password is "" where it stays. */
-export interface ProfileShape {
-  readonly fields: Readonly<Record<keyof UserForm | "original_password", string>>;
-  readonly values: Readonly<Record<keyof UserForm | "original_password", string>>;
-  readonly stored: User;
-  readonly created: never;
-  readonly problems: Problems<keyof UserForm>;
+/** What the texts of the form of one's own account depend on. */
+interface ProfileContext {
+  readonly t: AccountMessages;
 }
 
 /** The server takes this text for "unchanged", without a word (wire.md 3.4). */
@@ -21,35 +17,53 @@ const reservedPassword = "$I_LOVE_U";
 /** What proves who is changing the account, and is no part of it. */
 const proof = "original_password";
 
-const valuesOf = ({ username, display_name }: User) => ({
-  username,
-  display_name,
-  password: "",
-  [proof]: "",
-});
-
-const isOfAccount = (field: string): field is keyof UserForm => field !== proof;
+const isOfAccount = <Field extends string>(field: Field): field is Exclude<Field, typeof proof> =>
+  field !== proof;
 
 /** One's own account (wire.md 3.4, 4.3). */
-export const profileRecord: RecordType<ProfileShape> = {
-  empty: { username: "", display_name: "", password: "", [proof]: "" },
-  secrets: ["password", proof],
-  fieldsOf: valuesOf,
-  valuesOf,
-  read(fields, stored) {
-    const { password } = fields;
-    const typed = (name: "username" | "display_name") =>
-      fields[name] === stored?.[name] ? fields[name] : fields[name].trim();
-    const names = { username: typed("username"), display_name: typed("display_name") };
-    const values = { ...names, password, [proof]: fields[proof] };
-    const problems = userProblems(fields, stored?.username ?? "");
-    if (fields.display_name === stored?.display_name) delete problems.display_name;
-    // An empty text means "unchanged" to the server, so a name cannot be taken away.
-    else if (values.display_name === "") problems.display_name = "required";
-    if (password === reservedPassword) problems.password = "invalid";
-    return Object.keys(problems).length > 0 ? { problems } : { values };
+export const profileRecord = defineRecord<User, ProfileContext, Pick<Gateway, "supports">, never>()({
+  fields: {
+    username: {
+      label: ({ t }) => t.username,
+      default: "",
+      check(username, { before }) {
+        if (username === before?.username) return undefined;
+        if (username.trim() === "") return ({ t }) => t.problems.usernameRequired;
+        return exceedsLimit("username", username) ? ({ t }) => t.problems.usernameTooLong : undefined;
+      },
+      read: (username) => username.trim(),
+    },
+    display_name: {
+      label: ({ t }) => t.displayName,
+      default: "",
+      check(name, { before }) {
+        if (name === before?.display_name) return undefined;
+        // An empty text means "unchanged" to the server, so a name cannot be taken away.
+        if (name.trim() === "") return ({ t }) => t.problems.displayNameRequired;
+        return exceedsLimit("displayName", name) ? ({ t }) => t.problems.displayNameTooLong : undefined;
+      },
+      read: (name) => name.trim(),
+    },
+    /** "" where it stays. */
+    password: {
+      label: ({ t }) => t.password,
+      default: "",
+      secret: true,
+      check(password) {
+        if (password === "") return undefined;
+        if (password === reservedPassword) return ({ t }) => t.problems.passwordReserved;
+        const problem = lengthProblem("password", password);
+        if (problem === "too-short") return ({ t }) => t.problems.passwordTooShort;
+        return problem && (({ t }) => t.problems.passwordTooLong);
+      },
+    },
+    [proof]: {
+      label: ({ t }) => t.original,
+      default: "",
+      secret: true,
+      when: ({ supports }) => supports.value.asksForPassword,
+    },
   },
-  isReadable: (field) => field !== "password" && field !== proof,
   load: (http) => getSelf(http),
   // Only what differs: a name that is longer than today's limit would be refused if it went back (wire.md 3.4).
   update({ fresh, values, changed }) {
@@ -60,42 +74,23 @@ export const profileRecord: RecordType<ProfileShape> = {
       return { ...fresh, username, display_name };
     };
   },
-};
-
-/** The events for the page about one's own account. No value is among it. */
-export const profileEvents: RecordEvents<ProfileShape> = {
-  updating: [
-    "gw-before-profile-update",
-    (_stored, _values, typed) => ({ fields: typed.filter(isOfAccount) }),
-  ],
-  updated: ["gw-profile-updated", (_stored, changed) => ({ fields: changed.filter(isOfAccount) })],
-};
-
-/** What the form of one's own account says. */
-export const profileTexts = (t: AccountMessages): RecordTexts<ProfileShape> => ({
-  labels: () => ({
-    username: t.username,
-    display_name: t.displayName,
-    password: t.password,
-    [proof]: t.original,
-  }),
-  problem(field, problems) {
-    const problem = isOfAccount(field) ? problems[field] : undefined;
-    if (problem === undefined) return undefined;
-    if (field === "username")
-      return problem === "required" ? t.problems.usernameRequired : t.problems.usernameTooLong;
-    if (field === "display_name")
-      return problem === "required" ? t.problems.displayNameRequired : t.problems.displayNameTooLong;
-    if (problem === "invalid") return t.problems.passwordReserved;
-    return problem === "too-short" ? t.problems.passwordTooShort : t.problems.passwordTooLong;
+  // The page gets no value.
+  events: {
+    updating: [
+      "gw-before-profile-update",
+      (_stored, _values, typed) => ({ fields: typed.filter(isOfAccount) }),
+    ],
+    updated: ["gw-profile-updated", (_stored, changed) => ({ fields: changed.filter(isOfAccount) })],
   },
-  name: ({ password }) => ({
-    done: t.looked,
-    notDone: t.lookedNot,
-    ...(password === "" ? {} : { unclear: t.passwordUnclear }),
-  }),
-  updated: () => t.saved,
-  unchanged: t.unchanged,
-  // The failed reload is shown above the form.
-  unchecked: t.saved,
+  texts: {
+    name: ({ password }, { t }) => ({
+      done: t.looked,
+      notDone: t.lookedNot,
+      ...(password === "" ? {} : { unclear: t.passwordUnclear }),
+    }),
+    updated: (_saved, { t }) => t.saved,
+    unchanged: ({ t }) => t.unchanged,
+    // The failed reload is shown above the form.
+    unchecked: ({ t }) => t.saved,
+  },
 });

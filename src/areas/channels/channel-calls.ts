@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import type { Http } from "../../api/client/http.js";
-import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
+import type { Collection } from "../../state/collection/collection.js";
+import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { Settled } from "../../state/writes/settle.js";
 import type { Following } from "./channel-following.js";
 

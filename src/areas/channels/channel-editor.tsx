@@ -8,7 +8,6 @@ import { namedTypes } from "../../state/channel-models.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
-import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { TextArea } from "../../ui/kit/field/text-area.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
@@ -17,15 +16,13 @@ import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { AddressField, rareFields, SpecialFields } from "./channel-fields.js";
-import { newChannel, type ChannelValues } from "./channel-form-model.js";
 import { GroupChoice } from "./channel-groups.js";
 import { KeyField } from "./channel-key.js";
-import { fieldLabels } from "./channel-labels.js";
 import { MappingField } from "./channel-mapping.js";
 import { ChannelModelChoice } from "./channel-model-choice.js";
 import { useRelatedModels } from "./channel-related.js";
 import { TypeField } from "./channel-type-field.js";
-import { channelEvents, channelRecord, channelTexts, createdCount, relatedModels } from "./record.js";
+import { channelRecord, createdCount, relatedModels, usualType, type ChannelFields } from "./record.js";
 import { useFormTest } from "./use-form-test.js";
 
 const FormTestView = createLazy(() => import("./form-test.js"), { fallback: null });
@@ -48,23 +45,22 @@ export function ChannelEditor({
 }: ChannelFormEvents & {
   readonly stored?: Channel;
   /** What a new one begins as, and the id of the channel that it is a copy of. */
-  readonly begin?: { readonly id: number; readonly values: ChannelValues };
+  readonly begin?: { readonly id: number; readonly values: ChannelFields };
 }) {
   const t = useMessages(channelFormMessages);
   const common = useMessages(commonMessages);
   const gateway = useGateway();
-  const { channelFields: has } = useValue(gateway.supports);
   const can = useCapabilities();
   const test = useFormTest();
   const [created, setCreated] = useState<string>();
   const related = useRelatedModels();
   const edit = useRecord({
-    type: channelRecord(gateway),
-    events: channelEvents,
+    record: channelRecord,
+    context: { t },
+    facts: gateway,
     draft: `channel-${loaded?.id ?? (begin ? `copy-${begin.id}` : "new")}`,
     stored: loaded,
-    initial: begin && { ...begin.values, batch: false },
-    texts: channelTexts(t),
+    initial: begin?.values,
     onCreated({ name, count, partly }) {
       if (partly) gateway.toasts.show("warning", t.createdPartly(count));
       onCreated?.();
@@ -89,11 +85,11 @@ export function ChannelEditor({
       });
     },
   });
-  const { stored, fields, problem, model, ending } = edit;
+  const { stored, fields, model, ending } = edit;
   const isNew = !loaded && !begin;
   useEffect(() => {
     // The default type brings its models along, also to the next new channel.
-    if (isNew) void relatedModels(gateway, newChannel.type).then((models) => model.begin({ models }));
+    if (isNew) void relatedModels(gateway, usualType).then((models) => model.begin({ models }));
   }, [gateway, isNew, model, ending]);
 
   const special = channelForm(fields.type);
@@ -102,7 +98,6 @@ export function ChannelEditor({
     can("test") &&
     isKnownType(fields.type, related && namedTypes(related)) === true &&
     createdCount(fields) === 1;
-  const labels = fieldLabels(fields.type, t);
 
   if (created !== undefined)
     return (
@@ -141,7 +136,7 @@ export function ChannelEditor({
       <FormSection title={t.sections.provider}>
         <TypeField edit={edit} />
         {special.notice ? <Callout>{t.notice[special.notice]}</Callout> : null}
-        <TextField {...edit.bind("name")} label={t.name} required />
+        <TextField {...edit.bind("name")} required />
       </FormSection>
       <FormSection title={t.sections.credentials}>
         {special.address?.required ? address : null}
@@ -149,37 +144,27 @@ export function ChannelEditor({
         <KeyField edit={edit} />
       </FormSection>
       <FormSection title={t.sections.models}>
-        <ChannelModelChoice edit={edit} error={problem("models")} />
+        <ChannelModelChoice edit={edit} />
       </FormSection>
       <FormSection title={t.sections.routing}>
-        <GroupChoice edit={edit} error={problem("group")} />
-        {has.tag ? <TextField {...edit.bind("tag")} label={t.tag} hint={t.tagHint} /> : null}
+        <GroupChoice edit={edit} />
+        {edit.has("tag") ? <TextField {...edit.bind("tag")} hint={t.tagHint} /> : null}
         <div className="channel-numbers">
-          <TextField
-            {...edit.bind("priority")}
-            label={t.priority}
-            inputMode="numeric"
-            hint={t.priorityHint}
-          />
-          <TextField {...edit.bind("weight")} label={t.weight} inputMode="numeric" hint={t.weightHint} />
+          <TextField {...edit.bind("priority")} inputMode="numeric" hint={t.priorityHint} />
+          <TextField {...edit.bind("weight")} inputMode="numeric" hint={t.weightHint} />
         </div>
       </FormSection>
       <FormFold
         title={t.sections.advanced}
         set={rareFields(fields.type)
           .filter((field) => fields[field] !== "")
-          .map((field) => labels[field])}
+          .map(edit.label)}
       >
         <MappingField edit={edit} />
         {special.address?.required ? null : address}
         <SpecialFields edit={edit} rare />
-        {has.system_prompt ? (
-          <TextArea
-            {...edit.bind("system_prompt")}
-            label={t.systemPrompt}
-            rows={2}
-            hint={t.systemPromptHint}
-          />
+        {edit.has("system_prompt") ? (
+          <TextArea {...edit.bind("system_prompt")} rows={2} hint={t.systemPromptHint} />
         ) : null}
       </FormFold>
     </RecordForm>

@@ -1,4 +1,5 @@
-import { channelForm, type SpecialField } from "../../domain/channels/channel-forms.js";
+import type { SpecialField } from "../../domain/channels/channel-form-types.js";
+import { channelForm } from "../../domain/channels/channel-forms.js";
 import { channelType } from "../../domain/channels/channel-types.js";
 import type { ChannelFormMessages } from "./form.messages.en.js";
 import { channelFormMessages } from "./form.messages.en.js";
@@ -16,7 +17,6 @@ export function AddressField({ edit }: { readonly edit: ChannelEdit }) {
   return (
     <TextField
       {...edit.bind("base_url")}
-      label={t.address[address.label]}
       type="url"
       required={address.required}
       placeholder={channelType(type)?.address || address.example}
@@ -50,7 +50,6 @@ export function SpecialFields({ edit, rare }: { readonly edit: ChannelEdit; read
   return fields.map((field) => {
     const shared = {
       ...edit.bind(field.name),
-      label: t.special[field.label],
       required: field.required,
       placeholder: field.example ?? "",
       hint: hintOf(field, t),

@@ -7,13 +7,7 @@ import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import type { ChannelEdit } from "./record.js";
 
 /** The groups that may use the channel: those that the server knows, and any other name. */
-export function GroupChoice({
-  edit,
-  error,
-}: {
-  readonly edit: ChannelEdit;
-  readonly error: string | undefined;
-}) {
+export function GroupChoice({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const { http } = useGateway();
   const groups = useLoaded((signal) => listGroups(http, { signal }), http);
@@ -22,7 +16,7 @@ export function GroupChoice({
   return (
     <div data-field="group">
       <ChoiceList
-        label={t.group}
+        label={edit.label("group")}
         hint={t.groupHint}
         choices={groups.value ?? []}
         // Groups are few, so the selected one shows immediately.
@@ -30,7 +24,7 @@ export function GroupChoice({
         few
         chosen={chosen}
         onChosen={choose}
-        error={error}
+        error={edit.problem("group")}
         onAdd={(text) => choose([...chosen, ...parsePastedNames(text)])}
         texts={{
           filter: t.groupFilter,

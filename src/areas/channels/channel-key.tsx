@@ -30,7 +30,6 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   const placeholder = example || (prefix && `${prefix}…`);
   const shared = {
     ...edit.bind("key"),
-    label: t.key,
     placeholder,
   };
   return (
@@ -60,15 +59,7 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
         />
       )}
       <KeyCheck edit={edit} />
-      {stored ? null : (
-        <SwitchField
-          label={t.batch}
-          name="batch"
-          checked={batch}
-          hint={t.batchHint}
-          onChecked={(on) => edit.set({ batch: on })}
-        />
-      )}
+      {stored ? null : <SwitchField {...edit.bindSwitch("batch")} checked={batch} hint={t.batchHint} />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { getChannel } from "../../api/entities/channels.js";
 import { channelFormMessages } from "./form.messages.en.js";
-import { useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { LoadedRecord } from "../../ui/record/loaded-record.js";
 import { ChannelEditor, type ChannelFormEvents } from "./channel-editor.js";
-import { copyOf } from "./channel-form-model.js";
+import { copyOf } from "./record.js";
 
 /** The channel that a form changes or copies; neither: it creates. */
 export interface ChannelFormProps {
@@ -30,6 +30,7 @@ export function ChannelFormLoader({
     readonly titled?: boolean;
   }) {
   const t = useMessages(channelFormMessages);
+  const gateway = useGateway();
   const id = channelId ?? copied;
   if (id === undefined) return <ChannelEditor {...events} />;
   return (
@@ -41,7 +42,7 @@ export function ChannelFormLoader({
       form={(channel) =>
         channelId === undefined ? (
           <ChannelEditor
-            begin={{ id, values: copyOf(channel, `${channel.name} ${t.copySuffix}`) }}
+            begin={{ id, values: copyOf(channel, `${channel.name} ${t.copySuffix}`, gateway) }}
             {...events}
           />
         ) : (

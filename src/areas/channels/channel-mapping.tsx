@@ -23,14 +23,7 @@ export function MappingField({ edit }: { readonly edit: ChannelEdit }) {
   const useless = mapping.ok ? modelsNotOffered(mapping.mapping, splitNames(models)) : [];
   return (
     <div>
-      <TextArea
-        {...edit.bind("model_mapping")}
-        label={t.mapping}
-        rows={4}
-        mono
-        placeholder={example}
-        hint={t.mappingHint}
-      />
+      <TextArea {...edit.bind("model_mapping")} rows={4} mono placeholder={example} hint={t.mappingHint} />
       {useless.length > 0 ? (
         <p className="field-help channel-warning" role="status">
           {t.mappingNotOffered(useless.map(isolated).join(", "))}

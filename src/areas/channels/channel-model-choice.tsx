@@ -13,13 +13,7 @@ import { useRelatedModels } from "./channel-related.js";
 import type { ChannelEdit } from "./record.js";
 
 /** The models that the channel offers: selected, filled in by type, typed or pasted. Each name is listed once. */
-export function ChannelModelChoice({
-  edit,
-  error,
-}: {
-  readonly edit: ChannelEdit;
-  readonly error: string | undefined;
-}) {
+export function ChannelModelChoice({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
@@ -52,7 +46,7 @@ export function ChannelModelChoice({
   return (
     <div data-field="models">
       <ChoiceList
-        label={t.models}
+        label={edit.label("models")}
         labelHidden
         room={edit.stored === undefined}
         hint={t.modelsHint}
@@ -62,7 +56,7 @@ export function ChannelModelChoice({
         failure={known.error ? <ErrorCallout error={known.error} retry={known.retry} /> : null}
         chosen={chosen}
         onChosen={choose}
-        error={error}
+        error={edit.problem("models")}
         onAdd={add}
         onPress={(name) => void copy(name)}
         actions={

@@ -5,7 +5,7 @@ import { testChannel } from "../../api/entities/channel-tests.js";
 import { isGatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
-import type { Collection } from "../../state/collection/collection-types.js";
+import type { Collection } from "../../state/collection/collection.js";
 import { andThen, done, lookAt, settle, type Settled } from "../../state/writes/settle.js";
 
 /** Tests of single channels. */

@@ -58,7 +58,7 @@ export function TypeField({ edit }: { readonly edit: ChannelEdit }) {
 
   return (
     <SearchSelect
-      label={t.type}
+      label={edit.label("type")}
       name="type"
       value={String(type)}
       choices={[...offered, ...kept]}

@@ -60,6 +60,10 @@ export function createChannelsModel(
     whenResumed: (signal) => gateway.whenResumed(signal),
     rateLimiter: rateLimiterOf(gateway),
     kept: keptList(gateway, "channels"),
+    dispose() {
+      follow.abort();
+      stopAsking();
+    },
   });
   const failures = testFailures(gateway);
   const { testing, test, rowOf } = createChannelTest(http, list, (id, message) => failures.note(id, message));
@@ -181,11 +185,6 @@ export function createChannelsModel(
     dismissNotice() {
       storage.write(noticeFlag, "true");
       noticeShown.value = false;
-    },
-    dispose() {
-      follow.abort();
-      stopAsking();
-      list.dispose();
     },
   };
 }

@@ -1,54 +1,34 @@
+import { isGatewayError } from "../../api/client/errors.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { createChannel, getChannel, listChannels, updateChannel } from "../../api/entities/channels.js";
-import { isGatewayError } from "../../api/client/errors.js";
-import { batchKeys, channelForm, configKeys } from "../../domain/channels/channel-forms.js";
+import { DEFAULT_GROUP } from "../../domain/access/groups.js";
+import { batchKeys, channelForm, fitsFormat, keyExample } from "../../domain/channels/channel-forms.js";
 import { isKnownType } from "../../domain/channels/channel-types.js";
+import { limits, runeLength } from "../../domain/records/limits.js";
+import { withoutTrailingSlashes } from "../../domain/site/links.js";
 import { prettyJson } from "../../domain/text/json-text.js";
 import { splitNames } from "../../domain/text/names.js";
-import type { ChannelFormMessages } from "./form.messages.en.js";
-import { channelModels, namedTypes } from "../../state/channel-models.js";
+import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import { watchAdded } from "../../state/added-rows.js";
-import type { RecordType } from "../../state/record/record-type.js";
-import type { RecordEvents } from "../../ui/record/record-events.js";
-import type { RecordEdit, RecordTexts } from "../../ui/record/use-record.js";
-import {
-  changesOf,
-  cleaned,
-  creationOf,
-  newChannel,
-  problemsOf,
-  valuesOf,
-  type ChannelProblems,
-  type ChannelValues,
-} from "./channel-form-model.js";
-import { fieldLabels } from "./channel-labels.js";
-import { problemText } from "./channel-texts.js";
+import { channelModels, namedTypes } from "../../state/channel-models.js";
+import type { Gateway } from "../../state/gateways.js";
+import { bindFields } from "../../state/record/bind-fields.js";
+import { defineRecord, type KindOf } from "../../ui/record/declaration.js";
+import type { RecordEdit } from "../../ui/record/use-record.js";
+import { mappingSaid } from "./channel-mapping-problem.js";
+import { changesOf, configValue, creationOf } from "./channel-wire.js";
+import { configField, specialField, specialOf, type ChannelContext, type Said } from "./special-fields.js";
 
-/** The form's values, and whether the key is several, one for each channel. */
-type ChannelFields = ChannelValues & Readonly<{ batch: boolean }>;
+type Facts = Pick<Gateway, "http" | "storage" | "supports">;
 
-/** What a channel's record is made of. */
-export interface ChannelShape {
-  readonly fields: ChannelFields;
-  readonly values: ChannelFields;
-  readonly stored: Channel;
-  /** `partly` when there are fewer than there were keys. */
-  readonly created: { readonly name: string; readonly count: number; readonly partly: boolean };
-  readonly problems: ChannelProblems;
+type ModelsSource = Pick<Facts, "http" | "storage">;
+
+/** `partly` when there are fewer than there were keys. */
+interface CreatedChannels {
+  readonly name: string;
+  readonly count: number;
+  readonly partly: boolean;
 }
-
-/** The form of a channel. */
-export type ChannelEdit = RecordEdit<ChannelShape>;
-
-/** Whether several channels are created, one for each key. */
-export function isBatch({ batch, type }: ChannelFields, stored: Channel | undefined): boolean {
-  return batch && !stored && channelForm(type).key.kind !== "built";
-}
-
-const inputOf = (values: ChannelFields) => creationOf(values, values.batch);
-const countOf = (values: ChannelFields) => inputOf(values).key.split("\n").length;
-
-type ModelsSource = Parameters<typeof channelModels>[0];
 
 /** Models by type, or nothing when the gateway doesn't tell. */
 async function modelsByType(gateway: ModelsSource) {
@@ -66,38 +46,161 @@ export async function relatedModels(gateway: ModelsSource, type: number): Promis
   return [...new Set(models?.[String(type)] ?? [])].join(",");
 }
 
-/** A channel (wire.md 2.3, 3.7, behaviour.md 5). */
-export const channelRecord = (gateway: ModelsSource): RecordType<ChannelShape> => ({
-  empty: { ...newChannel, batch: false },
-  fieldsOf: (channel) => ({ ...valuesOf(channel), batch: false }),
-  valuesOf: (channel) => ({ ...valuesOf(channel), batch: false }),
-  read(fields, stored) {
-    const before = stored && valuesOf(stored);
-    const batch = isBatch(fields, stored);
-    const problems = problemsOf(fields, batch, before);
-    return Object.keys(problems).length > 0
-      ? { problems }
-      : { values: { ...cleaned(fields, before), batch } };
+interface Keys {
+  readonly key: string;
+  readonly batch: boolean;
+  readonly type: number;
+}
+
+/** Whether several channels are created, one for each key. */
+export function isBatch({ batch, type }: Omit<Keys, "key">, stored: Channel | undefined): boolean {
+  return batch && !stored && channelForm(type).key.kind !== "built";
+}
+
+function keySaid({ key, batch, type }: Keys, isNew: boolean): Said {
+  const format = channelForm(type).key;
+  if (format.kind === "built") return undefined;
+  if (isNew && key.trim() === "") return ({ t }) => t.keyRequired;
+  const keys = batch ? batchKeys(key) : [key.trim()].filter((one) => one !== "");
+  const wrong = keys.findIndex((one) => !fitsFormat(format, one));
+  if (wrong < 0) return undefined;
+  const example = keyExample(format);
+  return ({ t }) => (batch ? t.keyWrongLine(wrong + 1, example) : t.keyWrong(example));
+}
+
+function addressSaid(typed: string, type: number): Said {
+  const { address } = channelForm(type);
+  const url = typed.trim();
+  if (!address) return undefined;
+  if (url === "") return address.required ? ({ t }) => t.addressRequired : undefined;
+  return /^https?:\/\/[^\s/]/i.test(url) ? undefined : ({ t }) => t.addressWrong;
+}
+
+/** The type that the form of a new channel begins with. */
+export const usualType = 1;
+
+const joined = (names: string) => splitNames(names).join(",");
+const countOf = (key: string, batch: boolean) => (batch ? batchKeys(key).length : 1);
+
+/** A channel (wire.md 2.3, 3.7, behaviour.md 5: the usual type in the group `default`). Lists are joined by commas. */
+export const channelRecord = defineRecord<Channel, ChannelContext, Facts, CreatedChannels>()({
+  fields: {
+    region: configField("region", "region"),
+    ak: configField("ak", "accessKey"),
+    sk: configField("sk", "secretKey"),
+    user_id: configField("user_id", "userId"),
+    vertex_ai_project_id: configField("vertex_ai_project_id", "projectId"),
+    vertex_ai_adc: configField("vertex_ai_adc", "credentials"),
+    type: {
+      label: ({ t }) => t.type,
+      default: usualType,
+      /** One that the gateway doesn't know could stop it, so without its word it counts as unknown. */
+      async verify(type, { stored, facts }) {
+        if (stored) return undefined;
+        const models = isKnownType(type, undefined) ? undefined : await modelsByType(facts);
+        const isKnown = isKnownType(type, models && namedTypes(models)) ?? false;
+        return isKnown ? undefined : ({ t }) => t.typeUnknown;
+      },
+    },
+    name: {
+      label: ({ t }) => t.name,
+      default: "",
+      check: (name, { before }) =>
+        name.trim() === "" && !(name === "" && before?.name === "") ? ({ t }) => t.nameRequired : undefined,
+      read: (name) => name.trim(),
+    },
+    /** Never told, so it stays when none is typed. One for each channel, on lines of their own, in a batch. */
+    key: {
+      label: ({ t }) => t.key,
+      default: "",
+      isReadable: () => false,
+      check: (_key, { fields, stored }) => keySaid({ ...fields, batch: isBatch(fields, stored) }, !stored),
+    },
+    base_url: {
+      label: ({ t }, { type }) => t.address[channelForm(type).address?.label ?? "base"],
+      default: "",
+      check: (url, { fields: { type } }) => addressSaid(url, type),
+      read: (url) => withoutTrailingSlashes(url.trim()),
+    },
+    /** As its type wants it: an empty API version of Azure is filled in (behaviour.md 5). */
+    other: {
+      ...specialField("other", "apiVersion"),
+      always: true,
+      value(channel) {
+        const shadow = specialOf(channel.type, "other")?.shadow;
+        return (shadow && configValue(channel, shadow)) || channel.other;
+      },
+      read(typed, { fields: { type }, before }) {
+        if (typed !== "" && typed === before?.other) return typed;
+        const text = typed.trim();
+        const field = specialOf(type, "other");
+        if (field?.asDefault && text !== "" && !text.startsWith("{"))
+          return JSON.stringify({ default: text });
+        return text || (field?.fallback ?? "");
+      },
+    },
+    models: {
+      label: ({ t }) => t.models,
+      default: "",
+      value: ({ models }) => joined(models),
+      compare: (one, other) => joined(one) === joined(other),
+      check: (models) => (models.trim() === "" ? ({ t }) => t.modelsRequired : undefined),
+    },
+    group: {
+      label: ({ t }) => t.group,
+      default: DEFAULT_GROUP,
+      value: ({ group }) => joined(group),
+      compare: (one, other) => joined(one) === joined(other),
+      check(group, { before }) {
+        if (group === before?.group && group === "") return undefined;
+        if (group.trim() === "") return ({ t }) => t.groupRequired;
+        const length = runeLength(group);
+        const { max } = limits.group;
+        return length > max && group !== before?.group ? ({ t }) => t.tooLong(length, max) : undefined;
+      },
+    },
+    model_mapping: {
+      label: ({ t }) => t.mapping,
+      default: "",
+      value: (channel) => prettyJson(channel.model_mapping),
+      compare: (one, other) => prettyJson(one) === prettyJson(other),
+      check: mappingSaid,
+      read: (mapping) => (mapping.trim() === "" ? "" : mapping),
+    },
+    priority: {
+      label: ({ t }) => t.priority,
+      default: "0",
+      typed: String,
+      check: (typed) => (parseWholeNumber(typed) === undefined ? ({ t }) => t.numberWrong : undefined),
+      read: (typed) => parseWholeNumber(typed) ?? 0,
+      show: String,
+    },
+    weight: {
+      label: ({ t }) => t.weight,
+      default: "0",
+      typed: String,
+      check: (typed) => ((parseWholeNumber(typed) ?? -1) < 0 ? ({ t }) => t.weightWrong : undefined),
+      read: (typed) => parseWholeNumber(typed) ?? 0,
+      show: String,
+    },
+    system_prompt: {
+      label: ({ t }) => t.systemPrompt,
+      default: "",
+      when: ({ supports }) => supports.value.channelFields.system_prompt,
+    },
+    tag: {
+      label: ({ t }) => t.tag,
+      default: "",
+      when: ({ supports }) => supports.value.channelFields.tag,
+      read: (tag) => tag.trim(),
+    },
+    batch: {
+      label: ({ t }) => t.batch,
+      default: false,
+      when: (_facts, stored) => !stored,
+      read: (_batch, { fields, stored }) => isBatch(fields, stored),
+    },
   },
-  /** One that the gateway doesn't know could stop it, so without its word it counts as unknown. */
-  async verify({ type }, stored) {
-    if (stored) return {};
-    const models = isKnownType(type, undefined) ? undefined : await modelsByType(gateway);
-    const isKnown = isKnownType(type, models && namedTypes(models)) ?? false;
-    return isKnown ? {} : { type: { kind: "unknown-type" } };
-  },
-  // The key is never told, and a field of another type isn't sent.
-  isReadable: (field, { type }) =>
-    configKeys.some((key) => key === field)
-      ? channelForm(type).fields.some(({ name }) => name === field)
-      : field !== "key",
-  comparable: (values) => ({
-    ...values,
-    ...Object.fromEntries(configKeys.map((key) => [key, values[key].trim()])),
-    models: splitNames(values.models).join(","),
-    group: splitNames(values.group).join(","),
-    model_mapping: prettyJson(values.model_mapping),
-  }),
   load: (http, { id }) => getChannel(http, id),
   update({ fresh, values, changed }) {
     const changes = changesOf(values, changed, fresh);
@@ -106,37 +209,42 @@ export const channelRecord = (gateway: ModelsSource): RecordType<ChannelShape> =
   create: {
     added: (http) => watchAdded((page) => listChannels(http, { page })),
     async send(http, values) {
-      await createChannel(http, inputOf(values));
-      return { name: values.name, count: countOf(values), partly: false };
+      await createChannel(http, creationOf(values));
+      return { name: values.name, count: countOf(values.key, values.batch), partly: false };
     },
-    find(added, values) {
-      const { length: count } = added.filter(({ name }) => name === values.name);
-      return count === 0 ? undefined : { name: values.name, count, partly: count < countOf(values) };
+    find(added, { name, key, batch }) {
+      const { length: count } = added.filter((channel) => channel.name === name);
+      return count === 0 ? undefined : { name, count, partly: count < countOf(key, batch) };
     },
+  },
+  // The page gets no key.
+  events: {
+    creating: ["gw-before-channel-create", ({ name, key, batch }) => ({ name, count: countOf(key, batch) })],
+    created: ["gw-channel-created", ({ name, count }) => ({ name, count })],
+    updating: ["gw-before-channel-update", ({ id }, { name }) => ({ id, name })],
+    updated: ["gw-channel-updated", ({ id, name }) => ({ id, name })],
+  },
+  texts: {
+    name: ({ name }) => name.trim(),
+    created: ({ count }, { t }) => t.created(count),
+    updated: (_saved, { t }) => t.updated,
   },
 });
 
-/** The events for the page about channels. No key is among it. */
-export const channelEvents: RecordEvents<ChannelShape> = {
-  creating: ["gw-before-channel-create", (values) => ({ name: values.name, count: countOf(values) })],
-  created: ["gw-channel-created", ({ name, count }) => ({ name, count })],
-  updating: ["gw-before-channel-update", ({ id }, { name }) => ({ id, name })],
-  updated: ["gw-channel-updated", ({ id, name }) => ({ id, name })],
-};
+type ChannelKind = KindOf<typeof channelRecord>;
 
-/** What the form of a channel says. Of secrets that changed it says only that they did. */
-export const channelTexts = (t: ChannelFormMessages): RecordTexts<ChannelShape> => ({
-  labels: ({ type }) => ({ ...fieldLabels(type, t), batch: t.batch }),
-  problem: (field, problems, { type }) =>
-    field === "batch" ? undefined : problemText(problems[field], field, type, t),
-  name: ({ name }) => name.trim(),
-  created: ({ count }) => t.created(count),
-  updated: () => t.updated,
-  shown(difference, { type }) {
-    const isSecret = channelForm(type).fields.some(({ name, secret }) => secret && name === difference.field);
-    return isSecret ? { ...difference, mine: t.secretChanged, theirs: t.secretChanged } : difference;
-  },
-});
+/** The form of a channel as typed. */
+export type ChannelFields = ChannelKind["fields"];
+
+/** The form of a channel. */
+export type ChannelEdit = RecordEdit<ChannelKind>;
+
+/** A new channel like one that exists; key and other secrets have to be typed again. */
+export function copyOf(channel: Channel, name: string, facts: Facts): ChannelFields {
+  const secrets = channelForm(channel.type).fields.filter(({ secret }) => secret);
+  const emptied = Object.fromEntries(secrets.map((field) => [field.name, ""]));
+  return { ...bindFields(channelRecord, facts).fieldsOf(channel), ...emptied, name };
+}
 
 /** How many channels a form would create. */
 export function createdCount(fields: ChannelFields): number {

@@ -18,6 +18,7 @@ import { useLoad } from "../../ui/host/lifecycle/use-load.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
+import { Segmented } from "../../ui/kit/segmented/segmented.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
@@ -106,13 +107,12 @@ function Heading({
       <PlaceLink place={`edit-${kind}`} id={id}>
         {common.edit}
       </PlaceLink>
-      <div className="button-group figure-choice" role="group" aria-label={t.range}>
-        {ranges.map((range) => (
-          <Button key={range} aria-pressed={range === days} onClick={() => model.setDays(range)}>
-            {t.rangeDays(range)}
-          </Button>
-        ))}
-      </div>
+      <Segmented
+        label={t.range}
+        segments={ranges.map((value) => ({ value, content: t.rangeDays(value) }))}
+        chosen={days}
+        onChosen={(range) => model.setDays(range)}
+      />
       <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>
         {common.refresh}
       </Button>

@@ -14,6 +14,7 @@ import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useLoad } from "../../ui/host/lifecycle/use-load.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
+import { Segmented } from "../../ui/kit/segmented/segmented.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
 import { Menu, type MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
@@ -89,13 +90,12 @@ function Heading({
   return (
     <header className="figure-heading">
       {onWhose && can("scope") ? (
-        <div className="button-group figure-choice" role="group" aria-label={t.whose}>
-          {(["all", "self"] as const).map((one) => (
-            <Button key={one} aria-pressed={one === whose} onClick={() => onWhose(one)}>
-              {t[one]}
-            </Button>
-          ))}
-        </div>
+        <Segmented
+          label={t.whose}
+          segments={(["all", "self"] as const).map((value) => ({ value, content: t[value] }))}
+          chosen={whose}
+          onChosen={onWhose}
+        />
       ) : null}
       {whose === "self" ? <PlaceLink place="quick-start">{t.quickStart}</PlaceLink> : null}
       <span className="grow" />

@@ -7,40 +7,50 @@ import {
   updateRedemption,
   type Redemption,
 } from "../../api/entities/redemptions.js";
-import { byteLength } from "../../domain/records/limits.js";
+import { byteLength, lengthProblem, redemptionCount } from "../../domain/records/limits.js";
 import { RedemptionStatus } from "../../domain/records/statuses.js";
-import { redemptionProblems, type Problems, type RedemptionForm } from "../../domain/records/validation.js";
 import { parseWholeNumber } from "../../domain/text/whole-number.js";
 import type { RedemptionMessages } from "./messages.en.js";
 import { watchAdded } from "../../state/added-rows.js";
-import type { RecordType } from "../../state/record/record-type.js";
-import type { RecordEvents } from "../../ui/record/record-events.js";
-import type { RecordTexts } from "../../ui/record/use-record.js";
+import { defineRecord } from "../../ui/record/declaration.js";
 import type { MadeCodes } from "./code-files.js";
 
-/** What a redemption code's record is made of. */
-export interface RedemptionShape {
-  /** Texts as they were typed. The count is for new ones only. */
-  readonly fields: Readonly<Record<"name" | "quota" | "count", string>>;
-  readonly values: Readonly<{ name: string; quota: number; count: number }>;
-  readonly stored: Redemption;
-  readonly created: MadeCodes;
-  readonly problems: Problems<keyof RedemptionForm>;
+/** What the texts of the form of redemption codes depend on. */
+interface RedemptionContext {
+  readonly t: RedemptionMessages;
 }
 
 /** Redemption codes (wire.md 3.8, behaviour.md 5: quota 100000, count 1). */
-export const redemptionRecord: RecordType<RedemptionShape> = {
-  empty: { name: "", quota: "100000", count: "1" },
-  fieldsOf: ({ name, quota }) => ({ name, quota: String(quota), count: "1" }),
-  valuesOf: ({ name, quota }) => ({ name, quota, count: 1 }),
-  read(fields, stored) {
-    // A name that was there before may be longer than what can be typed now (wire.md 3.8), and goes back as it came.
-    const name = stored?.name === fields.name ? stored.name : fields.name.trim();
-    const quota = parseWholeNumber(fields.quota) ?? Number.NaN;
-    const count = stored ? 1 : (parseWholeNumber(fields.count) ?? Number.NaN);
-    const problems = redemptionProblems({ name, quota, count });
-    if (name === stored?.name) delete problems.name;
-    return Object.keys(problems).length > 0 ? { problems } : { values: { name, quota, count } };
+export const redemptionRecord = defineRecord<Redemption, RedemptionContext, undefined, MadeCodes>()({
+  fields: {
+    name: {
+      label: ({ t }) => t.form.name,
+      default: "",
+      check(typed, { before }) {
+        // One that was there before may be longer than what can be typed now (wire.md 3.8), and goes back as it came.
+        if (typed === before?.name) return undefined;
+        const name = typed.trim();
+        if (name === "") return ({ t }) => t.form.nameRequired;
+        return lengthProblem("redemptionName", name) && (({ t }) => t.form.nameTooLong(byteLength(name)));
+      },
+      read: (name) => name.trim(),
+    },
+    quota: {
+      label: ({ t }) => t.form.quota,
+      default: "100000",
+      typed: String,
+      read: (quota) => parseWholeNumber(quota) ?? (({ t }) => t.form.quotaWrong),
+    },
+    count: {
+      label: ({ t }) => t.form.count,
+      default: "1",
+      when: (_facts, stored) => !stored,
+      check(typed) {
+        const count = parseWholeNumber(typed) ?? 0;
+        const { min, max } = redemptionCount;
+        return count < min || count > max ? ({ t }) => t.form.countWrong : undefined;
+      },
+    },
   },
   load: (http, { id }) => getRedemption(http, id),
   update:
@@ -50,10 +60,11 @@ export const redemptionRecord: RecordType<RedemptionShape> = {
   concerns: (seen, fresh) => fresh.status === RedemptionStatus.used && seen.status !== RedemptionStatus.used,
   create: {
     added: (http) => watchAdded((page) => listRedemptions(http, { page })),
-    async send(http, values) {
-      const about = { name: values.name, wanted: values.count };
+    async send(http, { name, quota, count: typed }) {
+      const count = Number(typed);
+      const about = { name, wanted: count };
       try {
-        return { ...about, codes: await createRedemptions(http, values) };
+        return { ...about, codes: await createRedemptions(http, { name, quota, count }) };
       } catch (error) {
         const codes = codesMadeBefore(error);
         if (codes.length === 0 || !isGatewayError(error)) throw error;
@@ -63,28 +74,18 @@ export const redemptionRecord: RecordType<RedemptionShape> = {
     find(added, { name, count }) {
       const mine = added.filter((code) => code.name === name);
       const codes = mine.map(({ key }) => key).reverse();
-      return codes.length === 0 ? undefined : { name, wanted: count, codes };
+      return codes.length === 0 ? undefined : { name, wanted: Number(count), codes };
     },
   },
-};
-
-/** The events for the page about redemption codes. No code is among it. */
-export const redemptionEvents: RecordEvents<RedemptionShape> = {
-  creating: ["gw-before-redemption-create", ({ name, count }) => ({ name, count })],
-  created: ["gw-redemption-created", ({ name, codes }) => ({ name, count: codes.length })],
-  updating: ["gw-before-redemption-update", ({ id }, { name }) => ({ id, name })],
-  updated: ["gw-redemption-updated", ({ id, name }) => ({ id, name })],
-};
-
-/** What the form of redemption codes says. */
-export const redemptionTexts = (t: RedemptionMessages): RecordTexts<RedemptionShape> => ({
-  labels: () => ({ name: t.form.name, quota: t.form.quota, count: t.form.count }),
-  problem(field, problems, { name }) {
-    if (!problems[field]) return undefined;
-    if (field === "quota") return t.form.quotaWrong;
-    if (field === "count") return t.form.countWrong;
-    return problems.name === "too-long" ? t.form.nameTooLong(byteLength(name.trim())) : t.form.nameRequired;
+  // The page gets no code.
+  events: {
+    creating: ["gw-before-redemption-create", ({ name, count }) => ({ name, count: Number(count) })],
+    created: ["gw-redemption-created", ({ name, codes }) => ({ name, count: codes.length })],
+    updating: ["gw-before-redemption-update", ({ id }, { name }) => ({ id, name })],
+    updated: ["gw-redemption-updated", ({ id, name }) => ({ id, name })],
   },
-  name: ({ name }) => name.trim(),
-  updated: () => t.form.updated,
+  texts: {
+    name: ({ name }) => name.trim(),
+    updated: (_saved, { t }) => t.form.updated,
+  },
 });

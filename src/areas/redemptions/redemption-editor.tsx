@@ -16,7 +16,7 @@ import { useRecord } from "../../ui/record/use-record.js";
 import { codesFile, codesText } from "./code-files.js";
 import { MadeCodesPanel } from "./made-codes-panel.js";
 import { PaymentTermsNote } from "./payment-terms-note.js";
-import { redemptionEvents, redemptionRecord, redemptionTexts } from "./record.js";
+import { redemptionRecord } from "./record.js";
 
 /** The fields of redemption codes, and those that were just created. */
 export function RedemptionEditor({
@@ -35,11 +35,11 @@ export function RedemptionEditor({
   const common = useMessages(commonMessages);
   const report = useReport();
   const edit = useRecord({
-    type: redemptionRecord,
-    events: redemptionEvents,
+    record: redemptionRecord,
+    context: { t },
+    facts: undefined,
     draft: `redemption-${loaded?.id ?? "new"}`,
     stored: loaded,
-    texts: redemptionTexts(t),
     onCreated({ name, codes, error }) {
       saveFile(codesFile(name), codesText(codes));
       if (error) report(error);
@@ -61,16 +61,15 @@ export function RedemptionEditor({
     >
       {stored ? null : <PaymentTermsNote />}
       {stored?.status === RedemptionStatus.used ? <Callout>{t.form.usedNote}</Callout> : null}
-      <TextField {...edit.bind("name")} label={t.form.name} required hint={t.form.nameHint} />
+      <TextField {...edit.bind("name")} required hint={t.form.nameHint} />
       <QuotaField
         {...edit.bind("quota")}
-        label={t.form.quota}
         usual={stored?.quota}
         hint={quotaHint(fields.quota, stored !== undefined, t)}
       />
-      {stored ? null : (
-        <TextField {...edit.bind("count")} label={t.form.count} inputMode="numeric" hint={t.form.countHint} />
-      )}
+      {edit.has("count") ? (
+        <TextField {...edit.bind("count")} inputMode="numeric" hint={t.form.countHint} />
+      ) : null}
     </RecordForm>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { canToggleRedemption } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
-import type { EraseOptions } from "../../state/collection/collection-types.js";
+import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { repairEmail } from "../../domain/access/oauth-links.js";
+import { repairEmail } from "../../domain/access/reset-links.js";
 import { resetMessages } from "./reset.messages.en.js";
 import { useHost, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";

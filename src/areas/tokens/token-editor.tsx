@@ -15,7 +15,6 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
-import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
@@ -23,9 +22,9 @@ import { SwitchField } from "../../ui/kit/switch/switch-field.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
-import { useRecord, type RecordEdit } from "../../ui/record/use-record.js";
+import { useRecord } from "../../ui/record/use-record.js";
 import { ModelChoice } from "./model-choice.js";
-import { tokenEvents, tokenRecord, tokenTexts, type TokenShape } from "./record.js";
+import { tokenRecord, type TokenEdit } from "./record.js";
 
 const TokenGroups = createLazy(() => import("./token-groups.js"), { fallback: null });
 const CreatedToken = createLazy(() => import("./created-token.js"), { fallback: null });
@@ -42,17 +41,13 @@ export function TokenEditor({
 }) {
   const t = useMessages(tokenFormMessages);
   const common = useMessages(commonMessages);
-  const { tokenGroups: groups } = useValue(useGateway().supports);
+  const gateway = useGateway();
   const edit = useRecord({
-    type: tokenRecord,
-    events: tokenEvents,
+    record: tokenRecord,
+    context: { t },
+    facts: gateway,
     draft: `token-${loaded?.id ?? "new"}`,
     stored: loaded,
-    initial: {
-      ...tokenRecord.empty,
-      ...Object.fromEntries(groups.map((field) => [field, ""])),
-    },
-    texts: tokenTexts(t),
     onCreated: onSaved,
     onSaved,
     onDone,
@@ -68,13 +63,13 @@ export function TokenEditor({
     return <CreatedToken token={ending.created} onAnother={edit.renew} onDone={onCancel} />;
   return (
     <RecordForm edit={edit} confirm={stored ? common.save : t.create} onCancel={onCancel}>
-      <TextField {...edit.bind("name")} label={t.name} required hint={t.nameHint} />
+      <TextField {...edit.bind("name")} required hint={t.nameHint} />
       <ModelChoice
         chosen={splitNames(fields.models)}
         onChosen={(models) => set({ models: models.join(",") })}
       />
-      {groups.length > 0 ? <TokenGroups edit={edit} shown={groups} /> : null}
-      <TextField {...edit.bind("subnet")} label={t.subnet} mono hint={t.subnetHint} />
+      {edit.has("group") ? <TokenGroups edit={edit} /> : null}
+      <TextField {...edit.bind("subnet")} mono hint={t.subnetHint} />
       <ExpiryField edit={edit} />
       <QuotaFields edit={edit} />
       {stored && (stored.status === TokenStatus.expired || stored.status === TokenStatus.exhausted) ? (
@@ -84,7 +79,7 @@ export function TokenEditor({
   );
 }
 
-function ExpiryField({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
+function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
   const t = useMessages(tokenFormMessages);
   const bound = edit.bind("expired_time");
   const seconds = bound.value === "" ? undefined : parseExpiry(bound.value);
@@ -93,11 +88,10 @@ function ExpiryField({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
     <div>
       <TextField
         {...bound}
-        label={t.expiry}
         type="datetime-local"
         step={1}
         hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
-        onBadInput={(bad) => edit.model.spoil("expired_time", bad || undefined)}
+        onBadInput={(bad) => edit.model.spoil("expired_time", bad ? ({ t }) => t.expiryWrong : undefined)}
       />
       <div className="quick" role="group" aria-label={t.quickLabel}>
         {quickExpiries.map(({ name }) => (
@@ -110,7 +104,7 @@ function ExpiryField({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
   );
 }
 
-function QuotaFields({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
+function QuotaFields({ edit }: { readonly edit: TokenEdit }) {
   const t = useMessages(tokenFormMessages);
   const { unlimited_quota: unlimited } = edit.fields;
   const { stored } = edit;
@@ -118,20 +112,13 @@ function QuotaFields({ edit }: { readonly edit: RecordEdit<TokenShape> }) {
     <div className="stack">
       <QuotaField
         {...edit.bind("remain_quota")}
-        label={t.quota}
         disabled={unlimited}
         hint={t.quotaHint}
         usual={stored?.remain_quota}
         before={stored?.remain_quota}
         chips={stored !== undefined}
       />
-      <SwitchField
-        label={t.unlimited}
-        name="unlimited_quota"
-        checked={unlimited}
-        hint={t.accountNote}
-        onChecked={(unlimited_quota) => edit.set({ unlimited_quota })}
-      />
+      <SwitchField {...edit.bindSwitch("unlimited_quota")} hint={t.accountNote} />
     </div>
   );
 }

@@ -4,47 +4,34 @@ import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { useLoaded } from "../../ui/host/lifecycle/use-loaded.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { SelectField } from "../../ui/kit/field/select-field.js";
-import type { RecordEdit } from "../../ui/record/use-record.js";
-import type { TokenShape } from "./record.js";
+import type { TokenEdit } from "./record.js";
 
 /**
  * The groups of a token, on gateways whose tokens have any. A list that cannot be loaded leaves what is stored in
  * place.
  */
-export function View({
-  edit,
-  shown,
-}: {
-  readonly edit: RecordEdit<TokenShape>;
-  readonly shown: readonly ("group" | "backup_group")[];
-}) {
+export function View({ edit }: { readonly edit: TokenEdit }) {
   const t = useMessages(tokenFormMessages);
   const { http } = useGateway();
   const { value = [], error, retry } = useLoaded((signal) => listOwnGroups(http, { signal }), http);
-  const labels = { group: t.group, backup_group: t.backupGroup };
+  const shown = (["group", "backup_group"] as const).filter(edit.has);
   const empty = { group: t.groupOwn, backup_group: t.backupNone };
   return (
     <div>
       <div className="form-grid">
-        {shown.map((field) => {
-          const chosen = edit.fields[field] ?? "";
-          return (
-            <SelectField
-              key={field}
-              name={field}
-              label={labels[field]}
-              value={chosen}
-              choices={[
-                { value: "", label: empty[field] },
-                ...withStored(value, edit.stored?.[field]).map((group) => ({
-                  value: group.name,
-                  label: labelOf(group),
-                })),
-              ]}
-              onValue={(group) => edit.set({ [field]: group })}
-            />
-          );
-        })}
+        {shown.map((field) => (
+          <SelectField
+            key={field}
+            {...edit.bind(field)}
+            choices={[
+              { value: "", label: empty[field] },
+              ...withStored(value, edit.stored?.[field]).map((group) => ({
+                value: group.name,
+                label: labelOf(group),
+              })),
+            ]}
+          />
+        ))}
       </div>
       {error ? <ErrorCallout error={error} retry={retry} /> : <p className="field-help">{t.groupHint}</p>}
     </div>

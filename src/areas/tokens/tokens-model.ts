@@ -8,10 +8,9 @@ import {
   setTokenStatus,
   type Token,
 } from "../../api/entities/tokens.js";
-import { isGatewayError } from "../../api/client/errors.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
-import type { EraseOptions } from "../../state/collection/collection-types.js";
+import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";
@@ -43,7 +42,9 @@ export function createTokensModel(
   const byHand = signal<string | undefined>(undefined);
   const list = createCollection(tokens, {
     load: (page, order, signal, onTotal) => listTokens(http, { page, order }, { signal, onTotal }),
+    // By name only.
     search: (keyword, signal) => searchTokens(http, keyword, { signal }),
+    one: (id, signal) => getToken(http, id, { signal }),
     everything: async (signal) =>
       newestFirst(await searchTokens(http, "", { signal }), gateway.supports.peek()),
     whenResumed: (signal) => gateway.whenResumed(signal),
@@ -66,19 +67,6 @@ export function createTokensModel(
       const key = await getTokenKey(http, token);
       if (key !== token.key) list.renew([{ ...token, key }]);
       return key;
-    },
-    // The server's search is by name only.
-    async find(keyword, signal) {
-      const found = await list.find(keyword, signal);
-      const id = Number(keyword);
-      if (!Number.isSafeInteger(id) || id <= 0 || found.some((token) => token.id === id)) return found;
-      try {
-        return [await getToken(http, id, { signal }), ...found];
-      } catch (error) {
-        // There is none of this ID.
-        if (isGatewayError(error) && error.kind === "refused") return found;
-        throw error;
-      }
     },
     byHand,
     offerByHand(text) {

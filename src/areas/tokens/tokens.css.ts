@@ -22,9 +22,4 @@ export const tokens = css`
       padding-inline: var(--_s4);
     }
   }
-  @container gw (min-width: 641px) and (max-width: 940px) {
-    .row-actions .button-group > .button:first-child > span {
-      display: none;
-    }
-  }
 `;

@@ -1,6 +1,7 @@
 import type { UsageMetric, UsageSummary } from "../../domain/money/usage.js";
 import { usageMessages } from "./messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
+import { Segmented } from "../../ui/kit/segmented/segmented.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 
 /** The totals of the metrics; the one that is pressed is what the chart shows. */
@@ -17,36 +18,22 @@ export function MetricSwitch({
 }) {
   const t = useMessages(usageMessages);
   return (
-    <div className="usage-metrics" role="group" aria-label={t.metric}>
-      {metrics.map((one) => (
-        <MetricButton
-          key={one}
-          summary={summary}
-          metric={one}
-          isShown={one === metric}
-          onPress={() => onMetric(one)}
-        />
-      ))}
-    </div>
+    <Segmented
+      className="usage-metrics"
+      label={t.metric}
+      segments={metrics.map((value) => ({ value, content: <Total summary={summary} metric={value} /> }))}
+      chosen={metric}
+      onChosen={onMetric}
+    />
   );
 }
 
-function MetricButton({
-  summary,
-  metric,
-  isShown,
-  onPress,
-}: {
-  readonly summary: UsageSummary;
-  readonly metric: UsageMetric;
-  readonly isShown: boolean;
-  readonly onPress: () => void;
-}) {
+function Total({ summary, metric }: { readonly summary: UsageSummary; readonly metric: UsageMetric }) {
   const t = useMessages(usageMessages);
   const figures = useFigures(metric);
   return (
-    <button type="button" className="usage-total" aria-pressed={isShown} onClick={onPress}>
+    <>
       <span>{t.metrics[metric]}</span> <strong>{figures.short(summary.total[metric])}</strong>
-    </button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { chartedModels, type UsageMetric, type UsageSummary } from "../../domain/money/usage.js";
 import type { UsageMessages } from "./messages.en.js";
-import { restColor, seriesCount } from "../../ui/chart/palette.js";
+import { seriesCount } from "../../ui/chart/palette.js";
 
 /** What has one colour in a chart: a model, or all that are not told apart. */
 export interface Series {
@@ -21,10 +21,10 @@ export function seriesOf(summary: UsageSummary, metric: UsageMetric, t: UsageMes
   const single = shown.map((name) => ({
     key: `model ${name}`,
     label: name || t.noModel,
-    color: usual.get(name) ?? free.shift() ?? restColor,
+    color: usual.get(name) ?? free.shift() ?? seriesCount,
     names: [name],
   }));
   return rest.length === 0
     ? single
-    : [...single, { key: "rest", label: t.others(rest.length), color: restColor, names: rest }];
+    : [...single, { key: "rest", label: t.others(rest.length), color: seriesCount, names: rest }];
 }

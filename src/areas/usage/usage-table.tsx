@@ -1,7 +1,8 @@
 import type { UsageMetric, UsageSummary } from "../../domain/money/usage.js";
 import { usageMessages } from "./messages.en.js";
 import { useMessages } from "../../ui/host/context/host.js";
-import { Table, type Column } from "../../ui/collection/table.js";
+import type { Column } from "../../ui/collection/column.js";
+import { Table } from "../../ui/collection/table.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 
 type Day = UsageSummary["days"][number];

@@ -19,7 +19,7 @@ export const usage = css`
     flex-wrap: wrap;
     gap: var(--_s4);
   }
-  .usage-total {
+  .usage-metrics > button {
     display: grid;
     flex: 1 1 9em;
     gap: var(--_s1);
@@ -33,14 +33,14 @@ export const usage = css`
     text-align: start;
     cursor: pointer;
   }
-  .usage-total:hover {
+  .usage-metrics > :hover {
     background: var(--_hover);
   }
-  .usage-total[aria-pressed="true"] {
+  .usage-metrics > [aria-pressed="true"] {
     border-color: var(--_accent-text);
     box-shadow: inset 0 0 0 1px var(--_accent-text);
   }
-  .usage-total strong {
+  .usage-metrics strong {
     overflow: hidden;
     color: var(--_text);
     font-size: var(--_font-title);
@@ -120,7 +120,7 @@ export const usage = css`
     .usage-charts {
       grid-template-columns: minmax(0, 1fr);
     }
-    .usage-total {
+    .usage-metrics > button {
       max-width: none;
     }
   }
@@ -132,11 +132,11 @@ export const usage = css`
       display: grid;
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    .usage-total {
+    .usage-metrics > button {
       padding: var(--_s4) var(--_s3);
       grid-template-columns: minmax(0, 1fr);
     }
-    .usage-total strong {
+    .usage-metrics strong {
       font-size: var(--_font-large);
     }
   }
@@ -149,7 +149,7 @@ export const usage = css`
     }
   }
   @media (forced-colors: active) {
-    .usage-total[aria-pressed="true"] {
+    .usage-metrics > [aria-pressed="true"] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
     }

@@ -12,6 +12,7 @@ import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { usageMessages } from "./messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
+import { Segmented } from "../../ui/kit/segmented/segmented.js";
 import { ErrorCallout, ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
@@ -78,13 +79,12 @@ function Heading({ model }: { model: UsageModel }) {
         <p className="muted">{t.days(formatDateTime(midnight).slice(11, 16), timeZoneLabel())}</p>
       </div>
       {ranges.length > 1 ? (
-        <div className="button-group figure-choice" role="group" aria-label={t.range}>
-          {ranges.map((range) => (
-            <Button key={range} aria-pressed={range === days} onClick={() => model.setDays(range)}>
-              {t.rangeDays(range)}
-            </Button>
-          ))}
-        </div>
+        <Segmented
+          label={t.range}
+          segments={ranges.map((value) => ({ value, content: t.rangeDays(value) }))}
+          chosen={days}
+          onChosen={(range) => model.setDays(range)}
+        />
       ) : null}
       {can("refresh") ? (
         <Button variant="quiet" icon="refresh" iconOnly busy={loading} onClick={() => void model.load()}>

@@ -13,6 +13,7 @@ const other = "\n";
 
 interface GroupFieldProps {
   readonly name: string;
+  readonly label: string;
   readonly value: string;
   /** The group that the account has, which need not be known. */
   readonly stored: string;
@@ -23,6 +24,7 @@ interface GroupFieldProps {
 /** An account's group: one of those that the settings know, or another by its name (wire.md 3.6). */
 export function GroupField<Given extends GroupFieldProps>({
   name,
+  label,
   value,
   stored,
   error,
@@ -38,7 +40,7 @@ export function GroupField<Given extends GroupFieldProps>({
   if (groups.error) {
     return (
       <TextField
-        label={t.form.group}
+        label={label}
         name={name}
         value={value}
         hint={<Hint failed />}
@@ -51,7 +53,7 @@ export function GroupField<Given extends GroupFieldProps>({
     <div className="form-grid">
       <div>
         <SelectField
-          label={t.form.group}
+          label={label}
           value={typed ? other : value}
           choices={[
             ...known.map((group) => ({ value: group, label: group === "" ? `(${DEFAULT_GROUP})` : group })),

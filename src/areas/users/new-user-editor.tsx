@@ -4,7 +4,7 @@ import { useMessages } from "../../ui/host/context/host.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import { useRecord } from "../../ui/record/use-record.js";
-import { userEvents, userRecord, userTexts } from "./record.js";
+import { userRecord } from "./record.js";
 
 /** The fields of a new account (behaviour.md 5). */
 export function NewUserEditor({
@@ -17,21 +17,20 @@ export function NewUserEditor({
   const t = useMessages(userMessages);
   const common = useMessages(commonMessages);
   const edit = useRecord({
-    type: userRecord,
-    events: userEvents,
+    record: userRecord,
+    context: { t, common },
+    facts: undefined,
     draft: "user-new",
-    texts: userTexts(t, common),
     onCreated,
   });
   return (
     <RecordForm edit={edit} confirm={t.form.create} onCancel={onCancel}>
-      <TextField {...edit.bind("username")} label={t.form.username} hint={t.form.usernameHint} required />
-      <TextField {...edit.bind("display_name")} label={t.form.displayName} hint={t.form.displayNameHint} />
+      <TextField {...edit.bind("username")} hint={t.form.usernameHint} required />
+      <TextField {...edit.bind("display_name")} hint={t.form.displayNameHint} />
       <TextField
         {...edit.bind("password")}
         type="password"
         autoComplete="new-password"
-        label={t.form.password}
         hint={t.form.passwordHint}
         required
       />

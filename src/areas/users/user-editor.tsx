@@ -14,7 +14,7 @@ import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
 import { GroupField } from "./group-field.js";
-import { userEvents, userRecord, userTexts } from "./record.js";
+import { userRecord } from "./record.js";
 import { UserFacts } from "./user-facts.js";
 
 const AddQuota = createLazy(() => import("./add-quota.js"), { fallback: null });
@@ -36,11 +36,11 @@ export function UserEditor({
   const report = useReport();
   const [giving, setGiving] = useState(false);
   const edit = useRecord({
-    type: userRecord,
-    events: userEvents,
+    record: userRecord,
+    context: { t, common },
+    facts: undefined,
     draft: `user-${loaded.id}`,
     stored: loaded,
-    texts: userTexts(t, common),
     onSaved(user, saved) {
       if (saved && user.id === session.user.peek()?.id) void session.refreshUser().catch(report);
       onSaved?.(user);
@@ -68,26 +68,19 @@ export function UserEditor({
         <UserFacts user={stored} />
         <TextField
           {...edit.bind("username")}
-          label={t.form.username}
           hint={keepsLongName ? t.form.usernameLong : t.form.usernameHint}
         />
-        <TextField
-          {...edit.bind("display_name")}
-          label={t.form.displayName}
-          hint={t.form.displayNameEditHint}
-        />
+        <TextField {...edit.bind("display_name")} hint={t.form.displayNameEditHint} />
         <TextField
           {...edit.bind("password")}
           type="password"
           autoComplete="new-password"
-          label={t.form.password}
           hint={t.form.passwordEditHint}
         />
         <GroupField {...edit.bind("group")} stored={stored.group} />
         <div className="quota-row">
           <QuotaField
             {...edit.bind("quota")}
-            label={t.form.quota}
             usual={stored.quota}
             before={stored.quota}
             hint={t.form.quotaHint}

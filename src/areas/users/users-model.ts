@@ -11,7 +11,7 @@ import { Role } from "../../domain/access/roles.js";
 import { UserStatus } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createCollection } from "../../state/collection/collection.js";
-import type { EraseOptions } from "../../state/collection/collection-types.js";
+import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../ui/collection/declaration.js";
 import { keptList } from "../../state/collection/kept.js";
 import { newestFirst } from "../../state/newest-first.js";

@@ -1,7 +1,7 @@
 import { Role } from "../../domain/access/roles.js";
 import { readPreferences } from "../../state/collection/preferences.js";
 import { formatView } from "../../state/collection/view.js";
-import { logNames } from "../../areas/logs/names.js";
+import { logNames } from "../../areas/logs/generated/names.js";
 import { consoleMessages } from "../messages.en.js";
 import { paletteMessages } from "./messages.en.js";
 import type { HostCommand } from "../../ui/host/context/host-command.js";

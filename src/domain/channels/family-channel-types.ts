@@ -1,5 +1,5 @@
-import type { ChannelType, ChannelTypeColour } from "./channel-types.js";
-import type { KeyFormat, SpecialField } from "./channel-forms.js";
+import type { ChannelType, ChannelTypeColour } from "./channel-type.js";
+import type { KeyFormat, SpecialField } from "./channel-form-types.js";
 
 const type = (key: number, text: string, colour: ChannelTypeColour = "grey", address = ""): ChannelType => ({
   key,

@@ -3,9 +3,6 @@ import { roundedQuotient } from "./rounding.js";
 /** How a call is charged: by tokens, or each the same. */
 export const billings = ["tokens", "times"] as const;
 
-/** How a call is charged. */
-export type Billing = (typeof billings)[number];
-
 /**
  * Tokens of other kinds that a price can weigh (wire.md 9.1): which price it is relative to, and what one-hub takes
  * where none is set.

@@ -1,5 +1,5 @@
-import { formatDecimal, formatNumber } from "../text/number-text.js";
-import { currencyToQuota } from "./quota.js";
+import { formatNumber } from "../text/number-text.js";
+import { currencyToQuota, formatCurrency } from "./quota.js";
 import { roundedQuotient } from "./rounding.js";
 
 /** What an amount is written in: the display currency, or quota points. */
@@ -59,11 +59,11 @@ export function parseMoney(text: string, style: MoneyStyle): MoneyReading | unde
 export function formatMoney(points: number, { locale, unit, quotaPerUnit }: MoneyStyle): string {
   if (unit === "points") return formatNumber(points, locale);
   const size = Math.abs(points);
-  const amount = (digits: number) => roundedQuotient(size, quotaPerUnit, digits);
+  const isExact = (digits: number) =>
+    currencyToQuota(Number(roundedQuotient(size, quotaPerUnit, digits)), quotaPerUnit) === size;
   let digits = 2;
-  while (digits < 12 && currencyToQuota(Number(amount(digits)), quotaPerUnit) !== size) digits += 1;
-  const figure = formatDecimal(amount(digits), locale);
-  return points < 0 ? `-$${figure}` : `$${figure}`;
+  while (digits < 12 && !isExact(digits)) digits += 1;
+  return formatCurrency(points, locale, { digits, unit: quotaPerUnit });
 }
 
 /** A number with the separators of a locale; undefined for what is none. */

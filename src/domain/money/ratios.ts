@@ -1,9 +1,6 @@
 import { isJsonObject, readJson } from "../text/json-text.js";
 import type { JsonMistake } from "../text/json-text.js";
 
-/** The options that hold ratios. */
-export const ratioOptions = ["ModelRatio", "CompletionRatio", "GroupRatio"] as const;
-
 /** Ratios as typed: a number for each model or group (wire.md 4.5). */
 export type Ratios =
   | { ok: true; ratios: Readonly<Record<string, number>> }

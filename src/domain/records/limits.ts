@@ -1,9 +1,6 @@
 /** Rows of a list's page: fixed by the server, and a shorter page is the last one (wire.md 0.1, 4.2). */
 export const PAGE_SIZE = 10;
 
-/** Rows at most in the answer of a log search (wire.md 4.2). */
-export const LOG_SEARCH_LIMIT = 100;
-
 /** A length that the server enforces, counted as the server counts: Unicode code points or UTF-8 bytes. */
 export interface Limit {
   /** Least length of a text that is not empty; whether it may be empty is the form's question. */

@@ -18,6 +18,11 @@ export interface Merged<T extends object> {
   readonly conflicts: readonly Difference<keyof T & string>[];
 }
 
+/** Whether two values of a field are the same. */
+export type IsEqual<T> = (field: keyof T & string, one: Plain, other: Plain) => boolean;
+
+const identical = (_field: string, one: Plain, other: Plain) => one === other;
+
 /**
  * Puts an edit on top of fresh values. `base` is what the edit began with, `settled` what its author has already seen
  * of the server and decided to write over.
@@ -27,12 +32,13 @@ export function mergeThreeWay<T extends { readonly [Field in keyof T]: Plain }>(
   mine: T,
   theirs: T,
   settled?: Partial<T>,
+  isEqual: IsEqual<T> = identical,
 ): Merged<T> {
   const fields = Object.keys(base) as (keyof T & string)[];
   const touched = fields.filter((field) => mine[field] !== base[field]);
-  const changed = touched.filter((field) => mine[field] !== theirs[field]);
+  const changed = touched.filter((field) => !isEqual(field, mine[field], theirs[field]));
   const conflicts = changed
-    .filter((field) => theirs[field] !== base[field] && settled?.[field] !== theirs[field])
+    .filter((field) => !isEqual(field, theirs[field], base[field]) && settled?.[field] !== theirs[field])
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }));
   const values = { ...theirs };
   for (const field of touched) values[field] = mine[field];
@@ -44,9 +50,10 @@ export function notKept<T extends { readonly [Field in keyof T]: Plain }>(
   changed: readonly (keyof T & string)[],
   sent: T,
   held: T,
+  isEqual: IsEqual<T> = identical,
 ): Difference<keyof T & string>[] {
   return changed
-    .filter((field) => sent[field] !== held[field])
+    .filter((field) => !isEqual(field, sent[field], held[field]))
     .map((field) => ({ field, mine: sent[field], theirs: held[field] }));
 }
 
@@ -58,6 +65,7 @@ export function isWritten<T extends { readonly [Field in keyof T]: Plain }>(
   changed: readonly (keyof T & string)[],
   sent: T,
   held: T,
+  isEqual: IsEqual<T> = identical,
 ): boolean {
-  return changed.some((field) => sent[field] === held[field]);
+  return changed.some((field) => isEqual(field, sent[field], held[field]));
 }

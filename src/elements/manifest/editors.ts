@@ -1,5 +1,5 @@
 import { tokenDocs } from "../../theme/token-docs.js";
-import type { ElementDefinition } from "../definition.js";
+import type { ElementDefinition } from "../definition/definition.js";
 import {
   attributesOf,
   className,

@@ -1,5 +1,5 @@
 import { markdownReference } from "./markdown.js";
-import type { ElementDefinition } from "../definition.js";
+import type { ElementDefinition } from "../definition/definition.js";
 
 /** The guides and recipes for who embeds, in the order in which they are read. */
 const guides: readonly string[] = [

@@ -6,8 +6,8 @@ import {
   sharedParts,
   sharedProperties,
   sharedStates,
-} from "../every-element.js";
-import type { ElementDefinition } from "../definition.js";
+} from "../definition/every-element.js";
+import type { ElementDefinition } from "../definition/definition.js";
 import { docOf, typeOf } from "./read.js";
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<", "&lt;");

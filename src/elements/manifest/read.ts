@@ -4,33 +4,33 @@ import {
   sharedMethods,
   sharedParts,
   sharedProperties,
-} from "../every-element.js";
-import type { AttributeDefinition, ElementDefinition } from "../definition.js";
-/** An attribute by its name. */
+} from "../definition/every-element.js";
+import type { AttributeDefinition, ElementEntry } from "../definition/definition.js";
 
+/** An attribute by its name. */
 export interface Attribute {
   readonly name: string;
   readonly definition: AttributeDefinition;
 }
 
-export const attributesOf = ({ attributes }: ElementDefinition): Attribute[] =>
-  Object.entries({ ...attributes, ...(sharedAttributes as ElementDefinition["attributes"]) }).map(
+export const attributesOf = ({ attributes }: ElementEntry): Attribute[] =>
+  Object.entries({ ...attributes, ...(sharedAttributes as ElementEntry["attributes"]) }).map(
     ([name, definition]) => ({ name, definition }),
   );
 
-export const propertiesOf = ({ properties }: ElementDefinition): ElementDefinition["properties"] => ({
+export const propertiesOf = ({ properties }: ElementEntry): ElementEntry["properties"] => ({
   ...properties,
   ...sharedProperties,
 });
 
-export const partsOf = ({ tag, parts }: ElementDefinition): readonly string[] =>
+export const partsOf = ({ tag, parts }: ElementEntry): readonly string[] =>
   tag === "gw-provider" ? parts : [...parts, ...sharedParts];
 
 /** Events of the element itself and those that every element with a view sends. */
-export const eventsOf = (element: ElementDefinition): ElementDefinition["events"] =>
+export const eventsOf = (element: ElementEntry): ElementEntry["events"] =>
   element.tag === "gw-provider" ? element.events : { ...element.events, ...sharedEvents };
 
-export const methodsOf = ({ tag, methods }: ElementDefinition): NonNullable<ElementDefinition["methods"]> =>
+export const methodsOf = ({ tag, methods }: ElementEntry): NonNullable<ElementEntry["methods"]> =>
   tag === "gw-provider" ? {} : { ...methods, ...sharedMethods };
 
 export const className = (tag: string): string =>

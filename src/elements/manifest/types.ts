@@ -1,5 +1,5 @@
 import { tokenDocs } from "../../theme/token-docs.js";
-import type { ElementDefinition } from "../definition.js";
+import type { ElementDefinition, ElementEntry } from "../definition/definition.js";
 import {
   attributesOf,
   className,
@@ -49,7 +49,7 @@ ${events.join("\n")}
   });
   const map = catalog.map(({ tag }) => `    ${JSON.stringify(tag)}: ${className(tag)}Element;`);
   return `// Made from the catalogue of elements.
-import type { MessageOverrides } from "./elements/message-overrides.js";
+import type { MessageOverrides } from "./elements/bridge/message-overrides.js";
 import type { HostCommand } from "./ui/host/context/host-command.js";
 
 /** Values of tokens by their names. */
@@ -67,15 +67,14 @@ ${map.join("\n")}
 `;
 }
 
-/** The module `event-details.ts`: what every event carries, by its name. Not formatted yet. */
-export function eventDetails(catalog: readonly ElementDefinition[]): string {
+/** The types of what every event carries, by its name, for the code that sends them. */
+export function eventDetails(catalog: readonly ElementEntry[]): string {
   const events = new Map(catalog.flatMap((element) => Object.entries(eventsOf(element))));
   const fields = [...events].map(
     ([event, { detail, doc }]) =>
       `  /** ${doc} */\n  readonly ${JSON.stringify(event)}: ${detail === "{}" ? "Record<string, never>" : detail};`,
   );
-  return `// Made from the catalogue of elements; npm run reference writes it.
-/** What the events of the elements carry in \`detail\`, by their names. Quotas in points, times in epoch seconds. */
+  return `/** What the events of the elements carry in \`detail\`, by their names. Quotas in points, times in epoch seconds. */
 export interface EventDetails {
 ${fields.join("\n")}
 }

@@ -1,27 +1,9 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError, isGatewayError, type GatewayError } from "../../api/client/errors.js";
 import type { RateLimiter } from "../rate-limiter.js";
-import { maySendAgain, type Lost, type Settled } from "../writes/settle.js";
+import type { Settled } from "../writes/settle.js";
+import { createBulkReport, type BulkChange, type BulkEnds } from "./bulk-report.js";
 import type { Change } from "./row-change.js";
-
-/** A row whose call was not executed: it was refused, or its answer was lost and a look showed it. */
-export interface BulkFailure<Row> {
-  readonly row: Row;
-  readonly error: GatewayError;
-  readonly lost?: Lost<unknown>;
-}
-
-/** A row whose answer was lost, and nobody knows whether its call was executed. It is never sent again by itself. */
-export interface BulkDoubt<Row> {
-  readonly row: Row;
-  readonly lost: Lost<Change | undefined>;
-}
-
-/** A row that a run changed, and how. */
-export interface BulkChange<Row> {
-  readonly row: Row;
-  readonly change: Change;
-}
 
 /** State of a run. `stopping`: no further row starts, running ones finish. */
 export type BulkState = "idle" | "running" | "paused" | "stopping" | "stopped" | "finished";
@@ -45,16 +27,10 @@ export interface BulkStart<Row> {
 }
 
 /** One call for each of many rows, as fast as the gateway's rate limit allows. */
-export interface Bulk<Row> {
+export interface Bulk<Row> extends BulkEnds<Row> {
   readonly state: ReadonlySignal<BulkState>;
   /** Rows of this run. */
   readonly total: ReadonlySignal<number>;
-  /** Rows that succeeded. */
-  readonly done: ReadonlySignal<number>;
-  /** What succeeded and can be undone. */
-  readonly changed: ReadonlySignal<readonly BulkChange<Row>[]>;
-  readonly failures: ReadonlySignal<readonly BulkFailure<Row>[]>;
-  readonly doubts: ReadonlySignal<readonly BulkDoubt<Row>[]>;
   /** Rows that weren't started. */
   readonly left: ReadonlySignal<readonly Row[]>;
   /** Every row that may still have to be sent: not started, under way or failed. */
@@ -95,10 +71,8 @@ export interface BulkOptions {
 export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: BulkOptions): Bulk<Row> {
   const state = signal<BulkState>("idle");
   const total = signal(0);
-  const done = signal(0);
-  const changed = signal<readonly BulkChange<Row>[]>([]);
-  const failures = signal<readonly BulkFailure<Row>[]>([]);
-  const doubts = signal<readonly BulkDoubt<Row>[]>([]);
+  const report = createBulkReport<Row>();
+  const { failures, doubts } = report.ends;
   const left = signal<readonly Row[]>([]);
   /** Rows with a call under way. */
   const flying = signal<readonly Row[]>([]);
@@ -115,6 +89,12 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
 
   const isOn = () => state.peek() === "running" || state.peek() === "paused";
   const isBusy = () => isOn() || state.peek() === "stopping" || checking.peek();
+
+  function letGo(): void {
+    wake?.();
+    wake = undefined;
+    paused = undefined;
+  }
 
   function pause(reason?: GatewayError): void {
     if (state.peek() !== "running") return;
@@ -133,21 +113,7 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       state.value = "running";
       trouble.value = undefined;
     });
-    wake?.();
-    wake = undefined;
-    paused = undefined;
-  }
-
-  function note(row: Row, settled: Settled<Change | undefined>): void {
-    if (settled.kind === "done") {
-      const { value: change } = settled;
-      batch(() => {
-        done.value += 1;
-        if (change) changed.value = [...changed.peek(), { row, change }];
-      });
-    } else if (maySendAgain(settled))
-      failures.value = [...failures.peek(), { row, error: settled.cause, lost: settled }];
-    else doubts.value = [...doubts.peek(), { row, lost: settled }];
+    letGo();
   }
 
   const landed = (row: Row): void => {
@@ -159,7 +125,7 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       const settled = await act(row);
       batch(() => {
         landed(row);
-        note(row, settled);
+        report.note(row, settled);
       });
       // Where not even a look gets through, the other rows would fare no better.
       if (settled.kind === "lost" && settled.finding === "unseen") pause(settled.cause);
@@ -173,7 +139,7 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       batch(() => {
         landed(row);
         if (again) left.value = [row, ...left.peek()];
-        else failures.value = [...failures.peek(), { row, error }];
+        else report.fail(row, error);
       });
       if (error.kind === "rate-limited") await whenResumed(waiting.signal);
       else if (again) pause(error);
@@ -224,19 +190,14 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
   function stop(): void {
     if (!isOn()) return;
     state.value = "stopping";
-    wake?.();
-    wake = undefined;
-    paused = undefined;
+    letGo();
     waiting.abort();
   }
 
   return {
     state,
     total,
-    done,
-    changed,
-    failures,
-    doubts,
+    ...report.ends,
     left,
     open: computed(() => [
       ...flying.value,
@@ -252,10 +213,7 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       calls = each;
       batch(() => {
         total.value = rows.length + before;
-        done.value = before;
-        changed.value = earlier;
-        failures.value = [];
-        doubts.value = [];
+        report.begin(before, earlier);
       });
       await begin(rows, prepare);
     },
@@ -264,13 +222,12 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
     stop,
     async retry() {
       if (isBusy()) return;
-      const again = failures.peek().map(({ row }) => row);
-      batch(() => {
-        kept.value = left.peek();
-        left.value = again;
-        failures.value = [];
-      });
-      await begin(again);
+      await begin(
+        batch(() => {
+          kept.value = left.peek();
+          return (left.value = report.takeFailed());
+        }),
+      );
     },
     async check() {
       if (isBusy()) return;
@@ -280,8 +237,8 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
           await rateLimiter.turn();
           const settled = await doubt.lost.check();
           batch(() => {
-            doubts.value = doubts.peek().filter((one) => one !== doubt);
-            note(doubt.row, settled);
+            report.resolve(doubt);
+            report.note(doubt.row, settled);
           });
         }
       } finally {
@@ -296,9 +253,7 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       if (isBusy()) return;
       batch(() => {
         state.value = "idle";
-        changed.value = [];
-        failures.value = [];
-        doubts.value = [];
+        report.begin(report.ends.done.peek(), []);
         left.value = [];
       });
     },

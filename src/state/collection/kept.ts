@@ -1,6 +1,11 @@
 import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
-import type { KeptList } from "./collection-types.js";
+
+/** A list that was loaded whole, kept while its view is away. */
+export interface KeptList<Row> {
+  read(): readonly Row[] | undefined;
+  write(rows: readonly Row[] | undefined): void;
+}
 
 interface Kept {
   readonly owner: number;

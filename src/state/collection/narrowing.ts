@@ -1,4 +1,4 @@
-import type { RowFilter } from "./collection-types.js";
+import type { RowFilter } from "./shape.js";
 
 /** What a row has under each filter, and the text in which a search looks for it. Taken apart once for each row. */
 export interface Narrowing<Row, Filter extends string> {

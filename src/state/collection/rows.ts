@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 
 /** The rows of a list that are here: those of the list itself, and beside them what the server's search found. */
 export interface Rows<Row, Key> {
@@ -10,7 +10,19 @@ export interface Rows<Row, Key> {
   readonly far: ReadonlySignal<readonly Row[] | undefined>;
   /** Those that are looked at. */
   readonly all: ReadonlySignal<readonly Row[]>;
-  setKnown(rows: readonly Row[]): void;
+  /** Whether the list's first page is here. */
+  readonly begun: ReadonlySignal<boolean>;
+  /** Whether the server has rows behind those of the list that are here. */
+  readonly more: ReadonlySignal<boolean>;
+  /** Whether every row of the list is here. */
+  readonly complete: ReadonlySignal<boolean>;
+  /** How many rows the list has on all pages, where the server says so. */
+  readonly total: ReadonlySignal<number | undefined>;
+  setTotal(total: number | undefined): void;
+  /** Takes the list's rows from its first on, and whether more follow. */
+  setKnown(rows: readonly Row[], more: boolean): void;
+  /** Forgets the rows of the list, not those that were found. */
+  forgetKnown(): void;
   setFound(rows: readonly Row[] | undefined): void;
   setFar(rows: readonly Row[] | undefined): void;
   get(key: Key): Row | undefined;
@@ -19,8 +31,9 @@ export interface Rows<Row, Key> {
   replace(key: Key, next: (row: Row) => Row): void;
   /** Takes over newer answers; rows that are not here are left out. */
   renew(rows: readonly Row[]): void;
-  /** Puts a row where it was, or on top when it is new. */
+  /** Puts a row where it was, or on top when it is new; the total counts it. */
   put(row: Row): void;
+  /** Takes a row out, also of the total. */
   drop(key: Key): void;
 }
 
@@ -29,6 +42,9 @@ export function createRows<Row, Key extends string | number>(keyOf: (row: Row) =
   const known = signal<readonly Row[]>([]);
   const found = signal<readonly Row[] | undefined>(undefined);
   const far = signal<readonly Row[] | undefined>(undefined);
+  const begun = signal(false);
+  const more = signal(false);
+  const total = signal<number | undefined>(undefined);
   const all = computed(() => found.value ?? (far.value ? merge(known.value, far.value) : known.value));
 
   function each(change: (rows: readonly Row[]) => readonly Row[]): void {
@@ -39,8 +55,13 @@ export function createRows<Row, Key extends string | number>(keyOf: (row: Row) =
     }
   }
 
-  function merge(into: readonly Row[], more: readonly Row[]): readonly Row[] {
-    const fresh = new Map(more.map((row) => [keyOf(row), row]));
+  function recount(by: number): void {
+    const before = total.peek();
+    if (before !== undefined) total.value = before + by;
+  }
+
+  function merge(into: readonly Row[], newer: readonly Row[]): readonly Row[] {
+    const fresh = new Map(newer.map((row) => [keyOf(row), row]));
     const kept = into.map((row) => {
       const key = keyOf(row);
       const next = fresh.get(key) ?? row;
@@ -60,9 +81,28 @@ export function createRows<Row, Key extends string | number>(keyOf: (row: Row) =
     found,
     far,
     all,
-    setKnown(rows) {
-      known.value = merge([], rows);
-      far.value = undefined;
+    begun,
+    more,
+    complete: computed(() => begun.value && !more.value),
+    total,
+    setTotal(next) {
+      total.value = next;
+    },
+    setKnown(rows, follow) {
+      batch(() => {
+        known.value = merge([], rows);
+        far.value = undefined;
+        more.value = follow;
+        begun.value = true;
+      });
+    },
+    forgetKnown() {
+      batch(() => {
+        known.value = [];
+        far.value = undefined;
+        more.value = false;
+        begun.value = false;
+      });
     },
     setFound(rows) {
       if (rows ?? found.peek()) far.value = undefined;
@@ -82,10 +122,14 @@ export function createRows<Row, Key extends string | number>(keyOf: (row: Row) =
       const key = keyOf(row);
       if (get(key) !== undefined) replace(key, () => row);
       else {
+        recount(1);
         known.value = [row, ...known.peek()];
         if (found.peek()) found.value = [row, ...(found.peek() ?? [])];
       }
     },
-    drop: (key) => each((rows) => rows.filter((row) => keyOf(row) !== key)),
+    drop(key) {
+      each((rows) => rows.filter((row) => keyOf(row) !== key));
+      recount(-1);
+    },
   };
 }

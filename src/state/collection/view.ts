@@ -29,9 +29,6 @@ export interface CollectionView {
   readonly columns?: readonly string[];
 }
 
-/** The names that an address keeps a list's own values under; a filter has none of these names. */
-const own = ["q", "order", "sort", "page", "size", "columns"];
-
 /** What a list knows: other names in a view are left out. */
 export interface ViewNames {
   readonly filters: readonly string[];
@@ -58,10 +55,6 @@ export function formatView(view: CollectionView): string {
   for (const [name, value] of entries) if (value) search.append(name, value);
   return search.toString().replaceAll("%2C", ",");
 }
-
-/** Whether a query of an address says anything of a list. */
-export const saysView = (search: URLSearchParams, { filters }: ViewNames): boolean =>
-  [...own, ...filters].some((name) => search.has(name));
 
 /** The view that a query of an address means. What the list doesn't know, or what is no sense, is left out. */
 export function parseView(text: string | URLSearchParams, names: ViewNames): CollectionView {

@@ -1,189 +1,144 @@
-import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import { batch, computed, signal } from "@preact/signals-core";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
-import type { Http } from "../../api/client/http.js";
-import { createWriter, type Writer } from "../writes/writer.js";
-import type { Ending, FieldOf, RecordShape, RecordType } from "./record-type.js";
+import type { Plain } from "../../domain/records/three-way.js";
+import { createWriter } from "../writes/writer.js";
+import { bindFields } from "./bind-fields.js";
+import type { FieldFailures, RecordModel, RecordOptions, SaveResult } from "./record-model.js";
+import type {
+  Ending,
+  FieldOf,
+  Problem,
+  Problems,
+  RecordKind,
+  RecordShape,
+  ValuesOf,
+} from "./record-shape.js";
+import { saveFields } from "./save-fields.js";
 import { saveNew, saveRecord } from "./save-record.js";
-import type { Done } from "../writes/settle.js";
+import { createTyped } from "./typed.js";
 
-/** What was typed over a record, and the values that it was typed over. */
-export interface Typed<S extends RecordShape> {
-  readonly fields: Partial<S["fields"]>;
-  readonly base: Partial<S["values"]>;
+/** Those entries of an object that are wanted. */
+function only<V>(entries: object, isWanted: (name: string) => boolean): Readonly<Record<string, V>> {
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => isWanted(name)));
 }
 
-/** How a save went. */
-export type SaveResult<S extends RecordShape> = Done<Ending<S>> | "invalid" | undefined;
-
-/** A record in its form: what the gateway has of it, what was typed over that, and the one way to save it. */
-export interface RecordModel<S extends RecordShape> {
-  /** The record as it was last read; undefined for one that is to be created. */
-  readonly stored: ReadonlySignal<S["stored"] | undefined>;
-  /** What the form shows. */
-  readonly fields: ReadonlySignal<S["fields"]>;
-  /** Whether something was typed that isn't saved. */
-  readonly dirty: ReadonlySignal<boolean>;
-  /** What to keep while the form has to go away; nothing when that would be empty. It never holds a secret. */
-  readonly draft: ReadonlySignal<Typed<S> | undefined>;
-  /** What is wrong, as far as the last save said so and it wasn't changed since. */
-  readonly problems: ReadonlySignal<S["problems"]>;
-  /** How the last save ended. */
-  readonly ending: ReadonlySignal<Ending<S> | undefined>;
-  /** Why the last save was refused or could not be sent. */
-  readonly refusal: ReadonlySignal<GatewayError | undefined>;
-  /** What is under way, and a write whose answer was lost. */
-  readonly writer: Writer<Ending<S>>;
-  /** Types into fields. What the gateway has anyway isn't kept as typed. */
-  set(this: void, change: Partial<S["fields"]>): void;
-  /** Changes what the form of a new record begins with. What was typed stays, and this doesn't count as typed. */
-  begin(this: void, change: Partial<S["fields"]>): void;
-  /** Notes that a field holds a text that is no value, such as half a date; `undefined`: no longer. */
-  spoil(this: void, field: FieldOf<S["problems"]>, problem: unknown): void;
-  /** Takes over the record as it was read elsewhere. What was typed stays, and remembers what it was typed over. */
-  take(this: void, now: S["stored"]): void;
-  /** Gives up what was typed into fields. */
-  forget(this: void, ...fields: readonly FieldOf<S["fields"]>[]): void;
-  /**
-   * Saves. Resolves to how it ended; to "invalid" when `problems` says why nothing was sent; to nothing when the page
-   * forbade it, another save is under way, or nobody knows whether it was executed.
-   * @throws GatewayError, or an `AbortError` after it was canceled
-   */
-  save(this: void): Promise<SaveResult<S>>;
-  /** Overwrites what others changed in between. */
-  overwrite(this: void): Promise<SaveResult<S>>;
-  /** Takes the gateway's values where both changed. Sends nothing. */
-  keepTheirs(this: void): void;
-  /** Begins one more new record. */
-  renew(this: void): void;
-  dispose(): void;
-}
-
-interface RecordOptions<S extends RecordShape> {
-  readonly http: Http;
-  readonly stored: S["stored"] | undefined;
-  /** What the form of a new record begins with, when it isn't the usual. */
-  readonly initial?: S["fields"] | undefined;
-  /** What an earlier form of this record kept as its `draft`. */
-  readonly draft?: Typed<S> | undefined;
-  /** Asked before anything is sent; `false` and nothing is. `typed` are the fields that differ from the record. */
-  readonly mayWrite?: (
-    values: S["values"],
-    stored: S["stored"] | undefined,
-    typed: readonly FieldOf<S["fields"]>[],
-  ) => boolean;
-  /** Runs what changes the form after a save; a view draws it at once. */
-  readonly commit?: (change: () => void) => void;
-}
-
-function pick<F extends object>(fields: F, isWanted: (field: FieldOf<F>) => boolean): Partial<F> {
-  const kept = (Object.keys(fields) as FieldOf<F>[]).filter(isWanted);
-  return Object.fromEntries(kept.map((field) => [field, fields[field]])) as Partial<F>;
-}
-
-/** A record of a type, as it is loaded or new. */
-export function createRecord<S extends RecordShape>(
-  type: RecordType<S>,
-  { http, stored: loaded, initial, draft: kept, mayWrite = () => true, commit = batch }: RecordOptions<S>,
+/** A record of a kind, as it is loaded or new. */
+export function createRecord<S extends RecordKind>(
+  shape: RecordShape<S>,
+  { http, facts, stored: loaded, initial, draft, mayWrite = () => true, commit = batch }: RecordOptions<S>,
 ): RecordModel<S> {
-  const nothing: Typed<S> = { fields: {}, base: {} };
-  const stored = signal(loaded);
-  const blank = signal(initial ?? type.empty);
-  const typed = signal(nothing);
-  const problems = signal<S["problems"]>({});
+  const bound = bindFields(shape, facts);
+  const problems = signal({} as Problems<S>);
+  const failures = signal({} as FieldFailures<S>);
   const ending = signal<Ending<S> | undefined>(undefined);
   const refusal = signal<GatewayError | undefined>(undefined);
   const writer = createWriter<Ending<S>>(http);
+  const record = createTyped(bound, {
+    stored: loaded,
+    initial,
+    kept: draft,
+    // A value that the gateway refused stays, for the refusal to be seen, also where the gateway has it nevertheless.
+    isHeld: (field) => failures.peek()[field] !== undefined && !failures.peek()[field]?.finding,
+  });
+  const { stored, fields, typed } = record;
   /** What is wrong with texts that the form doesn't get to see. */
-  const spoiled = new Map<string, unknown>();
+  const spoiled = new Map<FieldOf<S>, Problem<S>>();
   let saving = false;
   /** The form as the last save sent it. */
-  let sent: S["fields"] | undefined;
+  let sent = fields.peek();
 
-  const begun = computed(() => (stored.value ? type.fieldsOf(stored.value) : blank.value));
-  const fields = computed<S["fields"]>(() => ({ ...begun.value, ...typed.value.fields }));
-
-  /** Sets what is typed: of these fields those that differ from the record, over `base` or what the record has now. */
-  function retype(next: Partial<S["fields"]>, base: Partial<S["values"]>): void {
-    const before = begun.peek();
-    const now = stored.peek();
-    const differing = pick(next, (field) => next[field] !== before[field]);
-    const values: Partial<S["values"]> = now ? { ...type.valuesOf(now), ...base } : {};
-    typed.value = { fields: differing, base: pick(values, (field) => field in differing) };
-  }
-
-  function wrongIn(form: S["fields"]): Record<string, unknown> {
-    const reading = type.read(form, stored.peek());
-    return { ...("problems" in reading ? reading.problems : {}), ...Object.fromEntries(spoiled) };
-  }
+  const wrongIn = (form: S["fields"]) => ({
+    ...bound.read(form, stored.peek()).problems,
+    ...Object.fromEntries(spoiled),
+  });
+  const forgetFailures = (names: readonly string[]) => {
+    if (Object.keys(failures.peek()).length === 0) return;
+    failures.value = only(failures.peek(), (name) => !names.includes(name)) as FieldFailures<S>;
+  };
 
   function set(change: Partial<S["fields"]>): void {
+    const names = Object.keys(change) as FieldOf<S>[];
     batch(() => {
-      for (const field of Object.keys(change)) spoiled.delete(field);
-      const { fields: before, base } = typed.peek();
-      retype({ ...before, ...change }, base);
+      for (const field of names) spoiled.delete(field);
+      forgetFailures(names);
+      record.set(change);
       if (Object.keys(problems.peek()).length === 0) return;
       const wrong = wrongIn(fields.peek());
-      problems.value = pick<Record<string, unknown>>(
-        problems.peek(),
-        (field) => !(field in change) && field in wrong,
-      );
+      problems.value = only(problems.peek(), (name) => !(name in change) && name in wrong) as Problems<S>;
     });
-  }
-
-  /** Takes over the record after a save. What was typed while that was under way stays typed. */
-  function land(now: S["stored"]): void {
-    const { fields: all } = typed.peek();
-    stored.value = now;
-    retype(
-      pick(all, (field) => all[field] !== sent?.[field]),
-      {},
-    );
   }
 
   function apply(result: Ending<S>): void {
     commit(() =>
       batch(() => {
-        if (result.kind === "created") {
-          typed.value = nothing;
-          blank.value = type.empty;
-        } else if (result.kind === "gone") {
-          stored.value = result.stored;
-        } else if (result.kind !== "conflict") {
-          land(result.stored);
-        }
+        if (result.kind === "created") record.clear();
+        else if (result.kind === "gone") record.take(result.stored);
+        // Field by field, it was taken over already.
+        else if (result.kind !== "conflict" && !shape.eachField)
+          record.land(result.stored, bound.names, sent);
         ending.value = result;
       }),
     );
   }
 
-  async function check(form: S["fields"]): Promise<S["values"] | undefined> {
+  /** What is to be saved, unless something is wrong with it. */
+  async function check(names: readonly FieldOf<S>[]): Promise<ValuesOf<S> | undefined> {
+    const form = fields.peek();
     const now = stored.peek();
-    const wrong = { ...wrongIn(form), ...(type.verify ? await type.verify(form, now) : {}) };
-    const reading = type.read(form, now);
-    const right = Object.keys(wrong).length === 0 && "values" in reading;
+    const all = { ...wrongIn(form), ...(await bound.verify(form, now)) };
+    const wrong = only(all, (name) => names.some((field) => field === name)) as Problems<S>;
     commit(() => {
       problems.value = wrong;
     });
-    return right ? reading.values : undefined;
+    if (Object.keys(wrong).length > 0) return undefined;
+    const { values } = bound.read(form, now);
+    const left = now ? record.base(now) : {};
+    return {
+      ...left,
+      ...only(values, (name) => !now || names.some((field) => field === name)),
+    } as ValuesOf<S>;
   }
 
-  async function run(settled?: S["stored"]): Promise<SaveResult<S>> {
+  async function run(names: readonly FieldOf<S>[], settled?: S["stored"]): Promise<SaveResult<S>> {
     const form = fields.peek();
     const now = stored.peek();
-    const values = await check(form);
+    const { eachField } = shape;
+    const wanted = names.filter((field) => field in typed.peek().fields);
+    if (eachField && wanted.length === 0) return undefined;
+    const values = await check(eachField ? wanted : names);
     if (!values) return "invalid";
-    if (!mayWrite(values, now, Object.keys(typed.peek().fields))) return undefined;
+    const open = eachField && now ? openConflicts(now, wanted) : undefined;
+    if (open) {
+      apply(open);
+      return { kind: "done", value: open, lost: undefined };
+    }
+    if (!mayWrite(values, now, wanted)) return undefined;
     batch(() => {
       refusal.value = undefined;
       if (ending.peek()?.kind === "saved") ending.value = undefined;
     });
-    const base: S["values"] = now ? { ...type.valuesOf(now), ...typed.peek().base } : values;
     sent = form;
     try {
-      const result = await writer.run((by) => {
-        if (now) return saveRecord(by, type, { values, stored: now, base, settled });
-        if (!type.create) throw new TypeError("Records of this type can't be created.");
-        return saveNew(by, type.create, values);
+      const result = await writer.run((by, more) => {
+        if (!now) {
+          if (!shape.create) throw new TypeError("Records of this kind can't be created.");
+          return saveNew(by, shape.create, values, facts);
+        }
+        const edit = { values, stored: now, base: record.base(now), settled, facts };
+        if (!eachField) return saveRecord(by, shape, bound, edit);
+        const https = { reading: http, writing: by };
+        return saveFields(https, more, { ...shape, eachField }, bound, edit, {
+          read: record.take,
+          begun: () => forgetFailures(wanted),
+          isTyped: (field) => field in typed.peek().fields,
+          wrote(field, value) {
+            const before = stored.peek();
+            if (before) record.land(eachField.put(before, field, value), [field], form);
+          },
+          failed(field, failure) {
+            failures.value = { ...failures.peek(), [field]: failure };
+          },
+        });
       });
       if (result) apply(result.value);
       return result;
@@ -193,30 +148,42 @@ export function createRecord<S extends RecordShape>(
     }
   }
 
-  async function save(settled?: S["stored"]): Promise<SaveResult<S>> {
+  /** Conflicts that wait for their author, so that nothing is sent. */
+  function openConflicts(now: S["stored"], wanted: readonly FieldOf<S>[]): Ending<S> | undefined {
+    const found = record.conflicts.peek();
+    const values = bound.read(fields.peek(), now).values;
+    const differences = wanted.flatMap((field) => {
+      const conflict = found[field];
+      const mine: Plain | undefined = values[field];
+      return conflict && mine !== undefined ? [{ field, mine, theirs: conflict.theirs }] : [];
+    });
+    return differences.length > 0 ? { kind: "conflict", fresh: now, differences, concern: false } : undefined;
+  }
+
+  async function save(
+    names: readonly FieldOf<S>[] = bound.names,
+    settled?: S["stored"],
+  ): Promise<SaveResult<S>> {
     if (saving || writer.busy.peek() || writer.held.peek()) return undefined;
     saving = true;
     try {
-      return await run(settled);
+      return await run(names, settled);
     } finally {
       saving = false;
     }
   }
 
-  if (kept) retype(kept.fields, kept.base);
-
   return {
-    stored,
-    fields,
+    ...record,
     problems,
+    failures,
     ending,
     refusal,
-    dirty: computed(() => Object.keys(typed.value.fields).length > 0 && ending.value?.kind !== "gone"),
-    draft: computed(() => {
-      const { fields: all, base } = typed.value;
-      const worthKeeping = pick(all, (field) => !type.secrets?.includes(field));
-      return Object.keys(worthKeeping).length > 0 ? { fields: worthKeeping, base } : undefined;
+    wrong: computed(() => {
+      const { problems: all } = bound.read(fields.value, stored.value);
+      return only(all, (name) => name in typed.value.fields) as Problems<S>;
     }),
+    dirty: computed(() => Object.keys(typed.value.fields).length > 0 && ending.value?.kind !== "gone"),
     writer: {
       ...writer,
       async check() {
@@ -226,41 +193,29 @@ export function createRecord<S extends RecordShape>(
       },
     },
     set,
-    begin(change) {
-      batch(() => {
-        blank.value = { ...blank.peek(), ...change };
-        retype(typed.peek().fields, typed.peek().base);
-      });
-    },
     spoil(field, problem) {
       if (problem === undefined) spoiled.delete(field);
       else spoiled.set(field, problem);
     },
-    take(now) {
+    forget(...names) {
       batch(() => {
-        stored.value = now;
-        retype(typed.peek().fields, typed.peek().base);
+        forgetFailures(names);
+        record.forget(names);
       });
     },
-    forget(...names) {
-      retype(
-        pick(typed.peek().fields, (field) => !names.includes(field)),
-        typed.peek().base,
-      );
-    },
-    save: () => save(),
+    save: (names) => save(names),
     overwrite() {
       const last = ending.peek();
-      return save(last?.kind === "conflict" ? last.fresh : undefined);
+      return save(bound.names, last?.kind === "conflict" ? last.fresh : undefined);
     },
     keepTheirs() {
       const last = ending.peek();
       if (last?.kind !== "conflict") return;
-      const both = last.differences.map(({ field }): string => field);
+      const both = last.differences.map(({ field }) => field);
       batch(() => {
-        stored.value = last.fresh;
         // Without a field that both changed, it is the whole edit that is in question.
-        retype(both.length === 0 ? {} : pick(typed.peek().fields, (field) => !both.includes(field)), {});
+        record.forget(both.length === 0 ? bound.names : both);
+        record.land(last.fresh, bound.names, {});
         ending.value = undefined;
       });
     },

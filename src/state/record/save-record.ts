@@ -1,18 +1,21 @@
 import { isGatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
+import type { HttpRequest } from "../../api/client/http-request.js";
 import { isWritten, mergeThreeWay, notKept } from "../../domain/records/three-way.js";
-import type { Creation, Ending, RecordShape, RecordType, Saved } from "./record-type.js";
+import type { BoundFields } from "./bind-fields.js";
+import type { Creation, Ending, RecordKind, RecordShape, Saved, ValuesOf } from "./record-shape.js";
 import { andThen, done, lookAt, nothingToSee, settle, type Settled, type Write } from "../writes/settle.js";
 
 /** An edit that is to be saved. */
-interface Edit<S extends RecordShape> {
-  readonly values: S["values"];
+export interface Edit<S extends RecordKind> {
+  readonly values: ValuesOf<S>;
   /** The record that the form shows. */
   readonly stored: S["stored"];
   /** What each value was typed over. */
-  readonly base: S["values"];
+  readonly base: ValuesOf<S>;
   /** The record as its author saw it when they decided to write over it. */
-  readonly settled: S["stored"] | undefined;
+  readonly settled?: S["stored"] | undefined;
+  readonly facts: S["facts"];
 }
 
 /**
@@ -20,54 +23,58 @@ interface Edit<S extends RecordShape> {
  * What was written is read back, because gateways skip some values and answer success all the same.
  * @throws GatewayError when the gateway refused it, or it was never sent
  */
-export async function saveRecord<S extends RecordShape>(
+export async function saveRecord<S extends RecordKind>(
   http: Http,
-  type: RecordType<S>,
-  { values: mine, stored, base, settled }: Edit<S>,
+  shape: RecordShape<S>,
+  fields: BoundFields<S>,
+  { values: mine, stored, base, settled, facts }: Edit<S>,
 ): Promise<Settled<Ending<S>>> {
-  const read = () => type.load(http, stored);
+  const read = () => shape.load(http, stored);
   const fresh = await read();
-  if (type.isGone?.(fresh)) return done({ kind: "gone", stored: fresh });
-  const theirs = type.valuesOf(fresh);
-  const merged = mergeThreeWay<S["values"]>(base, mine, theirs, settled && type.valuesOf(settled));
+  if (shape.isGone?.(fresh)) return done({ kind: "gone", stored: fresh });
+  const seen = settled && fields.valuesOf(settled);
+  const merged = mergeThreeWay<ValuesOf<S>>(base, mine, fields.valuesOf(fresh), seen, fields.isEqual);
   const { values, changed, conflicts: differences } = merged;
-  const concern = changed.length > 0 && (type.concerns?.(settled ?? stored, fresh) ?? false);
+  const concern = changed.length > 0 && (shape.concerns?.(settled ?? stored, fresh) ?? false);
   if (differences.length > 0 || concern) return done({ kind: "conflict", fresh, differences, concern });
 
-  const call = changed.length > 0 ? type.update({ fresh, values, changed }) : undefined;
-  if (!call) return follow(http, type, fresh, { kind: "unchanged", stored: fresh });
-  const readable = changed.filter((field) => type.isReadable?.(field, values) ?? true);
-  const spelled = (some: S["values"]) => type.comparable?.(some) ?? some;
-  const sent = spelled(values);
-  const held = (now: S["stored"]) => spelled(type.valuesOf(now));
-  const look: Write<S["stored"]>["look"] =
-    readable.length === 0 ? nothingToSee : lookAt(read, (now) => isWritten(readable, sent, held(now)));
-  const written = await settle({ send: () => call(http), look });
+  const call = changed.length > 0 ? shape.update?.({ fresh, values, changed, facts }) : undefined;
+  if (!call) return follow(http, shape, fresh, { kind: "unchanged", stored: fresh });
+  const readable = changed.filter((field) => fields.isReadable(field, values));
+  const isThere = (now: S["stored"]) =>
+    isWritten<ValuesOf<S>>(readable, values, fields.valuesOf(now), fields.isEqual);
+  const look: Write<S["stored"]>["look"] = readable.length === 0 ? nothingToSee : lookAt(read, isThere);
+  const written = await settle({ send: () => call(onTopOf(http, fresh)), look });
   return andThen(written, async (answer) => {
     const now = await ifReadable(read());
-    return follow(http, type, fresh, {
+    return follow(http, shape, fresh, {
       kind: "saved",
       stored: now ?? answer,
       changed,
-      notKept: now ? notKept(readable, sent, held(now)) : [],
+      notKept: now ? notKept<ValuesOf<S>>(readable, values, fields.valuesOf(now), fields.isEqual) : [],
       checked: now !== undefined,
     });
   });
 }
 
+/** Calls that change a record as it was just read, so that no gateway has to be asked for it again. */
+function onTopOf(http: Http, fresh: object): Http {
+  return { ...http, call: <T>(request: HttpRequest<T>) => http.call({ ...request, fresh }) };
+}
+
 /** Sends the second write that a saved record needs, if it needs one. A refusal of that one takes nothing back. */
-async function follow<S extends RecordShape>(
+async function follow<S extends RecordKind>(
   http: Http,
-  type: RecordType<S>,
+  shape: RecordShape<S>,
   fresh: S["stored"],
   ending: Saved<S> | { readonly kind: "unchanged"; readonly stored: S["stored"] },
 ): Promise<Settled<Ending<S>>> {
   const { stored } = ending;
-  const next = type.follow?.(fresh, stored);
+  const next = shape.follow?.(fresh, stored);
   if (!next) return done(ending);
   const saved: Saved<S> = { changed: [], notKept: [], checked: true, ...ending, kind: "saved" };
   try {
-    const read = () => type.load(http, stored);
+    const read = () => shape.load(http, stored);
     const written = await settle({
       send: () => next.send(http),
       look: lookAt(read, (now) => next.isDone(now)),
@@ -80,7 +87,7 @@ async function follow<S extends RecordShape>(
 }
 
 /** What a reading answers, or nothing when it failed. */
-async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
+export async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {
@@ -93,14 +100,15 @@ async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
  * Creates a record. When the answer is lost, the rows that were added to its list show what became of it.
  * @throws GatewayError when the gateway refused it, or it was never sent
  */
-export async function saveNew<S extends RecordShape>(
+export async function saveNew<S extends RecordKind>(
   http: Http,
   { added, send, find }: Creation<S>,
-  values: S["values"],
+  values: ValuesOf<S>,
+  facts: S["facts"],
 ): Promise<Settled<Ending<S>>> {
   const readAdded = await added(http);
   const created = await settle<S["created"]>({
-    send: () => send(http, values),
+    send: () => send(http, values, facts),
     async look() {
       const found = find(await readAdded(), values);
       return found === undefined ? { kind: "not-done" } : { kind: "done", value: found };

@@ -1,4 +1,4 @@
-import { getSelf } from "../../api/entities/account.js";
+import { getSelf } from "../../api/entities/self.js";
 import { isGatewayError } from "../../api/client/errors.js";
 import type { Http } from "../../api/client/http.js";
 import type { User } from "../../api/entities/user-schema.js";

@@ -3,8 +3,16 @@ import type { Http } from "../../api/client/http.js";
 import { maySendAgain, type Done, type Lost, type Settled } from "./settle.js";
 import { withdrawable } from "./withdraw.js";
 
+/** For work of several writes, of which those that were not sent yet can be canceled. */
+export interface MoreWrites {
+  /** The calls of the next write, in the place of those of the last. */
+  next(this: void): Http;
+  /** Whether nothing more is to be sent. */
+  isWithdrawn(this: void): boolean;
+}
+
 /** What one write does, by calls of the `http` that it is given, so that {@link Writer.withdraw} reaches them. */
-export type Work<T> = (http: Http) => Promise<Settled<T>>;
+export type Work<T> = (http: Http, more: MoreWrites) => Promise<Settled<T>>;
 
 /** The writes of one form, one after another. */
 export interface Writer<T> {
@@ -63,11 +71,14 @@ export function createWriter<T>(http: Http): Writer<T> {
       lost.value = undefined;
       const own = new AbortController();
       waiting = own;
-      unsent.value = true;
       const onSend = () => {
         unsent.value = false;
       };
-      return during(() => work(withdrawable(http, own.signal, onSend)));
+      const next = () => {
+        unsent.value = true;
+        return withdrawable(http, own.signal, onSend);
+      };
+      return during(() => work(next(), { next, isWithdrawn: () => own.signal.aborted }));
     },
     withdraw: () => waiting?.abort(),
     async check() {

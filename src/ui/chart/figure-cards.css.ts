@@ -14,13 +14,6 @@ export const figureCards = css`
     gap: var(--_s4) var(--_s6);
     min-height: var(--_control);
   }
-  .figure-choice > .button[aria-pressed="true"] {
-    background: var(--_hover);
-    color: var(--_accent-text);
-  }
-  .figure-heading > .figure-choice > .button:nth-child(n + 2) {
-    padding-inline: var(--_s6);
-  }
   .figure-tops {
     display: grid;
     align-items: start;
@@ -180,10 +173,6 @@ export const figureCards = css`
   @media (forced-colors: active) {
     .figure-bar > rect:not([class]) {
       fill: CanvasText;
-    }
-    .figure-choice > .button[aria-pressed="true"] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
     }
   }
 `;

@@ -1,4 +1,4 @@
-/** Series that have a colour of their own; the rest of the models share {@link restColor}. */
+/** Series that have a colour of their own; the models that are not told apart share the one after these. */
 export const seriesCount = 6;
 
 /**
@@ -9,6 +9,3 @@ export const palette = {
   light: ["#3f3bb0", "#d07c1f", "#007d6a", "#7d1466", "#2196e3", "#5f5100", "#8b8e98"],
   dark: ["#6d7cf4", "#de9139", "#35e6c8", "#c25db0", "#4fb9f7", "#d8d255", "#9b9ea8"],
 } as const;
-
-/** The colour of the models that are not told apart. */
-export const restColor = seriesCount;

@@ -1,4 +1,4 @@
-import type { Collection } from "../../state/collection/collection-types.js";
+import type { Collection } from "../../state/collection/collection.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import type { CollectionDeclaration } from "./declaration.js";
 import type { AnyDefinition, CollectionDefinition } from "./definition.js";

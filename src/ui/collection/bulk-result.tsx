@@ -1,4 +1,5 @@
-import type { Bulk, BulkFailure } from "../../state/collection/bulk.js";
+import type { Bulk } from "../../state/collection/bulk.js";
+import type { BulkFailure } from "../../state/collection/bulk-report.js";
 import { bulkMessages } from "./bulk.messages.en.js";
 import { csvText, fileName } from "../../domain/text/csv.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";

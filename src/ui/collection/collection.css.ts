@@ -121,41 +121,6 @@ export const collectionSheet = partCss`
       -webkit-line-clamp: 3;
     }
   }
-  .saved-views {
-    display: flex;
-    align-items: center;
-    gap: var(--_s2);
-    min-width: 0;
-    border-block-end: 1px solid var(--_border);
-  }
-  .saved-views > ul {
-    display: flex;
-    gap: var(--_s1);
-    min-width: 0;
-    overflow-x: auto;
-    scrollbar-width: none;
-  }
-  .saved-view {
-    padding: var(--_s3) var(--_s5);
-    border: 0;
-    border-block-end: 2px solid transparent;
-    background: none;
-    color: var(--_muted);
-    font: inherit;
-    white-space: nowrap;
-    cursor: pointer;
-  }
-  .saved-view:hover {
-    color: var(--_text);
-  }
-  .saved-view:focus-visible {
-    outline-offset: -2px;
-  }
-  .saved-view[aria-current] {
-    border-block-end-color: var(--_accent);
-    color: var(--_text);
-    font-weight: 500;
-  }
   /* Under the rows, which stay where they are when it comes and goes. */
   .coverage {
     position: sticky;
@@ -197,42 +162,5 @@ export const collectionSheet = partCss`
   .row-link:hover {
     color: var(--_accent-text);
     text-decoration: underline;
-  }
-  .column-choice {
-    display: grid;
-    gap: var(--_s1);
-  }
-  .column-choice > li {
-    display: flex;
-    align-items: center;
-    gap: var(--_s2);
-    min-height: var(--_control);
-  }
-  .column-choice label {
-    display: flex;
-    align-items: center;
-    gap: var(--_s4);
-    cursor: pointer;
-  }
-  .column-choice input[type="checkbox"] {
-    width: 15px;
-    height: 15px;
-    margin: 0;
-    accent-color: var(--_accent);
-  }
-  .shortcuts {
-    display: grid;
-    grid-template-columns: max-content 1fr;
-    gap: var(--_s4) var(--_s8);
-  }
-  .shortcuts kbd {
-    padding: var(--_s1) var(--_s3);
-    border: 1px solid var(--_border);
-    border-radius: 4px;
-    background: var(--_sunken);
-    font: inherit;
-  }
-  .pagination > .select-field {
-    flex: none;
   }
 `;

@@ -20,7 +20,8 @@ import { ownsKeys } from "./owns-keys.js";
 import { RowMenu } from "./row-menu.js";
 import { SavedViews } from "./saved-views.js";
 import { useShownList } from "./shown-lists.js";
-import { Table, type Column } from "./table.js";
+import type { Column } from "./column.js";
+import { Table } from "./table.js";
 import { useView, type ListSettings } from "./use-view.js";
 
 const RowDetail = createLazy(() => import("./row-detail.js"), { fallback: null });

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { listDialogMessages } from "./dialogs.messages.en.js";
 import { useCapabilities } from "../host/context/capabilities.js";
-import { useMessages } from "../host/context/host.js";
+import { useHost, useMessages } from "../host/context/host.js";
 import { Button } from "../kit/button/button.js";
 import { Dialog } from "../kit/dialog/dialog.js";
 import { shownColumns } from "./collection.js";
 import type { AnyDefinition } from "./definition.js";
+import { listDialogsSheet } from "./dialogs.css.js";
 
 /** Chooses the columns of a table and their order. What is changed is seen at once. */
 export function View({
@@ -15,6 +16,7 @@ export function View({
   readonly definition: AnyDefinition;
   readonly onClose: () => void;
 }) {
+  useHost().adopt(listDialogsSheet);
   const t = useMessages(listDialogMessages);
   const can = useCapabilities();
   const allowed = columns.filter(({ name, capability = [name] }) => capability.some(can));

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { CsvCell } from "../../domain/text/csv.js";
+import type { Collection } from "../../state/collection/collection.js";
 import type {
   Chosen,
-  Collection,
   CollectionShape,
   ColumnShape,
   FilterShape,
   RowFilter,
-} from "../../state/collection/collection-types.js";
+} from "../../state/collection/shape.js";
 import type { CollectionView } from "../../state/collection/view.js";
-import type { Column } from "./table.js";
+import type { Column } from "./column.js";
 import type { ValueKind } from "./value-kinds.js";
 
 /**

@@ -1,16 +1,29 @@
 import type { ReactNode } from "react";
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { CsvCell } from "../../domain/text/csv.js";
-import type { Collection, EraseOptions } from "../../state/collection/collection-types.js";
+import type { Collection } from "../../state/collection/collection.js";
+import type { EraseOptions } from "../../state/collection/row-writes.js";
 import type { Fields } from "../../state/collection/row-change.js";
-import type { RowSource } from "../../state/collection/row-source.js";
+import type { RowSource } from "../../state/collection/source.js";
 import type { CollectionView } from "../../state/collection/view.js";
 import type { Settled } from "../../state/writes/settle.js";
 import type { Place } from "../host/context/host.js";
 import type { IconName } from "../kit/icon/icon.js";
 import type { MenuItem } from "../kit/menu/menu.js";
-import type { ListTexts } from "./list-body.js";
-import type { Column } from "./table.js";
+import type { Column } from "./column.js";
+
+/** What a list says where it has no rows to show. */
+export interface ListTexts {
+  readonly title: string;
+  readonly loadFailed: string;
+  /** Beside rows that could not be loaded again. */
+  readonly stale: string;
+  readonly nothingFound: string;
+  readonly nothingFoundText: (keyword: string) => string;
+  readonly clearSearch: string;
+  readonly emptyTitle: string;
+  readonly emptyText: string;
+}
 
 /** A column as it is declared, in one view. */
 export interface CollectionColumn<Row> extends Column<Row, string> {

@@ -10,7 +10,7 @@ import { Dialog } from "../kit/dialog/dialog.js";
 import { useReport } from "../kit/notice/errors.js";
 import { PausedNote } from "../kit/notice/paused-note.js";
 import { SelectField } from "../kit/field/select-field.js";
-import type { RowSource } from "../../state/collection/row-source.js";
+import type { RowSource } from "../../state/collection/source.js";
 import type { AnyCollection, AnyDefinition } from "./definition.js";
 import {
   canStream,

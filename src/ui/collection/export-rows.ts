@@ -1,5 +1,5 @@
 import { csvText, fileName, type CsvCell } from "../../domain/text/csv.js";
-import type { RowSource } from "../../state/collection/row-source.js";
+import type { RowSource } from "../../state/collection/source.js";
 import { saveFile } from "../kit/notice/save-file.js";
 
 /** A file that rows go to. */

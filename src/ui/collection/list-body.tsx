@@ -6,21 +6,8 @@ import { Pagination } from "./pagination.js";
 import { Panel } from "../kit/tabs/panel.js";
 import { TableSkeleton } from "./table-skeleton.js";
 import { useValue } from "../host/lifecycle/use-value.js";
-import type { AnyCollection } from "./definition.js";
+import type { AnyCollection, ListTexts } from "./definition.js";
 import { NothingFits } from "./filters.js";
-
-/** What a list says where it has no rows to show. */
-export interface ListTexts {
-  readonly title: string;
-  readonly loadFailed: string;
-  /** Beside rows that could not be loaded again. */
-  readonly stale: string;
-  readonly nothingFound: string;
-  readonly nothingFoundText: (keyword: string) => string;
-  readonly clearSearch: string;
-  readonly emptyTitle: string;
-  readonly emptyText: string;
-}
 
 /** How much of a search is repeated where it found nothing. */
 const longestQuery = 100;

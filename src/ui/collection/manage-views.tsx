@@ -10,6 +10,7 @@ import { copyText } from "../kit/copy/copy.js";
 import { Dialog } from "../kit/dialog/dialog.js";
 import { saveFile } from "../kit/notice/save-file.js";
 import type { AnyDefinition } from "./definition.js";
+import { listDialogsSheet } from "./dialogs.css.js";
 import type { ListSettings } from "./use-view.js";
 
 /** The reader's own views of a list: delete, copy a link, take them elsewhere as a file. */
@@ -24,7 +25,8 @@ export function View({
 }) {
   const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
-  const { root } = useHost();
+  const { root, adopt } = useHost();
+  adopt(listDialogsSheet);
   const { toasts } = useGateway();
   const address = useViewAddress();
   const file = useRef<HTMLInputElement>(null);

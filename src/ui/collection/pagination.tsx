@@ -9,7 +9,7 @@ import { SelectField } from "../kit/field/select-field.js";
 import { TextField } from "../kit/field/text-field.js";
 import type { AnyCollection } from "./definition.js";
 import { useMessages, useHost } from "../host/context/host.js";
-import { tableSheet } from "./table.css.js";
+import { paginationSheet } from "./pagination.css.js";
 
 /** More pages than are reached by their numbers and neighbours alone. */
 const manyPages = 7;
@@ -19,7 +19,7 @@ const manyPages = 7;
  * and the next one.
  */
 export function Pagination({ model }: { readonly model: AnyCollection }) {
-  useHost().adopt(tableSheet);
+  useHost().adopt(paginationSheet);
   const t = useMessages(commonMessages);
   const lists = useMessages(collectionMessages);
   const can = useCapabilities();

@@ -2,12 +2,13 @@ import { useState } from "react";
 import { collectionMessages } from "./messages.en.js";
 import { formatView, type CollectionView } from "../../state/collection/view.js";
 import { useCapabilities } from "../host/context/capabilities.js";
-import { useMessages } from "../host/context/host.js";
+import { useHost, useMessages } from "../host/context/host.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Icon } from "../kit/icon/icon.js";
 import { Menu } from "../kit/menu/menu.js";
 import type { AnyDefinition } from "./definition.js";
+import { savedViewsSheet } from "./saved-views.css.js";
 import type { ListSettings } from "./use-view.js";
 
 const SaveView = createLazy(() => import("./save-view.js"), { fallback: null });
@@ -30,6 +31,7 @@ export function SavedViews({
   readonly definition: AnyDefinition;
   readonly list: ListSettings;
 }) {
+  useHost().adopt(savedViewsSheet);
   const t = useMessages(collectionMessages);
   const can = useCapabilities();
   const { model, views: builtIn = [] } = definition;

@@ -2,10 +2,11 @@ import { Fragment } from "react";
 import { listDialogMessages } from "./dialogs.messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { useCapabilities } from "../host/context/capabilities.js";
-import { useMessages } from "../host/context/host.js";
+import { useHost, useMessages } from "../host/context/host.js";
 import { Dialog } from "../kit/dialog/dialog.js";
 import { useManyActions } from "./bulk.js";
 import type { AnyDefinition } from "./definition.js";
+import { listDialogsSheet } from "./dialogs.css.js";
 
 /** The keys of a list. */
 export function View({
@@ -15,6 +16,7 @@ export function View({
   readonly definition: AnyDefinition;
   readonly onClose: () => void;
 }) {
+  useHost().adopt(listDialogsSheet);
   const t = useMessages(listDialogMessages);
   const common = useMessages(commonMessages);
   const can = useCapabilities();

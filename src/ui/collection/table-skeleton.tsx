@@ -1,6 +1,9 @@
 import { createContext, use, type ReactNode } from "react";
 import { useHost } from "../host/context/host.js";
 import { Bone, Skeleton } from "../kit/loading/skeleton.js";
+import { paginationSheet } from "./pagination.css.js";
+import { tableCardsSheet } from "./table-cards.css.js";
+import { tableColumnsSheet } from "./table-columns.css.js";
 import { tableSheet } from "./table.css.js";
 
 /** How many empty rows the table inside draws in place of its own. */
@@ -20,7 +23,7 @@ export function TableSkeleton({
   /** The table, as it is drawn without rows. */
   readonly children: ReactNode;
 }) {
-  useHost().adopt(tableSheet);
+  useHost().adopt(tableSheet, tableColumnsSheet, tableCardsSheet, paginationSheet);
   return (
     <Skeleton label={label}>
       <EmptyRowsContext value={rows}>{children}</EmptyRowsContext>

@@ -1,43 +1,21 @@
-import {
-  lazy,
-  Suspense,
-  useImperativeHandle,
-  useRef,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from "react";
+import { useRef, type KeyboardEvent, type MouseEvent } from "react";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Density } from "../../state/collection/preferences.js";
 import type { Sort } from "../../state/collection/view.js";
 import { useMessages, useHost } from "../host/context/host.js";
-import { Icon } from "../kit/icon/icon.js";
 import { useKeptFocus } from "../host/lifecycle/kept-focus.js";
 import { useCapabilities } from "../host/context/capabilities.js";
+import { ChooseBox } from "./choose-box.js";
+import type { Column } from "./column.js";
 import { ownsKeys } from "./owns-keys.js";
+import { longTable, TableBody, type BodyHandle, type BodyProps } from "./table-body.js";
+import { tableCardsSheet } from "./table-cards.css.js";
+import { tableColumnsSheet } from "./table-columns.css.js";
 import { tableSheet } from "./table.css.js";
+import { TableHead } from "./table-head.js";
 import { EmptyRows, useEmptyRows } from "./table-skeleton.js";
 import { useCutTexts } from "./use-cut-texts.js";
 import { useFittingColumns } from "./use-fitting-columns.js";
-
-/** One column of a table. */
-export interface Column<Row, Name extends string> {
-  readonly name: Name;
-  readonly label: string;
-  /** A shorter label for the heading, where the table tells the rest. */
-  readonly heading?: string | undefined;
-  cell(row: Row): ReactNode;
-  /** Figures align to the end of the cell. */
-  readonly numeric?: boolean | undefined;
-  /** Whether a click on the heading sorts. Default true. */
-  readonly sortable?: boolean;
-  /** What its cells offer, if different from the column's name: the column shows while any of it is offered. */
-  readonly capability?: readonly string[];
-  /** In a narrow container the column shows without its label. */
-  readonly bare?: boolean;
-  /** Where not all columns fit, those with the highest number go first; a column without one stays. */
-  readonly priority?: 2 | 3 | 4 | 5 | 6;
-}
 
 interface TableProps<Row, Name extends string> {
   /** Names the table for assistive technology. */
@@ -46,7 +24,7 @@ interface TableProps<Row, Name extends string> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly sort?: Sort<Name> | undefined;
-  readonly onSort?: (column: Name) => void;
+  readonly onSort?: ((column: Name) => void) | undefined;
   /** Rows with a write under way are dimmed and say so. */
   readonly busy?: (row: Row) => boolean;
   /** Enter on a row. */
@@ -73,36 +51,10 @@ interface TableProps<Row, Name extends string> {
 /** Letters that do the same as a key. */
 const keys: Readonly<Record<string, string>> = { j: "ArrowDown", k: "ArrowUp", x: " " };
 
-/** More rows than this are drawn only where they are looked at. */
-const longTable = 100;
-
-// Without its code the rows are all drawn, which is slow and right.
-const VirtualBody = lazy(() =>
-  import("./virtual-body.js").then(
-    (loaded) => ({ default: loaded.VirtualBody }),
-    () => ({ default: PlainBody }),
-  ),
-);
-
 /** Whether the reader has marked a text. Chromium tells that of a shadow root only there. */
 function hasSelection(root: ShadowRoot): boolean {
   const inner = (root as { getSelection?: () => Selection | null }).getSelection?.();
   return (inner ?? document.getSelection())?.isCollapsed === false;
-}
-
-/** A body that can move the focus to a row. */
-export interface BodyHandle {
-  focus(index: number): void;
-}
-
-/** What a body is drawn from. */
-export interface BodyProps {
-  readonly count: number;
-  readonly columns: number;
-  readonly keyOf: (index: number) => string | number;
-  /** Draws one row; `measure` takes its height. */
-  readonly line: (index: number, first: boolean, measure?: (row: HTMLElement | null) => void) => ReactNode;
-  readonly ref: React.Ref<BodyHandle>;
 }
 
 /**
@@ -111,7 +63,7 @@ export interface BodyProps {
  */
 export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const { adopt, root } = useHost();
-  adopt(tableSheet);
+  adopt(tableSheet, tableColumnsSheet, tableCardsSheet);
   const { label, rows, keyOf, sort, onSort, busy, onOpen, onKey, letters = false, density, chosen } = props;
   const can = useCapabilities();
   const columns = props.columns.filter(({ name, capability = [name] }) => capability.some(can));
@@ -225,96 +177,24 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
         aria-label={label}
         aria-rowcount={long ? rows.length + 1 : undefined}
       >
-        <thead>
-          <tr>
-            {chosen ? (
-              <th scope="col" data-column="choose">
-                <ChooseBox
-                  name={t.chooseAll}
-                  checked={count > 0 && count === rows.length}
-                  partly={count > 0 && count < rows.length}
-                  onChoose={(on) => chosen.set(rows, on)}
-                />
-              </th>
-            ) : null}
-            {columns.map((column) => {
-              const active = sort?.column === column.name;
-              const direction = active ? (sort.descending ? "descending" : "ascending") : undefined;
-              return (
-                <th
-                  key={column.name}
-                  scope="col"
-                  data-column={column.name}
-                  data-numeric={column.numeric || undefined}
-                  data-priority={column.priority}
-                  aria-sort={direction}
-                >
-                  {column.sortable === false || !onSort ? (
-                    <span className={column.label === t.actions ? "visually-hidden" : undefined}>
-                      {column.heading ?? column.label}
-                    </span>
-                  ) : (
-                    <button
-                      type="button"
-                      className="sort-button"
-                      data-active={active || undefined}
-                      title={t.sortBy(column.label)}
-                      onClick={() => onSort(column.name)}
-                    >
-                      <span>{column.heading ?? column.label}</span>
-                      <Icon name={active ? (sort.descending ? "down" : "up") : "sort"} />
-                    </button>
-                  )}
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          choosing={
+            chosen && {
+              checked: count > 0 && count === rows.length,
+              partly: count > 0 && count < rows.length,
+              choose: (on) => chosen.set(rows, on),
+            }
+          }
+        />
         {emptyRows > 0 ? (
           <EmptyRows count={emptyRows} columns={columns} choosable={chosen !== undefined} />
-        ) : long ? (
-          <Suspense fallback={<PlainBody {...bodyProps} count={longTable} />}>
-            <VirtualBody {...bodyProps} />
-          </Suspense>
         ) : (
-          <PlainBody {...bodyProps} />
+          <TableBody {...bodyProps} />
         )}
       </table>
     </div>
-  );
-}
-
-function PlainBody({ count, line, ref }: BodyProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  useImperativeHandle(ref, () => ({ focus: (index) => body.current?.rows[index]?.focus() }), []);
-  return <tbody ref={body}>{Array.from({ length: count }, (_, index) => line(index, index === 0))}</tbody>;
-}
-
-function ChooseBox({
-  name,
-  checked,
-  partly = false,
-  onChoose,
-}: {
-  name: string;
-  checked: boolean;
-  partly?: boolean;
-  onChoose: (on: boolean, range: boolean) => void;
-}) {
-  return (
-    <label className="choose-box">
-      <input
-        type="checkbox"
-        aria-label={name}
-        checked={checked}
-        ref={(box) => {
-          if (box) box.indeterminate = partly;
-        }}
-        onChange={() => undefined}
-        onClick={(event: MouseEvent<HTMLInputElement>) =>
-          onChoose(event.currentTarget.checked, event.shiftKey)
-        }
-      />
-    </label>
   );
 }

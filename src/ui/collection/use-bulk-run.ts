@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { effect, signal, type Signal } from "@preact/signals-core";
 import { isGatewayError } from "../../api/client/errors.js";
-import { createBulk, type Bulk, type BulkChange, type BulkStart } from "../../state/collection/bulk.js";
+import { createBulk, type Bulk, type BulkStart } from "../../state/collection/bulk.js";
+import type { BulkChange } from "../../state/collection/bulk-report.js";
 import { holds } from "../../state/collection/row-change.js";
 import type { NotedChange, UnfinishedRun } from "../../state/collection/unfinished.js";
 import { done } from "../../state/writes/settle.js";

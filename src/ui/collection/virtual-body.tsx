@@ -2,7 +2,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { Fragment, memo, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { useHost } from "../host/context/host.js";
 import { longTableSheet } from "./long-table.css.js";
-import type { BodyProps } from "./table.js";
+import type { BodyProps } from "./table-body.js";
 
 /** How high a row is taken for until it was drawn and measured, in pixels. */
 const usualHeight = 46;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { changesMessages } from "./changes.messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
-import type { DifferenceOf, RecordShape } from "../../state/record/record-type.js";
+import type { RecordKind } from "../../state/record/record-shape.js";
 import { useGateway, useMessages } from "../host/context/host.js";
 import { useMayBegin } from "../host/lifecycle/first-focus.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
@@ -20,7 +20,7 @@ const Differences = createLazy(() => import("./record-differences.js"), { fallba
  * The form of a record: its fields, and below them whatever a save can end with, the question before it is left, and
  * its buttons.
  */
-export function RecordForm<S extends RecordShape>({
+export function RecordForm<S extends RecordKind>({
   edit,
   confirm,
   onCancel,
@@ -98,23 +98,21 @@ export function RecordForm<S extends RecordShape>({
 }
 
 /** Both values of fields that others changed, too, or that the gateway did not keep. */
-function EndDifferences<S extends RecordShape>({
+function EndDifferences<S extends RecordKind>({
   edit,
   concern,
 }: {
   readonly edit: RecordEdit<S>;
   readonly concern: ReactNode;
 }) {
-  const { ending, texts, fields, model } = edit;
+  const { ending, model, label, shown } = edit;
   const isConflict = ending?.kind === "conflict";
   const found = isConflict ? ending.differences : ending?.kind === "saved" ? ending.notKept : [];
   if (!isConflict && found.length === 0) return null;
-  const labels = texts.labels(fields);
-  const shown = (difference: DifferenceOf<S>) => texts.shown?.(difference, fields) ?? difference;
   return (
     <Differences
       differences={found.map(shown)}
-      labels={Object.fromEntries(found.map(({ field }) => [field, labels[field]]))}
+      labels={Object.fromEntries(found.map(({ field }) => [field, label(field)]))}
       decide={isConflict ? { keepTheirs: model.keepTheirs, saveMine: edit.overwrite } : undefined}
     >
       {isConflict && ending.concern ? concern : null}
@@ -126,7 +124,7 @@ function EndDifferences<S extends RecordShape>({
  * Gives the first field the focus where the reader asked for the form: in a dialog, where the focus is in its element,
  * or where the page was opened for it.
  */
-function useFirstFocus<S extends RecordShape>({ form }: RecordEdit<S>): void {
+function useFirstFocus<S extends RecordKind>({ form }: RecordEdit<S>): void {
   const mayBegin = useMayBegin();
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>(":is(input, select, textarea):not(:disabled)");

@@ -1,61 +1,30 @@
 import { useEffect, useRef, type RefObject } from "react";
 import { flushSync } from "react-dom";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
-import type { Plain } from "../../domain/records/three-way.js";
 import { changesMessages } from "./changes.messages.en.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
-import { createRecord, type RecordModel, type SaveResult, type Typed } from "../../state/record/record.js";
-import type {
-  DifferenceOf,
-  Ending,
-  FieldOf,
-  RecordShape,
-  RecordType,
-  Saved,
-} from "../../state/record/record-type.js";
+import type { RecordModel, SaveResult } from "../../state/record/record-model.js";
+import { createRecord } from "../../state/record/record.js";
+import type { DifferenceOf, Ending, FieldOf, RecordKind, Saved } from "../../state/record/record-shape.js";
+import type { Typed } from "../../state/record/typed.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
 import { useFormAgain } from "../host/lifecycle/lost-focus.js";
 import { lookTexts, useToldDone, type LookTexts } from "../host/leave/lost-answer.js";
 import { useDraft } from "../host/lifecycle/use-draft.js";
 import { useModel, useValue } from "../host/lifecycle/use-value.js";
 import { describeError, useReport } from "../kit/notice/errors.js";
-import { tellPage, type RecordEvents } from "./record-events.js";
+import { labelOf, shownDifference, type RecordDeclaration } from "./declaration.js";
+import { tellPage } from "./record-events.js";
 
-/** What a form says. */
-export interface RecordTexts<S extends RecordShape> {
-  /** What each field is called. */
-  labels(fields: S["fields"]): Readonly<Record<FieldOf<S["values"]>, string>>;
-  /** What is wrong with a field, in words; nothing when it is right. */
-  problem(
-    field: FieldOf<S["fields"]>,
-    problems: S["problems"],
-    fields: S["fields"],
-    stored: S["stored"] | undefined,
-  ): string | undefined;
-  /** What the record is called where a look tells what became of it; or those texts. */
-  name(fields: S["fields"], stored: S["stored"] | undefined): string | LookTexts;
-  /** Said of new ones whose creation was confirmed. */
-  created?(created: S["created"]): string | undefined;
-  updated(saved: Saved<S>): string;
-  /** Said when there was nothing to save, if not the usual. */
-  readonly unchanged?: string;
-  /** Said when the record could not be read again after it was saved, if not the usual. */
-  readonly unchecked?: string;
-  /** Said when a second write was refused after the first was executed. */
-  followFailed?(this: void, reason: string): string;
-  /** A difference as the form shows its values. */
-  shown?(difference: DifferenceOf<S>, fields: S["fields"]): DifferenceOf<S>;
-}
-
-interface RecordFormOptions<S extends RecordShape> {
-  readonly type: RecordType<S>;
-  readonly events: RecordEvents<S>;
+interface RecordFormOptions<S extends RecordKind> {
+  readonly record: RecordDeclaration<S>;
+  readonly context: S["context"];
+  readonly facts: S["facts"];
   /** Names what is kept while the form has to go away. */
   readonly draft: string;
   readonly stored?: S["stored"] | undefined;
   /** What a new one begins with, when it isn't the usual. */
   readonly initial?: S["fields"] | undefined;
-  readonly texts: RecordTexts<S>;
   /** New ones exist. */
   readonly onCreated?: ((created: S["created"]) => void) | undefined;
   /** The record as it was read, whether the form goes or stays; with what was saved, if anything was. */
@@ -67,10 +36,9 @@ interface RecordFormOptions<S extends RecordShape> {
 }
 
 /** A record in a form. */
-export interface RecordEdit<S extends RecordShape> {
+export interface RecordEdit<S extends RecordKind> {
   readonly model: RecordModel<S>;
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly texts: RecordTexts<S>;
   readonly look: LookTexts;
   readonly stored: S["stored"] | undefined;
   readonly fields: S["fields"];
@@ -78,10 +46,18 @@ export interface RecordEdit<S extends RecordShape> {
   readonly refusal: GatewayError | undefined;
   /** Types into fields. */
   set(this: void, change: Partial<S["fields"]>): void;
+  /** Whether the record has a field here. */
+  has(this: void, field: FieldOf<S>): boolean;
+  /** What a field is called. */
+  label(this: void, field: FieldOf<S>): string;
   /** What is wrong with a field, in words. */
-  problem(this: void, field: FieldOf<S["fields"]>): string | undefined;
+  problem(this: void, field: FieldOf<S>): string | undefined;
+  /** Both values of a difference as the form shows them. */
+  shown(this: void, difference: DifferenceOf<S>): DifferenceOf<S>;
   /** What the control of a text field is drawn from. */
-  bind<Field extends FieldOf<S["fields"]>>(this: void, field: Field): BoundField<Field, S["fields"][Field]>;
+  bind<Field extends FieldOf<S>>(this: void, field: Field): BoundField<Field, S["fields"][Field]>;
+  /** What a switch is drawn from. */
+  bindSwitch<Field extends FieldOf<S>>(this: void, field: Field): BoundSwitch<Field>;
   save(this: void): void;
   /** Begins another one in the place of what was created. */
   renew(this: void): void;
@@ -93,19 +69,28 @@ export interface RecordEdit<S extends RecordShape> {
 /** A field by its name. */
 export interface BoundField<Field, Value> {
   readonly name: Field;
+  readonly label: string;
   readonly value: Value;
   readonly error: string | undefined;
   onValue(this: void, value: Value): void;
 }
 
+/** A field that is on or off, by its name. */
+export interface BoundSwitch<Field> {
+  readonly name: Field;
+  readonly label: string;
+  readonly checked: boolean;
+  onChecked(this: void, on: boolean): void;
+}
+
 /** Keeps the model of a form, saves it, and says and tells how that ended. */
-export function useRecord<S extends RecordShape>({
-  type,
-  events,
+export function useRecord<S extends RecordKind>({
+  record,
+  context,
+  facts,
   draft,
   stored: loaded,
   initial,
-  texts,
   onCreated,
   onSaved,
   onRefused,
@@ -120,11 +105,13 @@ export function useRecord<S extends RecordShape>({
   const told = useToldDone();
   const form = useRef<HTMLFormElement>(null);
   const again = useFormAgain(form, "name");
-  const page = tellPage(host, events);
+  const { texts } = record;
+  const page = tellPage(host, record.events);
   const model = useModel(
     () =>
-      createRecord(type, {
+      createRecord(record, {
         http,
+        facts,
         stored: loaded,
         initial,
         draft: host.drafts.read(draft) as Typed<S> | undefined,
@@ -149,15 +136,18 @@ export function useRecord<S extends RecordShape>({
   const stored = useValue(model.stored);
   const fields = useValue(model.fields);
   const problems = useValue(model.problems);
-  const name = texts.name(fields, stored);
+  const here = useValue(model.here);
+  const name = texts.name(fields, context, stored);
   const look = typeof name === "string" ? lookTexts(common, stored ? "saved" : "created", name) : name;
-  const problem = (field: FieldOf<S["fields"]>) => texts.problem(field, problems, fields, stored);
+  const label = (field: FieldOf<S>) => labelOf(record, field, context, fields);
+  const problem = (field: FieldOf<S>) => problems[field]?.(context);
+  const setOne = (field: FieldOf<S>, value: unknown) => model.set({ [field]: value } as Partial<S["fields"]>);
 
   /** @param said whether the reader knows already, because the answer was lost */
   const finish = (ending: Ending<S>, said = true) => {
     if (ending.kind === "conflict") return;
     if (ending.kind === "created") {
-      const text = said ? undefined : texts.created?.(ending.created);
+      const text = said ? undefined : texts.created?.(ending.created, context);
       if (text !== undefined) toasts.show("success", text);
       page.created(ending.created);
       onCreated?.(ending.created);
@@ -166,22 +156,24 @@ export function useRecord<S extends RecordShape>({
     onSaved?.(ending.stored, ending.kind === "saved" ? ending : undefined);
     if (ending.kind === "gone") return;
     if (ending.kind === "unchanged") {
-      toasts.show("info", texts.unchanged ?? changes.unchanged);
+      toasts.show("info", texts.unchanged?.(context) ?? changes.unchanged);
       onDone?.();
       return;
     }
     page.updated(ending.stored, ending.changed);
     if (isGatewayError(ending.followed)) {
       const { followed } = ending;
-      const said = texts.followFailed;
-      if (!said || followed.kind === "unauthorised") report(followed);
+      const say = texts.followFailed;
+      if (!say || followed.kind === "unauthorised") report(followed);
       else
-        void describeError(followed, common, locale).then((reason) => toasts.show("warning", said(reason)));
+        void describeError(followed, common, locale).then((reason) =>
+          toasts.show("warning", say(reason, context)),
+        );
       return;
     }
     if (ending.notKept.length > 0) return;
-    if (!ending.checked) toasts.show("warning", texts.unchecked ?? changes.unchecked);
-    else if (!said) toasts.show("success", texts.updated(ending));
+    if (!ending.checked) toasts.show("warning", texts.unchecked?.(context) ?? changes.unchecked);
+    else if (!said) toasts.show("success", texts.updated(ending, context));
     // What was typed while this one was saved would go with the form.
     if (!model.dirty.peek()) onDone?.();
   };
@@ -204,19 +196,28 @@ export function useRecord<S extends RecordShape>({
       model.renew();
       again();
     },
-    texts,
     look,
     stored,
     fields,
     ending: useValue(model.ending),
     refusal: useValue(model.refusal),
     set: model.set,
+    has: (field) => here.has(field),
+    label,
     problem,
+    shown: (difference) => shownDifference(record, difference, context, fields),
     bind: (field) => ({
       name: field,
+      label: label(field),
       value: fields[field],
       error: problem(field),
-      onValue: (value) => model.set({ [field]: value } as Record<string, Plain>),
+      onValue: (value) => setOne(field, value),
+    }),
+    bindSwitch: (field) => ({
+      name: field,
+      label: label(field),
+      checked: fields[field] === true,
+      onChecked: (on) => setOne(field, on),
     }),
     save: () => void run(model.save),
     overwrite: () => void run(model.overwrite),

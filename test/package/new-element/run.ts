@@ -5,7 +5,7 @@ import { newElement } from "./generate.js";
 const [name = ""] = process.argv.slice(2);
 try {
   const paths = await newElement(rootDir, name.replace(/^gw-/, ""));
-  console.log(`${paths.join("\n")}\n\nNext: npm run reference, and the texts in Chinese.`);
+  console.log(`${paths.join("\n")}\n\nNext: what CONTRIBUTING.md says of a new element.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -19,13 +19,12 @@ export function namesOf(kebab: string): Names {
 
 /** The files of a new element by path: an element for signed-in accounts that shows its heading. */
 export const templates = ({ kebab, camel, pascal, title }: Names): Readonly<Record<string, string>> => ({
-  [`src/elements/catalog-${kebab}.ts`]: `import { doc, type ElementDefinition } from "./definition.js";
-import { signInLinks } from "./sign-in-links.js";
+  [`src/elements/catalog/${kebab}.ts`]: `import { doc, type ElementEntry } from "../definition/definition.js";
+import { signInLinks } from "../definition/sign-in-links.js";
 
 /** \`<gw-${kebab}>\`: ${title.toLowerCase()}. */
 export const ${camel} = {
   tag: "gw-${kebab}",
-  module: "${kebab}",
   view: doc("areas/${kebab}/${kebab}"),
   summary: doc("${title}."),
   attributes: { ...signInLinks },
@@ -33,7 +32,7 @@ export const ${camel} = {
   events: {},
   slots: {},
   parts: [],
-} as const satisfies ElementDefinition;
+} as const satisfies ElementEntry;
 `,
   [`src/areas/${kebab}/${kebab}.tsx`]: `import { useMessages } from "../../ui/host/context/host.js";
 import { Gate } from "../shared/gate.js";

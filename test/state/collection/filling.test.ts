@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import type { CollectionShape } from "../../../src/state/collection/collection-types.js";
+import type { CollectionShape } from "../../../src/state/collection/shape.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
 
 interface Row {

@@ -2,7 +2,7 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
 import { GatewayError } from "../../../src/api/client/errors.js";
-import type { CollectionShape } from "../../../src/state/collection/collection-types.js";
+import type { CollectionShape } from "../../../src/state/collection/shape.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
 import type { CollectionView } from "../../../src/state/collection/view.js";
 

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals-core";
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import type { CollectionShape } from "../../../src/state/collection/collection-types.js";
+import type { CollectionShape } from "../../../src/state/collection/shape.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
 
 interface Row {

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { findCatalogues as findAreas } from "../../../rollup/generate/message-areas.mjs";
 
 /** Where the texts of an area are. */
 export interface CatalogueFiles {
@@ -11,20 +10,13 @@ export interface CatalogueFiles {
   in(locale: string): string;
 }
 
-const source = /(^|\.)messages\.en\.ts$/;
-
 /**
  * Finds every catalogue of texts by the files that are there, in the order of their areas.
  * @param root of the project
  */
-export function findCatalogues(root: string): readonly CatalogueFiles[] {
-  return readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" })
-    .map((path) => `src/${path.replaceAll("\\", "/")}`)
-    .filter((path) => source.test(path.replace(/^.*\//, "")))
-    .map((file) => {
-      const text = readFileSync(join(root, file), "utf8");
-      const [, area = file] = /defineMessages\(\s*"([\w-]+)"/.exec(text) ?? [];
-      return { area, file, in: (locale: string) => file.replace(/\.en\.ts$/, `.${locale}.ts`) };
-    })
-    .sort((a, b) => (a.area < b.area ? -1 : 1));
-}
+export const findCatalogues = (root: string): readonly CatalogueFiles[] =>
+  findAreas(root).map(({ area, file }) => ({
+    area,
+    file,
+    in: (locale) => file.replace(/\.en\.ts$/, `.${locale}.ts`),
+  }));

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from "playwright-core";
 import type { GatewayOptions } from "../../../demo/gateway/gateway.js";
-import { catalog } from "../../../src/elements/catalog.js";
+import { catalog } from "../../../src/elements/generated/catalog.js";
 import { launchBrowser, logIn, openSite, watch } from "./built-site.js";
 import type { BuiltSite, PageOptions, Watch } from "./built-site.js";
 

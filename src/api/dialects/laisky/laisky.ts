@@ -5,6 +5,7 @@ import type { Envelope, MakeDialect, RequestOverrides } from "../dialect.js";
 import {
   allRows,
   createDialect,
+  currentRow,
   dataOf,
   fieldsOf,
   PAGE_SIZE,
@@ -82,7 +83,7 @@ function createRows(references: References) {
   /** The row as it is now, and its reference. */
   async function current(call: Call, entity: Entity, id: unknown): Promise<Fields & { uuid: string }> {
     const uuid = await referenceOf(call, entity, id);
-    return { ...fieldsOf(dataOf(await readOne(call, `${pathOf(entity)}${uuid}`))), uuid };
+    return { ...(await currentRow(call, `${pathOf(entity)}${uuid}`)), uuid };
   }
 
   /** A change on top of the whole row, so that no field is lost that is overwritten. */

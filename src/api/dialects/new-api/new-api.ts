@@ -9,12 +9,12 @@ import {
   allRows,
   asPage,
   createDialect,
+  currentRow,
   dataOf,
   fieldsOf,
   numberOf,
   PAGE_SIZE,
   pageOfAll,
-  readOne,
   rowsOf,
   sortedPage,
   textOf,
@@ -168,7 +168,7 @@ const bind: Route = async (call) => {
 
 /** A whole row is read and sent back with what changes, so that nothing that we don't know is lost. */
 const updateRedemption: Route = async (call) => {
-  const row = fieldsOf(dataOf(await readOne(call, `/api/redemption/${String(call.body.id)}`)));
+  const row = await currentRow(call, `/api/redemption/${String(call.body.id)}`);
   return call.send({ body: { ...row, ...call.body } });
 };
 

@@ -1,4 +1,5 @@
 import {
+  currentRow,
   dataOf,
   fieldsOf,
   numberOf,
@@ -72,11 +73,7 @@ const create: Route = async (call) => {
  */
 const update: Route = async (call) => {
   const { models, subnet, id, ...form } = call.body;
-  const {
-    status: _status,
-    key: _key,
-    ...row
-  } = fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));
+  const { status: _status, key: _key, ...row } = await currentRow(call, `${path}${String(id)}`);
   return call.send({ body: { ...row, ...form, ...limitsOf({ models, subnet }, row) } });
 };
 

@@ -1,9 +1,9 @@
 import { GatewayError } from "../../client/errors.js";
 import {
+  currentRow,
   dataOf,
   fieldsOf,
   numberOf,
-  readOne,
   noSuchAccount,
   rowsOf,
   withData,
@@ -24,8 +24,7 @@ const keptBack = ["password", "access_token", "verification_code", "original_pas
 const formOf = (row: Fields): Fields =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !keptBack.includes(name)));
 
-const userOf = async (call: Call, id: unknown): Promise<Fields> =>
-  fieldsOf(dataOf(await readOne(call, `${path}${String(id)}`)));
+const userOf = (call: Call, id: unknown): Promise<Fields> => currentRow(call, `${path}${String(id)}`);
 
 const writeForm = (call: Call, row: Fields, form: Fields) =>
   call.send({ method: "PUT", path, query: {}, body: { ...formOf(row), ...form } });

@@ -6,12 +6,12 @@ import {
   allRows,
   asPage,
   createDialect,
+  currentRow,
   dataOf,
   fieldsOf,
   numberOf,
   PAGE_SIZE,
   pageOfAll,
-  readOne,
   rowsOf,
   sortedPage,
   textOf,
@@ -92,14 +92,14 @@ const channelPath = "/api/channel/";
 const updateChannel: Route = async (call) => {
   const { id, key, ...changes } = call.body;
   const statusAlone = Object.keys(changes).join() === "status" && !key;
-  const row = statusAlone ? {} : fieldsOf(dataOf(await readOne(call, `${channelPath}${String(id)}`)));
+  const row = statusAlone ? {} : await currentRow(call, `${channelPath}${String(id)}`);
   const body = { ...row, id, ...changes, ...(key ? { key } : {}) };
   const answer = await call.send({ body });
   return withData(answer, withoutKey(fieldsOf(dataOf(answer))));
 };
 
 const updateRedemption: Route = async (call) => {
-  const row = fieldsOf(dataOf(await readOne(call, `/api/redemption/${String(call.body.id)}`)));
+  const row = await currentRow(call, `/api/redemption/${String(call.body.id)}`);
   return call.send({ body: { ...row, ...call.body } });
 };
 
@@ -112,7 +112,7 @@ const changeQuota = (call: Call, id: unknown, quota: number, remark = "") =>
  */
 const updateUser: Route = async (call) => {
   const { id, quota, ...changes } = call.body;
-  const row = fieldsOf(dataOf(await readOne(call, `/api/user/${String(id)}`)));
+  const row = await currentRow(call, `/api/user/${String(id)}`);
   const before = numberOf(row.quota);
   const answer = await call.send({ body: { ...changes, id, quota: before } });
   const stays = typeof quota !== "number" || call.unchanged.includes("quota");

@@ -1,5 +1,5 @@
 import type { LogEntry } from "../../../api/entities/logs.js";
-import type { RowSource } from "../../../state/collection/row-source.js";
+import type { RowSource } from "../../../state/collection/source.js";
 import { createLogPages, wordOf, type LogPages, type LogRow } from "./log-pages.js";
 
 /** Entries on one page of the server (wire.md 4.2). */

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { Http } from "../../../api/client/http.js";
 import type { CollectionOf } from "../../../ui/collection/declaration.js";
-import type { RowSource } from "../../../state/collection/row-source.js";
+import type { RowSource } from "../../../state/collection/source.js";
 import type { CollectionView } from "../../../state/collection/view.js";
 import type { Settled } from "../../../state/writes/settle.js";
 import type { LogSpan } from "./log-calls.js";

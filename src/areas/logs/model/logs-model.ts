@@ -80,6 +80,11 @@ export function createLogsModel(
       wholeByItself: false,
       whenResumed: (abort) => gateway.whenResumed(abort),
       rateLimiter: rateLimiterOf(gateway),
+      dispose() {
+        opened.dispose();
+        sum.dispose();
+        live.dispose();
+      },
     },
     { all },
   );
@@ -196,12 +201,6 @@ export function createLogsModel(
     },
     live,
     liveSeconds,
-    dispose() {
-      opened.dispose();
-      sum.dispose();
-      live.dispose();
-      list.dispose();
-    },
   };
   return model;
 }

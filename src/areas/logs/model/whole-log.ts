@@ -1,6 +1,6 @@
 import { isGatewayError } from "../../../api/client/errors.js";
 import type { Gateway } from "../../../state/gateways.js";
-import type { RowSource } from "../../../state/collection/row-source.js";
+import type { RowSource } from "../../../state/collection/source.js";
 import { rateLimiterOf } from "../../../state/rate-limiter.js";
 import type { LogCalls, LogPage } from "./log-calls.js";
 import { isLeft, type Exclusion } from "./log-exclusions.js";

@@ -96,8 +96,8 @@ export const logRows = css`
       max-width: 0;
     }
   }
-  /* Without room for a column of its own, the text of an entry without figures stands where these would be. The other texts, how a
-     charge came about, are in the details. */
+  /* Without room for a column of its own, the text of an entry without figures stands where these would be. The other
+     texts, how a charge came about, are in the details. */
   @container gw (min-width: 641px) and (max-width: 1400px) {
     .table :is(th, td) {
       padding-inline: var(--_s3) var(--_s6);

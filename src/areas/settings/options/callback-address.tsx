@@ -6,7 +6,7 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { copyText } from "../../../ui/kit/copy/copy.js";
 import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import type { OptionsModel } from "./options-model.js";
+import type { OptionsForm } from "./options-model.js";
 
 /**
  * The address that has to be registered with a sign-in provider, built from the current value of the server address
@@ -14,18 +14,16 @@ import type { OptionsModel } from "./options-model.js";
  */
 export function CallbackAddress({
   provider,
-  model,
+  form,
 }: {
   readonly provider: OAuthProvider;
-  readonly model: OptionsModel;
+  readonly form: OptionsForm;
 }) {
   const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
   const host = useHost();
   const { toasts } = useGateway();
-  const draft = useValue(model.drafts).get("ServerAddress");
-  const stored = useValue(model.stored)?.get("ServerAddress") ?? "";
-  const server = (draft?.mine ?? stored).trim();
+  const server = useValue(form.fields).ServerAddress.trim();
   if (server === "") return <p className="field-help opt-wide">{t.callbackNeedsAddress}</p>;
   const address = oauthCallbackUrl(server, provider);
 

@@ -4,7 +4,7 @@ import { settingsAdminMessages } from "./admin.messages.en.js";
 import { AdderField } from "../../../ui/kit/adder/adder.js";
 import { Chips } from "../../../ui/kit/chips/chips.js";
 import { useMessages } from "../../../ui/host/context/host.js";
-import type { ControlProps } from "./option-field.js";
+import type { ControlProps } from "./control-props.js";
 
 const domain = /^[^\s@,/:]+$/;
 

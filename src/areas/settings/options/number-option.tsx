@@ -3,7 +3,7 @@ import { settingsAdminMessages } from "./admin.messages.en.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { QuotaField } from "../../../ui/kit/money/quota-field.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
-import type { ControlProps } from "./option-field.js";
+import type { ControlProps } from "./control-props.js";
 
 /** A number with its step and unit; a quota is an amount of money. */
 export function NumberOption({ option, value, stored, error, onValue }: ControlProps) {

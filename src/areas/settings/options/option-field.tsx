@@ -1,6 +1,7 @@
 import { isJsonKind, themes, type Option, type OptionKey } from "../../../domain/settings/option-table.js";
-import { problemOf, shownValue } from "../../../domain/settings/option-values.js";
+import { problemOf } from "../../../domain/settings/option-values.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
+import type { FieldFailure } from "../../../state/record/record-shape.js";
 import type { SettingsAdminMessages } from "./admin.messages.en.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
 import { sentences } from "../../../i18n/sentences.js";
@@ -12,76 +13,67 @@ import { SelectField } from "../../../ui/kit/field/select-field.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { TextField } from "../../../ui/kit/field/text-field.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
+import type { ControlProps } from "./control-props.js";
 import { ListOption } from "./list-option.js";
 import { NumberOption } from "./number-option.js";
-import { isSaidAtSetting, type OptionFailure } from "./option-drafts.js";
+import { isSaidAtSetting } from "./option-failures.js";
 import { problemText, themeText, valueText } from "./option-texts.js";
-import type { OptionsModel } from "./options-model.js";
+import type { OptionsForm } from "./options-model.js";
 import { RatiosOption } from "./ratios-option.js";
 import { RichTextOption } from "./rich-text-option.js";
 import { SwitchOption } from "./switch-option.js";
 
-/** What the control of a setting is drawn from. */
-export interface ControlProps {
-  readonly option: Option;
-  readonly value: string;
-  /** As the server has it. */
-  readonly stored: string;
-  readonly error: string | undefined;
-  readonly onValue: (value: string) => void;
-}
-
 /** One setting: its control, what is wrong with it, and what somebody else changed it to. */
 export function OptionField({
   option,
-  model,
+  form,
   save,
 }: {
   readonly option: Option;
-  readonly model: OptionsModel;
+  readonly form: OptionsForm;
   readonly save: (keys: readonly OptionKey[]) => void;
 }) {
   const t = useMessages(settingsAdminMessages);
   const { key, kind } = option;
-  const draft = useValue(model.drafts).get(key);
-  const stored = useValue(model.stored)?.get(key) ?? "";
-  const problem = useValue(model.problems).get(key);
-  const touched = useValue(model.touched).has(key);
-  const conflict = useValue(model.conflicts).get(key);
-  const failure = useFailureText(useValue(model.failures).get(key));
-  const value = draft?.mine ?? (kind === "secret" ? "" : shownValue(option, stored));
+  const draft = useValue(form.typed).fields[key];
+  const value = useValue(form.fields)[key];
+  const stored = useValue(form.stored)?.[key] ?? "";
+  const problem = useValue(form.wrong)[key]?.({ t });
+  const touched = useValue(form.touched).has(key);
+  const conflict = useValue(form.conflicts)[key];
+  const failure = useFailureText(useValue(form.failures)[key]);
   // A switch is decided with one press and a table of ratios is long: neither waits until the field is left.
   const soon = kind === "switch" || isJsonKind(kind);
-  const error = problem && (touched || soon) ? problemText(problem, t) : failure;
+  const error = problem && (touched || soon) ? problem : failure;
 
   return (
     <div
       className="opt-field"
       data-option={key}
       data-kind={kind}
-      data-changed={draft ? "" : undefined}
-      onBlur={() => model.touch(key)}
+      data-changed={draft === undefined ? undefined : ""}
+      onBlur={() => form.touch(key)}
     >
       <Control
         option={option}
         value={value}
         stored={stored}
-        error={error ?? (draft ? undefined : storedProblem(option, stored, t))}
-        model={model}
+        error={error ?? (draft === undefined ? storedProblem(option, stored, t) : undefined)}
+        form={form}
       />
-      {conflict && draft ? (
+      {conflict && draft !== undefined ? (
         <Conflict
           differences={[
             {
               field: key,
-              theirs: valueText(option, conflict.theirs, t),
-              mine: valueText(option, draft.mine, t),
+              theirs: valueText(option, String(conflict.theirs), t),
+              mine: valueText(option, draft, t),
             },
           ]}
           labels={{ [key]: t.options[key].label } as Record<typeof key, string>}
-          keepTheirs={() => model.settle(key, "theirs")}
+          keepTheirs={() => form.forget(key)}
           saveMine={() => {
-            model.settle(key, "mine");
+            form.settle(key);
             save([key]);
           }}
         />
@@ -91,7 +83,7 @@ export function OptionField({
 }
 
 /** Why a setting was not saved, or is not known to be, where that isn't said in the bar. */
-function useFailureText(failure: OptionFailure | undefined): string | undefined {
+function useFailureText(failure: FieldFailure | undefined): string | undefined {
   const t = useMessages(settingsAdminMessages);
   const common = useMessages(commonMessages);
   const locale = useLocale();
@@ -112,17 +104,17 @@ function storedProblem(option: Option, stored: string, t: SettingsAdminMessages)
   return isJsonKind(option.kind) ? t.rawRatios(problemText(problem, t)) : undefined;
 }
 
-function Control({ model, ...props }: Omit<ControlProps, "onValue"> & { readonly model: OptionsModel }) {
+function Control({ form, ...props }: Omit<ControlProps, "onValue"> & { readonly form: OptionsForm }) {
   const t = useMessages(settingsAdminMessages);
   const { option, value, stored, error } = props;
   const { key, kind } = option;
   const { label, hint } = t.options[key];
-  const onValue = (next: string) => model.edit(key, next);
+  const onValue = (next: string) => form.set({ [key]: next });
   const shared = { label, name: key, value, error, onValue };
 
   switch (kind) {
     case "switch":
-      return <SwitchOption {...props} onValue={onValue} model={model} />;
+      return <SwitchOption {...props} onValue={onValue} form={form} />;
     case "number":
       return <NumberOption {...props} onValue={onValue} />;
     case "ratios":

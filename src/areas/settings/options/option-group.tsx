@@ -10,16 +10,16 @@ import { useMessages } from "../../../ui/host/context/host.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { CallbackAddress } from "./callback-address.js";
 import { OptionField } from "./option-field.js";
-import type { OptionsModel } from "./options-model.js";
+import type { OptionsForm } from "./options-model.js";
 
 /** Settings that belong together: what they are for, their fields, and a way to save only them. */
 export function Group({
   group,
-  model,
+  form,
   save,
 }: {
   readonly group: KnownGroup;
-  readonly model: OptionsModel;
+  readonly form: OptionsForm;
   readonly save: (keys: readonly OptionKey[]) => void;
 }) {
   const t = useMessages(settingsAdminMessages);
@@ -40,10 +40,10 @@ export function Group({
       </header>
       <Form className="opt-fields" onKeyDown={sendByKeys} onSubmit={() => save(keys)}>
         {group.options.map((option) => (
-          <OptionField key={option.key} option={option} model={model} save={save} />
+          <OptionField key={option.key} option={option} form={form} save={save} />
         ))}
-        {group.callback ? <CallbackAddress provider={group.callback} model={model} /> : null}
-        <GroupActions title={title} keys={keys} model={model} />
+        {group.callback ? <CallbackAddress provider={group.callback} form={form} /> : null}
+        <GroupActions title={title} keys={keys} form={form} />
       </Form>
     </section>
   );
@@ -53,15 +53,15 @@ export function Group({
 function GroupActions({
   title,
   keys,
-  model,
+  form,
 }: {
   readonly title: string;
   readonly keys: readonly OptionKey[];
-  readonly model: OptionsModel;
+  readonly form: OptionsForm;
 }) {
   const t = useMessages(settingsAdminMessages);
-  const changed = useValue(model.changes).some(({ option }) => keys.includes(option.key));
-  const saving = useValue(model.saving);
+  const changed = useValue(form.changes).some(({ option }) => keys.includes(option.key));
+  const saving = useValue(form.writer.busy);
   const held = useHeldText();
   if (!changed && !held.filled) return null;
   return (
@@ -72,7 +72,7 @@ function GroupActions({
         aria-label={t.changes.discardGroup(title)}
         onClick={() => {
           held.drop();
-          model.discard(keys);
+          form.forget(...keys);
         }}
       >
         {t.changes.discard}

@@ -1,12 +1,19 @@
 import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
 import { isOn, listItems, problemOf, type OptionProblem } from "../../../domain/settings/option-values.js";
 import { ratioChanges } from "../../../domain/money/ratio-changes.js";
-import type { Difference, Plain } from "../../../domain/records/three-way.js";
 import { isolated } from "../../../i18n/isolate.js";
 import type { SettingsAdminMessages } from "./admin.messages.en.js";
-import type { Change } from "./option-drafts.js";
 
 type Texts = SettingsAdminMessages;
+
+/** What a save would send for one setting. */
+export interface Change {
+  readonly option: Option;
+  /** The server's value; "" for a secret, which nobody may read. */
+  readonly before: string;
+  /** As it goes over the wire. */
+  readonly after: string;
+}
 
 /** The labels of settings, as one text. */
 export function labelsOf(keys: readonly OptionKey[], t: Texts): string {
@@ -99,21 +106,4 @@ export function changeText({ option, before, after }: Change, t: Texts): ChangeT
 
 function linesOf(lines: readonly string[]): ChangeText {
   return { kind: "lines", lines: lines.slice(0, listed), more: Math.max(0, lines.length - listed) };
-}
-
-/** The labels of all settings. */
-export function labelsByKey({ options }: Texts): Readonly<Record<OptionKey, string>> {
-  const labels = Object.entries(options).map(([key, { label }]) => [key, label]);
-  return Object.fromEntries(labels) as Record<OptionKey, string>;
-}
-
-/** A value that the gateway did not keep, as its control shows it. */
-export function shownDifference(
-  difference: Difference<OptionKey>,
-  { options }: { readonly options: readonly Option[] },
-  t: Texts,
-): Difference<OptionKey> {
-  const option = options.find(({ key }) => key === difference.field);
-  const shown = (value: Plain) => (option ? valueText(option, String(value), t) : value);
-  return { ...difference, mine: shown(difference.mine), theirs: shown(difference.theirs) };
 }

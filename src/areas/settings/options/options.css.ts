@@ -124,25 +124,13 @@ export const options = css`
   .opt-ratios-head > .field-label {
     margin: 0;
   }
-  .button-pair {
-    display: inline-flex;
-  }
-  .button-pair > .button {
+  .opt-ratios-head > .segmented > .button {
     min-height: calc(var(--_control) - 6px);
-    border-radius: 0;
+    border-color: var(--_border-strong);
+    color: var(--_text);
     font-weight: 400;
   }
-  .button-pair > .button:first-child {
-    border-start-start-radius: var(--_radius-small);
-    border-end-start-radius: var(--_radius-small);
-  }
-  .button-pair > .button:last-child {
-    margin-inline-start: -1px;
-    border-start-end-radius: var(--_radius-small);
-    border-end-end-radius: var(--_radius-small);
-  }
-  .button-pair > .button[aria-pressed="true"] {
-    background: var(--_hover);
+  .opt-ratios-head > .segmented > .button[aria-pressed="true"] {
     font-weight: 600;
   }
   .opt-ratio-box {
@@ -277,9 +265,5 @@ export const options = css`
     }
   }
   @media (forced-colors: active) {
-    .button-pair > .button[aria-pressed="true"] {
-      border-color: Highlight;
-      color: Highlight;
-    }
   }
 `;

@@ -5,7 +5,8 @@ import { useMessages } from "../../../ui/host/context/host.js";
 import { AddersContext, useAdders } from "../../../ui/kit/adder/adders.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
 import { Button } from "../../../ui/kit/button/button.js";
-import type { ControlProps } from "./option-field.js";
+import { Segmented } from "../../../ui/kit/segmented/segmented.js";
+import type { ControlProps } from "./control-props.js";
 import type { RatioRow } from "../prices/new-ratio.js";
 import { RatioTable } from "../prices/ratio-table.js";
 
@@ -42,23 +43,17 @@ export function RatiosOption({ option, value, error, onValue }: ControlProps) {
     <div className="opt-ratios" role="group" aria-label={label}>
       <div className="opt-ratios-head">
         <span className="field-label">{label}</span>
-        <div className="button-pair" role="group" aria-label={`${t.ratio.view}: ${label}`}>
-          <Button
-            aria-pressed={showTable}
-            aria-label={`${t.ratio.table}: ${label}`}
-            disabled={rows === undefined}
-            onClick={() => setAsJson(false)}
-          >
-            {t.ratio.table}
-          </Button>
-          <Button
-            aria-pressed={!showTable}
-            aria-label={`${t.ratio.json}: ${label}`}
-            onClick={() => settle() && setAsJson(true)}
-          >
-            {t.ratio.json}
-          </Button>
-        </div>
+        <Segmented
+          label={`${t.ratio.view}: ${label}`}
+          segments={(["table", "json"] as const).map((value) => ({
+            value,
+            content: t.ratio[value],
+            name: `${t.ratio[value]}: ${label}`,
+            disabled: value === "table" && rows === undefined,
+          }))}
+          chosen={showTable ? "table" : "json"}
+          onChosen={(view) => setAsJson(view === "json" && (asJson || settle()))}
+        />
       </div>
       {showTable ? (
         <>

@@ -4,7 +4,7 @@ import { Button } from "../../../ui/kit/button/button.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { RichText } from "../../../ui/content/rich-text.js";
 import { TextArea } from "../../../ui/kit/field/text-area.js";
-import type { ControlProps } from "./option-field.js";
+import type { ControlProps } from "./control-props.js";
 
 /** A text of several lines, and on demand what it will look like. */
 export function RichTextOption({ option, value, error, onValue }: ControlProps) {

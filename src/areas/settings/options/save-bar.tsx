@@ -1,7 +1,6 @@
 import type { GatewayError } from "../../../api/client/errors.js";
 import type { OptionKey } from "../../../domain/settings/option-table.js";
 import { settingsAdminMessages } from "./admin.messages.en.js";
-import { maySendAgain } from "../../../state/writes/settle.js";
 import { useHeldText } from "../../../ui/kit/adder/adders.js";
 import { Button } from "../../../ui/kit/button/button.js";
 import { useErrorText } from "../../../ui/kit/notice/errors.js";
@@ -10,38 +9,43 @@ import { LongText } from "../../../ui/kit/text/long-text.js";
 import { useMessages } from "../../../ui/host/context/host.js";
 import { TakeBack } from "../../../ui/record/take-back.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
-import { isSaidAtSetting, type Change, type OptionFailure } from "./option-drafts.js";
-import { changeText } from "./option-texts.js";
-import type { OptionsModel, SaveOutcome } from "./options-model.js";
+import { isOpen, reasonsOf, sameText } from "./option-failures.js";
+import { changeText, type Change } from "./option-texts.js";
+import type { OptionsForm } from "./options-model.js";
+import type { SaveOutcome } from "./use-save.js";
 
 /** What a save would send, with the buttons to save or discard it. Shown while something is unsaved. */
 export function SaveBar({
-  model,
+  form,
   outcome,
   cause,
   save,
 }: {
-  readonly model: OptionsModel;
-  readonly outcome: SaveOutcome;
+  readonly form: OptionsForm;
+  readonly outcome: SaveOutcome | undefined;
   /** Why the last save sent nothing. */
   readonly cause: GatewayError | undefined;
   readonly save: (keys?: readonly OptionKey[]) => void;
 }) {
   const t = useMessages(settingsAdminMessages);
-  const changes = useValue(model.changes);
-  const saving = useValue(model.saving);
-  const failures = useValue(model.failures);
-  const outcomeNote = useNote(model, outcome);
+  const { writer } = form;
+  const changes = useValue(form.changes);
+  const saving = useValue(writer.busy);
+  const failures = useValue(form.failures);
+  const outcomeNote = useNote(form, outcome);
   const note = cause ? t.changes.failed(changes.length) : outcomeNote;
-  const reasons = cause ? [cause] : reasonsOf(failures);
+  const reasons = cause ? [cause] : reasonsOf(Object.values(failures));
   const held = useHeldText();
   if (changes.length === 0) return null;
   const failed = changes
     .map(({ option }) => option.key)
-    .filter((key) => failures.has(key) && !isOpen(failures.get(key)));
+    .filter((key) => {
+      const failure = failures[key];
+      return failure && !isOpen(failure);
+    });
   const discard = () => {
     held.drop();
-    model.discard();
+    form.forget(...form.options.map(({ key }) => key));
   };
 
   return (
@@ -54,7 +58,7 @@ export function SaveBar({
         <div className="opt-changes-box" tabIndex={0} role="group" aria-label={t.changes.list}>
           <ul>
             {changes.map((change) => (
-              <ChangeLine key={change.option.key} change={change} failed={failures.has(change.option.key)} />
+              <ChangeLine key={change.option.key} change={change} failed={change.option.key in failures} />
             ))}
           </ul>
         </div>
@@ -82,27 +86,9 @@ export function SaveBar({
             : t.changes.saveAll}
         </Button>
       </div>
-      <TakeBack waiting={model.waiting} onTakeBack={model.withdraw} />
+      <TakeBack waiting={writer.waiting} onTakeBack={writer.withdraw} />
     </section>
   );
-}
-
-/** Whether nobody knows if a setting was saved, because its answer was lost. */
-function isOpen(failure: OptionFailure | undefined): boolean {
-  return failure?.finding !== undefined && !maySendAgain({ finding: failure.finding });
-}
-
-/** What two failures with the same message have in common. */
-function sameText({ kind, serverMessage, status }: GatewayError): string {
-  return [kind, status, serverMessage].join(" ");
-}
-
-/** Why settings weren't saved, each reason once. What stopped the save after a lost answer is said at that setting. */
-function reasonsOf(failures: ReadonlyMap<OptionKey, OptionFailure>): GatewayError[] {
-  const all = [...failures.values()];
-  const said = new Set(all.filter(isSaidAtSetting).map(({ error }) => error));
-  const left = all.flatMap(({ error }) => (said.has(error) || error.kind === "unauthorised" ? [] : [error]));
-  return [...new Map(left.map((error) => [sameText(error), error])).values()];
 }
 
 function Reason({ error }: { readonly error: GatewayError }) {
@@ -115,22 +101,22 @@ function Reason({ error }: { readonly error: GatewayError }) {
 }
 
 /** How the last save ended, as long as that still holds. */
-function useNote(model: OptionsModel, outcome: SaveOutcome): string | undefined {
+function useNote(form: OptionsForm, outcome: SaveOutcome | undefined): string | undefined {
   const t = useMessages(settingsAdminMessages);
-  const failures = useValue(model.failures);
-  const problems = useValue(model.problems);
-  const touched = useValue(model.touched);
-  const conflicts = useValue(model.conflicts);
-  if (conflicts.size > 0) return t.changes.conflict(conflicts.size);
-  if (outcome.kind === "invalid") {
-    const left = outcome.keys.filter((key) => problems.has(key) && touched.has(key));
+  const failures = Object.values(useValue(form.failures));
+  const wrong = useValue(form.wrong);
+  const touched = useValue(form.touched);
+  const conflicts = Object.keys(useValue(form.conflicts)).length;
+  if (conflicts > 0) return t.changes.conflict(conflicts);
+  if (outcome?.kind === "invalid") {
+    const left = outcome.keys.filter((key) => wrong[key] && touched.has(key));
     return left.length > 0 ? t.changes.invalid(left.length) : undefined;
   }
-  if (failures.size === 0) return undefined;
-  const open = [...failures.values()].filter(isOpen).length;
+  if (failures.length === 0) return undefined;
+  const open = failures.filter(isOpen).length;
   if (open > 0) return t.changes.unconfirmed(open);
-  const saved = outcome.kind === "done" ? outcome.saved.length : 0;
-  return saved > 0 ? t.changes.partly(saved, failures.size) : t.changes.failed(failures.size);
+  const saved = outcome?.kind === "saved" ? outcome.changed.length : 0;
+  return saved > 0 ? t.changes.partly(saved, failures.length) : t.changes.failed(failures.length);
 }
 
 function ChangeLine({ change, failed }: { change: Change; failed: boolean }) {

@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { getSelf } from "../../../api/entities/account.js";
+import { getSelf } from "../../../api/entities/self.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
 import { bindEmail } from "../../../api/entities/oauth.js";
 import { sendVerificationCode } from "../../../api/entities/registration.js";

@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
-import { createAccessToken, deleteSelf, getInviteCode, getSelf } from "../../../api/entities/account.js";
+import { createAccessToken, deleteSelf, getInviteCode } from "../../../api/entities/account.js";
+import { getSelf } from "../../../api/entities/self.js";
 import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
 import { bindWeChat, type OAuthProvider } from "../../../api/entities/oauth.js";
 import { serverAddress } from "../../../domain/site/chat-links.js";

@@ -13,7 +13,7 @@ import type { RecordExits } from "../../../ui/record/record-exits.js";
 import { RecordForm } from "../../../ui/record/record-form.js";
 import { useRecord } from "../../../ui/record/use-record.js";
 import type { PricesModel } from "./prices-model.js";
-import { priceEvents, priceRecord, priceTexts, type PriceFields } from "./price-record.js";
+import { priceRecord, type PriceFields } from "./price-record.js";
 import { usePriceFormat } from "./use-price-format.js";
 
 /** The fields of a price. */
@@ -41,12 +41,12 @@ export function PriceEditor({
   const owners = useValue(list.owners);
   const ownerOf = (owner: number) => format.owner(owners, { channel_type: owner });
   const edit = useRecord({
-    type: priceRecord(http, format.quotaPerUnit),
-    events: priceEvents,
+    record: priceRecord,
+    context: { t, shown: format.full, ownerOf },
+    facts: { http, quotaPerUnit: format.quotaPerUnit },
     draft: `price-${loaded?.model ?? "new"}`,
     stored: loaded,
     initial,
-    texts: priceTexts(t, format.full, ownerOf),
     onCreated() {
       onCreated();
       onDone();
@@ -54,7 +54,7 @@ export function PriceEditor({
     onSaved,
     onDone,
   });
-  const { stored, fields, bind, set } = edit;
+  const { stored, fields, bind } = edit;
   const byCall = fields.type === "times";
   const weighed = tokenKinds.filter(({ key }) => fields[key] !== "");
 
@@ -63,7 +63,6 @@ export function PriceEditor({
     return (
       <TextField
         {...bind(field)}
-        label={byCall ? t.form.perCall : t.form[field]}
         required
         inputMode="decimal"
         suffix="$"
@@ -86,42 +85,19 @@ export function PriceEditor({
 
   return (
     <RecordForm edit={edit} confirm={stored ? common.save : t.form.create} onCancel={onCancel}>
-      {stored ? null : (
-        <TextField {...bind("model")} label={t.columns.model} mono required hint={t.form.modelHint} />
-      )}
+      {edit.has("model") ? <TextField {...bind("model")} mono required hint={t.form.modelHint} /> : null}
       {price("input")}
       {byCall ? null : price("output")}
-      <SelectField
-        label={t.columns.billing}
-        name="type"
-        value={fields.type}
-        choices={billingChoices}
-        onValue={(type) => set({ type })}
-      />
-      <SearchSelect
-        label={t.columns.provider}
-        name="channel_type"
-        value={fields.channel_type}
-        choices={choices}
-        none={t.form.noProvider}
-        error={undefined}
-        onValue={(channel_type) => set({ channel_type })}
-      />
-      <SwitchField
-        label={t.form.locked}
-        name="locked"
-        checked={fields.locked}
-        onChecked={(locked) => set({ locked })}
-        hint={t.form.lockedHint}
-      />
+      <SelectField {...bind("type")} choices={billingChoices} />
+      <SearchSelect {...bind("channel_type")} choices={choices} none={t.form.noProvider} />
+      <SwitchField {...edit.bindSwitch("locked")} hint={t.form.lockedHint} />
       {byCall ? null : (
-        <FormFold title={t.form.others} set={weighed.map(({ key }) => t.kinds[key])}>
+        <FormFold title={t.form.others} set={weighed.map(({ key }) => edit.label(key))}>
           <p className="muted">{t.form.othersText}</p>
           {tokenKinds.map(({ key, side, usual }) => (
             <TextField
               key={key}
               {...bind(key)}
-              label={t.kinds[key]}
               inputMode="decimal"
               placeholder={String(usual)}
               suffix={t.form.relative[side]}

@@ -15,37 +15,30 @@ import {
   type TokenKind,
 } from "../../../domain/money/model-price.js";
 import type { PriceMessages } from "./prices.messages.en.js";
-import type { RecordType } from "../../../state/record/record-type.js";
-import type { RecordEvents } from "../../../ui/record/record-events.js";
-import type { RecordTexts } from "../../../ui/record/use-record.js";
+import { bindFields } from "../../../state/record/bind-fields.js";
+import { defineRecord, type KindOf } from "../../../ui/record/declaration.js";
 
-interface Main<Amount> {
-  readonly model: string;
-  /** `tokens` or `times`. */
-  readonly type: string;
-  readonly input: Amount;
-  readonly output: Amount;
-  readonly locked: boolean;
+/** What the texts of a price's form depend on. */
+interface PriceContext {
+  readonly t: PriceMessages;
+  /** A ratio as money, by the way of billing. */
+  shown(ratio: number, billing: string): string;
+  /** What a provider is called. */
+  ownerOf(owner: number): string;
 }
 
-/** The form: prices as typed, in units of currency; numbers of further kinds as typed, "" for the gateway's own. */
-export type PriceFields = Readonly<Main<string> & { channel_type: string } & Record<TokenKind, string>>;
+/** What prices depend on; they are typed in units of currency, and kept as ratios. */
+interface Facts {
+  readonly http: Http;
+  /** Points for a unit of currency. */
+  readonly quotaPerUnit: number;
+}
 
-/** What is compared: ratios as the gateway has them; NaN never. */
-type PriceValues = Readonly<Main<number> & { channel_type: number } & Record<TokenKind, number | "">>;
-
-/** What is wrong with a field. */
-export type PriceProblems = Readonly<
-  { model?: "required" | "too-long" | "known" } & Partial<Record<"input" | "output" | TokenKind, "no-number">>
->;
-
-/** What the record of a price is made of. */
-export interface PriceShape {
-  readonly fields: PriceFields;
-  readonly values: PriceValues;
-  readonly stored: Price;
-  readonly created: { readonly model: string };
-  readonly problems: PriceProblems;
+interface Around {
+  readonly fields: { readonly type: string; readonly input: string; readonly output: string };
+  readonly before: { readonly input: string; readonly output: string } | undefined;
+  readonly stored: Price | undefined;
+  readonly facts: Facts;
 }
 
 /** Characters that the table has room for. */
@@ -54,63 +47,51 @@ const longestModel = 100;
 const kinds = tokenKinds.map(({ key }) => key);
 const isKind = (name: string): boolean => kinds.some((kind) => kind === name);
 
-function each<T>(read: (kind: TokenKind) => T): Record<TokenKind, T> {
-  return Object.fromEntries(kinds.map((kind) => [kind, read(kind)])) as Record<TokenKind, T>;
+function each<T>(make: (kind: TokenKind) => T): Record<TokenKind, T> {
+  return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Record<TokenKind, T>;
 }
 
-const valuesOf = ({
-  model,
-  type,
-  channel_type,
-  input,
-  output,
-  locked,
-  extra_ratios: extras,
-}: Price): PriceValues => ({
-  model,
-  type,
-  channel_type,
-  input,
-  output,
-  locked,
-  ...each((kind) => extras?.[kind] ?? ""),
+/** One side of a price. The ratio behind one that wasn't touched may have more digits than its text. */
+const side = (name: "input" | "output") => ({
+  default: "",
+  always: true as const,
+  typed: (ratio: number, { stored, facts }: { readonly stored: Price; readonly facts: Facts }) =>
+    String(priceOfRatio(ratio, stored.type, facts.quotaPerUnit)),
+  read(typed: string, { fields, before, stored, facts }: Around) {
+    if (stored?.type === fields.type && typed === before?.[name]) return stored[name];
+    const price = parsePrice(typed);
+    if (price === undefined) return ({ t }: PriceContext) => t.form.priceWrong;
+    return ratioOfPrice(price, fields.type, facts.quotaPerUnit);
+  },
+  show: (ratio: number, { shown }: PriceContext, { type }: { readonly type: string }) => shown(ratio, type),
 });
 
-/** The form of a price that a gateway with so many points per unit of currency has. */
-export function priceFields(price: Price, quotaPerUnit: number): PriceFields {
-  const amount = (ratio: number) => String(priceOfRatio(ratio, price.type, quotaPerUnit));
-  return {
-    ...valuesOf(price),
-    channel_type: String(price.channel_type),
-    input: amount(price.input),
-    output: amount(price.output),
-    ...each((kind) => String(price.extra_ratios?.[kind] ?? "")),
-  };
-}
+const output = side("output");
 
-/** The form that a new price begins with. */
-export const newPrice: PriceFields = {
-  model: "",
-  type: "tokens",
-  channel_type: "0",
-  input: "",
-  output: "",
-  locked: false,
-  ...each(() => ""),
-};
+/** What tokens of a kind count, as typed; "" for the gateway's own number. */
+const kindField = (kind: TokenKind) => ({
+  label: ({ t }: PriceContext) => t.kinds[kind],
+  default: "",
+  value: ({ extra_ratios: extras }: Price) => String(extras?.[kind] ?? ""),
+  read(typed: string) {
+    if (typed.trim() === "") return "";
+    const number = parsePrice(typed);
+    return number === undefined ? ({ t }: PriceContext) => t.form.numberWrong : String(number);
+  },
+});
 
 /** What a row is to be written with; kinds that aren't in the form stay. */
-function extrasOf(values: PriceValues, stored: Price | undefined): Pick<NewPrice, "extra_ratios"> {
-  const known = kinds.flatMap((kind): (readonly [string, number])[] => {
-    const ratio = values[kind];
-    return ratio === "" ? [] : [[kind, ratio]];
-  });
+function extrasOf(
+  values: Readonly<Record<TokenKind, string>>,
+  stored: Price | undefined,
+): Pick<NewPrice, "extra_ratios"> {
+  const known = kinds.flatMap((kind) => (values[kind] === "" ? [] : [[kind, Number(values[kind])] as const]));
   const others = Object.entries(stored?.extra_ratios ?? {}).filter(([kind]) => !isKind(kind));
   const all = [...others, ...known];
   return { extra_ratios: all.length > 0 ? Object.fromEntries(all) : undefined };
 }
 
-const mainOf = ({ type, channel_type, input, output, locked }: PriceValues) => ({
+const mainOf = ({ type, channel_type, input, output, locked }: Omit<NewPrice, "extra_ratios" | "model">) => ({
   type,
   channel_type,
   input,
@@ -119,115 +100,91 @@ const mainOf = ({ type, channel_type, input, output, locked }: PriceValues) => (
 });
 
 /** The price of a model on one-hub (wire.md 9.1). The model is what the row is known by, so it doesn't change. */
-export const priceRecord = (http: Http, quotaPerUnit: number): RecordType<PriceShape> => ({
-  empty: newPrice,
-  fieldsOf: (price) => priceFields(price, quotaPerUnit),
-  valuesOf,
-  read(fields, stored) {
-    const problems: Record<string, string> = {};
-    const before = stored && priceFields(stored, quotaPerUnit);
-    const model = stored?.model ?? fields.model.trim();
-    if (model === "") problems.model = "required";
-    else if (!stored && Array.from(model).length > longestModel) problems.model = "too-long";
-    const ratio = (field: "input" | "output"): number => {
-      // The ratio behind a price that wasn't touched may have more digits than its text.
-      if (stored?.type === fields.type && fields[field] === before?.[field]) return stored[field];
-      const price = parsePrice(fields[field]);
-      if (price === undefined) problems[field] = "no-number";
-      return ratioOfPrice(price ?? 0, fields.type, quotaPerUnit);
-    };
-    const extra = (kind: TokenKind): number | "" => {
-      if (fields[kind] === before?.[kind]) return stored?.extra_ratios?.[kind] ?? "";
-      if (fields[kind].trim() === "") return "";
-      const number = parsePrice(fields[kind]);
-      if (number === undefined) problems[kind] = "no-number";
-      return number ?? "";
-    };
-    const values: PriceValues = {
-      model,
-      type: fields.type,
-      channel_type: Number(fields.channel_type),
-      input: ratio("input"),
-      // A call that is charged as one has no price of its answer, and the form no field for it.
-      output: fields.type === "times" ? (stored?.output ?? 0) : ratio("output"),
-      locked: fields.locked,
-      ...each(extra),
-    };
-    return Object.keys(problems).length > 0 ? { problems } : { values };
+export const priceRecord = defineRecord<Price, PriceContext, Facts, { readonly model: string }>()({
+  fields: {
+    model: {
+      label: ({ t }) => t.columns.model,
+      default: "",
+      when: (_facts, stored) => !stored,
+      check(typed) {
+        const model = typed.trim();
+        if (model === "") return ({ t }) => t.form.modelRequired;
+        return Array.from(model).length > longestModel ? ({ t }) => t.form.modelTooLong : undefined;
+      },
+      read: (model) => model.trim(),
+      /** The gateway refuses such a one, too, but in words of its own. */
+      async verify(typed, { stored, facts }) {
+        const model = typed.trim();
+        if (stored || model === "") return undefined;
+        const prices = await listPrices(facts.http);
+        return prices.some((price) => price.model === model) ? ({ t }) => t.form.modelKnown : undefined;
+      },
+    },
+    /** `tokens` or `times`. */
+    type: {
+      label: ({ t }) => t.columns.billing,
+      default: "tokens",
+      show: (type, { t }) => t.billing[type === "times" ? "times" : "tokens"],
+    },
+    channel_type: {
+      label: ({ t }) => t.columns.provider,
+      default: "0",
+      typed: String,
+      read: Number,
+      show: (owner, { ownerOf }) => ownerOf(owner),
+    },
+    input: {
+      ...side("input"),
+      label: ({ t }, { type }) => (type === "times" ? t.form.perCall : t.form.input),
+    },
+    output: {
+      ...output,
+      label: ({ t }) => t.form.output,
+      /** A call that is charged as one has no price of its answer, and the form no field for it. */
+      read: (typed, around) =>
+        around.fields.type === "times" ? (around.stored?.output ?? 0) : output.read(typed, around),
+    },
+    locked: { label: ({ t }) => t.form.locked, default: false },
+    ...each(kindField),
   },
-  /** The gateway refuses such a one, too, but in words of its own. */
-  async verify({ model }, stored) {
-    if (stored || model.trim() === "") return {};
-    const prices = await listPrices(http);
-    return prices.some((price) => price.model === model.trim()) ? { model: "known" } : {};
-  },
-  load: (client, { model }) => getPrice(client, model),
+  load: (http, { model }) => getPrice(http, model),
   update({ fresh, values }) {
     const next: Price = { ...fresh, ...mainOf(values), ...extrasOf(values, fresh) };
-    return async (client) => {
-      await updatePrices(client, [fresh.model], next);
+    return async (http) => {
+      await updatePrices(http, [fresh.model], next);
       return next;
     };
   },
   create: {
-    async added(client) {
-      const before = new Set((await listPrices(client)).map(({ model }) => model));
-      return async () => (await listPrices(client)).filter(({ model }) => !before.has(model));
+    async added(http) {
+      const before = new Set((await listPrices(http)).map(({ model }) => model));
+      return async () => (await listPrices(http)).filter(({ model }) => !before.has(model));
     },
-    async send(client, values) {
+    async send(http, values) {
       const { model } = values;
-      await createPrice(client, { model, ...mainOf(values), ...extrasOf(values, undefined) });
+      await createPrice(http, { model, ...mainOf(values), ...extrasOf(values, undefined) });
       return { model };
     },
     find: (added, { model }) => added.find((price) => price.model === model),
   },
-});
-
-/** The events for the page about prices. */
-export const priceEvents: RecordEvents<PriceShape> = {
-  creating: ["gw-before-price-create", ({ model }) => ({ model })],
-  created: ["gw-price-created", ({ model }) => ({ model })],
-  updating: ["gw-before-price-update", ({ model }) => ({ model })],
-  updated: ["gw-price-updated", ({ model }) => ({ model })],
-};
-
-/** What the form of a price says. */
-export const priceTexts = (
-  t: PriceMessages,
-  shown: (ratio: number, billing: string) => string,
-  ownerOf: (owner: number) => string,
-): RecordTexts<PriceShape> => ({
-  labels: ({ type }) => ({
-    model: t.columns.model,
-    type: t.columns.billing,
-    channel_type: t.columns.provider,
-    input: type === "times" ? t.form.perCall : t.form.input,
-    output: t.form.output,
-    locked: t.form.locked,
-    ...each((kind) => t.kinds[kind]),
-  }),
-  problem(field, problems) {
-    if (field === "model") {
-      const { model } = problems;
-      if (model === "known") return t.form.modelKnown;
-      return model && (model === "required" ? t.form.modelRequired : t.form.modelTooLong);
-    }
-    if (field === "input" || field === "output") return problems[field] && t.form.priceWrong;
-    if (field === "type" || field === "channel_type" || field === "locked") return undefined;
-    return problems[field] && t.form.numberWrong;
+  events: {
+    creating: ["gw-before-price-create", ({ model }) => ({ model })],
+    created: ["gw-price-created", ({ model }) => ({ model })],
+    updating: ["gw-before-price-update", ({ model }) => ({ model })],
+    updated: ["gw-price-updated", ({ model }) => ({ model })],
   },
-  name: ({ model }) => model.trim(),
-  created: ({ model }) => t.form.created(model),
-  updated: () => t.form.updated,
-  shown(difference, { type }) {
-    const { field } = difference;
-    const text = (value: unknown): string => {
-      if (field === "channel_type") return ownerOf(Number(value));
-      if (field === "type") return t.billing[value === "times" ? "times" : "tokens"];
-      return field === "input" || field === "output" ? shown(Number(value), type) : String(value);
-    };
-    return field === "locked"
-      ? difference
-      : { ...difference, mine: text(difference.mine), theirs: text(difference.theirs) };
+  texts: {
+    name: ({ model }) => model.trim(),
+    created: ({ model }, { t }) => t.form.created(model),
+    updated: (_saved, { t }) => t.form.updated,
   },
 });
+
+/** The form of a price as typed, in units of currency. */
+export type PriceFields = KindOf<typeof priceRecord>["fields"];
+
+/** The form that a new price begins with: nothing, or what another one has. */
+export function newPrice(facts: Facts, like?: Price): PriceFields {
+  const { blank, fieldsOf } = bindFields(priceRecord, facts);
+  return like ? { ...fieldsOf(like), model: "" } : blank;
+}

@@ -11,7 +11,7 @@ import {
   type PriceOwner,
 } from "../../../api/entities/prices.js";
 import { createCollection } from "../../../state/collection/collection.js";
-import type { EraseOptions } from "../../../state/collection/collection-types.js";
+import type { EraseOptions } from "../../../state/collection/row-writes.js";
 import type { CollectionOf } from "../../../ui/collection/declaration.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { rateLimiterOf } from "../../../state/rate-limiter.js";
@@ -65,6 +65,9 @@ export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" 
         onTotal(rows.length);
         return rows;
       },
+      // The table comes in one answer, and the gateway has no search.
+      find: async (keyword, signal) =>
+        (await listPrices(http, { signal })).filter(({ model }) => model.includes(keyword)),
       pageSize: 50,
       whenResumed: (abort) => gateway.whenResumed(abort),
       rateLimiter: rateLimiterOf(gateway),
@@ -73,9 +76,6 @@ export function createPricesModel(gateway: Pick<Gateway, "http" | "whenResumed" 
   );
   return {
     ...list,
-    // The table comes in one answer, and the gateway has no search.
-    find: async (keyword, signal) =>
-      (await listPrices(http, { signal })).filter(({ model }) => model.includes(keyword)),
     owners,
     models,
     set({ model }, changes) {

@@ -12,7 +12,7 @@ import { Callout } from "../../../ui/kit/tabs/panel.js";
 import { usePriceCollection } from "./use-price-collection.js";
 import { createPricesModel, type PricesModel } from "./prices-model.js";
 import { prices as sheet } from "./prices.css.js";
-import { newPrice, priceFields, type PriceFields } from "./price-record.js";
+import { newPrice, type PriceFields } from "./price-record.js";
 import { usePriceFormat } from "./use-price-format.js";
 
 const PriceDialog = createLazy(() => import("./price-dialog.js"), { fallback: null });
@@ -26,20 +26,21 @@ export function View() {
   const t = useMessages(priceMessages);
   const gateway = useGateway();
   const { quotaPerUnit } = usePriceFormat();
+  const facts = { http: gateway.http, quotaPerUnit };
   const model = useModel(() => createPricesModel(gateway), gateway);
   const [opened, open] = useOpened<Opened>((form) => ("stored" in form ? "edit" : "create"));
   const begin = (initial: PriceFields) => open({ initial });
   const create = (variant: "primary" | "plain") => (
-    <NewRowButton variant={variant} preload={PriceDialog.preload} onOpen={() => begin(newPrice)}>
+    <NewRowButton variant={variant} preload={PriceDialog.preload} onOpen={() => begin(newPrice(facts))}>
       {t.add}
     </NewRowButton>
   );
   const definition = usePriceCollection(model, {
     edit: (stored) => open({ stored }),
-    copy: (price) => begin({ ...priceFields(price, quotaPerUnit), model: "" }),
+    copy: (price) => begin(newPrice(facts, price)),
     tools: create("primary"),
     create: create("plain"),
-    notice: <Unpriced model={model} onSet={(name) => begin({ ...newPrice, model: name })} />,
+    notice: <Unpriced model={model} onSet={(name) => begin({ ...newPrice(facts), model: name })} />,
   });
 
   return (

@@ -8,7 +8,7 @@ import { overridden, type Overrides } from "../../../i18n/overrides.js";
 import type { Drafts } from "../../../state/drafts.js";
 import type { Gateway } from "../../../state/gateways.js";
 import type { Sheet } from "../../../theme/css.js";
-import type { EventDetails } from "./event-details.js";
+import type { EventDetails } from "./generated/event-details.js";
 import type { ImperativeHandle } from "./imperative-handle.js";
 import { useValue } from "../lifecycle/use-value.js";
 

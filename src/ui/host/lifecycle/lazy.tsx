@@ -32,10 +32,11 @@ export async function loadChunk<T>(load: () => Promise<T>, timeout = loadTimeout
   }
 }
 
-interface LazyOptions {
+interface LazyOptions<P> {
   /** What the loading text names. */
   readonly label?: string;
-  readonly fallback?: ReactNode;
+  /** What stands for it until its code is there, or a component that draws that from the same props. */
+  readonly fallback?: ReactNode | ((props: P) => ReactNode);
 }
 
 /** A view whose code comes later. */
@@ -52,7 +53,7 @@ export interface LazyComponent<P extends object> {
  */
 export function createLazy<P extends object>(
   load: () => Promise<{ readonly View: ComponentType<P> }>,
-  options: LazyOptions = {},
+  options: LazyOptions<P> = {},
 ): LazyComponent<P> {
   let loaded: ComponentType<P> | undefined;
   let coming: Promise<void> | undefined;
@@ -72,7 +73,8 @@ export function createLazy<P extends object>(
     code.catch(() => undefined);
     return code;
   };
-  const fallback = options.fallback ?? <Loading label={options.label} />;
+  const { fallback = <Loading label={options.label} /> } = options;
+  const Waiting = typeof fallback === "function" ? fallback : () => fallback;
 
   function Inner(props: P) {
     const [Component, setComponent] = useState(() => loaded);
@@ -95,12 +97,13 @@ export function createLazy<P extends object>(
       };
     }, [code]);
     if (failure) throw failure.cause;
-    return Component ? <Component {...props} /> : fallback;
+    const Shown = Component ?? Waiting;
+    return <Shown {...props} />;
   }
 
   const LazyView = (props: P) => (
     <Boundary fallback={(error, reset) => <Failure error={error} retry={reset} />}>
-      <Suspense fallback={fallback}>
+      <Suspense fallback={<Waiting {...props} />}>
         <Inner {...props} />
       </Suspense>
     </Boundary>

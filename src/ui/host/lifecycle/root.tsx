@@ -6,7 +6,9 @@ import { tokens } from "../../../theme/tokens.js";
 import { adopt } from "../../../theme/css.js";
 import type { Capabilities } from "../../../domain/access/capabilities.js";
 import { ArrivalProvider, useArrival } from "./arrival.js";
-import { controls } from "../../kit/field/controls.css.js";
+import { buttonSheet } from "../../kit/button/button.css.js";
+import { fieldSheet } from "../../kit/field/field.css.js";
+import { toastSheet } from "../../kit/notice/toasts.css.js";
 import { askBeforeLink } from "../leave/ask-before-link.js";
 import {
   HostProvider,
@@ -18,6 +20,7 @@ import {
 } from "../context/host.js";
 import { CapabilitiesProvider } from "../context/capabilities.js";
 import { ToastRegion } from "../../kit/notice/toasts.js";
+import { panelSheet } from "../../kit/tabs/panel.css.js";
 import { useValue } from "./use-value.js";
 import { ViewAddressProvider } from "../context/view-address.js";
 import { useWritable } from "../read-only/writing.js";
@@ -47,7 +50,7 @@ export function Root<P extends object>({
   viewProps,
   onReady,
 }: RootProps<P>) {
-  adopt(host.root, [tokens, base, controls]);
+  adopt(host.root, [tokens, base, buttonSheet, fieldSheet, panelSheet, toastSheet]);
   useValue(pageLook());
   const writable = useWritable(capabilities, host.gateway);
   const arrival = useArrival(() => {

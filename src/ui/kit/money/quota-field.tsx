@@ -5,6 +5,7 @@ import { moneyMessages } from "./money.messages.en.js";
 import type { Exact } from "../../host/lifecycle/exact.js";
 import { useHost, useLocale, useMessages } from "../../host/context/host.js";
 import { useQuota } from "../../host/context/use-quota.js";
+import { Segmented } from "../segmented/segmented.js";
 import { Button } from "../button/button.js";
 import { quotaFieldSheet } from "./quota-field.css.js";
 import { TextField } from "../field/text-field.js";
@@ -115,28 +116,22 @@ export function QuotaField<Given extends QuotaFieldProps>({
         error={error !== undefined && points === undefined ? (inCurrency ? t.wrong : t.wrongPoints) : error}
         suffix={
           hasRoom ? (
-            <span
+            <Segmented
               className="unit-switch"
-              role="group"
-              aria-label={t.unit(label)}
-              data-waiting={!known || undefined}
-            >
-              {(["currency", "points"] as const).map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  aria-pressed={unit === one}
-                  disabled={disabled}
-                  onClick={() => {
-                    setWanted(one);
-                    // The same text may be an amount in this unit.
-                    if (points === undefined) onValue(taken(value, one));
-                  }}
-                >
-                  {one === "currency" ? "$" : t.points}
-                </button>
-              ))}
-            </span>
+              label={t.unit(label)}
+              segments={(["currency", "points"] as const).map((one) => ({
+                value: one,
+                content: one === "currency" ? "$" : t.points,
+                disabled,
+              }))}
+              chosen={unit}
+              onChosen={(one) => {
+                setWanted(one);
+                // The same text may be an amount in this unit.
+                if (points === undefined) onValue(taken(value, one));
+              }}
+              waiting={!known}
+            />
           ) : undefined
         }
         onValue={(text) => {

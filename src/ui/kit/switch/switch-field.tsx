@@ -1,6 +1,8 @@
-import { useId, type ReactNode } from "react";
-import type { Exact } from "../../host/lifecycle/exact.js";
+import type SlSwitch from "@shoelace-style/shoelace/dist/components/switch/switch.component.js";
+import type { HTMLAttributes, Key, ReactNode, Ref } from "react";
 import { useHost } from "../../host/context/host.js";
+import type { Exact } from "../../host/lifecycle/exact.js";
+import { createLazy } from "../../host/lifecycle/lazy.js";
 import { switchFieldSheet } from "./switch-field.css.js";
 
 export interface SwitchFieldProps {
@@ -12,37 +14,51 @@ export interface SwitchFieldProps {
   readonly hint?: ReactNode;
 }
 
-/** Something that is on or off. A checkbox of the browser's, drawn as a switch. */
-export function SwitchField<Given extends SwitchFieldProps>({
-  label,
-  name,
-  checked,
-  onChecked,
-  disabled = false,
-  hint,
-}: Exact<Given, SwitchFieldProps>) {
+/** The same tag before and after Shoelace defines it, so that nothing is drawn again when its code arrives. */
+const Switch = createLazy<SwitchFieldProps>(
+  async () => {
+    await import("@shoelace-style/shoelace/dist/components/switch/switch.js");
+    return { View: SwitchTag };
+  },
+  { fallback: SwitchTag },
+);
+
+/** Something that is on or off. Shoelace's switch, whose code comes when the first one is shown. */
+export function SwitchField<Given extends SwitchFieldProps>(props: Exact<Given, SwitchFieldProps>) {
   useHost().adopt(switchFieldSheet);
-  const id = useId();
+  return <Switch {...props} />;
+}
+
+function SwitchTag({ label, name, checked, onChecked, disabled = false, hint }: SwitchFieldProps) {
   return (
-    <div part="field" className="field switch-field">
-      <label>
-        <input
-          type="checkbox"
-          role="switch"
-          part="control"
-          name={name}
-          checked={checked}
-          disabled={disabled}
-          aria-describedby={hint ? id : undefined}
-          onChange={(event) => onChecked(event.currentTarget.checked)}
-        />
-        {label}
-      </label>
-      {hint ? (
-        <div id={id} className="field-help">
-          {hint}
-        </div>
-      ) : null}
-    </div>
+    <sl-switch
+      part="field"
+      exportparts="control"
+      className="field"
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      onsl-change={(event) => onChecked(event.currentTarget.checked)}
+    >
+      {label}
+      {hint ? <span slot="help-text">{hint}</span> : null}
+    </sl-switch>
   );
+}
+
+/** A Shoelace tag in JSX: its own properties, the usual attributes, and its `sl-…` events. */
+type Control<T> = HTMLAttributes<HTMLElement> & {
+  readonly ref?: Ref<T>;
+  readonly key?: Key;
+} & Partial<Omit<T, keyof HTMLElement | keyof HTMLAttributes<HTMLElement>>> &
+  Readonly<Partial<Record<`onsl-${string}`, (event: CustomEvent & { readonly currentTarget: T }) => void>>>;
+
+declare module "react" {
+  // The augmentation that React 19 asks for.
+
+  namespace JSX {
+    interface IntrinsicElements {
+      "sl-switch": Control<SlSwitch>;
+    }
+  }
 }

@@ -1,0 +1,15 @@
+import type { Http } from "../client/http.js";
+import type { CallOptions } from "../client/http-request.js";
+import { userSchema, type User } from "./user-schema.js";
+
+/**
+ * `GET /api/user/self`: one's own account with real quota, group and bindings.
+ * @param options `maybeNobody` where nothing says that anybody is signed in, see `HttpRequest`
+ */
+export function getSelf(
+  http: Http,
+  { signal, maybeNobody }: CallOptions & { maybeNobody?: boolean } = {},
+): Promise<User> {
+  const path = "/api/user/self";
+  return http.call({ method: "GET", path, schema: userSchema, share: true, maybeNobody, signal });
+}

@@ -1,0 +1,95 @@
+import { listOptions, setOption } from "../../../api/entities/options.js";
+import type { Option, OptionKey } from "../../../domain/settings/option-table.js";
+import {
+  isOn,
+  isSameValue,
+  problemOf,
+  shownValue,
+  wireValue,
+} from "../../../domain/settings/option-values.js";
+import type { Around } from "../../../state/record/record-shape.js";
+import { defineRecord, type DeclaredKind, type RecordDeclaration } from "../../../ui/record/declaration.js";
+import type { SettingsAdminMessages } from "./admin.messages.en.js";
+import { problemText, valueText } from "./option-texts.js";
+
+/** What the gateway tells of its settings: those that it has, without its secrets. */
+export type StoredOptions = Readonly<Partial<Record<OptionKey, string>>>;
+
+/** What the texts of settings depend on. */
+interface OptionContext {
+  readonly t: SettingsAdminMessages;
+}
+
+/** The kind of record that settings are. A form holds those of its tab alone. */
+export type OptionKind = DeclaredKind<
+  Readonly<Record<OptionKey, string>>,
+  StoredOptions,
+  OptionContext,
+  undefined,
+  never
+>;
+
+/** What has to be filled in before a switch goes on, of the settings that are in the form. */
+export function missingFor(
+  { needs = [] }: Option,
+  options: readonly Option[],
+  fields: OptionKind["fields"],
+): readonly OptionKey[] {
+  return needs.filter((key) => {
+    const needed = options.find((option) => option.key === key);
+    return needed && wireValue(needed, fields[key]) === "";
+  });
+}
+
+/** A setting as the field of a record. What the gateway holds broken stays until somebody types over it. */
+function optionField(option: Option, options: readonly Option[]) {
+  const { key, kind, needs = [] } = option;
+  const isSecret = kind === "secret";
+  return {
+    label: ({ t }: OptionContext) => t.options[key].label,
+    default: "",
+    typed: (value: string) => shownValue(option, value),
+    check(typed: string, { fields, before }: Around<OptionKind>) {
+      if (typed === before?.[key]) return undefined;
+      const keys = kind === "switch" && isOn(typed) ? missingFor(option, options, fields) : [];
+      const problem = keys.length > 0 ? ({ kind: "needs", keys } as const) : problemOf(option, typed);
+      return problem && (({ t }: OptionContext) => problemText(problem, t));
+    },
+    read: (typed: string) => wireValue(option, typed),
+    isSame: (typed: string, value: string) =>
+      isSecret ? typed.trim() === "" : isSameValue(option, typed, value),
+    compare: (one: string, other: string) => isSameValue(option, one, other),
+    show: (value: string, { t }: OptionContext) => valueText(option, value, t),
+    needs,
+    ...(isSecret ? { secret: true as const } : {}),
+  };
+}
+
+/** The settings of a tab (wire.md 2.6, 3.10): a record with a write for each field, in the order of the table. */
+export function optionRecord(options: readonly Option[]): RecordDeclaration<OptionKind> {
+  const keys = new Set<string>(options.map(({ key }) => key));
+  const fields = options.map((option) => [option.key, optionField(option, options)] as const);
+  return defineRecord<StoredOptions, OptionContext, undefined, never>()({
+    fields: Object.fromEntries(fields) as Readonly<Record<OptionKey, ReturnType<typeof optionField>>>,
+    async load(http) {
+      const rows = await listOptions(http);
+      return Object.fromEntries(rows.flatMap(({ key, value }) => (keys.has(key) ? [[key, value]] : [])));
+    },
+    eachField: {
+      send: (http, key, value) => setOption(http, { key, value: String(value) }),
+      // Nobody may read a secret, not even one that was just written.
+      put: (stored, key, value) =>
+        options.some((option) => option.key === key && option.kind === "secret")
+          ? stored
+          : { ...stored, [key]: String(value) },
+    },
+    events: {
+      updating: ["gw-before-settings-update", (_stored, _values, typed) => ({ keys: [...typed] })],
+      updated: ["gw-settings-updated", (_stored, changed) => ({ keys: [...changed] })],
+    },
+    texts: {
+      name: () => "",
+      updated: ({ changed }, { t }) => t.changes.saved(changed.length),
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { isAbortError, isGatewayError, type GatewayError } from "../../../api/client/errors.js";
+import type { OptionKey } from "../../../domain/settings/option-table.js";
+import type { Ending, Saved } from "../../../state/record/record-shape.js";
+import { useGateway, useHost, useMessages } from "../../../ui/host/context/host.js";
+import { changesMessages } from "../../../ui/record/changes.messages.en.js";
+import { tellPage } from "../../../ui/record/record-events.js";
+import { settingsAdminMessages } from "./admin.messages.en.js";
+import { focusSetting } from "./focus-setting.js";
+import type { OptionKind } from "./option-record.js";
+import type { OptionsForm } from "./options-model.js";
+
+/** How a save ended; of one that sent nothing because something was wrong, with what. */
+export type SaveOutcome =
+  Ending<OptionKind> | { readonly kind: "invalid"; readonly keys: readonly OptionKey[] };
+
+/** Saves, tells how it went, and leads to what has to be decided or corrected. */
+export function useSave(form: OptionsForm) {
+  const t = useMessages(settingsAdminMessages);
+  const changes = useMessages(changesMessages);
+  const host = useHost();
+  const { toasts } = useGateway();
+  const [outcome, setOutcome] = useState<SaveOutcome>();
+  const [cause, setCause] = useState<GatewayError>();
+  const running = useRef(false);
+
+  const tell = (ended: Saved<OptionKind>) => {
+    const { stored, changed, notKept, failed = [], withdrawn } = ended;
+    if (changed.length > 0) tellPage(host, form.record.events).updated(stored, changed);
+    if (withdrawn && changed.length === 0 && failed.length === 0) toasts.show("info", changes.notSent);
+    else if (failed.length === 0 && notKept.length === 0)
+      toasts.show("success", form.record.texts.updated(ended, { t }));
+  };
+
+  const finish = (ended: SaveOutcome | undefined) => {
+    setOutcome(ended);
+    if (ended?.kind === "saved") tell(ended);
+    else if (ended?.kind === "unchanged")
+      tell({ ...ended, kind: "saved", changed: [], notKept: [], checked: true });
+    else if (ended?.kind === "invalid") focusSetting(host.root, ended.keys[0]);
+    else if (ended?.kind === "conflict") focusSetting(host.root, ended.differences[0]?.field);
+  };
+
+  const save = async (keys?: readonly OptionKey[]) => {
+    if (running.current) return;
+    running.current = true;
+    setCause(undefined);
+    try {
+      const result = await form.save(keys);
+      finish(
+        result === "invalid"
+          ? { kind: "invalid", keys: Object.keys(form.problems.peek()) as OptionKey[] }
+          : result?.value,
+      );
+    } catch (error) {
+      setOutcome(undefined);
+      if (isAbortError(error)) toasts.show("info", changes.notSent);
+      else if (!isGatewayError(error)) throw error;
+      // A lost session is the session's to tell.
+      else if (error.kind !== "unauthorised") setCause(error);
+    } finally {
+      running.current = false;
+    }
+  };
+  return { outcome, cause, save: (keys?: readonly OptionKey[]) => void save(keys) };
+}

@@ -1,4 +1,0 @@
-import { about } from "./catalog-account.js";
-import { defineElement } from "./define-element.js";
-
-defineElement(about, () => import("../areas/pages/about.js"));

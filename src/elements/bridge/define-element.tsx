@@ -1,0 +1,202 @@
+import r2wc from "@r2wc/react-to-web-component";
+import { signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
+import type { ComponentType } from "react";
+import { createDrafts } from "../../state/drafts.js";
+import { createHost, followSession, refresh } from "../../ui/host/context/create-host.js";
+import type { Host, Navigation } from "../../ui/host/context/host.js";
+import { createLazy } from "../../ui/host/lifecycle/lazy.js";
+import { removeDeadParts } from "../../ui/host/lifecycle/slotted-parts.js";
+import { Root } from "../../ui/host/lifecycle/root.js";
+import { createImperativeHandle, type ImperativeHandle } from "../../ui/host/context/imperative-handle.js";
+import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { version } from "../../version.js";
+import { viewChanged } from "../definition/lists.js";
+import type { ElementEntry } from "../definition/definition.js";
+import { propertyKinds, type HasProperties } from "./properties.js";
+import { whenProvided } from "./providers-around.js";
+import { readyState } from "./ready-state.js";
+import { registerElement } from "./register-element.js";
+import { inheritedSettings, type ElementOptions, type Settings } from "./inherited-settings.js";
+import { capabilitiesOf } from "../definition/switches.js";
+import { widgetNavigation } from "./widget-navigation.js";
+
+/** Loads the view of an element; its code comes when the first element of its kind is connected. */
+export type ViewLoader<P extends object = Record<string, unknown>> = () => Promise<{
+  readonly View: ComponentType<P>;
+}>;
+
+interface Bridge extends HasProperties {
+  readonly bridge: {
+    readonly props: ReadonlySignal<object>;
+    readonly settings: Signal<Settings | undefined>;
+    host(settings: Settings): Host;
+    navigation(host: Host): Navigation;
+    readonly imperativeHandle: ImperativeHandle;
+    ready(is: boolean): void;
+  };
+}
+
+/**
+ * Registers a tag. r2wc mounts, updates and unmounts the React view; everything a page can touch (attributes,
+ * properties, events, moves) is done here, each property in a signal of its own. Does nothing without a DOM, and
+ * leaves a tag alone that is already taken (another copy or version of this script came first).
+ */
+export function defineElement<P extends object>(
+  definition: ElementEntry,
+  load: ViewLoader<P>,
+  options: ElementOptions = {},
+): void {
+  registerElement(definition, () => createElementClass(definition, load, options));
+}
+
+function createElementClass<P extends object>(
+  definition: ElementEntry,
+  load: ViewLoader<P>,
+  options: ElementOptions,
+): CustomElementConstructor {
+  const kinds = propertyKinds(definition);
+  const View = createLazy(load);
+
+  const ElementRoot = ({ container }: { container: ShadowRoot }) => {
+    const { bridge } = container.host as Bridge;
+    const settings = useValue(bridge.settings);
+    return settings ? <Settled bridge={bridge} settings={settings} /> : null;
+  };
+
+  const Settled = ({ bridge, settings }: { bridge: Bridge["bridge"]; settings: Settings }) => {
+    useValue(settings.gateway);
+    const props = useValue(bridge.props);
+    const host = bridge.host(settings);
+    return (
+      <Root
+        host={host}
+        theme={useValue(settings.theme)}
+        density={useValue(settings.density)}
+        appearance={useValue(settings.appearance)}
+        capabilities={capabilitiesOf(definition, props)}
+        navigation={bridge.navigation(host)}
+        View={View}
+        viewProps={props as P}
+        onReady={() => bridge.ready(true)}
+      />
+    );
+  };
+
+  const Base = r2wc(ElementRoot, {
+    shadow: "open",
+    props: [],
+    events: [],
+  }) as unknown as new () => HTMLElement & {
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+  };
+
+  class GatewayElement extends Base implements Bridge {
+    static readonly version = version;
+    static readonly observedAttributes = kinds.attributeNames;
+    readonly properties = kinds.create();
+    readonly #settings = signal<Settings | undefined>(undefined);
+    readonly #drafts = createDrafts();
+    readonly #imperativeHandle = createImperativeHandle();
+    #host: { readonly settings: Settings; readonly gateway: unknown; readonly host: Host } | undefined;
+    #mounted = false;
+    #expiry: (() => void) | undefined;
+
+    readonly bridge: Bridge["bridge"] = {
+      props: this.properties.own,
+      settings: this.#settings,
+      host: (settings) => this.#hostFor(settings),
+      imperativeHandle: this.#imperativeHandle,
+      ready: readyState(this),
+      navigation: (host) =>
+        widgetNavigation(host, (name) => this.properties.held.get(name)?.peek() as string | undefined),
+    };
+
+    /** See `sharedMethods` in the catalogue. */
+    async refresh(): Promise<void> {
+      if (this.#host) await refresh(this.#host.host);
+    }
+
+    /** See `sharedMethods` in the catalogue. */
+    async signOut(): Promise<void> {
+      await this.#host?.host.gateway.session.signOut();
+    }
+
+    /** What a list shows now is what its `view` reads as. */
+    readonly #keepView = (event: Event): void => {
+      const view = this.properties.held.get("view");
+      if (event.target === this && view) view.value = (event as CustomEvent<{ view: string }>).detail.view;
+    };
+
+    override connectedCallback(): void {
+      if (definition.properties.view) this.addEventListener(viewChanged, this.#keepView);
+      this.properties.upgrade(this);
+      this.#readSettings();
+      // When it was only moved, the view stays.
+      if (this.#mounted) return;
+      this.#mounted = true;
+      removeDeadParts(this);
+      super.connectedCallback();
+    }
+
+    /** Keeps `moveBefore()` from disconnecting: the view has nothing to do. */
+    connectedMoveCallback(): void {
+      this.#readSettings();
+    }
+
+    override disconnectedCallback(): void {
+      // A node that is only moved comes back in the same task; and a React page must not be interrupted.
+      queueMicrotask(() => {
+        if (this.isConnected || !this.#mounted) return;
+        this.#mounted = false;
+        super.disconnectedCallback();
+        this.bridge.ready(false);
+        this.#expiry?.();
+        this.#settings.peek()?.dispose();
+        this.#settings.value = undefined;
+        this.#host = undefined;
+      });
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (before !== now) this.properties.attributeChanged(name, now);
+    }
+
+    #readSettings(): void {
+      whenProvided(this, () => {
+        this.#settings.peek()?.dispose();
+        this.#settings.value = inheritedSettings(this, this.properties.given, options);
+      });
+    }
+
+    #hostFor(settings: Settings): Host {
+      const gateway = settings.gateway.peek();
+      if (this.#host?.settings === settings && this.#host.gateway === gateway) return this.#host.host;
+      const root = this.shadowRoot;
+      if (!root) throw new Error("r2wc attached no shadow root");
+      const host = createHost({
+        element: this,
+        root,
+        gateway,
+        locale: settings.locale,
+        messages: settings.messages,
+        drafts: this.#drafts,
+        imperativeHandle: this.#imperativeHandle,
+      });
+      this.#host = { settings, gateway, host };
+      this.#expiry?.();
+      this.#expiry = followSession(host, definition.forEverybody);
+      return host;
+    }
+  }
+  kinds.defineAccessors(GatewayElement.prototype);
+  if (definition.methods?.navigate) {
+    Object.defineProperty(GatewayElement.prototype, "navigate", {
+      configurable: true,
+      value(this: GatewayElement, path: string) {
+        return this.bridge.imperativeHandle.navigate(path);
+      },
+    });
+  }
+  return GatewayElement;
+}

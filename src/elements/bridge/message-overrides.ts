@@ -1,0 +1,28 @@
+import type { MessageAreas } from "../generated/message-areas.js";
+
+type Text = string | ((...values: never[]) => string);
+
+/** The dotted keys of all texts below `Texts`. */
+type KeyOf<Texts> = {
+  [Key in keyof Texts & string]-?: NonNullable<Texts[Key]> extends Text
+    ? Key
+    : `${Key}.${KeyOf<NonNullable<Texts[Key]>>}`;
+}[keyof Texts & string];
+
+/** The text at a dotted key. */
+type TextAt<Texts, Path extends string> = Path extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Texts
+    ? TextAt<NonNullable<Texts[Head]>, Rest>
+    : never
+  : Path extends keyof Texts
+    ? NonNullable<Texts[Path]>
+    : never;
+
+/** The key of a text: its area, then its place in the area, such as `tokens.columns.name`. */
+export type MessageKey = KeyOf<MessageAreas>;
+
+/**
+ * Texts of a page's own by their keys, for whatever language is shown: `{ "tokens.title": "API keys" }`. A text with
+ * values in it is a function of the same values: `{ "tokens.deleted": (name) => `Key ${name} deleted` }`.
+ */
+export type MessageOverrides = { readonly [Key in MessageKey]?: TextAt<MessageAreas, Key> | undefined };

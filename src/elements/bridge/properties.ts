@@ -1,0 +1,95 @@
+import { computed, signal, type ReadonlySignal, type Signal } from "@preact/signals-core";
+import { checkProperty, parseAttribute } from "../definition/attributes.js";
+import { sharedAttributes, sharedProperties } from "../definition/every-element.js";
+import type { ElementEntry } from "../definition/definition.js";
+import type { GivenSettings } from "./given-settings.js";
+
+/** The names of the properties that every element has. */
+export const sharedNames: readonly string[] = [
+  ...Object.values(sharedAttributes).map(({ property }) => property),
+  ...Object.keys(sharedProperties),
+];
+
+/** An element whose properties are held in signals. */
+export interface HasProperties extends HTMLElement {
+  readonly properties: Properties;
+}
+
+/** The values of one element's properties, each in a signal of its own; `undefined` is "not set". */
+export interface Properties {
+  readonly held: ReadonlyMap<string, Signal<unknown>>;
+  /** Those that are set and that not every element has: what a view is drawn with. */
+  readonly own: ReadonlySignal<Readonly<Record<string, unknown>>>;
+  /** The element's own settings. */
+  readonly given: ReadonlySignal<GivenSettings>;
+  /** Takes over an attribute's text. */
+  attributeChanged(name: string, text: string | null): void;
+  /** Takes over what the page set before the element's class was here. */
+  upgrade(element: HTMLElement): void;
+}
+
+/** What a page can set on an element of this definition, by its class. */
+export interface PropertyKinds {
+  readonly attributeNames: readonly string[];
+  create(): Properties;
+  /** Defines the accessors; what is set is checked, kept in the signal and never reflected. */
+  defineAccessors(prototype: HasProperties): void;
+}
+
+/** Reads off a definition what a page can set, shared attributes and properties included. */
+export function propertyKinds(definition: ElementEntry): PropertyKinds {
+  const attributes: ElementEntry["attributes"] = { ...sharedAttributes, ...definition.attributes };
+  const checks = new Map<string, (value: unknown) => unknown>();
+  for (const attribute of Object.values(attributes)) {
+    checks.set(attribute.property, (value) => checkProperty(definition.tag, attribute, value));
+  }
+  for (const name of [...Object.keys(sharedProperties), ...Object.keys(definition.properties)]) {
+    checks.set(name, (value) => value ?? undefined);
+  }
+
+  return {
+    attributeNames: Object.keys(attributes),
+    create() {
+      const held = new Map([...checks.keys()].map((name) => [name, signal<unknown>(undefined)]));
+      const ownNames = [...checks.keys()].filter((name) => !sharedNames.includes(name));
+      const valuesOf = (names: readonly string[]) =>
+        Object.fromEntries(names.map((name) => [name, held.get(name)?.value]));
+      return {
+        held,
+        own: computed(() => {
+          const set = Object.entries(valuesOf(ownNames)).filter(([, value]) => value !== undefined);
+          return Object.fromEntries(set);
+        }),
+        given: computed(() => valuesOf(sharedNames)),
+        attributeChanged(name, text) {
+          const attribute = attributes[name];
+          const target = attribute && held.get(attribute.property);
+          if (target) target.value = parseAttribute(definition.tag, name, attribute, text);
+        },
+        upgrade(element) {
+          for (const name of checks.keys()) {
+            if (!Object.hasOwn(element, name)) continue;
+            const early = Reflect.get(element, name) as unknown;
+            Reflect.deleteProperty(element, name);
+            Reflect.set(element, name, early);
+          }
+        },
+      };
+    },
+    defineAccessors(prototype) {
+      for (const [name, check] of checks) {
+        Object.defineProperty(prototype, name, {
+          configurable: true,
+          enumerable: true,
+          get(this: HasProperties) {
+            return this.properties.held.get(name)?.peek();
+          },
+          set(this: HasProperties, value: unknown) {
+            const target = this.properties.held.get(name);
+            if (target) target.value = check(value);
+          },
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { version } from "../../version.js";
+import { warnOnce } from "../definition/attributes.js";
+import { canDraw } from "../../ui/host/lifecycle/can-draw.js";
+import { claimTags } from "./claim-tags.js";
+import type { ElementEntry } from "../definition/definition.js";
+import { createStillElement } from "./still-element.js";
+
+/**
+ * Registers a tag. Does nothing without a DOM, and leaves a tag alone that is already taken (another copy or version
+ * of this script came first). In a DOM that can't draw, that of a host's unit tests, the element is there and stays
+ * empty.
+ */
+export function registerElement(definition: ElementEntry, makeClass: () => CustomElementConstructor): void {
+  const { tag } = definition;
+  // Lit brings a registry of its own to servers, and no elements.
+  if (typeof document === "undefined" || !claimTags([tag])) return;
+  const existing = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
+  if (!existing) {
+    customElements.define(tag, canDraw() ? makeClass() : createStillElement(definition));
+  } else if (existing.version !== version) {
+    warnOnce(`<${tag}> is already defined by version ${existing.version ?? "unknown"}; ignoring ${version}`);
+  }
+}

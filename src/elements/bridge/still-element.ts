@@ -1,0 +1,33 @@
+import { version } from "../../version.js";
+import type { ElementEntry } from "../definition/definition.js";
+import { propertyKinds, type HasProperties } from "./properties.js";
+
+/**
+ * What stands for an element where nothing can be drawn: it takes attributes and properties as the element does, has
+ * its methods, and draws, asks and sends nothing.
+ */
+export function createStillElement(definition: ElementEntry): CustomElementConstructor {
+  const kinds = propertyKinds(definition);
+
+  class StillElement extends HTMLElement implements HasProperties {
+    static readonly version = version;
+    static readonly observedAttributes = kinds.attributeNames;
+    readonly properties = kinds.create();
+
+    connectedCallback(): void {
+      this.properties.upgrade(this);
+    }
+
+    attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+      if (before !== now) this.properties.attributeChanged(name, now);
+    }
+  }
+  kinds.defineAccessors(StillElement.prototype);
+  const nothing = { refresh: () => Promise.resolve(), signOut: () => Promise.resolve() };
+  const methods = definition.methods?.navigate
+    ? { ...nothing, navigate: () => Promise.resolve(false) }
+    : nothing;
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(StillElement.prototype, name, { configurable: true, value });
+  return StillElement;
+}

@@ -1,0 +1,13 @@
+import { doc, type ElementEntry } from "../definition/definition.js";
+
+/** `<gw-about>`: about the gateway. */
+export const about = {
+  tag: "gw-about",
+  view: doc("areas/pages/about"),
+  summary: doc("About page that the administrator wrote, else what this is."),
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: {},
+  parts: ["text", "frame"],
+} as const satisfies ElementEntry;

@@ -1,0 +1,33 @@
+import { doc, type ElementEntry } from "../definition/definition.js";
+import { signInLinks } from "../definition/sign-in-links.js";
+import { channelTable } from "./channel-table.js";
+
+/** `<gw-channel-form>`: creates channels, copies or edits one. Needs role 10. */
+export const channelForm = {
+  tag: "gw-channel-form",
+  view: doc("areas/channels/channel-form"),
+  summary: doc("Form for channels: new ones, a copy of one, or the one named, with the fields of its type."),
+  attributes: {
+    ...signInLinks,
+    "channel-id": { kind: "integer", property: "channelId", doc: doc("Id of the channel to edit.") },
+    "copy-of": {
+      kind: "integer",
+      property: "copyOf",
+      doc: doc("Id of the channel that a new one begins as. Its key has to be typed again."),
+    },
+  },
+  properties: {},
+  events: {
+    "gw-channel-created": channelTable.events["gw-channel-created"],
+    "gw-channel-updated": {
+      detail: channelTable.events["gw-channel-updated"].detail,
+      doc: doc("The channel was saved."),
+    },
+    "gw-channel-tested": channelTable.events["gw-channel-tested"],
+    "gw-before-channel-create": channelTable.events["gw-before-channel-create"],
+    "gw-before-channel-update": channelTable.events["gw-before-channel-update"],
+    "gw-cancel": { detail: doc("{}"), doc: doc("The form was left.") },
+  },
+  slots: {},
+  parts: ["form"],
+} as const satisfies ElementEntry;

@@ -1,0 +1,79 @@
+import { callEvents } from "../definition/calls.js";
+import { doc, type ElementEntry } from "../definition/definition.js";
+import { switches } from "../definition/switches.js";
+import { profile } from "./profile.js";
+import { settings } from "./settings.js";
+import { redemptionTable } from "./redemption-table.js";
+import { userTable } from "./user-table.js";
+import { channelTable } from "./channel-table.js";
+import { logTable } from "./log-table.js";
+import { usage } from "./usage.js";
+import { login } from "./login.js";
+import { register } from "./register.js";
+import { passwordReset } from "./password-reset.js";
+import { tokenList } from "./token-list.js";
+import { topup } from "./topup.js";
+
+/** `<gw-console>`: the whole console. */
+export const console = {
+  tag: "gw-console",
+  view: doc("console/console"),
+  options: doc("elements/console/options"),
+  start: doc("elements/console/start"),
+  summary: doc("The whole routed console: navigation, guard, every screen."),
+  attributes: {
+    routing: {
+      kind: "choice",
+      property: "routing",
+      values: ["path", "hash", "memory"],
+      doc: doc("Where the route lives: the page's path, its hash, or nowhere. Default hash."),
+    },
+    "base-path": {
+      kind: "text",
+      property: "basePath",
+      doc: doc("With routing=path: the part of the path before the console's own routes."),
+    },
+    start: {
+      kind: "text",
+      property: "start",
+      doc: doc(
+        "Route to begin with where the page's address names none, such as /token. Default /, the home page.",
+      ),
+    },
+    ...switches({ actions: ["palette"] }),
+  },
+  properties: {
+    commands: {
+      type: doc("readonly HostCommand[]"),
+      doc: doc(
+        "Commands of your own in the command palette: { id, label, words, path, run }. A path is a route of the console, such as /token; run is called once the palette is closed.",
+      ),
+    },
+  },
+  events: {
+    ...login.events,
+    ...register.events,
+    ...passwordReset.events,
+    "gw-navigated": { detail: doc("{ path: string }"), doc: doc("Another screen is shown.") },
+    ...tokenList.events,
+    ...topup.events,
+    ...channelTable.events,
+    ...redemptionTable.events,
+    ...logTable.events,
+    ...usage.events,
+    ...callEvents,
+    ...userTable.events,
+    ...profile.events,
+    ...settings.events,
+  },
+  methods: {
+    navigate: {
+      type: doc("(path: string) => Promise<boolean>"),
+      doc: doc(
+        "Shows the screen at this route, such as /token, once the console has loaded; false when the visitor keeps what is unsaved.",
+      ),
+    },
+  },
+  slots: tokenList.slots,
+  parts: ["navigation", "main", "footer"],
+} as const satisfies ElementEntry;

@@ -1,0 +1,26 @@
+import { figuresSubjects } from "../../domain/logs/figures-subject.js";
+import { doc, type ElementEntry } from "../definition/definition.js";
+import { signInLinks } from "../definition/sign-in-links.js";
+
+/** `<gw-figures>`: the spend and requests of one token, user or channel. */
+export const figures = {
+  tag: "gw-figures",
+  view: doc("areas/figures/figures"),
+  summary: doc("Spend by day, requests and top models of one token, user or channel over 7 or 30 days."),
+  attributes: {
+    ...signInLinks,
+    kind: {
+      kind: "choice",
+      property: "kind",
+      values: figuresSubjects,
+      doc: doc(
+        "What the figures are of: an own token, or for administrators a user or a channel. Default token.",
+      ),
+    },
+    "record-id": { kind: "integer", property: "recordId", doc: doc("Its ID.") },
+  },
+  properties: {},
+  events: {},
+  slots: {},
+  parts: ["chart", "top"],
+} as const satisfies ElementEntry;

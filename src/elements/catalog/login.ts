@@ -1,0 +1,61 @@
+import { doc, type ElementEntry } from "../definition/definition.js";
+import { switches } from "../definition/switches.js";
+
+/** `<gw-login>`: sign in with a password. */
+export const login = {
+  tag: "gw-login",
+  view: doc("areas/sign-in/sign-in"),
+  summary: doc("Sign-in form. Its inputs are light-DOM children, where password managers find them."),
+  attributes: {
+    "register-url": {
+      kind: "url",
+      property: "registerUrl",
+      doc: doc("Address of the registration page; shows the link."),
+    },
+    "reset-url": {
+      kind: "url",
+      property: "resetUrl",
+      doc: doc("Address of the password-reset page; shows the link."),
+    },
+    "profile-url": {
+      kind: "url",
+      property: "profileUrl",
+      doc: doc("Where the default-password warning leads."),
+    },
+    expired: {
+      kind: "boolean",
+      property: "expired",
+      doc: doc("Says that the session has expired."),
+    },
+    "oauth-mode": {
+      kind: "choice",
+      property: "oauthMode",
+      values: ["popup", "tab"],
+      doc: doc("Whether GitHub, Lark and OIDC open in a window or in place of this page. Default popup."),
+    },
+    ...switches({
+      providers: ["github", "oidc", "lark", "wechat"],
+      actions: ["reset", "register", "sign-out"],
+    }),
+  },
+  properties: {},
+  events: {
+    "gw-signed-in": {
+      detail: doc("{ user: { id: number; username: string; role: number }; defaultPassword: boolean }"),
+      doc: doc("Signed in."),
+    },
+    "gw-signed-out": { detail: doc("{}"), doc: doc("Signed out by the element's own button.") },
+    "gw-before-sign-in": {
+      detail: doc("{ way: 'password' | 'github' | 'lark' | 'oidc' | 'wechat'; username?: string }"),
+      cancelable: true,
+      doc: doc("The visitor is about to sign in; username with a password only."),
+    },
+    "gw-before-sign-out": {
+      detail: doc("{}"),
+      cancelable: true,
+      doc: doc("The visitor is about to sign out."),
+    },
+  },
+  slots: { header: doc("Above the form, in place of name and logo.") },
+  parts: ["form"],
+} as const satisfies ElementEntry;

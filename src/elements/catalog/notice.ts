@@ -1,0 +1,16 @@
+import { doc, type ElementEntry } from "../definition/definition.js";
+
+/** `<gw-notice>`: the administrator's notice. */
+export const notice = {
+  tag: "gw-notice",
+  view: doc("areas/pages/notice"),
+  forEverybody: true,
+  summary: doc(
+    "The administrator's notice: open once for each text, then behind a button. Nothing while there is none.",
+  ),
+  attributes: {},
+  properties: {},
+  events: {},
+  slots: {},
+  parts: ["notice"],
+} as const satisfies ElementEntry;

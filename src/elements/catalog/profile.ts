@@ -1,0 +1,33 @@
+import { doc, type ElementEntry } from "../definition/definition.js";
+import { signInLinks } from "../definition/sign-in-links.js";
+import { switches } from "../definition/switches.js";
+
+/** `<gw-profile>`: one's own account. */
+export const profile = {
+  tag: "gw-profile",
+  view: doc("areas/account/profile"),
+  summary: doc("Display name, username and password of the signed-in user; ids and email to read."),
+  attributes: {
+    ...signInLinks,
+    "settings-url": {
+      kind: "url",
+      property: "settingsUrl",
+      doc: doc("Address of the settings, where accounts are bound; shows the link."),
+    },
+    ...switches({ sections: ["display-name", "username", "password", "account"] }),
+  },
+  properties: {},
+  events: {
+    "gw-profile-updated": {
+      detail: doc("{ fields: ('username' | 'display_name' | 'password')[] }"),
+      doc: doc("The profile was saved; fields are those that changed. No value is in the event."),
+    },
+    "gw-before-profile-update": {
+      detail: doc("{ fields: ('username' | 'display_name' | 'password')[] }"),
+      cancelable: true,
+      doc: doc("The profile is about to be saved; fields are those that were changed."),
+    },
+  },
+  slots: {},
+  parts: ["form", "account"],
+} as const satisfies ElementEntry;

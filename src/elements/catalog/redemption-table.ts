@@ -1,0 +1,57 @@
+import { redemptionNames } from "../../areas/redemptions/generated/names.js";
+import { doc, type ElementEntry } from "../definition/definition.js";
+import { listEvents, listProperties } from "../definition/lists.js";
+import { signInLinks } from "../definition/sign-in-links.js";
+import { listActions, switches } from "../definition/switches.js";
+
+const about = doc("{ id: number; name: string }");
+
+/** `<gw-redemption-table>`: the redemption codes. Needs role 10. */
+export const redemptionTable = {
+  tag: "gw-redemption-table",
+  view: doc("areas/redemptions/redemption-table"),
+  summary: doc(
+    "Redemption codes, for administrators: search, sort, copy, create with a file, edit, switch, delete.",
+  ),
+  attributes: {
+    ...signInLinks,
+    ...switches(
+      {
+        columns: redemptionNames.columns,
+        actions: [...listActions, ...redemptionNames.actions],
+      },
+      "name",
+    ),
+  },
+  properties: { ...listProperties },
+  events: {
+    ...listEvents,
+    "gw-redemption-created": {
+      detail: doc("{ name: string; count: number }"),
+      doc: doc("Codes were made. The codes themselves are not in the event."),
+    },
+    "gw-redemption-updated": { detail: about, doc: doc("A code was saved or switched.") },
+    "gw-redemption-deleted": { detail: about, doc: doc("A code was deleted.") },
+    "gw-redemption-copied": {
+      detail: about,
+      doc: doc("A code was put on the clipboard. The code itself is not in the event."),
+    },
+    "gw-before-redemption-create": {
+      detail: doc("{ name: string; count: number }"),
+      cancelable: true,
+      doc: doc("Codes are about to be created."),
+    },
+    "gw-before-redemption-update": {
+      detail: about,
+      cancelable: true,
+      doc: doc("A code is about to be saved or switched."),
+    },
+    "gw-before-redemption-delete": {
+      detail: about,
+      cancelable: true,
+      doc: doc("A code is about to be deleted."),
+    },
+  },
+  slots: { header: doc("Above the table."), empty: doc("In place of the text of an empty list.") },
+  parts: ["toolbar", "table", "row", "cell", "pagination"],
+} as const satisfies ElementEntry;

@@ -1,0 +1,86 @@
+import type { SettingsTab } from "../../domain/settings/settings-tabs.js";
+import { doc, type ElementEntry } from "../definition/definition.js";
+import { listEvents } from "../definition/lists.js";
+import { signInLinks } from "../definition/sign-in-links.js";
+import { switches } from "../definition/switches.js";
+
+/** As in `domain/settings/settings-tabs.ts`, whose file is the console's. */
+const tabs = ["personal", "operation", "prices", "system", "other"] as const satisfies readonly SettingsTab[];
+
+/** `<gw-settings>`: the settings, by role. */
+export const settings = {
+  tag: "gw-settings",
+  view: doc("areas/settings/settings"),
+  summary: doc(
+    "Settings with tabs. Personal: access token, invite link, bindings, deletion of the account. For administrators: operation, system and other settings; on one-hub model prices.",
+  ),
+  attributes: {
+    ...signInLinks,
+    "register-url": {
+      kind: "url",
+      property: "registerUrl",
+      doc: doc("Registration page that invite links lead to. Default: the gateway's own console."),
+    },
+    "profile-url": {
+      kind: "url",
+      property: "profileUrl",
+      doc: doc("Address of the profile form; shows the link."),
+    },
+    tab: {
+      kind: "choice",
+      property: "tab",
+      values: tabs,
+      doc: doc("The tab to begin with, if the account may see it. Default: personal."),
+    },
+    ...switches({
+      tabs,
+      sections: ["profile", "access-token", "invite", "bindings", "delete-account"],
+    }),
+  },
+  properties: {},
+  events: {
+    "gw-access-token-created": {
+      detail: doc("{}"),
+      doc: doc("A system access token was made; the former one is void. The token is not in the event."),
+    },
+    "gw-account-bound": {
+      detail: doc("{ kind: 'wechat' | 'github' | 'lark' | 'oidc' | 'email' }"),
+      doc: doc("An account was bound to the visitor's."),
+    },
+    "gw-account-deleted": { detail: doc("{}"), doc: doc("The visitor deleted their own account.") },
+    "gw-settings-updated": {
+      detail: doc("{ keys: string[] }"),
+      doc: doc("Settings were saved; keys are their names on the gateway. No value is in the event."),
+    },
+    "gw-before-settings-update": {
+      detail: doc("{ keys: string[] }"),
+      cancelable: true,
+      doc: doc("Settings are about to be saved. No value is in the event."),
+    },
+    // Of the prices.
+    ...listEvents,
+    "gw-price-created": { detail: doc("{ model: string }"), doc: doc("A model was given a price.") },
+    "gw-price-updated": {
+      detail: doc("{ model: string }"),
+      doc: doc("The price of a model was saved, locked or unlocked."),
+    },
+    "gw-price-deleted": { detail: doc("{ model: string }"), doc: doc("The price of a model was deleted.") },
+    "gw-before-price-create": {
+      detail: doc("{ model: string }"),
+      cancelable: true,
+      doc: doc("A model is about to be given a price."),
+    },
+    "gw-before-price-update": {
+      detail: doc("{ model: string }"),
+      cancelable: true,
+      doc: doc("The price of a model is about to be saved, locked or unlocked."),
+    },
+    "gw-before-price-delete": {
+      detail: doc("{ model: string }"),
+      cancelable: true,
+      doc: doc("The price of a model is about to be deleted."),
+    },
+  },
+  slots: {},
+  parts: ["tabs", "access-token", "invite", "bindings"],
+} as const satisfies ElementEntry;

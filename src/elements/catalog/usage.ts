@@ -1,0 +1,23 @@
+import { doc, type ElementEntry } from "../definition/definition.js";
+import { signInLinks } from "../definition/sign-in-links.js";
+import { switches } from "../definition/switches.js";
+
+/** `<gw-usage>`: charts of the last seven days. */
+export const usage = {
+  tag: "gw-usage",
+  view: doc("areas/usage/usage"),
+  summary: doc("Spend, requests or tokens of the last 7 days by day and model, with a table behind them."),
+  attributes: {
+    ...signInLinks,
+    ...switches({ sections: ["requests", "quota", "tokens"], actions: ["refresh", "table"] }),
+  },
+  properties: {},
+  events: {
+    "gw-usage-selected": {
+      detail: doc("{ day?: string; model?: string }"),
+      doc: doc("A day (YYYY-MM-DD in UTC) or a model was pressed; in the console the log follows."),
+    },
+  },
+  slots: { empty: doc("In place of the text when nothing was used.") },
+  parts: ["metric", "table", "row", "cell"],
+} as const satisfies ElementEntry;

@@ -1,4 +1,0 @@
-import { channelForm } from "./catalog-channels.js";
-import { defineElement } from "./define-element.js";
-
-defineElement(channelForm, () => import("../areas/channels/channel-form.js"));

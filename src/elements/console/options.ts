@@ -1,0 +1,26 @@
+import { isSameOrigin } from "../../api/client/base-url.js";
+import { matchLocale } from "../../i18n/locale.js";
+import { choicesOf } from "../../state/choices.js";
+import type { Gateway } from "../../state/gateways.js";
+import { isDensity } from "../../theme/density.js";
+import { isThemeName } from "../../theme/scheme.js";
+import type { ElementOptions, ReadChoices } from "../bridge/inherited-settings.js";
+
+/** Whether the page's origin is the gateway's own, at its root: then its storage is the gateway's too. */
+function isOnOwnOrigin({ baseUrl }: Gateway): boolean {
+  return isSameOrigin(baseUrl, location.href) && new URL(baseUrl, location.href).pathname === "/";
+}
+
+/** Theme, language and density that the console's reader chose by its switches, as kept in this browser. */
+const choices: ReadChoices = (gateway) => {
+  if (isOnOwnOrigin(gateway)) gateway.storage.useBareNames();
+  const { theme, locale, density } = choicesOf(gateway.storage);
+  return {
+    theme: isThemeName(theme.value) ? theme.value : undefined,
+    locale: matchLocale(locale.value),
+    density: isDensity(density.value) ? density.value : undefined,
+  };
+};
+
+/** What the console begins with. It is the page, so there is nothing behind it to match. */
+export const options: ElementOptions = { theme: "system", choices };

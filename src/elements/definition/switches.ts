@@ -1,0 +1,79 @@
+import { createCapabilities, type NameGroups, type Capabilities } from "../../domain/access/capabilities.js";
+import { checkProperty } from "./attributes.js";
+import { doc, type ElementEntry } from "./definition.js";
+
+/** What every list lets do, also one whose rows nobody changes. */
+export const readOnlyListActions = [
+  "filter",
+  "views",
+  "refresh",
+  "choose-columns",
+  "page-size",
+  "load-all",
+  "export",
+  "keys",
+] as const;
+
+/** What every list of rows lets do. */
+export const listActions = [
+  "create",
+  "search",
+  ...readOnlyListActions,
+  "select",
+  "details",
+  "edit",
+  "switch",
+  "delete",
+] as const;
+
+/**
+ * The attributes `hide` and `only` of an element.
+ * @param groups what a host may take away, by kind
+ * @param always the one name among them that a host can't hide: the column that identifies rows
+ * @param aliases names of older releases, and their current names
+ */
+export function switches<const Groups extends NameGroups, Alias extends string = never>(
+  groups: Groups,
+  always?: Groups[keyof Groups][number],
+  aliases?: Readonly<Record<Alias, readonly Groups[keyof Groups][number][]>>,
+) {
+  const older = aliases && { aliases };
+  const values: readonly Groups[keyof Groups][number][] = /* @__PURE__ */ Object.values(groups).flat();
+  return {
+    hide: {
+      kind: "names",
+      property: "hide",
+      groups,
+      values: /* @__PURE__ */ values.filter((name) => name !== always),
+      ...older,
+      doc: doc(
+        "Takes away what it names. A matter of looks, not of protection: the gateway allows or refuses.",
+      ),
+    },
+    only: {
+      kind: "names",
+      property: "only",
+      groups,
+      values,
+      ...older,
+      doc: doc("Of each kind that it names something of, leaves only that. A matter of looks, as hide."),
+    },
+  } as const satisfies ElementEntry["attributes"];
+}
+
+/** What an element offers with these properties, checked or not; everything unless its definition has switches. */
+export function capabilitiesOf(
+  { tag, attributes: { hide, only } }: ElementEntry,
+  properties: { readonly hide?: unknown; readonly only?: unknown },
+): Capabilities {
+  if (hide?.kind !== "names" || only?.kind !== "names") return () => true;
+  const named = (definition: typeof hide, value: unknown) => {
+    const names = checkProperty(tag, definition, value);
+    const { aliases = {} } = definition;
+    return Array.isArray(names) ? (names as readonly string[]).flatMap((name) => aliases[name] ?? name) : [];
+  };
+  return createCapabilities(hide.values, only.groups, {
+    hide: named(hide, properties.hide),
+    only: named(only, properties.only),
+  });
+}

@@ -1,0 +1,90 @@
+import { html, nothing, type TemplateResult } from "lit";
+import type { User } from "../../api/entities/user-schema.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+import { formatQuota } from "../../domain/money/quota.js";
+import type { Locale } from "../../i18n/locale.js";
+import type { TopupMessages } from "../../areas/topup/messages.en.js";
+import type { Gateway } from "../../state/gateways.js";
+
+/** What the chip shows. */
+export type Shown =
+  | { readonly kind: "loading" | "signed-out" | "failed" }
+  | { readonly kind: "known"; readonly user: User; readonly remaining: string; readonly used: string };
+
+/** Whose quota there is to show; reads signals. An account known from an earlier visit has no quota yet. */
+export function readShown({ session }: Gateway, locale: Locale): Shown {
+  const state = session.state.value;
+  const user = session.user.value;
+  const status = session.status.value;
+  if (state === "unknown") return { kind: session.error.value ? "failed" : "loading" };
+  if (state !== "signed-in" || !user) return { kind: "signed-out" };
+  if (!status && !session.statusError.value) return { kind: "loading" };
+  const display = {
+    quotaPerUnit: status?.quota_per_unit ?? 0,
+    displayInCurrency: status?.display_in_currency ?? false,
+    locale,
+  };
+  return {
+    kind: "known",
+    user,
+    remaining: formatQuota(user.quota, display),
+    used: formatQuota(user.used_quota, display),
+  };
+}
+
+/** Draws the chip. */
+export function drawChip(
+  shown: Shown,
+  t: TopupMessages,
+  {
+    hideUsed,
+    locale,
+    retry,
+  }: { readonly hideUsed: boolean; readonly locale: Locale; readonly retry: () => void },
+): TemplateResult {
+  switch (shown.kind) {
+    case "known":
+      return amounts(shown, t, hideUsed, locale);
+    case "loading":
+      return html`<span class="chip" part="chip" role="status" data-state="loading">
+        <span class="visually-hidden">${t.balance.loading}</span>
+        <span class="bone" aria-hidden="true"></span>
+      </span>`;
+    case "signed-out":
+      return html`<span class="chip" part="chip" role="status" data-state="signed-out">
+        <span class="dot" aria-hidden="true"></span><span>${t.balance.signedOut}</span>
+      </span>`;
+    case "failed":
+      return html`<span class="chip" part="chip" role="status" data-state="failed">
+        <span class="dot" aria-hidden="true"></span><span>${t.balance.failed}</span>
+        <button type="button" aria-label=${t.balance.retry} title=${t.balance.retry} @click=${retry}>
+          <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.4">
+            <path d="M13 4v3h-3M3 12V9h3M12.4 7A4.8 4.8 0 0 0 4 5.3M3.6 9A4.8 4.8 0 0 0 12 10.7"></path>
+          </svg>
+        </button>
+      </span>`;
+  }
+}
+
+function amounts(
+  { user, remaining, used }: Extract<Shown, { kind: "known" }>,
+  { balance: t, points }: TopupMessages,
+  hideUsed: boolean,
+  locale: Locale,
+): TemplateResult {
+  const sentence = (left: string, spent: string) =>
+    hideUsed ? t.labelRemaining(left) : t.label(left, spent);
+  const exact = (quota: number) => points(formatNumber(quota, locale));
+  return html`<span
+    class="chip"
+    part="chip"
+    role="group"
+    aria-label=${sentence(remaining, used)}
+    title=${sentence(exact(user.quota), exact(user.used_quota))}
+    data-state=${user.quota > 0 ? "known" : "empty"}
+  >
+    <span class="dot" aria-hidden="true"></span>
+    <span part="remaining"><span class="amount">${remaining}</span> <span class="unit">${t.left}</span></span>
+    ${hideUsed ? nothing : html`<span part="used" class="used">${used} ${t.used}</span>`}
+  </span>`;
+}

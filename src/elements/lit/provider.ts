@@ -1,0 +1,23 @@
+import { css, html } from "lit";
+import { provideSettings } from "../bridge/providers-around.js";
+import type { ElementEntry } from "../definition/definition.js";
+import { createLitBase } from "./lit-element.js";
+
+/** Makes the class of `<gw-provider>`. */
+export const createClass = (definition: ElementEntry): CustomElementConstructor =>
+  class GwProvider extends createLitBase(definition) {
+    static override readonly styles = css`
+      :host {
+        display: contents;
+      }
+    `;
+
+    constructor() {
+      super();
+      provideSettings(this, this.properties.given);
+    }
+
+    protected override render() {
+      return html`<slot></slot>`;
+    }
+  };

@@ -1,0 +1,109 @@
+import { loaders } from "../generated/loaders.js";
+import { startEarly } from "./early-start.js";
+import { removeSettledFailures, showLoadFailure } from "./load-failure.js";
+import { claimTags } from "../bridge/claim-tags.js";
+
+export { configureGateway } from "../../state/configuration.js";
+
+const loading = new Map<string, Promise<unknown>>();
+
+/** Registers every tag of ours in a document, element or shadow root. */
+export async function discover(root: Document | Element | ShadowRoot): Promise<void> {
+  const found: Element[] = [...root.querySelectorAll(":not(:defined)")];
+  if (root instanceof Element) found.push(root);
+  const ours = found.filter(({ localName }) => localName in loaders && !customElements.get(localName));
+  // A load failure is reported where the view is drawn.
+  for (const element of ours)
+    startEarly(element)
+      ?.load()
+      .catch(() => undefined);
+  for (const element of ours) waitingFor(element.localName).add(element);
+  await Promise.all([...new Set(ours.map(({ localName }) => localName))].map(loadForPage));
+}
+
+/**
+ * Loads the code of elements before they are in the page, and registers them.
+ * @throws TypeError for a tag that is not ours, and what failed when code could not be loaded
+ */
+export async function preload(tags: string | readonly string[]): Promise<void> {
+  const wanted = typeof tags === "string" ? [tags] : tags;
+  for (const tag of wanted)
+    if (!loaders[tag]) throw new TypeError(`gateway-console: there is no element <${tag}>`);
+  await Promise.all([...new Set(wanted)].map(load));
+}
+
+/** Loads an element's code once; a failed load can be tried again. */
+async function load(tag: string): Promise<void> {
+  const loader = loaders[tag];
+  if (!loader || customElements.get(tag) || !claimTags([tag])) return;
+  let code = loading.get(tag);
+  if (!code) {
+    code = loader();
+    loading.set(tag, code);
+    code.catch(() => loading.delete(tag));
+  }
+  await code;
+  removeSettledFailures();
+}
+
+const announced = new Map<string, Promise<void>>();
+
+/**
+ * Elements in the page whose code isn't here yet, by tag; also those in shadow roots, which nobody finds again from the
+ * document.
+ */
+const waiting = new Map<string, Set<Element>>();
+
+function waitingFor(tag: string): Set<Element> {
+  const elements = waiting.get(tag) ?? new Set<Element>();
+  waiting.set(tag, elements);
+  return elements;
+}
+
+/**
+ * Loads an element that is in the page; tells the page once when that fails, and shows its reader a way to try again.
+ */
+function loadForPage(tag: string): Promise<void> {
+  const loaded = announced.get(tag) ?? load(tag).catch((cause: unknown) => announceFailure(tag, cause));
+  announced.set(tag, loaded);
+  void loaded.then(() => {
+    announced.delete(tag);
+    if (customElements.get(tag)) waiting.delete(tag);
+  });
+  return loaded;
+}
+
+/**
+ * Has the browser fetch anew what it keeps of our files: one whose content isn't what the page's hashes say would fail
+ * again.
+ */
+async function renewFiles(): Promise<void> {
+  const folder = new URL(".", import.meta.url).href;
+  // Of another origin a page's policy may allow scripts, but no calls.
+  if (!folder.startsWith(`${location.origin}/`)) return;
+  const names = performance.getEntriesByType("resource").map(({ name }) => name);
+  const own = names.filter((name) => name.startsWith(folder) && name.endsWith(".js"));
+  await Promise.allSettled([...new Set(own)].map((name) => fetch(name, { cache: "reload" })));
+}
+
+function announceFailure(tag: string, cause: unknown): void {
+  console.error(`gateway-console: couldn't load the code of <${tag}>`, cause);
+  const detail = Object.freeze({ code: "load", area: tag });
+  for (const element of waitingFor(tag)) {
+    if (!element.isConnected) waitingFor(tag).delete(element);
+    else if (!customElements.get(tag)) {
+      element.dispatchEvent(new CustomEvent("gw-error", { detail, bubbles: true, composed: true }));
+      showLoadFailure(element, () => renewFiles().then(() => loadForPage(tag)));
+    }
+  }
+}
+
+if (typeof document !== "undefined") {
+  claimTags(Object.keys(loaders));
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) if (node instanceof Element) void discover(node);
+    }
+  }).observe(document, { subtree: true, childList: true });
+  void discover(document);
+}

@@ -1,0 +1,131 @@
+import { isSameOrigin, normaliseBaseUrl } from "../../api/client/base-url.js";
+import { beginEarly, peekEarly, plainRead } from "../../api/client/early-reads.js";
+import { screens } from "../../console/screens.js";
+import { firstRoute, routeOfTag, type Route } from "../../console/start-route.js";
+import { nobody } from "../../domain/access/nobody.js";
+import { resolveLocale } from "../../i18n/locale.js";
+import { configurations, pageAddress, type GatewayConfig } from "../../state/configuration.js";
+import { pageSaysSignedIn } from "../../state/session/visitor-mark.js";
+import { sameForEverybody } from "../generated/same-for-everybody.js";
+
+/** The nearest value of an attribute, of an element or of the providers around it. */
+const given = (element: Element, name: string): string | undefined =>
+  element.closest(`[${name}]:is(gw-provider, ${element.localName})`)?.getAttribute(name) ?? undefined;
+
+/** What is known of an element's gateway and of its visitor before anything of the client is here. */
+interface Known {
+  readonly baseUrl: string;
+  readonly language: string;
+  /** The role of the account that this browser remembers; 0 when it remembers none. */
+  readonly role: number;
+  /** Whether the page's server says that the visitor brings a session. */
+  readonly announced: boolean;
+  /**
+   * Whether calls can go out already: the gateway is said to be on the page's origin, and calls are signed by cookie.
+   */
+  readonly mayCall: boolean;
+}
+
+/**
+ * Names of what is stored are those of `createStorage`. Undefined without an address, or where a browser refuses
+ * storage.
+ */
+function known(element: Element): Known | undefined {
+  const config: GatewayConfig | undefined = configurations().get("");
+  const address = given(element, "base-url") ?? config?.baseUrl;
+  try {
+    const baseUrl = normaliseBaseUrl(address, pageAddress());
+    const sameOrigin = isSameOrigin(baseUrl, location.href);
+    const isConsole = element.localName === "gw-console";
+    const bare = isConsole && sameOrigin && new URL(baseUrl, location.href).pathname === "/";
+    const read = (name: string) => localStorage.getItem(bare ? name : `gateway-console:${baseUrl}:${name}`);
+    const account = JSON.parse(read("user") ?? "{}") as { role?: unknown; by_token?: unknown };
+    const role = typeof account.role === "number" ? account.role : 0;
+    const announced = sameOrigin && pageSaysSignedIn();
+    // Another member of the family is asked in its own way, see `createWriting`.
+    const otherDialect = localStorage.getItem(`gateway-console:${baseUrl}:gateway`)?.endsWith("+");
+    const otherwise =
+      config?.getToken ?? config?.credentials ?? given(element, "gateway") ?? given(element, "credentials");
+    const chosen = element.getAttribute("locale") ?? (isConsole ? read("locale") : null);
+    return {
+      baseUrl,
+      language: resolveLocale(chosen ?? given(element, "locale"), element),
+      role,
+      announced,
+      mayCall:
+        sameOrigin &&
+        !otherDialect &&
+        !otherwise &&
+        !account.by_token &&
+        (address !== undefined || role > 0 || announced),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * What has started on this page: each address once, since elements that come later find the session running. On the
+ * page, because the entry of `cdn/` and the console's own file both come here.
+ */
+const begunKey = Symbol.for("gateway-console.begun-early");
+
+function isNew(address: string): boolean {
+  const scope = globalThis as { [begunKey]?: Set<string> | undefined };
+  const begun = (scope[begunKey] ??= new Set<string>());
+  return !begun.has(address) && begun.add(address).has(address);
+}
+
+const succeeded = async (answer: Response | undefined): Promise<boolean> =>
+  answer?.ok === true && ((await answer.clone().json()) as { success?: unknown }).success === true;
+
+/**
+ * Begins the calls of an element's first screen, while its code is on its way: status, account, and what it shows. The
+ * same calls as the client would make, in the same order of trust: an unknown account is requested only once the status
+ * has shown that the site has no authentication of its own (see `Session`).
+ */
+function beginCalls(element: Element, { baseUrl, language, role, announced }: Known, first?: string): void {
+  const [status, self] = [`${baseUrl}/api/status`, `${baseUrl}/api/user/self`];
+  const plain = plainRead(baseUrl, { language });
+  // All elements share status and account, whoever asks first.
+  const inAnyLanguage = true;
+  const isFirst = isNew(status);
+  if (role > 0 || announced) {
+    if (isFirst) {
+      beginEarly(status, plain, { inAnyLanguage });
+      beginEarly(self, plain, { inAnyLanguage });
+    }
+    if (first !== undefined && isNew(baseUrl + first)) beginEarly(baseUrl + first, plain);
+    return;
+  }
+  const anonymous = plainRead(baseUrl, { language }, "omit");
+  if (isFirst) beginEarly(status, anonymous, { inAnyLanguage });
+  if (sameForEverybody.includes(element.localName)) return;
+  const asNobody = plainRead(baseUrl, { language, authorization: nobody });
+  const letIn = peekEarly(status, anonymous)?.then(succeeded);
+  const ask = async (address: string) => ((await letIn) ? fetch(address, asNobody) : undefined);
+  if (letIn && isNew(self))
+    beginEarly(self, asNobody, { inAnyLanguage, send: () => ask(self).catch(() => undefined) });
+  if (!letIn || first === undefined || !isNew(baseUrl + first)) return;
+  const send = async () => {
+    const answer = await ask(baseUrl + first);
+    return (await succeeded(answer)) ? answer : undefined;
+  };
+  // What can't be used is requested as usual.
+  beginEarly(baseUrl + first, plain, { send: () => send().catch(() => undefined) });
+}
+
+/** Begins the calls of an element that is not here yet, and tells which screen comes first, where it is a console. */
+export function startEarly(element: Element): Route | undefined {
+  if (element.localName === "gw-provider") return undefined;
+  const visit = known(element);
+  const isConsole = element.localName === "gw-console";
+  const wanted = isConsole ? firstRoute(element) : routeOfTag(element.localName);
+  const isKnown = visit !== undefined && (visit.announced || visit.role > 0);
+  const { role: needed = 0 } = wanted ?? {};
+  const shows = isKnown ? visit.announced || visit.role >= needed : !isConsole;
+  if (visit?.mayCall) beginCalls(element, visit, shows ? wanted?.first : undefined);
+  if (!isConsole) return undefined;
+  // Who may be nobody comes to the sign-in screen first.
+  return needed === 0 || isKnown ? wanted : screens.login;
+}

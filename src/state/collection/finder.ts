@@ -1,0 +1,23 @@
+import { isGatewayError } from "../../api/client/errors.js";
+import type { CollectionSource } from "./source.js";
+
+/** Finds rows of a source without a list around them. Rejects with a GatewayError. */
+export function createFinder<Row>(
+  source: Pick<CollectionSource<Row>, "search" | "find" | "one" | "rateLimiter">,
+  keyOf: (row: Row) => unknown,
+): (keyword: string, signal?: AbortSignal) => Promise<readonly Row[]> {
+  return async (keyword, signal = new AbortController().signal) => {
+    await source.rateLimiter?.turn(signal);
+    const found = (await (source.find ?? source.search)?.(keyword, signal)) ?? [];
+    const id = Number(keyword);
+    if (!source.one || !Number.isSafeInteger(id) || id <= 0 || found.some((row) => keyOf(row) === id))
+      return found;
+    try {
+      return [await source.one(id, signal), ...found];
+    } catch (error) {
+      // There is none of this ID.
+      if (isGatewayError(error) && error.kind === "refused") return found;
+      throw error;
+    }
+  };
+}

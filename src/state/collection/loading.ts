@@ -1,0 +1,222 @@
+import { batch, signal, type ReadonlySignal } from "@preact/signals-core";
+import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { createPages, type ListParts } from "./pages.js";
+import { createWholeList, type WholeState } from "./whole-list.js";
+
+/**
+ * What a list is busy with. `first`: nothing is here yet; `more`: a further page; `again`: what is shown is being
+ * replaced.
+ */
+export type LoadingKind = "first" | "more" | "again" | undefined;
+
+/** The calls of a list, for who reads and starts them. */
+export interface LoadingActions {
+  readonly loading: ReadonlySignal<LoadingKind>;
+  readonly error: ReadonlySignal<GatewayError | undefined>;
+  /** State of loading the rest. */
+  readonly whole: ReadonlySignal<WholeState>;
+  readonly wholeError: ReadonlySignal<GatewayError | undefined>;
+  /** Loads what is shown again. Answers of earlier loads that come late are dropped. */
+  load(): Promise<void>;
+  /**
+   * Loads the rest, as fast as the server's rate limit allows. Resolves when every row is here, or it was stopped or
+   * failed.
+   */
+  loadRest(): Promise<boolean>;
+  stopLoading(): void;
+  /** Shows a page, and loads what is missing of it. */
+  showPage(page: number): Promise<void>;
+  /** Takes the rows that an earlier view of this account left in memory, without a call. */
+  recall(): void;
+}
+
+/** Loads what a list shows. Each load ends the one before. */
+export interface Loading {
+  readonly actions: LoadingActions;
+  /** Whether the first load has started: until then a view is only stored. */
+  isStarted(): boolean;
+  /** Goes to the last page where the one that is shown is behind it. */
+  clampPage(): void;
+  /** Fills a page up from which rows went. */
+  refill(): void;
+  dispose(): void;
+}
+
+/** Prepares loading a list. */
+export function createLoading<Row, Key, Column extends string, Filter extends string>(
+  parts: ListParts<Row, Key, Column, Filter>,
+): Loading {
+  const { source, store, view, shown } = parts;
+  const { kept, wholeByItself = true, pageSize = 10 } = source;
+  const { query, order, page, size } = view.signals;
+  const loading = signal<LoadingKind>("first");
+  const error = signal<GatewayError | undefined>(undefined);
+  let running = new AbortController();
+  let started = false;
+
+  const pages = createPages(parts, showPage);
+  const whole = createWholeList({
+    ...(source.everything
+      ? {
+          everything: async (abort: AbortSignal) => {
+            if (order.peek() !== "") return false;
+            const all = await source.everything?.(abort);
+            abort.throwIfAborted();
+            if (all) pages.take(all, false);
+            return all !== undefined;
+          },
+        }
+      : {}),
+    page: (abort) => pages.append(abort),
+    hasMore: () => !store.complete.peek(),
+    rateLimiter: source.rateLimiter,
+    whenResumed: (abort) => source.whenResumed?.(abort) ?? Promise.resolve(),
+  });
+
+  /** Runs one load; a later one ends it, and a rate limit makes it wait for its turn and try again. */
+  async function run(kind: "first" | "more" | "again", task: (signal: AbortSignal) => Promise<void>) {
+    running.abort();
+    running = new AbortController();
+    const { signal: abort } = running;
+    batch(() => {
+      loading.value = kind;
+      error.value = undefined;
+    });
+    try {
+      await task(abort);
+      if (abort.aborted) return;
+      loading.value = undefined;
+      clampPage();
+      ensure();
+    } catch (failure) {
+      if (abort.aborted) return;
+      if (!isGatewayError(failure)) throw failure;
+      batch(() => {
+        loading.value = undefined;
+        error.value = failure;
+      });
+      if (failure.kind === "rate-limited" && source.whenResumed) {
+        source.whenResumed(abort).then(
+          () => run(kind, task),
+          () => undefined,
+        );
+      }
+    }
+  }
+
+  async function loadRest(): Promise<boolean> {
+    if (store.complete.peek()) return true;
+    // A page under way brings what the rest begins behind.
+    if (loading.peek() === "more") running.abort();
+    await whole.run();
+    if (loading.peek() === "more") loading.value = undefined;
+    clampPage();
+    return store.complete.peek();
+  }
+
+  /** Whether there are rows that a view can be shown of. */
+  const hasRows = () => store.begun.peek() || store.found.peek() !== undefined;
+  /** Whether the view is to have every row, and has not. */
+  const lacksRest = () => wholeByItself && shown.needsAll.peek() && !store.complete.peek();
+
+  /** Loads what the view cannot do without, unless the reader stopped that. */
+  function ensure(): void {
+    if (started && hasRows() && lacksRest() && whole.state.peek() === "idle") void loadRest();
+  }
+
+  function clampPage(): void {
+    // The rest is about to be loaded, and with it perhaps the page that is shown.
+    if (lacksRest() && ["idle", "loading"].includes(whole.state.peek())) return;
+    view.set({ page: Math.min(page.peek(), shown.pages.peek() - 1) });
+  }
+
+  /** Shows what the server's search finds, until the rest is here to be searched. */
+  async function readFound(
+    ask: (word: string, signal: AbortSignal) => Promise<readonly Row[]>,
+    abort: AbortSignal,
+  ) {
+    const found = await ask(query.peek(), abort);
+    if (abort.aborted) return;
+    batch(() => {
+      // Rows of another order are no beginning of this one, nor is a list whole while it is loaded again.
+      if (shown.searchesHere.peek() || pages.orderHere() !== order.peek()) store.forgetKnown();
+      store.setFound(found);
+    });
+  }
+
+  /** Takes what was kept of the list for this view, where nothing of it is here. */
+  function takeKept(): boolean {
+    const before = store.begun.peek() ? undefined : kept?.read();
+    if (before) pages.take(before, false);
+    return before !== undefined;
+  }
+
+  async function load(): Promise<void> {
+    started = true;
+    if (order.peek() === "" && takeKept()) {
+      await run("again", (abort) => pages.readNewest(abort));
+      return;
+    }
+    const { everything, search } = source;
+    const word = query.peek();
+    const wasWhole =
+      store.complete.peek() &&
+      pages.orderHere() === "" &&
+      (word !== "" || store.known.peek().length > pageSize);
+    whole.stop();
+    whole.reset();
+    await run(store.all.peek().length === 0 ? "first" : "again", async (abort) => {
+      if (wasWhole && everything && order.peek() === "") {
+        const all = await everything(abort);
+        if (!abort.aborted) pages.take(all, false);
+      } else if (word !== "" && search) await readFound(search, abort);
+      else {
+        store.setFound(undefined);
+        await pages.readFirst(abort);
+      }
+    });
+  }
+
+  async function showPage(next: number): Promise<void> {
+    const target = Math.max(0, next);
+    if (store.begun.peek() && pages.isFar(target)) {
+      await run("more", (abort) => pages.readFar(target, abort));
+      return;
+    }
+    store.setFar(undefined);
+    if (pages.lacks(target)) await run("more", (abort) => pages.fill(target, abort));
+    view.set({ page: target });
+    if (hasRows()) clampPage();
+    ensure();
+  }
+
+  return {
+    actions: {
+      loading,
+      error,
+      whole: whole.state,
+      wholeError: whole.error,
+      load,
+      loadRest,
+      stopLoading: () => whole.stop(),
+      showPage,
+      recall: () => void takeKept(),
+    },
+    isStarted: () => started,
+    clampPage,
+    refill() {
+      if (store.far.peek()) {
+        void run("more", (abort) => pages.readFar(page.peek(), abort));
+        return;
+      }
+      if (size.peek() === "all" || !pages.lacks(page.peek())) return;
+      if (loading.peek() === undefined && whole.state.peek() !== "loading")
+        void run("more", (abort) => pages.fill(page.peek(), abort));
+    },
+    dispose() {
+      running.abort();
+      whole.stop();
+      if (store.complete.peek() && order.peek() === "") kept?.write(store.known.peek());
+    },
+  };
+}

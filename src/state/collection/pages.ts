@@ -1,0 +1,178 @@
+import { batch } from "@preact/signals-core";
+import type { Rows } from "./rows.js";
+import type { BoundShape } from "./bound-shape.js";
+import { nothingChosen } from "./shape.js";
+import type { ShownRows } from "./shown-rows.js";
+import type { CollectionSource } from "./source.js";
+import type { ViewState } from "./view-state.js";
+
+/** Server pages that are read for a page of rows that fit, beside those that it would take if all did. */
+const pagesAtOnce = 10;
+
+/** The parts of a list that loading works on. */
+export interface ListParts<Row, Key, Column extends string, Filter extends string> {
+  readonly shape: BoundShape<Row, Key, Column, Filter>;
+  readonly source: CollectionSource<Row>;
+  readonly store: Rows<Row, Key>;
+  readonly view: ViewState<Column, Filter>;
+  readonly shown: ShownRows<Row>;
+}
+
+/** Reads pages of the server into the rows of a list. What is aborted changes nothing. Rejects with a GatewayError. */
+export interface Pages<Row> {
+  /** Takes the list's rows from its first on, as they are now, and whether more follow. */
+  take(rows: readonly Row[], more: boolean): void;
+  /** The server's order that the rows of the list are in. */
+  orderHere(): string;
+  /** Replaces the rows from the first page to the one that is shown. */
+  readFirst(abort: AbortSignal): Promise<void>;
+  /** Puts the newest pages on a list that is whole, instead of reading all of it again. */
+  readNewest(abort: AbortSignal): Promise<void>;
+  /** Adds the next page of rows that aren't here. */
+  append(abort: AbortSignal): Promise<void>;
+  /** Adds rows until this page on the screen is full, or a filter has let too few of them through. */
+  fill(page: number, abort: AbortSignal): Promise<void>;
+  /** Whether the server may have rows that a page on the screen lacks, and nothing is about to load them all. */
+  lacks(page: number): boolean;
+  /** Shows a page without those before it. */
+  readFar(page: number, abort: AbortSignal): Promise<void>;
+  /** Whether a page lies so far behind the rows that are here that it is read alone. */
+  isFar(page: number): boolean;
+}
+
+/**
+ * Prepares reading a list's pages.
+ * @param showPage goes to another page, where one that was read is empty
+ */
+export function createPages<Row, Key, Column extends string, Filter extends string>(
+  { shape, source, store, view, shown }: ListParts<Row, Key, Column, Filter>,
+  showPage: (page: number) => Promise<void>,
+): Pages<Row> {
+  const { pageSize = 10, wholeByItself = true, kept } = source;
+  const { keyOf, hasText, aside } = shape;
+  const { order, size, page, filtered } = view.signals;
+  let orderHere = "";
+
+  /** The rows of the list on one page of the screen. */
+  const rowsOnPage = () => (size.peek() === "all" ? pageSize : Number(size.peek()));
+
+  /** A page of the server's list. */
+  async function read(at: number, abort: AbortSignal): Promise<readonly Row[]> {
+    let told: number | undefined;
+    const answer = await source.load(at, order.peek(), abort, (rows) => (told = rows));
+    if (!abort.aborted) store.setTotal(told);
+    return answer;
+  }
+
+  /** Whether the server has more rows than these, the last page of which was this. */
+  const goesOn = (all: readonly Row[], last: readonly Row[]) =>
+    last.length >= pageSize && all.length !== store.total.peek();
+
+  function take(fresh: readonly Row[], more: boolean): void {
+    orderHere = order.peek();
+    batch(() => {
+      store.setKnown(fresh, more);
+      if (!more && hasText) store.setFound(undefined);
+    });
+    if (!more && order.peek() === "") kept?.write(store.known.peek());
+  }
+
+  const isFar = (target: number, here = store.known.peek()) =>
+    shown.canJump() &&
+    target < shown.pages.peek() &&
+    target * Number(size.peek()) > here.length + 2 * pageSize;
+
+  /** Shows a page without those before it, but for what of the list's beginning was just read. */
+  async function readFar(target: number, abort: AbortSignal, head?: readonly Row[]): Promise<void> {
+    const first = (target * Number(size.peek())) / pageSize;
+    let far: readonly Row[] = [];
+    for (let at = first; at < first + Number(size.peek()) / pageSize; at += 1) {
+      const answer = await read(at, abort);
+      if (abort.aborted) return;
+      far = store.merge(far, answer);
+      if (answer.length < pageSize) break;
+    }
+    batch(() => {
+      if (head) take(head, true);
+      store.setFar(far);
+      view.set({ page: target });
+    });
+    // The list has become shorter.
+    if (far.length === 0) await showPage(Math.min(target, shown.pages.peek()) - 1);
+  }
+
+  const lacks = (target: number) =>
+    store.begun.peek() &&
+    store.more.peek() &&
+    store.found.peek() === undefined &&
+    shown.rows.peek().length < (target + 1) * rowsOnPage() &&
+    !(shown.needsAll.peek() && wholeByItself);
+
+  /** A page that brings nothing new, because rows moved down, leads to the next. */
+  async function append(abort: AbortSignal): Promise<void> {
+    for (let next = Math.floor(store.known.peek().length / pageSize); ; next += 1) {
+      const answer = await read(next, abort);
+      if (abort.aborted) return;
+      const before = store.known.peek();
+      const after = store.merge(before, answer);
+      take(after, goesOn(after, answer));
+      if (after.length > before.length || answer.length < pageSize) return;
+    }
+  }
+
+  /** A filter may fit none of thousands of rows: then it ends after some, which the list says. */
+  async function fill(target: number, abort: AbortSignal): Promise<void> {
+    const missing = (target + 1) * rowsOnPage() - shown.rows.peek().length;
+    const most = filtered.peek()
+      ? pagesAtOnce * Math.ceil(missing / rowsOnPage()) + Math.ceil(missing / pageSize)
+      : Number.POSITIVE_INFINITY;
+    for (let pagesRead = 0; lacks(target) && pagesRead < most; pagesRead += 1) {
+      if (pagesRead > 0) await source.rateLimiter?.turn(abort);
+      await append(abort);
+      if (abort.aborted) return;
+    }
+  }
+
+  return {
+    take,
+    orderHere: () => orderHere,
+    async readFirst(abort) {
+      // Whole before it is shown, so that a list that is loaded again neither shrinks nor grows on the way.
+      let fresh: readonly Row[] = [];
+      let more = true;
+      for (let next = 0; more && fresh.length < (page.peek() + 1) * rowsOnPage(); next += 1) {
+        if (next > 0) await source.rateLimiter?.turn(abort);
+        const answer = await read(next, abort);
+        if (abort.aborted) return;
+        fresh = store.merge(fresh, answer);
+        more = goesOn(fresh, answer);
+        // What is far away is read alone, as soon as it is known that it exists.
+        if (more && isFar(page.peek(), fresh)) return readFar(page.peek(), abort, fresh);
+      }
+      take(fresh, more);
+      await fill(page.peek(), abort);
+    },
+    async readNewest(abort) {
+      let top: readonly Row[] = [];
+      for (let next = 0; ; next += 1) {
+        const answer = await read(next, abort);
+        if (abort.aborted) return;
+        const fresh = answer.filter((row) => store.get(keyOf(row)) === undefined);
+        top = store.merge(top, answer);
+        if (fresh.length < answer.length || answer.length < pageSize) break;
+      }
+      const last = top.at(-1);
+      const after = last ? store.known.peek().findIndex((row) => keyOf(row) === keyOf(last)) : -1;
+      // Rows that are no longer among these were deleted in between; rows set aside are on no page.
+      const left = store.known
+        .peek()
+        .filter((row, at) => at > after || aside?.(row, { query: "", filters: nothingChosen() }));
+      take(store.merge(top, left), false);
+    },
+    append,
+    fill,
+    lacks,
+    readFar,
+    isFar: (target) => isFar(target),
+  };
+}

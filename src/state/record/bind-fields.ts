@@ -1,0 +1,131 @@
+import type { Plain } from "../../domain/records/three-way.js";
+import type {
+  Around,
+  FieldOf,
+  FieldShape,
+  Problem,
+  Problems,
+  RecordKind,
+  RecordShape,
+  ValuesOf,
+} from "./record-shape.js";
+
+/** A form as it was read. */
+export interface Reading<S extends RecordKind> {
+  /** Of the fields that nothing is wrong with. */
+  readonly values: Partial<ValuesOf<S>>;
+  readonly problems: Problems<S>;
+}
+
+/** The fields of a record where it is edited. */
+export interface BoundFields<S extends RecordKind> {
+  readonly names: readonly FieldOf<S>[];
+  readonly secrets: readonly FieldOf<S>[];
+  /** Whether the record has a field here. */
+  has(field: FieldOf<S>, stored: S["stored"] | undefined): boolean;
+  /** What the form of a new record begins with. */
+  readonly blank: S["fields"];
+  /** The form of a record that exists. */
+  fieldsOf(stored: S["stored"]): S["fields"];
+  /** What is compared of a record that exists. A field that is never read, such as a password, has its default. */
+  valuesOf(stored: S["stored"]): ValuesOf<S>;
+  /** Reads the form. What was not touched is read as it came. */
+  read(fields: S["fields"], stored: S["stored"] | undefined): Reading<S>;
+  /** What only the gateway knows to be wrong. */
+  verify(fields: S["fields"], stored: S["stored"] | undefined): Promise<Problems<S>>;
+  /** Whether two values mean the same to the gateway. */
+  isEqual(field: FieldOf<S>, one: Plain, other: Plain): boolean;
+  /** Whether something typed changes nothing of a record. */
+  isSame(field: FieldOf<S>, typed: Plain, value: Plain): boolean;
+  /** Whether a value can be read back. */
+  isReadable(field: FieldOf<S>, values: ValuesOf<S>): boolean;
+  /** The fields that have to be saved before one. */
+  needs(field: FieldOf<S>): readonly string[];
+}
+
+/**
+ * The fields of a record with what their values depend on.
+ *
+ * Objects by name are put together field by field, which TypeScript can't follow: their types are asserted here, and
+ * nowhere else about records.
+ */
+export function bindFields<S extends RecordKind>(
+  { fields: shapes }: Pick<RecordShape<S>, "fields" | "kind">,
+  facts: S["facts"],
+): BoundFields<S> {
+  const names = Object.keys(shapes) as FieldOf<S>[];
+  const each = <T>(make: (field: FieldOf<S>) => T) =>
+    Object.fromEntries(names.map((field) => [field, make(field)])) as Readonly<Record<FieldOf<S>, T>>;
+  const shapeOf = (field: FieldOf<S>): FieldShape<S> => shapes[field];
+  const typedIn = (fields: S["fields"], field: FieldOf<S>) => fields[field] as Plain;
+
+  const blank = each((field) => shapeOf(field).default) as S["fields"];
+
+  function valueOf(field: FieldOf<S>, stored: S["stored"]): Plain {
+    const shape = shapeOf(field);
+    const own = (stored as Readonly<Record<string, Plain | null | undefined>>)[field];
+    if (shape.value) return shape.value(stored);
+    return shape.secret ? shape.default : (own ?? shape.default);
+  }
+
+  const fieldsOf = (stored: S["stored"]) =>
+    each((field) => {
+      const value = valueOf(field, stored);
+      return shapeOf(field).typed?.(value, { stored, facts }) ?? value;
+    }) as S["fields"];
+
+  const has = (field: FieldOf<S>, stored: S["stored"] | undefined) =>
+    shapeOf(field).when?.(facts, stored) ?? true;
+
+  function readField(field: FieldOf<S>, around: Around<S>): Plain | Problem<S> {
+    const { fields, before, stored } = around;
+    const shape = shapeOf(field);
+    const here = has(field, stored);
+    const typed = typedIn(here ? fields : (before ?? blank), field);
+    const problem = here ? shape.check?.(typed, around) : undefined;
+    if (problem) return problem;
+    if (stored && before && !(here && shape.always) && typed === typedIn(before, field))
+      return valueOf(field, stored);
+    return shape.read ? shape.read(typed, around) : typed;
+  }
+
+  const aroundOf = (fields: S["fields"], stored: S["stored"] | undefined): Around<S> => ({
+    fields,
+    before: stored && fieldsOf(stored),
+    stored,
+    facts,
+  });
+
+  return {
+    names,
+    secrets: names.filter((field) => shapeOf(field).secret),
+    has,
+    blank,
+    fieldsOf,
+    valuesOf: (stored) => each((field) => valueOf(field, stored)) as ValuesOf<S>,
+    read(fields, stored) {
+      const around = aroundOf(fields, stored);
+      const values: Record<string, Plain> = {};
+      const problems: Record<string, Problem<S>> = {};
+      for (const field of names) {
+        const read = readField(field, around);
+        if (typeof read === "function") problems[field] = read;
+        else values[field] = read;
+      }
+      return { values, problems } as Reading<S>;
+    },
+    async verify(fields, stored) {
+      const around = aroundOf(fields, stored);
+      const problems: Record<string, Problem<S>> = {};
+      for (const field of names) {
+        const problem = await shapeOf(field).verify?.(typedIn(fields, field), around);
+        if (problem) problems[field] = problem;
+      }
+      return problems as Problems<S>;
+    },
+    isEqual: (field, one, other) => shapeOf(field).compare?.(one, other) ?? one === other,
+    isSame: (field, typed, value) => shapeOf(field).isSame?.(typed, value) ?? false,
+    isReadable: (field, values) => shapeOf(field).isReadable?.(values) ?? !shapeOf(field).secret,
+    needs: (field) => shapeOf(field).needs ?? [],
+  };
+}

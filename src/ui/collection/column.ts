@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+/** One column of a table. */
+export interface Column<Row, Name extends string> {
+  readonly name: Name;
+  readonly label: string;
+  /** A shorter label for the heading, where the table tells the rest. */
+  readonly heading?: string | undefined;
+  cell(row: Row): ReactNode;
+  /** Figures align to the end of the cell. */
+  readonly numeric?: boolean | undefined;
+  /** Whether a click on the heading sorts. Default true. */
+  readonly sortable?: boolean;
+  /** What its cells offer, if different from the column's name: the column shows while any of it is offered. */
+  readonly capability?: readonly string[];
+  /** In a narrow container the column shows without its label. */
+  readonly bare?: boolean;
+  /** Where not all columns fit, those with the highest number go first; a column without one stays. */
+  readonly priority?: 2 | 3 | 4 | 5 | 6;
+}

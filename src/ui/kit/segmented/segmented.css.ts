@@ -1,0 +1,30 @@
+import { partCss } from "../../../theme/css.js";
+
+/** Joined buttons, one of which is pressed. */
+export const segmentedSheet = partCss`
+  .segmented {
+    display: inline-flex;
+  }
+  .segmented > .button {
+    border-color: var(--_border);
+  }
+  .segmented > .button:not(:last-child) {
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
+  }
+  .segmented > .button:not(:first-child) {
+    margin-inline-start: -1px;
+    border-start-start-radius: 0;
+    border-end-start-radius: 0;
+  }
+  .segmented > .button[aria-pressed="true"] {
+    background: var(--_hover);
+    color: var(--_accent-text);
+  }
+  @media (forced-colors: active) {
+    .segmented > .button[aria-pressed="true"] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`;

@@ -1,0 +1,47 @@
+// How calls are made to Laisky's fork: the log, second factors, and rows by uuid.
+import { expect } from "chai";
+import { describe, it } from "node:test";
+import * as api from "../../src/api/index.js";
+import { failure, json, success } from "./fetch-stub.js";
+import { seen, bodies, open } from "./dialect-stub.js";
+
+describe("the log of Laisky's fork", () => {
+  it("is not narrowed by a channel that nobody named", async () => {
+    const http = await open("laisky", {
+      "GET /api/log/": () => success([]),
+      "GET /api/log/stat": () => success({ quota: 1 }),
+    });
+    await api.listLogs(http, { channel: 0 });
+    await api.getLogStat(http, { channel: 0 });
+    expect(seen()).to.deep.equal(["GET /api/log/?p=0&size=10", "GET /api/log/stat"]);
+  });
+});
+
+describe("an account of Laisky's fork with a second factor", () => {
+  it("signs in with the code beside the password", async () => {
+    const http = await open("laisky", {
+      "POST /api/user/login": ({ body }) =>
+        "totp_code" in (body as object)
+          ? success({ uuid: "01a200c2-200f-7f15-93ce-dc695a0063a3", username: "a", role: 1, status: 1 })
+          : json({ success: false, message: "totp_required", data: { totp_required: true } }),
+    });
+    const credentials = { username: "a", password: "b" };
+    expect(await failure(api.logIn(http, credentials))).to.include({ kind: "refused", codeWanted: true });
+    expect((await api.logIn(http, { ...credentials, code: "123456" })).username).to.equal("a");
+    expect(bodies()).to.deep.equal([credentials, { ...credentials, totp_code: "123456" }]);
+  });
+});
+
+describe("a row of Laisky's fork", () => {
+  const uuid = "01a200c2-200f-7f15-93ce-dc695a0063a3";
+  const id = Number.parseInt("edc695a0063a3", 16);
+
+  it("has a number that leads to it after a reload, too", async () => {
+    const http = await open("laisky", {
+      "GET /api/channel/": () => json({ success: true, message: "", data: [{ uuid, name: "a" }], total: 1 }),
+      [`GET /api/channel/${uuid}`]: () => success({ uuid, name: "a" }),
+    });
+    expect((await api.getChannel(http, id)).id).to.equal(id);
+    expect(seen()).to.deep.equal(["GET /api/channel/?p=0&size=100", `GET /api/channel/${uuid}`]);
+  });
+});

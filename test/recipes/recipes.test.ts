@@ -1,0 +1,73 @@
+/**
+ * The recipes of CONTRIBUTING.md, each carried out by hand in one copy of the project: how many files that takes, that
+ * the compiler reports what can be forgotten, and that what was added is there.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import { expect } from "chai";
+import { rootDir } from "../../demo/serve/build.js";
+import { column } from "./column.js";
+import { openCompiler, type Compiler } from "./compiler.js";
+import { dialectField } from "./dialect-field.js";
+import { filter } from "./filter.js";
+import { language } from "./language.js";
+import { screen } from "./screen.js";
+import { copyTree, replaceOnce, type Tree } from "./tree.js";
+
+/** In the order in which they are carried out: a new language translates the texts of all others. */
+const recipes = [column, filter, screen, dialectField, language];
+
+/** The text below a heading of CONTRIBUTING.md. */
+function chapter(heading: string): string {
+  const text = readFileSync(join(rootDir, "CONTRIBUTING.md"), "utf8");
+  const [, rest] = text.split(`\n## ${heading}\n`);
+  if (rest === undefined) throw new Error(`CONTRIBUTING.md has no chapter "${heading}".`);
+  return rest.split("\n## ")[0] ?? "";
+}
+
+describe("the recipes of CONTRIBUTING.md", () => {
+  let tree: Tree;
+  let compiler: Compiler;
+  before(() => {
+    tree = copyTree();
+  });
+  after(() => tree.remove());
+
+  for (const { heading, byHand, carryOut } of recipes)
+    it(`${heading}: takes the files that it names, and no more`, async () => {
+      await carryOut(tree);
+      const changed = tree.changes();
+      expect(changed).to.deep.equal(byHand(tree));
+      const text = chapter(heading);
+      for (const path of changed)
+        if (existsSync(join(rootDir, path))) expect(text, path).to.contain(basename(path));
+    });
+
+  it("have the rest written by npm run reference", async () => {
+    const { status, output } = await tree.node("--import", "tsx", "test/package/write-reference.ts");
+    expect(status, output).to.equal(0);
+    const written = new Set(recipes.flatMap((recipe) => recipe.written));
+    expect(tree.changes()).to.deep.equal([...written].sort());
+  });
+
+  it("compile together", () => {
+    compiler = openCompiler(tree.root);
+    expect(compiler.problems()).to.deep.equal([]);
+  });
+
+  for (const { heading, mistakes } of recipes)
+    for (const { what, path, right, wrong } of mistakes)
+      it(`${heading}: the compiler reports ${what}`, () => {
+        const text = replaceOnce(tree.read(path), right, wrong, path);
+        expect(compiler.problemsWith(path, text)).not.to.be.empty;
+      });
+
+  for (const { heading, proofs } of recipes)
+    for (const proof of proofs)
+      it(`${heading}: ${proof} passes`, async () => {
+        const { status, output } = await tree.node("--import", "tsx", proof);
+        expect(status, output).to.equal(0);
+        expect(output).to.match(/^\S pass [1-9]/m);
+      });
+});
