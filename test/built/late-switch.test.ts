@@ -3,7 +3,7 @@ import { expect } from "chai";
 import { markup, openHosts, quiet, settled } from "../support/node/guest-page.js";
 import type { Hosts } from "../support/node/guest-page.js";
 
-const chunk = /\/cdn\/chunks\/switch-/;
+const chunk = /\/cdn\/chunks\/shoelace-switch-/;
 
 describe("a switch whose code is still on its way", () => {
   let hosts: Hosts;

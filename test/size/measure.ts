@@ -33,8 +33,8 @@ const kilo = 1000;
  * Lit's have no switch.
  */
 const switchFiles = (files: readonly string[]): readonly string[] =>
-  files.some((name) => name.startsWith("chunks/switch-"))
-    ? files.filter((name) => /^chunks\/(switch|lit-element)-/.test(name))
+  files.some((name) => name.startsWith("chunks/shoelace-switch-"))
+    ? files.filter((name) => /^chunks\/(shoelace-switch|lit-element)-/.test(name))
     : [];
 const cdnFile = (name: string): Buffer => readFileSync(join(rootDir, "cdn", name));
 

@@ -17,7 +17,7 @@ export interface SwitchFieldProps {
 /** The same tag before and after Shoelace defines it, so that nothing is drawn again when its code arrives. */
 const Switch = createLazy<SwitchFieldProps>(
   async () => {
-    await import("@shoelace-style/shoelace/dist/components/switch/switch.js");
+    await import("./shoelace-switch.js");
     return { View: SwitchTag };
   },
   { fallback: SwitchTag },
