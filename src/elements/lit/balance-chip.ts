@@ -84,7 +84,9 @@ function amounts(
     data-state=${user.quota > 0 ? "known" : "empty"}
   >
     <span class="dot" aria-hidden="true"></span>
-    <span part="remaining"><span class="amount">${remaining}</span> <span class="unit">${t.left}</span></span>
-    ${hideUsed ? nothing : html`<span part="used" class="used">${used} ${t.used}</span>`}
+    <span part="remaining" class="sum"
+      ><span class="amount">${remaining}</span> <span class="unit">${t.left}</span></span
+    >
+    ${hideUsed ? nothing : html`<span part="used" class="sum used">${used} ${t.used}</span>`}
   </span>`;
 }

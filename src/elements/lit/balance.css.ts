@@ -41,6 +41,12 @@ export const chip = css`
   .chip[data-state="failed"] .dot {
     background: var(--_muted);
   }
+  /* An amount of hundreds of digits ends in dots; the title has all of them. */
+  .sum {
+    overflow: hidden;
+    min-width: 0;
+    text-overflow: ellipsis;
+  }
   .amount {
     font-weight: 600;
   }
