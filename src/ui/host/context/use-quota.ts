@@ -19,7 +19,8 @@ export interface QuotaFormat {
 export function useQuota(): QuotaFormat {
   const locale = useLocale();
   const status = useValue(useGateway().session.status);
-  const quotaPerUnit = status?.quota_per_unit ?? 0;
+  // A rate below zero means nothing: it is unknown.
+  const quotaPerUnit = Math.max(status?.quota_per_unit ?? 0, 0);
   const displayInCurrency = (status?.display_in_currency ?? false) && quotaPerUnit !== 0;
   return {
     inCurrency: displayInCurrency,
