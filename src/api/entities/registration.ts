@@ -1,13 +1,9 @@
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { nothing } from "../client/schema.js";
+import { requestMail, type BotCheck } from "./request-mail.js";
 
-/**
- * A bot-check token, for the calls that need one while the status asks for it; "" or left out otherwise (wire.md 0.8).
- */
-export interface BotCheck {
-  turnstile?: string | undefined;
-}
+export type { BotCheck } from "./request-mail.js";
 
 /** What a new user registers with (behaviour.md 3). */
 export interface Registration {
@@ -44,14 +40,7 @@ export function register(
 export function sendVerificationCode(
   http: Http,
   email: string,
-  { turnstile = "", signal }: CallOptions & BotCheck = {},
+  options?: CallOptions & BotCheck,
 ): Promise<void> {
-  return http.call({
-    method: "GET",
-    path: "/api/verification",
-    query: { email, turnstile },
-    schema: nothing,
-    critical: true,
-    signal,
-  });
+  return requestMail(http, "/api/verification", email, options);
 }
