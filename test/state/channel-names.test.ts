@@ -4,7 +4,7 @@ import { GatewayError } from "../../src/api/client/errors.js";
 import type { Http } from "../../src/api/client/http.js";
 import type { HttpRequest } from "../../src/api/client/http-request.js";
 import { knownChannel } from "../../src/areas/logs/bar/known-values.js";
-import { channelNames, namesKept } from "../../src/state/channel-names.js";
+import { channelNamesById, namesKept } from "../../src/state/channel-names.js";
 import type { Gateway } from "../../src/state/gateways.js";
 import { createStorage } from "../../src/state/storage.js";
 
@@ -29,7 +29,7 @@ describe("the names of channels in the log", () => {
     const { gateway, state } = setUp();
     const rows = await namesKept(gateway, Promise.resolve([{ id: 3, name: "listed" }]));
     expect(rows).to.deep.equal([{ id: 3, name: "listed" }]);
-    expect(channelNames(gateway).get(3)).to.equal("listed");
+    expect(channelNamesById(gateway).get(3)).to.equal("listed");
     expect(await knownChannel(gateway, 3)).to.equal("listed");
     expect(state.calls).to.equal(0);
   });
@@ -41,7 +41,7 @@ describe("the names of channels in the log", () => {
       "first",
     ]);
     expect(state.calls).to.equal(1);
-    expect(channelNames(gateway).get(3)).to.equal("first");
+    expect(channelNamesById(gateway).get(3)).to.equal("first");
   });
 
   it("are asked for again after a failure", async () => {
@@ -57,7 +57,7 @@ describe("the names of channels in the log", () => {
     const here = setUp("here");
     const there = setUp("there");
     await knownChannel(here.gateway, 3);
-    expect(channelNames(there.gateway).size).to.equal(0);
+    expect(channelNamesById(there.gateway).size).to.equal(0);
     expect(await knownChannel(there.gateway, 3)).to.equal("there");
   });
 });

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from "react";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { logMessages } from "./messages.en.js";
-import { channelNames } from "../../state/channel-names.js";
+import { channelNamesById } from "../../state/channel-names.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
@@ -40,7 +40,10 @@ export function useLogCollection(
   const locale = useLocale();
   const can = useCapabilities();
   const gateway = useGateway();
-  const channels = useMemo(() => (all ? channelNames(gateway) : new Map<number, string>()), [all, gateway]);
+  const channels = useMemo(
+    () => (all ? channelNamesById(gateway) : new Map<number, string>()),
+    [all, gateway],
+  );
   const filtered = useValue(model.criteria.filtered);
   const rows = useValue(model.all);
   const told = useMemo(

@@ -5,7 +5,7 @@ import { getChannelModels } from "../../../api/entities/models.js";
 import { listTokens, type Token } from "../../../api/entities/tokens.js";
 import type { User } from "../../../api/entities/user-schema.js";
 import { listUsers } from "../../../api/entities/users.js";
-import { channelNames, namesKept } from "../../../state/channel-names.js";
+import { channelNamesById, namesKept } from "../../../state/channel-names.js";
 import { keptList } from "../../../state/collection/kept.js";
 import type { Gateway } from "../../../state/gateways.js";
 import type { PickField } from "../model/log-exclusions.js";
@@ -49,7 +49,7 @@ const askedChannels = new WeakMap<Gateway["storage"], Map<number, Promise<string
  */
 export function knownChannel(gateway: Gateway, id: number): Promise<string> {
   const { storage, http } = gateway;
-  const read = channelNames(gateway).get(id);
+  const read = channelNamesById(gateway).get(id);
   if (read !== undefined) return Promise.resolve(read);
   let asked = askedChannels.get(storage);
   if (!asked) askedChannels.set(storage, (asked = new Map<number, Promise<string>>()));
