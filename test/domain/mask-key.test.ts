@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { maskTokenKey } from "../../src/domain/text/mask-key.js";
+import { maskTokenKey } from "../../src/domain/text/display.js";
 
 describe("the mask of a key", () => {
   it("leaves three characters at the start and four at the end", () => {

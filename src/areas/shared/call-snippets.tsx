@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { tokenText } from "../../domain/site/chat-links.js";
-import { maskTokenKey } from "../../domain/text/mask-key.js";
+import { maskTokenKey } from "../../domain/text/display.js";
 import { snippet, snippetLanguages, snippetNames, type SnippetLanguage } from "../../domain/site/snippets.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { tokenSnippetMessages } from "./token-snippets.messages.en.js";

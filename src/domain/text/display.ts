@@ -4,7 +4,12 @@ export function shortUsername(username: string): string {
   return characters.length > 15 ? `${characters.slice(0, 15).join("")}…` : username;
 }
 
-/** A key as it is shown: the first and last four characters; nothing of a short one. */
+/** A redemption code with only its first and last four characters shown; a short one is masked entirely. */
 export function maskKey(key: string): string {
   return key.length < 16 ? "••••••••" : `${key.slice(0, 4)}••••••••${key.slice(-4)}`;
+}
+
+/** A token's key with only the start and end that tell keys apart; a short one is masked entirely. */
+export function maskTokenKey(key: string): string {
+  return key.length < 12 ? "sk-••••••••" : `sk-${key.slice(0, 3)}••••${key.slice(-4)}`;
 }
