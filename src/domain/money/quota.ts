@@ -37,7 +37,7 @@ export function formatCount(count: number, locale: string): string {
   for (const unit of UNITS) {
     const rounded = Number(roundedQuotient(size, unit.size, 1));
     text = `${sign}${formatUngrouped(rounded, locale)}${unit.suffix}`;
-    // Judged after rounding: 999,950 would otherwise read "1000k".
+    // Compared after rounding: 999,950 would otherwise read "1000k".
     if (rounded < 1000) break;
   }
   return text;
@@ -47,12 +47,10 @@ function isRate(quotaPerUnit: number): boolean {
   return Number.isFinite(quotaPerUnit) && quotaPerUnit > 0;
 }
 
-/** A quota in units of currency; undefined when the rate is 0, negative or not finite (wire.md 2.7). */
-export function quotaToCurrency(quota: number, quotaPerUnit: number): number | undefined {
-  return isRate(quotaPerUnit) && Number.isFinite(quota) ? quota / quotaPerUnit : undefined;
-}
-
-/** The whole number of points that an amount of currency buys; undefined when the rate is 0, negative or not finite. */
+/**
+ * The whole number of points that an amount of currency buys; undefined when the rate is not finite or not above 0
+ * (wire.md 2.7).
+ */
 export function currencyToQuota(amount: number, quotaPerUnit: number): number | undefined {
   return isRate(quotaPerUnit) && Number.isFinite(amount) ? roundedProduct(amount, quotaPerUnit) : undefined;
 }

@@ -1,3 +1,5 @@
+import { lastDays } from "../time/day-spans.js";
+
 /** One row of the dashboard (wire.md 2.6), as far as sums need it. */
 export interface UsageEntry {
   readonly Day: string;
@@ -31,7 +33,6 @@ export interface UsageSummary {
   readonly models: readonly { readonly name: string; readonly total: UsageFigures }[];
 }
 
-const DAY = 86_400;
 const NOTHING: UsageFigures = { requests: 0, quota: 0, tokens: 0, promptTokens: 0, completionTokens: 0 };
 
 function plus(sum: UsageFigures, more: UsageFigures): UsageFigures {
@@ -59,9 +60,7 @@ function figuresOf(entry: UsageEntry): UsageFigures {
  * sums up.
  */
 export function lastUtcDays(now: number, count = 7): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date((now - (count - 1 - index) * DAY) * 1000).toISOString().slice(0, 10),
-  );
+  return lastDays(now, count).map(({ day }) => day);
 }
 
 /**
