@@ -1,7 +1,7 @@
-/** The names of what a view shows and lets do, in groups of their kind: columns, sections, actions. */
+/** The names of a view's columns, sections and actions, grouped by kind. */
 export type NameGroups = Readonly<Record<string, readonly string[]>>;
 
-/** Tells whether something is shown or can be done. Names that nobody can take away are always offered. */
+/** Returns whether a column, section or action is available. Names that can't be hidden always are. */
 export type Capabilities = (name: string) => boolean;
 
 /**

@@ -1,12 +1,12 @@
 import { hasFailedTest } from "../channels/channel-problems.js";
 
-/** The steps of the first hour, in their order. */
+/** The setup steps of a new gateway, in order. */
 export const firstSteps = ["password", "channel", "test", "token", "call"] as const;
 
-/** A step of the first hour. */
+/** A setup step of a new gateway. */
 export type FirstStep = (typeof firstSteps)[number];
 
-/** What the gateway says by itself about the first hour. */
+/** What the gateway's own data shows about its setup. */
 export interface FirstHour {
   /** Whether the account still has its first password; `undefined` where nothing tells. */
   readonly defaultPassword: boolean | undefined;
@@ -25,7 +25,7 @@ export type Steps = Readonly<Record<FirstStep, StepState>>;
 const stateOf = (done: boolean | undefined): StepState =>
   done === undefined ? "unknown" : done ? "done" : "open";
 
-/** How far the first hour is. */
+/** The state of each setup step. */
 export function stepsOf({ defaultPassword, channels, tokens, calls }: FirstHour): Steps {
   return {
     password: stateOf(defaultPassword === undefined ? undefined : !defaultPassword),
@@ -36,5 +36,5 @@ export function stepsOf({ defaultPassword, channels, tokens, calls }: FirstHour)
   };
 }
 
-/** Whether a step is left. One of which nobody knows doesn't keep a gateway in its first hour. */
+/** Whether a step is still open. A step whose state is unknown doesn't count. */
 export const isFirstHour = (steps: Steps): boolean => firstSteps.some((step) => steps[step] === "open");

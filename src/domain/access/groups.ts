@@ -1,6 +1,6 @@
 import { splitNames } from "../text/names.js";
 
-/** The group of who has none. */
+/** The group of a user or channel without one. */
 export const DEFAULT_GROUP = "default";
 
 /** The groups of a channel or user for their tags: sorted, each once, `default` when there is none (behaviour.md 3). */

@@ -6,7 +6,7 @@ export const tokenProblems = ["exhausted", "expired", "expiring", "nearlyExhaust
 /** What is wrong with a token. */
 export type TokenProblem = (typeof tokenProblems)[number];
 
-/** What the problems are called in an address. */
+/** The names of the problems in a URL. */
 export const tokenProblemWords = {
   exhausted: "exhausted",
   expired: "expired",
@@ -14,7 +14,7 @@ export const tokenProblemWords = {
   nearlyExhausted: "nearly-exhausted",
 } as const satisfies Readonly<Record<TokenProblem, string>>;
 
-/** A token as far as its problems go (wire.md 2.2). */
+/** The fields of a token that its problems depend on (wire.md 2.2). */
 export interface CheckedToken {
   readonly status: number;
   readonly expired_time: number;

@@ -7,7 +7,7 @@ export const channelProblems = ["autoDisabled", "failed", "lowBalance", "slow"] 
 /** What is wrong with a channel. */
 export type ChannelProblem = (typeof channelProblems)[number];
 
-/** What the problems are called in an address. */
+/** The names of the problems in a URL. */
 export const channelProblemWords = {
   autoDisabled: "auto-disabled",
   failed: "failed",
@@ -15,7 +15,7 @@ export const channelProblemWords = {
   slow: "slow",
 } as const satisfies Readonly<Record<ChannelProblem, string>>;
 
-/** A channel as far as its problems go. */
+/** The fields of a channel that its problems depend on. */
 export interface CheckedChannel extends WithBalance {
   readonly status: number;
   /** Milliseconds; 0 after a test that failed. */

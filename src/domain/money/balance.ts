@@ -5,7 +5,7 @@ import { formatCount, formatCurrency } from "./quota.js";
 export type ChannelBalance =
   | { readonly kind: "currency"; readonly symbol: "$" | "¥"; readonly amount: number }
   | { readonly kind: "quota"; readonly amount: number }
-  /** A figure in a unit that nobody told. */
+  /** An amount whose unit is unknown. */
   | { readonly kind: "unknown"; readonly amount: number };
 
 /** Types whose balance a gateway can look up; older ones know fewer (wire.md 3.7). */
@@ -35,7 +35,7 @@ export function channelBalance(type: number, balance: number): ChannelBalance {
   }
 }
 
-/** A channel as far as its balance goes. */
+/** The fields of a channel that describe its balance. */
 export interface WithBalance {
   readonly type: number;
   readonly balance: number;
