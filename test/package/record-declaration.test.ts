@@ -1,6 +1,6 @@
 /**
- * What the declaration of a record asks for, and that a new field and a new option are entries, their texts, and what
- * the call takes.
+ * What the declaration of a record asks for, and that a new field is an entry, its control, its texts, and
+ * what the call takes.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -123,24 +123,5 @@ describe("what is added to a form", () => {
     edit(entity, "    models,\n    subnet,\n    ...", "    note,\n    models,\n    subnet,\n    ...");
     expect(changed()).to.deep.equal([entity, record, view, ...texts].sort());
     expect(problems(record, view, entity, ...texts)).to.deep.equal([]);
-  });
-
-  it("as an option is an entry of the table and its texts", () => {
-    const table = "src/domain/settings/option-table.ts";
-    const fields = "src/areas/settings/options/option-record.ts";
-    const texts = [
-      "src/areas/settings/options/admin.messages.en.ts",
-      "src/areas/settings/options/admin.messages.zh-CN.ts",
-    ] as const;
-    edit(
-      table,
-      '      { key: "RetryTimes",',
-      '      { key: "RetryDelay", kind: "text" },\n      { key: "RetryTimes",',
-    );
-    expect(problems(...texts), "without its text").to.have.length.at.least(1);
-    for (const path of texts)
-      edit(path, "RetryTimes: {", 'RetryDelay: { label: "Retry delay" },\n  RetryTimes: {');
-    expect(changed()).to.deep.equal([table, ...texts].sort());
-    expect(problems(table, fields, ...texts)).to.deep.equal([]);
   });
 });

@@ -12,11 +12,12 @@ import { openCompiler, type Compiler } from "./compiler.js";
 import { dialectField } from "./dialect-field.js";
 import { filter } from "./filter.js";
 import { language } from "./language.js";
+import { option } from "./option.js";
 import { screen } from "./screen.js";
 import { copyTree, replaceOnce, type Tree } from "./tree.js";
 
 /** In the order in which they are carried out: a new language translates the texts of all others. */
-const recipes = [column, filter, screen, dialectField, language];
+const recipes = [column, filter, screen, option, dialectField, language];
 
 /** The text below a heading of CONTRIBUTING.md. */
 function chapter(heading: string): string {

@@ -262,6 +262,30 @@ describe("session", () => {
     await until(() => there.session.state.value === "signed-in");
   });
 
+  it("follows what another tab stores, also where no message comes with it", async () => {
+    const page = new EventTarget();
+    Object.assign(globalThis, { window: page });
+    const stores = (entries: Map<string, string>, user: unknown) => {
+      const key = "gateway-console:k:user";
+      if (user === undefined) entries.delete(key);
+      else entries.set(key, JSON.stringify(user));
+      page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+    };
+    try {
+      const { session, entries } = setUp({ "/api/status": status, "/api/user/self": account });
+      session.start();
+      await settled();
+      expect(session.state.value).to.equal("signed-in");
+      stores(entries, undefined);
+      expect(session.state.value).to.equal("signed-out");
+      stores(entries, account);
+      await settled();
+      expect(session.state.value).to.equal("signed-in");
+    } finally {
+      Reflect.deleteProperty(globalThis, "window");
+    }
+  });
+
   it("keeps the account's name when it expires, so that the same person can go on", async () => {
     const { session } = setUp({ "/api/status": status, "/api/user/self": account });
     session.start();
