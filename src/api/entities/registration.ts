@@ -1,9 +1,13 @@
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { nothing } from "../client/schema.js";
-import { requestMail, type BotCheck } from "./request-mail.js";
 
-export type { BotCheck } from "./request-mail.js";
+/**
+ * A bot-check token, for the calls that need one while the status asks for it; "" or left out otherwise (wire.md 0.8).
+ */
+export interface BotCheck {
+  turnstile?: string | undefined;
+}
 
 /** What a new user registers with (behaviour.md 3). */
 export interface Registration {
@@ -40,7 +44,14 @@ export function register(
 export function sendVerificationCode(
   http: Http,
   email: string,
-  options?: CallOptions & BotCheck,
+  { turnstile = "", signal }: CallOptions & BotCheck = {},
 ): Promise<void> {
-  return requestMail(http, "/api/verification", email, options);
+  return http.call({
+    method: "GET",
+    path: "/api/verification",
+    query: { email, turnstile },
+    schema: nothing,
+    critical: true,
+    signal,
+  });
 }

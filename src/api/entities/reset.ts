@@ -1,15 +1,23 @@
 import * as z from "zod/mini";
 import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
-import { requestMail, type BotCheck } from "./request-mail.js";
+import type { BotCheck } from "./registration.js";
+import { nothing } from "../client/schema.js";
 
 /** `GET /api/reset_password`: sends the mail with the reset link; valid for ten minutes. */
 export function requestPasswordReset(
   http: Http,
   email: string,
-  options?: CallOptions & BotCheck,
+  { turnstile = "", signal }: CallOptions & BotCheck = {},
 ): Promise<void> {
-  return requestMail(http, "/api/reset_password", email, options);
+  return http.call({
+    method: "GET",
+    path: "/api/reset_password",
+    query: { email, turnstile },
+    schema: nothing,
+    critical: true,
+    signal,
+  });
 }
 
 /**
