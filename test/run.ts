@@ -29,11 +29,10 @@ const { values: wanted } = parseArgs({
   },
 });
 
-/**
- * Files at a time. A page or a server waits about half of its time, for frames, answers and looks: three keep two cores
- * busy.
- */
+/** Files at a time. A server waits about half of its time, for answers and files: three keep two cores busy. */
 const concurrency = process.env.CI ? 3 : Math.max(3, Math.floor(availableParallelism() / 2));
+/** Pages at a time. They wait longer, for frames: six keep two cores busy. Fewer where the cores may be shared. */
+const pages = process.env.CI ? concurrency : Math.max(6, concurrency);
 const filesIn = (...folders: string[]): string[] => testFiles(folders, wanted.files);
 
 const inBrowser = ["stories", "areas", "console", "elements", "ui"];
@@ -58,12 +57,12 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
   browser: async (progress) => {
     const files = filesIn(...inBrowser);
     if (files.length > 0) await requireBrowser();
-    return runBrowserSuite(files, { concurrency, coverage: wanted.coverage, progress });
+    return runBrowserSuite(files, { concurrency: pages, coverage: wanted.coverage, progress });
   },
   "browser-lite": async (progress) => {
     const files = filesIn(...inBrowser).filter(runsOnLite);
     if (files.length > 0) await requireBrowser();
-    return runBrowserSuite(files, { concurrency, react: "lite", progress });
+    return runBrowserSuite(files, { concurrency: pages, react: "lite", progress });
   },
   built: async (progress) => {
     const files = filesIn("built");
