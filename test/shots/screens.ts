@@ -4,39 +4,35 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import type { BrowserContext, Page } from "playwright-core";
 import { rootDir } from "../../demo/serve/build.js";
+import type { ScreenEntry } from "../../src/console/screen-entry.js";
+import { screens } from "../../src/console/screens.js";
+import { settingsTabs } from "../../src/domain/settings/settings-tabs.js";
 import { browserArguments, requireBrowser } from "../support/node/find-browser.js";
 import { defectsOf } from "./defects.js";
 import type { Images } from "./shots.js";
 
-/** Every screen of the console, by its name on the sheet. */
-const signedOut = { login: "/login", register: "/register", reset: "/reset" } as const;
-const signedIn = {
-  home: "/",
-  overview: "/overview",
-  tokens: "/token",
-  "new-token": "/token/add",
-  "quick-start": "/quick-start",
-  playground: "/playground",
-  usage: "/dashboard",
-  log: "/log",
-  topup: "/topup",
-  settings: "/setting",
-  "settings-operation": "/setting/operation",
-  "settings-system": "/setting/system",
-  "settings-other": "/setting/other",
-  chat: "/chat",
-  about: "/about",
-  profile: "/user/edit",
-  channels: "/channel",
-  "new-channel": "/channel/add",
-  "edit-channel": "/channel/edit/2",
-  "channel-figures": "/channel/2/figures",
-  users: "/user",
-  "new-user": "/user/add",
-  "edit-user": "/user/edit/2",
-  codes: "/redemption",
-  "new-codes": "/redemption/add",
-} as const;
+/** Screens that only a visitor sees who isn't signed in. One that a provider leads back to has nothing to show here. */
+const isForVisitors = ({ role, item, path }: ScreenEntry) =>
+  role === undefined && item === undefined && !path.includes(":");
+
+/** The address of every screen for who is signed in, by its name on the sheet; tabs and records are filled in. */
+async function signedInPaths(
+  context: BrowserContext,
+  origin: string,
+): Promise<Readonly<Record<string, string>>> {
+  const paths: Record<string, string> = {};
+  for (const [name, entry] of Object.entries<ScreenEntry>(screens)) {
+    if (entry.role === undefined && entry.item === undefined) continue;
+    if (entry.path.includes("/:tab?"))
+      for (const tab of settingsTabs) paths[`${name}-${tab}`] = entry.path.replace("/:tab?", `/${tab}`);
+    else if (entry.path.includes(":id")) {
+      const answer = await context.request.get(`${origin}/api/${entry.path.split("/")[1] ?? ""}/?p=0`);
+      const { data } = (await answer.json()) as { data: readonly { id: number }[] };
+      paths[name] = entry.path.replace(":id", String(data[0]?.id));
+    } else paths[name] = entry.path;
+  }
+  return paths;
+}
 
 /** How a screen is looked at. */
 interface State {
@@ -109,9 +105,7 @@ export async function takeScreens(origin: string, folder: string, only: RegExp):
     problems.push(...found.map((line) => `${id}: ${line}`));
   };
 
-  const screens = [...Object.keys(signedOut), ...Object.keys(signedIn)];
   for (const state of states) {
-    if (!screens.some((screen) => only.test(`${screen}-${state.name}`))) continue;
     const context = await browser.newContext({
       viewport: { width: state.width, height: 800 },
       colorScheme: state.theme,
@@ -122,9 +116,11 @@ export async function takeScreens(origin: string, folder: string, only: RegExp):
     await context.addInitScript("globalThis.__name = (value) => value");
     const page = await context.newPage();
     page.on("pageerror", (error) => problems.push(`${state.name}: ${error.message}`));
-    for (const [screen, path] of Object.entries(signedOut)) await take(page, screen, path, state);
+    for (const [name, entry] of Object.entries<ScreenEntry>(screens))
+      if (isForVisitors(entry)) await take(page, name, entry.path, state);
     await logIn(context, origin);
-    for (const [screen, path] of Object.entries(signedIn)) await take(page, screen, path, state);
+    for (const [name, path] of Object.entries(await signedInPaths(context, origin)))
+      await take(page, name, path, state);
     await context.close();
     console.log(`${state.name}: ${String(ids.length)} images so far`);
   }
