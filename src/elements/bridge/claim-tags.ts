@@ -3,15 +3,15 @@ import { warnOnce } from "../definition/attributes.js";
 
 const claimsKey = Symbol.for("gateway-console.tags");
 
-/** Which version of this script each tag belongs to. Plain data on the page, so that every version reads it. */
+/** Which version of this script owns each tag. It is plain data on the page, so that every version can read it. */
 function claims(): Map<string, string> {
   const scope = globalThis as { [claimsKey]?: Map<string, string> | undefined };
   return (scope[claimsKey] ??= new Map<string, string>());
 }
 
 /**
- * Takes tags for this version before their code is here, so that a page never mixes the elements of two: which script
- * came first decides, not which file. Warns once when another version was first. @returns whether all are ours
+ * Claims tags for this version before their code has loaded, so that a page never mixes elements of two versions: the
+ * script that ran first wins. Warns once when that was another version. @returns whether all tags are ours
  */
 export function claimTags(tags: readonly string[]): boolean {
   const others = new Set<string>();

@@ -20,7 +20,7 @@ import { inheritedSettings, type ElementOptions, type Settings } from "./inherit
 import { capabilitiesOf } from "../definition/switches.js";
 import { widgetNavigation } from "./widget-navigation.js";
 
-/** Loads the view of an element; its code comes when the first element of its kind is connected. */
+/** Loads the view of an element. It is called when the first element of its kind is connected. */
 export type ViewLoader<P extends object = Record<string, unknown>> = () => Promise<{
   readonly View: ComponentType<P>;
 }>;
@@ -38,8 +38,8 @@ interface Bridge extends HasProperties {
 
 /**
  * Registers a tag. r2wc mounts, updates and unmounts the React view; everything a page can touch (attributes,
- * properties, events, moves) is done here, each property in a signal of its own. Does nothing without a DOM, and
- * leaves a tag alone that is already taken (another copy or version of this script came first).
+ * properties, events, moves) is handled here, with one signal for each property. Does nothing without a DOM, or when
+ * another copy or version of this script has already defined the tag.
  */
 export function defineElement<P extends object>(
   definition: ElementEntry,
@@ -122,7 +122,7 @@ function createElementClass<P extends object>(
       await this.#host?.host.gateway.session.signOut();
     }
 
-    /** What a list shows now is what its `view` reads as. */
+    /** Keeps the `view` property in step with what the list shows. */
     readonly #keepView = (event: Event): void => {
       const view = this.properties.held.get("view");
       if (event.target === this && view) view.value = (event as CustomEvent<{ view: string }>).detail.view;
@@ -132,20 +132,21 @@ function createElementClass<P extends object>(
       if (definition.properties.view) this.addEventListener(viewChanged, this.#keepView);
       this.properties.upgrade(this);
       this.#readSettings();
-      // When it was only moved, the view stays.
+      // If the element was only moved, its view stays mounted.
       if (this.#mounted) return;
       this.#mounted = true;
       removeDeadParts(this);
       super.connectedCallback();
     }
 
-    /** Keeps `moveBefore()` from disconnecting: the view has nothing to do. */
+    /** Its presence keeps `moveBefore()` from disconnecting the element, so the view stays as it is. */
     connectedMoveCallback(): void {
       this.#readSettings();
     }
 
     override disconnectedCallback(): void {
-      // A node that is only moved comes back in the same task; and a React page must not be interrupted.
+      // A node that is only moved is reconnected in the same task. Waiting also avoids unmounting while a React host
+      // renders.
       queueMicrotask(() => {
         if (this.isConnected || !this.#mounted) return;
         this.#mounted = false;

@@ -12,13 +12,12 @@ import type { GivenSettings } from "./given-settings.js";
 import { providersAround } from "./providers-around.js";
 
 /**
- * The settings of one connected element: those that it was given over those of every provider around it, outermost
- * last.
+ * The settings of one connected element. Its own come first, then those of the providers around it, innermost first.
  */
 export interface Settings {
-  /** The shared gateway, asked in this element's language. */
+  /** The shared gateway, whose calls are sent in this element's language. */
   readonly gateway: ReadonlySignal<Gateway>;
-  /** Changes only once all texts on the page are there in the new language. */
+  /** Changes only after all texts on the page have loaded in the new language. */
   readonly locale: ReadonlySignal<Locale>;
   readonly theme: ReadonlySignal<ThemeName>;
   readonly density: ReadonlySignal<Density>;
@@ -28,24 +27,23 @@ export interface Settings {
 }
 
 /**
- * What the reader of an element chose at this gateway: theme, locale and density, which count less than the element's
- * own and more than anything around it. Called before anything is asked of the gateway; what it reads of signals is
- * followed.
+ * The theme, locale and density that the reader of an element selected for this gateway. They override the providers,
+ * and the element's own settings override them. Called before the first call to the gateway, inside a computed signal.
  */
 export type ReadChoices = (gateway: Gateway) => Pick<GivenSettings, "theme" | "locale" | "density">;
 
-/** What only some elements need. */
+/** Options that only some elements need. */
 export interface ElementOptions {
-  /** What the element's reader chose by switches of its own. */
+  /** Reads what the reader selected with the element's own switches. */
   readonly choices?: ReadChoices;
-  /** The theme while nobody says another. Default: `auto`. */
+  /** The theme when none is set. Default: `auto`. */
   readonly theme?: ThemeName;
 }
 
 /**
- * What holds for an element, or for the box of a React component: its own settings over those of every provider around
- * it. Call it when the element is connected and its providers are ready (`whenProvided`); dispose of the result when
- * the element is gone.
+ * Resolves the settings of an element, or of the box of a React component: its own override those of the providers
+ * around it. Call it when the element is connected and its providers are ready (`whenProvided`); dispose of the result
+ * when the element is gone.
  */
 export function inheritedSettings(
   element: Element,
@@ -62,8 +60,8 @@ export function inheritedSettings(
     return undefined;
   };
 
-  /** Which gateway the nearest layer that names one means, and what was configured of it. */
-  const place = computed(() => {
+  /** The gateway that the nearest layer with an address or a name refers to, and its configuration. */
+  const target = computed(() => {
     const at = layers.value.findIndex((layer) => layer.baseUrl !== undefined || layer.gateway !== undefined);
     const address = layers.value[at];
     const name = address?.gateway;
@@ -71,17 +69,17 @@ export function inheritedSettings(
     if (name !== undefined && !named && address?.baseUrl === undefined)
       warnOnce(`no gateway named "${name}" is configured; using the default`);
     const config = named ?? (address?.baseUrl === undefined ? configuredGateway() : undefined);
-    // What is said further out is said of another gateway.
+    // Layers further out are about another gateway.
     const near = at < 0 ? layers.value : layers.value.slice(0, at + 1);
     const apiUrl = pick("apiUrl", near) ?? (address?.baseUrl === undefined ? config?.apiUrl : undefined);
     return { address, name, config, apiUrl };
   });
 
-  // On its own, so that another theme or language keeps the gateway, and with it the view.
-  const apiUrl = computed(() => place.value.apiUrl);
+  // A computed of its own, so that a change of theme or language keeps the gateway, and with it the view.
+  const apiUrl = computed(() => target.value.apiUrl);
 
   const shared = computed(() => {
-    const { address, name, config } = place.value;
+    const { address, name, config } = target.value;
     return gatewayFor({
       ...config,
       ...(address?.baseUrl === undefined ? {} : { baseUrl: address.baseUrl, name }),

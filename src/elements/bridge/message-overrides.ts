@@ -22,7 +22,7 @@ type TextAt<Texts, Path extends string> = Path extends `${infer Head}.${infer Re
 export type MessageKey = KeyOf<MessageAreas>;
 
 /**
- * Texts of a page's own by their keys, for whatever language is shown: `{ "tokens.title": "API keys" }`. A text with
- * values in it is a function of the same values: `{ "tokens.deleted": (name) => `Key ${name} deleted` }`.
+ * Texts that a page sets by key, used in every language: `{ "tokens.title": "API keys" }`. A text with placeholders is
+ * a function with the same parameters: `{ "tokens.deleted": (name) => `Key ${name} deleted` }`.
  */
 export type MessageOverrides = { readonly [Key in MessageKey]?: TextAt<MessageAreas, Key> | undefined };

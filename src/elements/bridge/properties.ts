@@ -15,28 +15,28 @@ export interface HasProperties extends HTMLElement {
   readonly properties: Properties;
 }
 
-/** The values of one element's properties, each in a signal of its own; `undefined` is "not set". */
+/** The values of one element's properties, one signal for each; `undefined` means "not set". */
 export interface Properties {
   readonly held: ReadonlyMap<string, Signal<unknown>>;
-  /** Those that are set and that not every element has: what a view is drawn with. */
+  /** The properties that are set, without those shared by every element: the props of the view. */
   readonly own: ReadonlySignal<Readonly<Record<string, unknown>>>;
   /** The element's own settings. */
   readonly given: ReadonlySignal<GivenSettings>;
-  /** Takes over an attribute's text. */
+  /** Applies a changed attribute. */
   attributeChanged(name: string, text: string | null): void;
-  /** Takes over what the page set before the element's class was here. */
+  /** Applies properties that the page set before the element was defined. */
   upgrade(element: HTMLElement): void;
 }
 
-/** What a page can set on an element of this definition, by its class. */
+/** The attributes and properties that a page can set on a class of elements. */
 export interface PropertyKinds {
   readonly attributeNames: readonly string[];
   create(): Properties;
-  /** Defines the accessors; what is set is checked, kept in the signal and never reflected. */
+  /** Defines the accessors. A value is checked, stored in the signal and never reflected. */
   defineAccessors(prototype: HasProperties): void;
 }
 
-/** Reads off a definition what a page can set, shared attributes and properties included. */
+/** Derives from a definition what a page can set, including shared attributes and properties. */
 export function propertyKinds(definition: ElementEntry): PropertyKinds {
   const attributes: ElementEntry["attributes"] = { ...sharedAttributes, ...definition.attributes };
   const checks = new Map<string, (value: unknown) => unknown>();

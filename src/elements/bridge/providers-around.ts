@@ -1,9 +1,9 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import type { GivenSettings } from "./given-settings.js";
 
-/** Under which a provider's node holds its settings; the same in every copy of this code on a page. */
+/** The key of a provider node's settings, the same in every copy of this code on a page. */
 const settingsKey = Symbol.for("gateway-console.provided-settings");
-/** Sent by a provider's node, which it does not leave, once its settings can be read. */
+/** An event that a provider's node dispatches once its settings can be read. It doesn't bubble. */
 const providedEvent = "gateway-console:provided";
 
 interface ProviderNode extends Element {
@@ -11,8 +11,8 @@ interface ProviderNode extends Element {
 }
 
 /**
- * The name of the `<slot>` that React's `GatewayProvider` draws around its children: an element that browsers give
- * `display: contents` by themselves, so that it needs no style that a page's policy could refuse.
+ * The name of the `<slot>` that React's `GatewayProvider` renders around its children. Browsers give a slot `display:
+ * contents`, so it needs no style that a page's policy could block.
  */
 export const reactProviderSlot = "gateway-console-provider";
 
@@ -37,19 +37,20 @@ const isProvider = (node: Element): node is ProviderNode => settingsKey in node;
 export const providersAround = (element: Element): ReadonlySignal<GivenSettings>[] =>
   [...nodesAround(element)].filter(isProvider).map((provider) => provider[settingsKey]);
 
-/** Resolves once this provider has its settings; undefined when it is none, or has them. */
+/** Resolves once this provider has its settings. Undefined when the node is no provider or already has them. */
 function readiness(node: Element): Promise<unknown> | undefined {
   if (isProvider(node)) return undefined;
   if (node.matches("gw-provider:not(:defined)")) return import("../provider.js");
-  // React connects what is inside before it hands over the node, and a server's markup long before.
+  // React connects the children before it passes the node to the ref. In markup from a server they are connected even
+  // earlier.
   if (node instanceof HTMLSlotElement && node.name === reactProviderSlot)
     return new Promise((resolve) => node.addEventListener(providedEvent, resolve, { once: true }));
   return undefined;
 }
 
 /**
- * Runs something once every provider around an element can be read: at once where that is so. Until then nothing is
- * known of the element's gateway, and nothing may be asked. It is left out when the element is gone by then.
+ * Runs a callback once every provider around an element has its settings, synchronously if they all do. Until then the
+ * element's gateway is unknown and nothing may be requested. Does nothing if the element has been removed by then.
  */
 export function whenProvided(element: Element, run: () => void): void {
   const waiting = [...nodesAround(element)].map(readiness).filter((ready) => ready !== undefined);

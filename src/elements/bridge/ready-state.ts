@@ -1,7 +1,6 @@
 /**
- * Sets `:state(ready)` of an element, by which a page's style sheet knows that the element shows what it is there for.
- * A state, because an attribute would be a change of the page's own markup. Browsers that do not know states never
- * match it.
+ * Sets `:state(ready)` on an element once it shows its content, for the page's style sheets. It is a custom state
+ * because an attribute would change the page's own markup. Browsers without custom states never match it.
  */
 export function readyState(element: HTMLElement): (is: boolean) => void {
   const { states } = element.attachInternals();
@@ -10,7 +9,7 @@ export function readyState(element: HTMLElement): (is: boolean) => void {
       if (is) states.add("ready");
       else states.delete("ready");
     } catch {
-      // No states here, or, in Chrome before 125, only names that begin with two dashes.
+      // This browser has no custom states, or, as Chrome before 125, only names that begin with two dashes.
     }
   };
 }

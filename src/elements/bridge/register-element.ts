@@ -6,13 +6,12 @@ import type { ElementEntry } from "../definition/definition.js";
 import { createStillElement } from "./still-element.js";
 
 /**
- * Registers a tag. Does nothing without a DOM, and leaves a tag alone that is already taken (another copy or version
- * of this script came first). In a DOM that can't draw, that of a host's unit tests, the element is there and stays
- * empty.
+ * Registers a tag. Does nothing without a DOM, or when another copy or version of this script has already defined the
+ * tag. In a DOM without rendering, such as that of a host's unit tests, the element is defined but stays empty.
  */
 export function registerElement(definition: ElementEntry, makeClass: () => CustomElementConstructor): void {
   const { tag } = definition;
-  // Lit brings a registry of its own to servers, and no elements.
+  // On servers Lit provides a registry but no elements.
   if (typeof document === "undefined" || !claimTags([tag])) return;
   const existing = customElements.get(tag) as (CustomElementConstructor & { version?: string }) | undefined;
   if (!existing) {

@@ -3,8 +3,8 @@ import type { ElementEntry } from "../definition/definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 
 /**
- * What stands for an element where nothing can be drawn: it takes attributes and properties as the element does, has
- * its methods, and draws, asks and sends nothing.
+ * The stand-in for an element where nothing can be rendered. It has the attributes, properties and methods of the
+ * element, but renders nothing, sends no calls and dispatches no events.
  */
 export function createStillElement(definition: ElementEntry): CustomElementConstructor {
   const kinds = propertyKinds(definition);

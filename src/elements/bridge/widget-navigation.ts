@@ -8,7 +8,7 @@ const properties: Partial<Record<Place, string>> = {
   settings: "settingsUrl",
 };
 
-/** A widget leads only where its page says by an address, and it leads there as a link would. */
+/** The navigation of a widget: only to addresses that its page sets, in the way a link would. */
 export function widgetNavigation(host: Host, read: (property: string) => string | undefined): Navigation {
   const href = (place: Place): string | undefined => {
     const property = properties[place];

@@ -1,11 +1,11 @@
 import type { AttributeDefinition, NamesDefinition } from "./definition.js";
 
-/** What an attribute's text means to the element; `undefined` is "not set". */
+/** The value of an attribute after parsing; `undefined` means "not set". */
 export type AttributeValue = string | number | boolean | readonly string[] | undefined;
 
 const warned = new Set<string>();
 
-/** Warns once a page about a value that cannot be used. */
+/** Warns about an invalid value, once for each page. */
 export function warnOnce(text: string): void {
   if (warned.has(text)) return;
   warned.add(text);
@@ -13,8 +13,8 @@ export function warnOnce(text: string): void {
 }
 
 /**
- * Reads an attribute. Presence is true for booleans (`"false"` is false, for templates that write it out); a removed
- * attribute and a value that cannot be used fall back to "not set", the latter with one warning. Never throws.
+ * Reads an attribute. A boolean is true when present, except for `"false"`, which some templates write. A removed
+ * attribute and an invalid value count as "not set", the latter with one warning. Never throws.
  */
 export function parseAttribute(
   tag: string,
@@ -48,7 +48,7 @@ export function parseAttribute(
   return undefined;
 }
 
-/** Reads names separated by blanks or commas; unknown ones are skipped with one warning. */
+/** Reads names separated by spaces or commas; unknown ones are skipped with one warning. */
 function knownNames(
   tag: string,
   name: string,
@@ -72,7 +72,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** Checks a property that was set by script by the same rules as its attribute. */
+/** Checks a property set by script, with the same rules as for its attribute. */
 export function checkProperty(tag: string, definition: AttributeDefinition, value: unknown): AttributeValue {
   if (definition.kind === "boolean")
     return value === true || (typeof value === "string" && value !== "false");

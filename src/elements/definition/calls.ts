@@ -1,6 +1,6 @@
 import { doc, type ElementEntry } from "./definition.js";
 
-/** What says with which token and model a view begins. */
+/** The attributes for the token and model that a view starts with. */
 export const callTargetAttributes = {
   "token-id": {
     kind: "integer",

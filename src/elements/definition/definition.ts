@@ -1,17 +1,17 @@
 import type { NameGroups } from "../../domain/access/capabilities.js";
 
-/** Whether documentation texts are kept; the cdn build replaces it with `false` and so drops them. */
+/** Whether documentation texts are kept. The cdn build replaces it with `false`, which drops them. */
 declare const __DOCS__: boolean | undefined;
 const keepDocs = typeof __DOCS__ === "undefined" || __DOCS__;
 
 /** Marks a text that only documentation needs. */
 export const doc = (text: string): string => (keepDocs ? text : "");
 
-/** Any of the values, with blanks or commas between them; the property takes an array of them, too. */
+/** Any of the values, separated by spaces or commas. The property also takes an array of them. */
 export interface NamesDefinition {
   readonly kind: "names";
   readonly values: readonly string[];
-  /** The same values by their kind, and what this attribute cannot name but others can. */
+  /** The values by kind, including names that only other attributes of the element take. */
   readonly groups: NameGroups;
   /** Names of older releases, and their current names. */
   readonly aliases?: NameGroups;
@@ -28,28 +28,30 @@ export type AttributeDefinition = {
   | NamesDefinition
 );
 
-/** One tag: everything a host page can see of it. The one source of types, manifests, controls and tables. */
+/**
+ * Everything that a host page can see of one tag: the single source of types, manifests, controls and reference tables.
+ */
 export interface ElementDefinition {
   readonly tag: `gw-${string}`;
   /** Its name in the package's exports, `gateway-console/elements/<module>`, and that of its entry's file. */
   readonly module: string;
   /**
-   * The module of its view, below `src`, without its ending. The build makes what registers the tag and the React
-   * component of it. Without one there is no component.
+   * The module of its view, below `src`, without its extension. The build generates the registration of the tag and the
+   * React component from it. Without a view there is no component.
    */
   readonly view?: string;
   /** The name of its React component, where that isn't its module's in Pascal case. */
   readonly component?: string;
   readonly summary: string;
   /**
-   * Whether it shows the same to everybody, so that it does not ask who is signed in unless something suggests that
-   * somebody is.
+   * Whether it shows the same to everybody. It then requests the account only when something suggests that somebody is
+   * signed in.
    */
   readonly forEverybody?: true;
   readonly attributes: Readonly<Record<string, AttributeDefinition>>;
   /** Properties without an attribute: functions and objects. */
   readonly properties: Readonly<Record<string, { readonly type: string; readonly doc: string }>>;
-  /** What the page can have the element do; `type` is its TypeScript signature. */
+  /** Methods that a page can call; `type` is the TypeScript signature. */
   readonly methods?: Readonly<Record<string, { readonly type: string; readonly doc: string }>>;
   /** Custom events; `detail` is its TypeScript type. */
   readonly events: Readonly<
@@ -60,12 +62,17 @@ export interface ElementDefinition {
   readonly parts: readonly string[];
 }
 
-/** One file of `catalog/`: an element, and what the build needs to make its modules. Modules are named as `view`. */
+/**
+ * One file of `catalog/`: an element, with what the build needs to generate its modules. Paths are given as for `view`.
+ */
 export interface ElementEntry extends Omit<ElementDefinition, "module"> {
-  /** The module whose `createClass` makes its class, where it draws without React; its view is the component's. */
+  /**
+   * The module whose `createClass` creates its class, for an element without React. Then `view` is for the component
+   * only.
+   */
   readonly element?: string;
-  /** The module with the `options` that its element and its component begin with. */
+  /** The module that exports the `options` of its element and its component. */
   readonly options?: string;
-  /** The module whose `start` runs when the first element of its kind is there, while its view is on its way. */
+  /** The module whose `start` runs when the first element of its kind is found, while its view is loading. */
   readonly start?: string;
 }

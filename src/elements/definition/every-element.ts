@@ -83,7 +83,7 @@ export const sharedProperties = {
   },
 } as const satisfies ElementEntry["properties"];
 
-/** What every element with a view can be made to do. What a page does by these sends no `gw-before-…` event. */
+/** Methods of every element with a view. Calling them sends no `gw-before-…` event. */
 export const sharedMethods = {
   refresh: {
     type: doc("() => Promise<void>"),

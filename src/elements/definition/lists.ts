@@ -1,6 +1,6 @@
 import { doc } from "./definition.js";
 
-/** What a page can set on every list. */
+/** Attributes of every list. */
 export const listProperties = {
   view: {
     type: doc("string | object"),
@@ -10,10 +10,10 @@ export const listProperties = {
   },
 } as const;
 
-/** Tells what a list shows now. */
+/** The event that reports what a list shows now. */
 export const viewChanged = "gw-view-changed";
 
-/** What every list tells its page. */
+/** Events of every list. */
 export const listEvents = {
   [viewChanged]: {
     detail: doc("{ view: string }"),

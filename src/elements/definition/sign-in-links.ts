@@ -9,7 +9,7 @@ export const signInLinks = {
   },
 } as const satisfies ElementEntry["attributes"];
 
-/** The attribute of every form that one leaves for the sign-in page. */
+/** The attribute of every form that links to the sign-in page. */
 export const loginUrl = {
   "login-url": {
     kind: "url",

@@ -2,7 +2,7 @@ import { createCapabilities, type NameGroups, type Capabilities } from "../../do
 import { checkProperty } from "./attributes.js";
 import { doc, type ElementEntry } from "./definition.js";
 
-/** What every list lets do, also one whose rows nobody changes. */
+/** Capabilities of every list, including read-only ones. */
 export const readOnlyListActions = [
   "filter",
   "views",
@@ -14,7 +14,7 @@ export const readOnlyListActions = [
   "keys",
 ] as const;
 
-/** What every list of rows lets do. */
+/** Capabilities of every list with editable rows. */
 export const listActions = [
   "create",
   "search",
@@ -28,7 +28,7 @@ export const listActions = [
 
 /**
  * The attributes `hide` and `only` of an element.
- * @param groups what a host may take away, by kind
+ * @param groups what a host can leave out, by kind
  * @param always the one name among them that a host can't hide: the column that identifies rows
  * @param aliases names of older releases, and their current names
  */
@@ -61,7 +61,10 @@ export function switches<const Groups extends NameGroups, Alias extends string =
   } as const satisfies ElementEntry["attributes"];
 }
 
-/** What an element offers with these properties, checked or not; everything unless its definition has switches. */
+/**
+ * The capabilities that an element has with these properties, checked or not: all of them unless its definition has
+ * switches.
+ */
 export function capabilitiesOf(
   { tag, attributes: { hide, only } }: ElementEntry,
   properties: { readonly hide?: unknown; readonly only?: unknown },
