@@ -23,7 +23,7 @@ import { useGatewaySettings } from "./provider.js";
 /** The names of the events of an element, as its catalogue entry lists them, and of those that every element sends. */
 type EventOf<D extends ElementEntry> = Extract<keyof D["events"] | keyof typeof sharedEvents, EventName>;
 
-/** The names that the switches of an element take, as its catalogue entry lists them. */
+/** The names that `hide` and `only` of an element accept, as its catalogue entry lists them. */
 type Switches<D extends ElementEntry> = {
   readonly [
     Name in keyof D["attributes"] as D["attributes"][Name] extends NamesDefinition ? Name : never
@@ -32,12 +32,12 @@ type Switches<D extends ElementEntry> = {
     : never;
 };
 
-/** The names of older releases that a switch still takes. */
+/** The names of older releases that `hide` and `only` still accept. */
 type AliasOf<Switch> = Switch extends { readonly aliases?: infer Aliases }
   ? keyof NonNullable<Aliases>
   : never;
 
-/** What every component takes beside its own properties. */
+/** Props of every component, besides its own. */
 export interface SharedProps {
   readonly className?: string;
   readonly style?: HTMLAttributes<HTMLElement>["style"];
@@ -65,12 +65,12 @@ export interface ConsoleHandle extends ViewHandle {
   navigate(path: string): Promise<boolean>;
 }
 
-/** The methods of a component, by those of its element. */
+/** The methods of a component, which match those of its element. */
 type HandleOf<D extends ElementEntry> = D extends { readonly methods: { readonly navigate: unknown } }
   ? ConsoleHandle
   : ViewHandle;
 
-/** Everything that the component of an element takes; `P` are the properties of its view. */
+/** All props of an element's component; `P` are the props of its view. */
 export type ViewProps<P extends object, D extends ElementEntry> = P &
   SharedProps &
   Switches<D> &
@@ -79,8 +79,8 @@ export type ViewProps<P extends object, D extends ElementEntry> = P &
 const nowhere: Navigation = { href: () => undefined, go: () => false };
 
 /**
- * Makes a React component of a view: no custom element, but a box with a shadow root, so that the styles of page and
- * view stay apart as they do for elements. Draws nothing on a server.
+ * Creates a React component from a view. It renders a plain element with a shadow root instead of a custom element, so
+ * the styles of page and view are isolated as they are for elements. Renders nothing on a server.
  */
 export function createComponent<P extends object, D extends ElementEntry>(
   definition: D,
@@ -136,14 +136,17 @@ function methodsOf(host: RefObject<Host | null>): ViewHandle {
   };
 }
 
-/** A box with its shadow root, and the settings that hold for it. */
+/** A box with its shadow root and resolved settings. */
 interface SettledBox {
   readonly box: HTMLElement;
   readonly root: ShadowRoot;
   readonly settings: Settings;
 }
 
-/** The settings for a box while it is in the page, by the providers of React and of the document around it. */
+/**
+ * Resolves the settings of a box while it is in the page, from the React providers and the document's providers around
+ * it.
+ */
 function useSettings(options?: ElementOptions): {
   settings: SettledBox | undefined;
   attach: (box: HTMLDivElement) => () => void;

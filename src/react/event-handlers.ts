@@ -13,7 +13,7 @@ export type Handlers<Event extends EventName> = {
   readonly [E in Event as HandlerName<E>]?: (event: CustomEvent<Readonly<EventDetails[E]>>) => void;
 };
 
-/** Properties of a component, parted into handlers by event and what its view takes. */
+/** Splits the props of a component into event handlers, by event, and props of its view. */
 export function splitProps(props: object, events: readonly string[]) {
   const names = new Map(events.map((event) => [handlerName(event), event]));
   const handlers = new Map<string, EventListener>();
@@ -26,7 +26,7 @@ export function splitProps(props: object, events: readonly string[]) {
   return { handlers, viewProps };
 }
 
-/** Has the handlers hear what the view in a box tells; a handler that changes is not missed. */
+/** Subscribes handlers to the events of the view in a box. The latest handlers are always the ones called. */
 export function useHandlers(box: HTMLElement | null, handlers: ReadonlyMap<string, EventListener>): void {
   const latest = useRef(handlers);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The areas of the console as React components, for React 19 hosts: the same views as the elements, drawn into a shadow
- * root of a plain box. Importing this registers no custom element.
+ * The areas of the console as React components, for React 19 hosts: the same views as the elements, rendered into the
+ * shadow root of a plain element. Importing this registers no custom element.
  */
 export { GatewayProvider, type GatewaySettings } from "./provider.js";
 export type { ConsoleHandle, ViewHandle } from "./create-component.js";

@@ -23,8 +23,8 @@ export interface GatewaySettings extends GatewayConfig {
 const SettingsContext = createContext<GivenSettings>({});
 
 /**
- * Hands settings to the components and the custom elements inside; what is left out comes from a provider further out.
- * Draws a `<slot>` around them, which has no box of its own.
+ * Provides settings to the components and custom elements inside; unset ones come from an outer provider. Renders a
+ * `<slot>` around them, which generates no box.
  */
 export function GatewayProvider({ children, ...own }: GatewaySettings & { readonly children: ReactNode }) {
   const outer = use(SettingsContext);
@@ -43,7 +43,7 @@ export function GatewayProvider({ children, ...own }: GatewaySettings & { readon
     messages,
   } = own;
   const merged = useMemo((): GivenSettings => {
-    // Addresses and a name go together: none is completed by one from further out.
+    // Addresses and name belong together: setting one here discards those of outer providers.
     const address = baseUrl === undefined && gateway === undefined ? {} : { baseUrl, apiUrl, gateway };
     const rest = { apiUrl, getToken, credentials, assume, logger, locale, theme, density };
     return {
@@ -82,7 +82,7 @@ export function GatewayProvider({ children, ...own }: GatewaySettings & { readon
   );
 }
 
-/** Settings as a signal, for what reads them outside of React. */
+/** Settings as a signal, for readers outside React. */
 function useSettingsSignal(now: GivenSettings): ReadonlySignal<GivenSettings> {
   const [{ settings, update }] = useState(() => {
     const settings = signal(now);

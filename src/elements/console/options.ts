@@ -11,7 +11,7 @@ function isOnOwnOrigin({ baseUrl }: Gateway): boolean {
   return isSameOrigin(baseUrl, location.href) && new URL(baseUrl, location.href).pathname === "/";
 }
 
-/** Theme, language and density that the console's reader chose by its switches, as kept in this browser. */
+/** The theme, language and density that the reader selected in the console, as stored in this browser. */
 const choices: ReadChoices = (gateway) => {
   if (isOnOwnOrigin(gateway)) gateway.storage.useBareNames();
   const { theme, locale, density } = choicesOf(gateway.storage);
@@ -22,5 +22,5 @@ const choices: ReadChoices = (gateway) => {
   };
 };
 
-/** What the console begins with. It is the page, so there is nothing behind it to match. */
+/** The options of the console. It fills the page, so there is no host background for its theme to match. */
 export const options: ElementOptions = { theme: "system", choices };

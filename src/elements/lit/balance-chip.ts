@@ -11,7 +11,7 @@ export type Shown =
   | { readonly kind: "loading" | "signed-out" | "failed" }
   | { readonly kind: "known"; readonly user: User; readonly remaining: string; readonly used: string };
 
-/** Whose quota there is to show; reads signals. An account known from an earlier visit has no quota yet. */
+/** The account whose quota to show; reads signals. An account remembered from an earlier visit has no quota yet. */
 export function readShown({ session }: Gateway, locale: Locale): Shown {
   const state = session.state.value;
   const user = session.user.value;
@@ -32,7 +32,7 @@ export function readShown({ session }: Gateway, locale: Locale): Shown {
   };
 }
 
-/** Draws the chip. */
+/** The template of the chip. */
 export function drawChip(
   shown: Shown,
   t: TopupMessages,

@@ -41,7 +41,7 @@ export const chip = css`
   .chip[data-state="failed"] .dot {
     background: var(--_muted);
   }
-  /* An amount of hundreds of digits ends in dots; the title has all of them. */
+  /* A very long amount is cut off with an ellipsis; the title shows it in full. */
   .sum {
     overflow: hidden;
     min-width: 0;

@@ -20,7 +20,7 @@ import { createLitBase } from "./lit-element.js";
 import { whenProvided } from "../bridge/providers-around.js";
 import { readyState } from "../bridge/ready-state.js";
 
-/** Everything the drawing depends on but the texts. */
+/** Everything that the rendering depends on, except the texts. */
 interface Drawing {
   readonly shown: Shown;
   readonly hideUsed: boolean;
@@ -32,7 +32,7 @@ interface Drawing {
   readonly retry: () => void;
 }
 
-/** Makes the class of `<gw-balance>`. */
+/** Creates the class of `<gw-balance>`. */
 export function createClass(definition: ElementEntry): CustomElementConstructor {
   return class GwBalance extends createLitBase(definition) {
     #gateway: Gateway | undefined;
@@ -69,7 +69,7 @@ export function createClass(definition: ElementEntry): CustomElementConstructor 
       await this.#gateway?.session.signOut();
     }
 
-    /** Draws again whenever something that the drawing reads has changed, and tells when the session is lost. */
+    /** Renders again whenever a signal that it reads has changed, and reports an expired session. */
     #follow(): void {
       this.#stop?.();
       const settings = inheritedSettings(this, this.properties.given);

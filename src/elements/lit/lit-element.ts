@@ -9,14 +9,14 @@ export type LitBase = (new () => LitElement & HasProperties) & {
   styles?: CSSResultGroup;
 };
 
-/** Makes the base class of a Lit element: attributes and properties as on every other element. Needs a DOM. */
+/** Creates the base class of a Lit element, with attributes and properties as on every other element. Needs a DOM. */
 export function createLitBase(definition: ElementEntry): LitBase {
   const kinds = propertyKinds(definition);
 
   class Base extends LitElement implements HasProperties {
     static readonly version = version;
     static override get observedAttributes(): string[] {
-      // Lit prepares the class, its styles above all, when this is first read.
+      // Lit finalizes the class, including its styles, when this is first read.
       this.finalize();
       return [...kinds.attributeNames];
     }
@@ -24,7 +24,7 @@ export function createLitBase(definition: ElementEntry): LitBase {
     readonly properties = kinds.create();
 
     override connectedCallback(): void {
-      // After the attributes, which the upgrade reads first: what a page set by script wins.
+      // The upgrade reads attributes first, so a property that the page set by script wins.
       this.properties.upgrade(this);
       super.connectedCallback();
     }

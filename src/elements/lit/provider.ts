@@ -3,7 +3,7 @@ import { provideSettings } from "../bridge/providers-around.js";
 import type { ElementEntry } from "../definition/definition.js";
 import { createLitBase } from "./lit-element.js";
 
-/** Makes the class of `<gw-provider>`. */
+/** Creates the class of `<gw-provider>`. */
 export const createClass = (definition: ElementEntry): CustomElementConstructor =>
   class GwProvider extends createLitBase(definition) {
     static override readonly styles = css`

@@ -7,12 +7,12 @@ export { configureGateway } from "../../state/configuration.js";
 
 const loading = new Map<string, Promise<unknown>>();
 
-/** Registers every tag of ours in a document, element or shadow root. */
+/** Registers every gateway-console tag found in a document, element or shadow root. */
 export async function discover(root: Document | Element | ShadowRoot): Promise<void> {
   const found: Element[] = [...root.querySelectorAll(":not(:defined)")];
   if (root instanceof Element) found.push(root);
   const ours = found.filter(({ localName }) => localName in loaders && !customElements.get(localName));
-  // A load failure is reported where the view is drawn.
+  // A load failure is reported where the view is rendered.
   for (const element of ours)
     startEarly(element)
       ?.load()
@@ -23,7 +23,7 @@ export async function discover(root: Document | Element | ShadowRoot): Promise<v
 
 /**
  * Loads the code of elements before they are in the page, and registers them.
- * @throws TypeError for a tag that is not ours, and what failed when code could not be loaded
+ * @throws TypeError for an unknown tag; the load error when code could not be loaded
  */
 export async function preload(tags: string | readonly string[]): Promise<void> {
   const wanted = typeof tags === "string" ? [tags] : tags;
@@ -49,8 +49,8 @@ async function load(tag: string): Promise<void> {
 const announced = new Map<string, Promise<void>>();
 
 /**
- * Elements in the page whose code isn't here yet, by tag; also those in shadow roots, which nobody finds again from the
- * document.
+ * Elements in the page whose code hasn't loaded yet, by tag. Includes those in shadow roots, which a query of the
+ * document can't find.
  */
 const waiting = new Map<string, Set<Element>>();
 
@@ -61,7 +61,8 @@ function waitingFor(tag: string): Set<Element> {
 }
 
 /**
- * Loads an element that is in the page; tells the page once when that fails, and shows its reader a way to try again.
+ * Loads the code of an element that is in the page. If that fails, it dispatches an error event once and shows a panel
+ * to try again.
  */
 function loadForPage(tag: string): Promise<void> {
   const loaded = announced.get(tag) ?? load(tag).catch((cause: unknown) => announceFailure(tag, cause));
@@ -73,13 +74,10 @@ function loadForPage(tag: string): Promise<void> {
   return loaded;
 }
 
-/**
- * Has the browser fetch anew what it keeps of our files: one whose content isn't what the page's hashes say would fail
- * again.
- */
+/** Refetches our cached files: one whose content doesn't match the page's hashes would otherwise fail again. */
 async function renewFiles(): Promise<void> {
   const folder = new URL(".", import.meta.url).href;
-  // Of another origin a page's policy may allow scripts, but no calls.
+  // For another origin, a page's policy may allow scripts but not `fetch`.
   if (!folder.startsWith(`${location.origin}/`)) return;
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
   const own = names.filter((name) => name.startsWith(folder) && name.endsWith(".js"));

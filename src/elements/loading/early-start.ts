@@ -12,24 +12,19 @@ import { sameForEverybody } from "../generated/same-for-everybody.js";
 const given = (element: Element, name: string): string | undefined =>
   element.closest(`[${name}]:is(gw-provider, ${element.localName})`)?.getAttribute(name) ?? undefined;
 
-/** What is known of an element's gateway and of its visitor before anything of the client is here. */
+/** What is known about an element's gateway and its visitor before the client's code has loaded. */
 interface Known {
   readonly baseUrl: string;
   readonly language: string;
-  /** The role of the account that this browser remembers; 0 when it remembers none. */
+  /** The role of the account stored in this browser; 0 when none is stored. */
   readonly role: number;
   /** Whether the page's server says that the visitor brings a session. */
   readonly announced: boolean;
-  /**
-   * Whether calls can go out already: the gateway is said to be on the page's origin, and calls are signed by cookie.
-   */
+  /** Whether calls can be sent already: the gateway is on the page's origin, and calls are authenticated by cookie. */
   readonly mayCall: boolean;
 }
 
-/**
- * Names of what is stored are those of `createStorage`. Undefined without an address, or where a browser refuses
- * storage.
- */
+/** Uses the storage keys of `createStorage`. Undefined without an address, or when the browser blocks storage. */
 function known(element: Element): Known | undefined {
   const config: GatewayConfig | undefined = configurations().get("");
   const address = given(element, "base-url") ?? config?.baseUrl;
@@ -42,7 +37,7 @@ function known(element: Element): Known | undefined {
     const account = JSON.parse(read("user") ?? "{}") as { role?: unknown; by_token?: unknown };
     const role = typeof account.role === "number" ? account.role : 0;
     const announced = sameOrigin && pageSaysSignedIn();
-    // Another member of the family is asked in its own way, see `createWriting`.
+    // Other members of the family are called differently, see `createWriting`.
     const otherDialect = localStorage.getItem(`gateway-console:${baseUrl}:gateway`)?.endsWith("+");
     const otherwise =
       config?.getToken ?? config?.credentials ?? given(element, "gateway") ?? given(element, "credentials");
@@ -65,8 +60,8 @@ function known(element: Element): Known | undefined {
 }
 
 /**
- * What has started on this page: each address once, since elements that come later find the session running. On the
- * page, because the entry of `cdn/` and the console's own file both come here.
+ * The addresses that have started on this page. Each starts once, since later elements find the session running. The
+ * set is kept on the page because the entry of `cdn/` and the console's own file each have a copy of this module.
  */
 const begunKey = Symbol.for("gateway-console.begun-early");
 
@@ -80,14 +75,14 @@ const succeeded = async (answer: Response | undefined): Promise<boolean> =>
   answer?.ok === true && ((await answer.clone().json()) as { success?: unknown }).success === true;
 
 /**
- * Begins the calls of an element's first screen, while its code is on its way: status, account, and what it shows. The
- * same calls as the client would make, in the same order of trust: an unknown account is requested only once the status
+ * Starts the calls of an element's first screen while its code is loading: status, account, and what it shows. They are
+ * the calls that the client would make, under the same conditions: an unknown account is requested only once the status
  * has shown that the site has no authentication of its own (see `Session`).
  */
 function beginCalls(element: Element, { baseUrl, language, role, announced }: Known, first?: string): void {
   const [status, self] = [`${baseUrl}/api/status`, `${baseUrl}/api/user/self`];
   const plain = plainRead(baseUrl, { language });
-  // All elements share status and account, whoever asks first.
+  // All elements share status and account, whichever requests them first.
   const inAnyLanguage = true;
   const isFirst = isNew(status);
   if (role > 0 || announced) {
@@ -111,11 +106,11 @@ function beginCalls(element: Element, { baseUrl, language, role, announced }: Kn
     const answer = await ask(baseUrl + first);
     return (await succeeded(answer)) ? answer : undefined;
   };
-  // What can't be used is requested as usual.
+  // An early answer that can't be used is requested again as usual.
   beginEarly(baseUrl + first, plain, { send: () => send().catch(() => undefined) });
 }
 
-/** Begins the calls of an element that is not here yet, and tells which screen comes first, where it is a console. */
+/** Starts the calls of an element whose code hasn't loaded, and returns the first screen if it is a console. */
 export function startEarly(element: Element): Route | undefined {
   if (element.localName === "gw-provider") return undefined;
   const visit = known(element);
@@ -126,6 +121,6 @@ export function startEarly(element: Element): Route | undefined {
   const shows = isKnown ? visit.announced || visit.role >= needed : !isConsole;
   if (visit?.mayCall) beginCalls(element, visit, shows ? wanted?.first : undefined);
   if (!isConsole) return undefined;
-  // Who may be nobody comes to the sign-in screen first.
+  // A visitor who may not be signed in sees the sign-in screen first.
   return needed === 0 || isKnown ? wanted : screens.login;
 }

@@ -1,6 +1,6 @@
 import { languages, resolveLocale } from "../../i18n/locale.js";
 
-/** The panels that are shown, by their elements. */
+/** The visible panels, by element. */
 const panels = new Map<Element, HTMLElement>();
 
 function button(text: string, onClick: () => void): HTMLButtonElement {
@@ -18,9 +18,9 @@ function button(text: string, onClick: () => void): HTMLButtonElement {
 }
 
 /**
- * Puts a panel into an element whose code didn't come. It needs no other file: it is in the page's own tree, in the
- * page's font and colours, since the element's class would refuse a shadow root that is there already.
- * @param retry loads the code again; what fails shows the panel anew
+ * Shows a panel in an element whose code failed to load. It needs no other file. It is a light-DOM child in the page's
+ * own font and colours, since an existing shadow root would keep the element's class from attaching its own.
+ * @param retry loads the code again; another failure shows the panel again
  */
 export function showLoadFailure(element: Element, retry: () => Promise<void>): void {
   const again = panels.has(element);
@@ -39,20 +39,20 @@ export function showLoadFailure(element: Element, retry: () => Promise<void>): v
     void retry();
   });
   panel.append(text, retryButton);
-  // A browser may remember a file that failed until the page is loaded again.
+  // A browser may cache a failed module until the page is reloaded.
   if (again) panel.append(button(t.reload, () => location.reload()));
   panels.set(element, panel);
   element.prepend(panel);
   if (hadFocus) retryButton.focus();
 }
 
-/** Takes the panel out of an element again. */
+/** Removes the panel from an element. */
 export function removeLoadFailure(element: Element): void {
   panels.get(element)?.remove();
   panels.delete(element);
 }
 
-/** Takes the panels out of all elements whose code is here by now. */
+/** Removes the panels of all elements whose code has loaded since. */
 export function removeSettledFailures(): void {
   for (const element of panels.keys())
     if (customElements.get(element.localName) || !element.isConnected) removeLoadFailure(element);

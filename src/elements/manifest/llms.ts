@@ -1,7 +1,7 @@
 import { markdownReference } from "./markdown.js";
 import type { ElementDefinition } from "../definition/definition.js";
 
-/** The guides and recipes for who embeds, in the order in which they are read. */
+/** The guides and recipes for embedders, in reading order. */
 const guides: readonly string[] = [
   ..."sign-in proxy gateways theming events lists overview palette calls texts csp upgrade downloads testing troubleshooting"
     .split(" ")
@@ -18,7 +18,7 @@ const anchorOf = (title: string): string =>
     .replace(/[^\w\s-]/g, "")
     .replaceAll(" ", "-");
 
-/** A text of several pages as one: links lead to their chapters, and those to anything else lose their address. */
+/** Joins several pages into one text: links between them become anchors, and other relative links become plain text. */
 function joined(text: string, pages: Readonly<Record<string, string>>): string {
   const anchors = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, title = ""]) => anchorOf(title)));
   return text.replace(/\[([^\]]*)\]\(<?([^)>\s]+)>?\)/g, (link: string, words: string, target: string) => {
@@ -32,8 +32,8 @@ function joined(text: string, pages: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Everything for who embeds in one file, for readers that are programs: the README from its first chapter about
- * embedding to that about signing in, the guides, the recipes and the reference of every element.
+ * Everything that embedders need in one file, for language models: the README's chapters from embedding to signing in,
+ * the guides, the recipes and the reference of every element.
  * @param pages texts by path: the README, docs/guides and docs/recipes
  */
 export function llmsText(

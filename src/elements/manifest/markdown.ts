@@ -14,7 +14,7 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replaceAll("<
 
 /**
  * The reference of every element as Markdown tables.
- * @param level of its headings
+ * @param level the level of its headings
  */
 export function markdownReference(catalog: readonly ElementDefinition[], level = 2): string {
   const heading = "#".repeat(level);
@@ -55,7 +55,7 @@ export function markdownReference(catalog: readonly ElementDefinition[], level =
         Object.entries(element.attributes).map(([name, definition]) => [
           `\`${name}\``,
           `\`${definition.property}\``,
-          // The names are listed beside it, by kind.
+          // The names are listed in the last column, by kind.
           definition.kind === "names" ? "string | string[]" : typeOf(definition),
           docOf(definition),
         ]),

@@ -26,7 +26,7 @@ export const propertiesOf = ({ properties }: ElementEntry): ElementEntry["proper
 export const partsOf = ({ tag, parts }: ElementEntry): readonly string[] =>
   tag === "gw-provider" ? parts : [...parts, ...sharedParts];
 
-/** Events of the element itself and those that every element with a view sends. */
+/** The element's own events, and those that every element with a view dispatches. */
 export const eventsOf = (element: ElementEntry): ElementEntry["events"] =>
   element.tag === "gw-provider" ? element.events : { ...element.events, ...sharedEvents };
 
@@ -42,7 +42,7 @@ export const className = (tag: string): string =>
 export const unionOf = (values: readonly string[]): string =>
   values.map((value) => JSON.stringify(value)).join(" | ");
 
-/** What an attribute does, with the names it takes by their kinds. */
+/** What an attribute does, with the names it accepts by kind. */
 export function docOf(definition: AttributeDefinition): string {
   if (definition.kind !== "names") return definition.doc;
   const kinds = Object.entries(definition.groups).map(
@@ -57,7 +57,7 @@ export function docOf(definition: AttributeDefinition): string {
 export const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Parameters and answer of `(name: type) => answer`, as the manifest wants them. */
+/** The parameters and the return type of `(name: type) => type`, in the manifest's format. */
 export function signature(type: string): object {
   const [, parameters = "", answer = "void"] = /^\((.*?)\) => (.*)$/.exec(type) ?? [];
   return {

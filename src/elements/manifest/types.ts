@@ -15,8 +15,8 @@ import {
 const wrapped = (type: string): string => (/[|>]/.test(type) ? `(${type})` : type);
 
 /**
- * TypeScript declarations of every tag for the DOM, with typed events. They need only the types of the texts beside
- * them.
+ * TypeScript declarations of every tag for the DOM, with typed events. They import only the types of texts and of host
+ * commands.
  */
 export function tagTypes(catalog: readonly ElementDefinition[]): string {
   const interfaces = catalog.map((element) => {
@@ -67,7 +67,7 @@ ${map.join("\n")}
 `;
 }
 
-/** The types of what every event carries, by its name, for the code that sends them. */
+/** The type of `detail` for every event, by name, for the code that dispatches it. */
 export function eventDetails(catalog: readonly ElementEntry[]): string {
   const events = new Map(catalog.flatMap((element) => Object.entries(eventsOf(element))));
   const fields = [...events].map(
@@ -111,7 +111,7 @@ ${jsx.join("\n")}
 `;
 }
 
-/** What a module of types takes from `tags.d.ts`: each element with the map of its events. */
+/** The imports of a module of types from `tags.d.ts`: each element and its event map. */
 const tagImports = (catalog: readonly ElementDefinition[]): string => {
   const names = catalog.flatMap(({ tag }) => [
     `${className(tag)}Element`,
