@@ -83,7 +83,7 @@ export function starts(fileName) {
   };
 }
 
-/** Packs the scripts of a folder as servers send them, at the best that brotli and gzip can. */
+/** Precompresses the scripts of a folder with brotli and gzip at their highest levels. */
 export function packed(directory) {
   return {
     name: "packed",

@@ -1,4 +1,4 @@
-/** Tells the process that started the build how far it is, as text for a person: `npm start` prints it. */
+/** Reports the build's progress to the process that started it, as text that `npm start` prints. */
 export function progress() {
   let read = 0;
   let minified = 0;

@@ -1,7 +1,7 @@
 import { languages, sourceFile } from "./paths.mjs";
 import { isTexts } from "./shared-modules.mjs";
 
-/** Every module that modules need at once, themselves included. */
+/** Every module that the given modules import statically, themselves included. */
 function neededBy(ids, getModuleInfo, found = new Set()) {
   for (const id of ids)
     if (!found.has(id)) {
@@ -35,7 +35,7 @@ const sharedFiles = [
   ["choice-lists", ["channel-form", "token-form"]],
   ["dialog", ["redemption-table", "user-table"]],
   ["list", lists],
-  // Nothing that the console begins with.
+  // Nothing that the console needs at its start.
   [
     "reading",
     ["log-table", "topup", "user-table", "user-form", "channel-table", "channel-form", ...figures, ...calls],
@@ -52,14 +52,13 @@ const lazyFiles = [["admin-settings", ["operation-tab", "system-tab", "other-tab
 /** Modules outside of src that several views share, by the file that holds them. */
 const packages = [["react", /\/node_modules\/(react|react-dom|scheduler)\/|commonjsHelpers/]];
 
-/** A small part of the console that sign-in needs, too. */
+/** A small part of the console that sign-in also needs. */
 const besideSignIn = ["elements/definition/sign-in-links"];
 
 const nameOf = (id) => id.replace(/^.*\//, "").replace(/\.tsx?$/, "");
 
 /**
- * Assigns modules to files, on purpose by what a page loads together: a few files that compress well, not a crowd of
- * small ones.
+ * Assigns modules to files by what a page loads together: a few files that compress well instead of many small ones.
  * @param hostReact whether the files hold no React: it is the host's, or Preact stands for it
  * @param forBundlers whether a host's bundler decides which lazy parts it joins; joined here, they would bring along
  *   what nobody asked for

@@ -2,7 +2,7 @@
 import { Refusal } from "./envelope.js";
 import type { AbilityRow, ChannelRow, Store } from "./store.js";
 
-/** Lists what a channel offers. Throws `Refusal` when a group stands there twice; then nothing is listed. */
+/** Lists what a channel offers. Throws `Refusal` when a group is listed twice; then nothing is added. */
 export function addAbilities(store: Store, channel: ChannelRow): void {
   const models = [...new Set(channel.models.split(","))];
   const groups = channel.group.split(",");
@@ -23,7 +23,7 @@ export function dropAbilities(store: Store, channelId: number): void {
   keep(store, (row) => row.channel_id !== channelId);
 }
 
-/** Lists a changed channel anew. Throws as `addAbilities`, with the old list gone. */
+/** Replaces the abilities of a changed channel. Throws as `addAbilities` does, after the old ones were removed. */
 export function renewAbilities(store: Store, channel: ChannelRow): void {
   dropAbilities(store, channel.id);
   addAbilities(store, channel);

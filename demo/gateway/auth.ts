@@ -1,4 +1,4 @@
-/** Who calls: session first, then access token; bans and roles (wire.md 0.6, 1.1, 1.2). */
+/** Authentication by session, then by access token; bans and roles (wire.md 0.6, 1.1, 1.2). */
 import type { Exchange, Gateway } from "./context.js";
 import { refuse } from "./envelope.js";
 import type { UserRow } from "./store.js";

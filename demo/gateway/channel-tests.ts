@@ -11,10 +11,10 @@ import type { ChatAnswer } from "./upstream.js";
 
 const usualModel = "gpt-3.5-turbo";
 
-/** Types whose balance the gateway can ask for. */
+/** Types whose balance the gateway can query. */
 const balanceTypes = [1, 4, 5, 8, 10, 12, 13, 20, 36, 44];
 
-/** Errors of a provider that mean the key is of no more use. */
+/** Errors of a provider which mean that the key no longer works. */
 const fatalErrors = ["insufficient_quota", "authentication_error", "permission_error", "forbidden"];
 
 interface TestResult {
@@ -23,7 +23,8 @@ interface TestResult {
 }
 
 /**
- * The model a test asks for: the wish or the usual one when the channel lists it, else the first it lists; then mapped.
+ * The model that a test calls: the requested or the default one if the channel lists it, else the first one listed;
+ * then mapped.
  */
 export function testedModel(channel: ChannelRow, wish: string): string {
   const first = channel.models.split(",")[0] ?? "";

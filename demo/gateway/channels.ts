@@ -1,4 +1,4 @@
-/** Channels, for admins (wire.md 3.7); their tests and balances stand in `channel-tests.ts`. */
+/** Channels, for admins (wire.md 3.7); their tests and balances are in `channel-tests.ts`. */
 import { addAbilities, dropAbilities, renewAbilities } from "./abilities.js";
 import { pathId, pathIdOrZero, readBody } from "./body.js";
 import { channelBody, newChannel, showChannel, writtenFields } from "./channel-shape.js";

@@ -18,7 +18,7 @@ export interface Mail {
 
 /** State of one request. */
 export interface Call {
-  /** Milliseconds at its beginning. */
+  /** Start time in milliseconds. */
   readonly started: number;
   readonly requestId: string;
   /** The client's address. */
@@ -53,13 +53,13 @@ export interface Gateway {
   readonly isOneHub: boolean;
   /** The highest channel type that this build knows. */
   readonly lastChannelType: number;
-  /** Seconds at which this gateway came up. */
+  /** Start time of this gateway in epoch seconds. */
   readonly startTime: number;
   /** Milliseconds. */
   readonly now: () => number;
-  /** Ends the process: nothing is answered any more. */
+  /** Ends the process: no further request is answered. */
   readonly die: () => void;
-  /** Keeps a promise of work that goes on after an answer, so that a test can wait for it. */
+  /** Tracks work that continues after an answer, so that a test can wait for it. */
   readonly background: (work: Promise<void>) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Faults on request, for tests and stories: what a gateway does on a bad day. */
+/** Faults that tests and stories can inject into the gateway. */
 import { partsOf } from "./demo-answers.js";
 import { empty, json, refuse } from "./envelope.js";
 import { tokensOf } from "./token-count.js";
@@ -47,9 +47,9 @@ export interface FaultRule {
   path?: string | RegExp;
   /** Source of an expression for the path with its query. */
   pattern?: string;
-  /** How many requests it meets; without limit when absent. */
+  /** How many requests it applies to; unlimited when absent. */
   times?: number;
-  /** How many matching requests pass before it begins. */
+  /** How many matching requests pass before it applies. */
   after?: number;
   /** Status of `provider-error`; 500 when absent. */
   status?: number;
@@ -159,7 +159,7 @@ export class Faults {
   readonly #active: Active[] = [];
   #cleared = new AbortController();
 
-  /** Adds a fault and returns how to take it away again. */
+  /** Adds a fault and returns a function that removes it. */
   add(rule: FaultRule): () => void {
     const active = { rule, left: rule.times ?? Infinity, waiting: rule.after ?? 0 };
     this.#active.push(active);
@@ -169,7 +169,7 @@ export class Faults {
     };
   }
 
-  /** Takes every fault away. What `slow` still holds goes on. */
+  /** Removes every fault. Requests that `slow` still holds continue. */
   clear(): void {
     this.#active.length = 0;
     this.#cleared.abort();
@@ -177,7 +177,7 @@ export class Faults {
   }
 
   /**
-   * The faulty answer for a request, or undefined when it shall get the real one. Rejects for `offline`.
+   * The faulty answer for a request, or undefined when it gets the real one. Rejects for `offline`.
    * @param execute carries the request out, for a fault that comes after that
    */
   async apply(request: Request, execute: () => Promise<Response>): Promise<Response | undefined> {
@@ -213,7 +213,7 @@ export class Faults {
     });
   }
 
-  /** The fault of this kind that meets the next answer of a model provider. */
+  /** The fault of this kind that applies to the next answer of a model provider. */
   #ofProvider(kind: FaultKind): FaultRule | undefined {
     const active = this.#active.find((one) => one.rule.kind === kind && one.left > 0);
     if (active === undefined) return undefined;

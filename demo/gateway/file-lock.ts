@@ -31,7 +31,7 @@ export interface FileLock {
    * somebody removed the file.
    */
   keep(this: void): boolean;
-  /** Gives it up. */
+  /** Releases the lock. */
   release(this: void): void;
 }
 
@@ -44,7 +44,7 @@ export class LockedError extends Error {
   }
 }
 
-/** Milliseconds between two signs of life, and after which a holder without one counts as gone. */
+/** Milliseconds between two heartbeats, and after which a holder without one counts as ended. */
 const beat = 10_000;
 const silence = 60_000;
 
@@ -56,7 +56,7 @@ const holderSchema = z.object({ pid: z.int().check(z.positive()), host: z.string
 /** What a lock's file says: a holder of undefined while it says nothing, which is a moment. */
 interface Found {
   readonly holder: Holder | undefined;
-  /** Milliseconds since the last sign of life. */
+  /** Milliseconds since the last heartbeat. */
   readonly age: number;
 }
 
@@ -82,11 +82,11 @@ function look(path: string): Found | undefined {
 
 function isRunning(pid: number): boolean {
   try {
-    // Signal 0 only looks, on Windows, too.
+    // Signal 0 only checks that the process exists, also on Windows.
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another account may not be asked, but is there.
+    // A process of another user can't be signalled, but it exists.
     return codeOf(error) === "EPERM";
   }
 }
@@ -95,11 +95,11 @@ function isGone({ holder, age }: Found): boolean {
   if (holder && own.has(holder.id)) return false;
   if (age > silence) return true;
   if (holder?.host !== hostname()) return false;
-  // In a container that starts again the number is the same.
+  // In a restarted container the process ID is the same.
   return holder.pid === process.pid || !isRunning(holder.pid);
 }
 
-/** Takes away the file of a holder that is gone, unless another process was faster and holds the lock by now. */
+/** Removes the file of a holder that has ended, unless another process has taken the lock in the meantime. */
 function clear(path: string): void {
   const aside = `${path}.${String(process.pid)}`;
   try {

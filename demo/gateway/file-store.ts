@@ -9,7 +9,7 @@ import type { StoreData } from "./store.js";
 import { faultOf } from "./stored-data.js";
 
 export interface FileStoreOptions {
-  /** Starts over: what the file holds is not read, and is replaced at the first change. */
+  /** Starts over: the file's contents are not read, and are replaced at the first change. */
   fresh?: boolean;
   /** Milliseconds between a change and its writing; default 200. */
   delay?: number;
@@ -79,7 +79,7 @@ function lock(path: string): FileLock {
   }
 }
 
-/** Removes what a killed process was writing. Nobody writes it now: the lock is ours. */
+/** Removes the temporary file of a killed process. No other process writes it now, because this one holds the lock. */
 function clearLeftovers(path: string): void {
   const name = basename(path);
   for (const entry of readdirSync(dirname(path), { withFileTypes: true })) {
@@ -123,7 +123,7 @@ export async function openFileStore(file: string, options: FileStoreOptions = {}
       if (!held.keep()) throw new FileInUseError("another process has taken the file over");
       replaceFile(path, JSON.stringify(waiting));
     } catch (error) {
-      // Trying alone keeps no process running.
+      // A retry timer must not keep the process running.
       schedule(options.retryDelay ?? 5000).unref();
       throw error;
     }
@@ -132,7 +132,7 @@ export async function openFileStore(file: string, options: FileStoreOptions = {}
     failed = undefined;
   }
 
-  /** A failure at a moment when nobody asked is reported, once for the same reason. */
+  /** Reports a failed write that no caller is waiting for, once for each reason. */
   function tell(work: () => void): void {
     try {
       work();

@@ -1,6 +1,6 @@
 /**
  * The embedded gateway: a double of the real server's console API behind one `fetch`, for `npm start`, for tests and
- * for stories in the browser. It keeps to docs/wire.md; what lies beyond the gateway is an `Upstream`.
+ * for stories in the browser. It follows docs/wire.md; the services behind the gateway are an `Upstream`.
  */
 import { Hono } from "hono";
 import { registerAccount } from "./account.js";
@@ -62,7 +62,7 @@ export interface GatewayOptions {
   version?: string;
   /** The highest channel type that this build knows: 51, and 40 in v0.6.7 (wire.md 4.4, 8). */
   lastChannelType?: number;
-  /** Shows one-hub's signs in the status and has its table of prices; everything else stays one-api's. */
+  /** Has one-hub's fields in the status and its table of prices; everything else stays one-api's. */
   oneHub?: OneHubData;
   /** The connection's address for requests that carry no X-Forwarded-For or X-Real-IP. */
   connectionAddress?: (request: Request) => string;
@@ -184,7 +184,7 @@ export function createGateway(options: GatewayOptions = {}): EmbeddedGateway {
       setCookie: "",
     };
     const bare = await app.fetch(request, { call });
-    // What the relay answers goes out as it is.
+    // Answers of the relay are sent unchanged.
     const { pathname } = new URL(request.url);
     const isRelayed = pathname.startsWith("/v1/") && gateway.routes.has(request.method, pathname);
     const answer = isRelayed ? bare : compress(request, bare);

@@ -113,7 +113,7 @@ function everyEntry(): ModelEntry[] {
 }
 
 /**
- * The answer of `GET /api/channel/models`: no envelope, and names that several owners offer stand there several times.
+ * The answer of `GET /api/channel/models`: no envelope, and names that several owners offer are listed several times.
  */
 export function modelEntries(): unknown {
   return { object: "list", data: everyEntry() };

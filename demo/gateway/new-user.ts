@@ -19,7 +19,7 @@ export interface NewUser {
   oidc_id?: string;
 }
 
-/** What a database says about a name that is taken. */
+/** The database's error for a name that is taken. */
 const taken = "UNIQUE constraint failed: users.username";
 
 /** Setting exactly this as a password is silently ignored. */

@@ -55,7 +55,7 @@ const providers: Provider[] = [
   },
 ];
 
-/** Who stands behind the request's code. Throws `Refusal`. */
+/** The identity that the request's code belongs to. Throws `Refusal`. */
 async function identify(gateway: Gateway, c: Exchange, provider: Provider): Promise<ProviderIdentity> {
   const code = c.req.query("code") ?? "";
   if (code === "") throw new Refusal("无效的参数");
@@ -75,7 +75,7 @@ async function bind(gateway: Gateway, c: Exchange, provider: Provider): Promise<
   return done("bind");
 }
 
-/** Signs in the account with this id, or makes one. */
+/** Signs in the account with this ID, or creates one. */
 async function signInAs(
   gateway: Gateway,
   c: Exchange,
@@ -111,7 +111,7 @@ async function callback(gateway: Gateway, c: Exchange, provider: Provider): Prom
   return signInAs(gateway, c, provider.field, id, { username, display_name, email, password: "" });
 }
 
-/** The WeChat id behind the typed code. Throws `Refusal`. */
+/** The WeChat ID that the typed code belongs to. Throws `Refusal`. */
 async function wechatId(gateway: Gateway, c: Exchange): Promise<string> {
   if (!gateway.settings.flag("WeChatAuthEnabled")) throw new Refusal("管理员未开启通过微信登录以及注册");
   const code = c.req.query("code") ?? "";

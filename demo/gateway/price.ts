@@ -12,7 +12,7 @@ export interface Price {
 const plainName = (name: string, families: RegExp): string =>
   families.test(name) ? name.replace(/-internet$/, "") : name;
 
-/** The first of these that is in a table, for one type of channel before all. */
+/** The first of these names that a table has; an entry for the channel's type comes first. */
 function look(table: Map<string, number>, name: string, channelType: number): number | undefined {
   return table.get(`${name}(${String(channelType)})`) ?? table.get(name);
 }
@@ -31,7 +31,7 @@ const fixed = new Map([
   ["grok-beta", 3],
 ]);
 
-/** Price of an answer's tokens against the question's, for models without an entry of their own. */
+/** Ratio of the price of completion tokens to that of prompt tokens, for models without an entry of their own. */
 function usualCompletionRatio(name: string): number {
   if (name.startsWith("gpt-3.5")) {
     if (name === "gpt-3.5-turbo" || name.endsWith("0125")) return 3;

@@ -1,4 +1,4 @@
-/** one-hub's table of prices (wire.md 9.1), for a gateway that is to be taken for it. */
+/** one-hub's table of prices (wire.md 9.1), for a gateway that poses as one-hub. */
 import type { Exchange, Gateway } from "./context.js";
 import { decode, type BodyType } from "./decode.js";
 import { done, ok, Refusal, refuse } from "./envelope.js";
@@ -21,7 +21,7 @@ export interface PriceOwnerRow {
   name: string;
 }
 
-/** What of one-hub a gateway has beside one-api's: its prices, their providers, and the signs in its status. */
+/** What one-hub adds to one-api: prices, their providers, and fields of the status. */
 export interface OneHubData {
   readonly prices: readonly PriceRow[];
   readonly owners: readonly PriceOwnerRow[];

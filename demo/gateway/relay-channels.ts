@@ -16,7 +16,7 @@ export function offering({ store }: Gateway, group: string, model: string): Chan
   return store.data.channels.filter(({ id }) => ids.includes(id));
 }
 
-/** One of the channels with the highest priority, or of all; which, is chance. */
+/** A random channel, of those with the highest priority or of all. */
 export function pick(channels: readonly ChannelRow[], ofAll = false): ChannelRow | undefined {
   const highest = Math.max(...channels.map(({ priority }) => priority ?? 0));
   const among = ofAll ? channels : channels.filter(({ priority }) => (priority ?? 0) === highest);
@@ -43,7 +43,7 @@ const fatalTypes = ["insufficient_quota", "authentication_error", "permission_er
 const fatalWords =
   /your access was terminated|violation of our policies|organization has been (disabled|restricted)|credit|balance|permission denied|api key (not valid|expired)|已欠费/i;
 
-/** Switches a channel off whose provider says that its key is of no more use. */
+/** Disables a channel whose provider says that its key no longer works. */
 export function noteFailure({ settings, store }: Gateway, channel: ChannelRow, failure: Bad): void {
   if (!settings.flag("AutomaticDisableChannelEnabled")) return;
   const { status, type = "", code, message } = failure;

@@ -21,7 +21,7 @@ export function relayFailure(
 export interface Holder {
   readonly token: TokenRow;
   readonly user: UserRow;
-  /** What stands behind the key: the id of a channel, which only administrators may name. */
+  /** The suffix of the key: the ID of a channel, which only administrators may specify. */
   readonly channelId: string | undefined;
 }
 
@@ -43,7 +43,7 @@ function keyProblem(gateway: Gateway, token: TokenRow): string {
   return "";
 }
 
-/** Whoever the key belongs to, or the refusal. */
+/** The owner of the key, or the refusal. */
 export function holderOf(gateway: Gateway, c: Exchange): Holder | Response {
   const header = (c.req.header("Authorization") ?? "").replace(/^Bearer /, "").replace(/^sk-/, "");
   const [key = "", channelId] = header.split("-");
@@ -61,7 +61,7 @@ export function holderOf(gateway: Gateway, c: Exchange): Holder | Response {
   return { token, user, channelId };
 }
 
-/** The refusal of a call that the key's holder may not make; undefined for one that they may. */
+/** The refusal of a call that the key doesn't allow; undefined when it is allowed. */
 export function refusedFor(
   c: Exchange,
   { token, user, channelId }: Holder,

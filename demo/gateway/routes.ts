@@ -1,4 +1,4 @@
-/** Registers routes with the checks that stand before them, and knows their addresses for the slash redirects. */
+/** Registers routes with the checks that run before them, and keeps their paths for the slash redirects. */
 import { authorise, type Role } from "./auth.js";
 import { passBotCheck } from "./bot-check.js";
 import type { Exchange, Gateway } from "./context.js";
@@ -15,7 +15,7 @@ export interface Guards {
   role?: Role;
   /** Counts against the critical limit as well. */
   critical?: true;
-  /** Asks for the bot check while the option is on. */
+  /** Requires the bot check while the option is on. */
   bot?: true;
 }
 

@@ -53,7 +53,7 @@ function consumption(next: (below: number) => number, time: number): Partial<New
   };
 }
 
-/** What stands between the calls, by turns. */
+/** Entries between the calls, in turn. */
 function event(turn: number, time: number): Partial<NewRow> {
   const own = { user_id: 3, username: "bob", created_at: time };
   switch (turn % 4) {

@@ -97,7 +97,7 @@ const defaults = new Map<string, string>([
   ...Object.entries(valuesByDefault),
 ]);
 
-/** What stands in place of an empty server address (wire.md 2.7). */
+/** Replaces an empty server address (wire.md 2.7). */
 const defaultAddress = "http://localhost:3000";
 
 function describe(node: JsonNode): string {

@@ -48,7 +48,7 @@ export interface ChannelRow {
   id: number;
   type: number;
   key: string;
-  /** 1 enabled, 2 disabled by hand, 3 disabled by the gateway. */
+  /** 1 enabled, 2 disabled manually, 3 disabled by the gateway. */
   status: number;
   name: string;
   weight: number | null;
@@ -109,7 +109,7 @@ export interface LogRow {
   system_prompt_reset: boolean;
 }
 
-/** Everything that survives a restart. Rows stand in ascending order of id; `options` holds only what was saved. */
+/** Everything that survives a restart. Rows are in ascending order of ID; `options` holds only what was saved. */
 export interface StoreData {
   version: 1;
   users: UserRow[];

@@ -32,7 +32,7 @@ const tokenBody = {
 
 type TokenInput = Decoded<(typeof tokenBody)["fields"]>;
 
-/** Throws `Refusal` for what neither creating nor updating accepts. */
+/** Throws `Refusal` for values that neither creating nor updating accepts. */
 function validate(token: TokenInput): void {
   if (byteLength(token.name) > 30) throw new Refusal("参数错误：令牌名称过长");
   if (token.subnet === null || token.subnet === "") return;

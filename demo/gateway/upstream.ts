@@ -1,10 +1,10 @@
-/** What lies beyond the gateway: the model providers, the sign-in providers and the bot check. */
+/** The services that the gateway calls: the model providers, the sign-in providers and the bot check. */
 import { answerTo, partsOf } from "./demo-answers.js";
 import { delay } from "./faults.js";
 import type { ChannelRow } from "./store.js";
 import { tokensOf, tokensOfMessages, type Message } from "./token-count.js";
 
-/** What a chat request asks beside its model. */
+/** A chat request without its model. */
 export interface ChatQuestion {
   readonly messages: readonly Message[];
   /** Longest answer in tokens, 0 for any. */
@@ -42,7 +42,7 @@ export class UpstreamError extends Error {
   override readonly name = "UpstreamError";
 }
 
-/** Everything the gateway asks of others. Each call may reject with `UpstreamError`. */
+/** Every call of the gateway to other services. Each may reject with `UpstreamError`. */
 export interface Upstream {
   /**
    * One chat request through a channel; a test of the channel asks nothing in particular. Failures of the provider are
@@ -51,9 +51,9 @@ export interface Upstream {
   chat(channel: ChannelRow, model: string, question?: ChatQuestion): Promise<ChatAnswer>;
   /** The balance of a channel's account in the provider's unit. */
   balance(channel: ChannelRow): Promise<number>;
-  /** The visitor behind a code; undefined when the provider cannot be reached. */
+  /** The visitor that a code belongs to; undefined when the provider cannot be reached. */
   identify(provider: ProviderName, code: string): Promise<ProviderIdentity | undefined>;
-  /** The WeChat id behind a code typed by the visitor; "" when the code is wrong. */
+  /** The WeChat ID that a code typed by the visitor belongs to; "" when the code is wrong. */
   wechat(code: string): Promise<string>;
   /** Whether the bot check accepts a token. */
   turnstile(token: string): Promise<boolean>;

@@ -1,6 +1,6 @@
 /**
- * `<demo-bar>`: leads from one demo page to the others. It stands in a shadow root, so that it looks the same on every
- * page, the hostile one included, and needs no style that a strict policy forbids.
+ * `<demo-bar>`: links the demo pages. It renders into a shadow root, so that it looks the same on every page, including
+ * the hostile one, and needs no style that a strict policy blocks.
  */
 const pages: readonly (readonly [path: string, name: string])[] = [
   ["/", "Console"],
@@ -73,7 +73,7 @@ customElements.define(
       });
       navigation.append(title, ...links);
       root.replaceChildren(navigation);
-      // On a narrow screen the bar scrolls; where one is must be in view.
+      // On a narrow screen the bar scrolls; the link of the current page must be visible.
       const current = links.find((link) => link.hasAttribute("aria-current"));
       if (current) navigation.scrollLeft = current.offsetLeft - 24;
     }

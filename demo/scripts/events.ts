@@ -2,7 +2,7 @@ import { catalog } from "../../src/elements/generated/catalog.js";
 import { sharedEvents } from "../../src/elements/definition/every-element.js";
 import type { ElementDefinition } from "../../src/elements/definition/definition.js";
 
-/** Shows every event of ours on the page as it comes, and stops those that it is told to stop. */
+/** Lists every event of the elements as it is dispatched, and cancels those that the visitor selected. */
 const events = new Map(
   [sharedEvents as ElementDefinition["events"], ...catalog.map((element) => element.events)].flatMap((some) =>
     Object.entries(some),

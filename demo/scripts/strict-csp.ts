@@ -1,4 +1,7 @@
-/** Counts what the browser reports, and clothes the page without a style that its policy would have to allow. */
+/**
+ * Counts the violations that the browser reports, and styles the page by adopted sheets, which its policy needn't
+ * allow.
+ */
 const counter = document.querySelector("#count");
 const list = document.querySelector("#reports");
 let count = 0;

@@ -27,9 +27,9 @@ interface OutputParts {
   readonly folder: "cdn" | "dist";
   /** What stands for all of its files, since it is written last in its folder. */
   readonly files: readonly string[];
-  /** What rollup.config.mjs calls it. */
+  /** Its name in rollup.config.mjs. */
   readonly flag: string;
-  /** What a person calls it. */
+  /** Its name in messages. */
   readonly title: string;
 }
 

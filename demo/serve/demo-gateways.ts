@@ -48,7 +48,7 @@ async function openDemoGateway(name: string): Promise<Proxy> {
   const listener: RequestListener = (incoming, outgoing) => void answer(incoming, outgoing);
   const server = createServer(listener).listen(0, "127.0.0.1");
   await once(server, "listening");
-  // It ends with the site that asks it.
+  // It ends with the site that calls it.
   server.unref();
   const { port } = server.address() as AddressInfo;
   const username = visitors[name];

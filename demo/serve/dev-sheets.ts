@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** The sheets that earlier versions of a module gave to shadow roots get the text of the newest. */
+/** Style sheets that shadow roots adopted from earlier versions of a module get the newest text. */
 const accept = (names: readonly string[]): string => `
 const versions = (import.meta.hot.data.versions ??= []);
 versions.push({ ${names.join(", ")} });

@@ -31,7 +31,7 @@ async function bundle(entry: string): Promise<string> {
 }
 
 /**
- * The script of a demo page, bundled when it is first asked for and again after a change of its file.
+ * The script of a demo page, bundled at the first request and again after its file has changed.
  * @param name of a file in demo/scripts, without extension
  * @throws Error with the bundler's messages when the script does not build
  */

@@ -6,15 +6,15 @@ import { elementSources } from "./elements.mjs";
 import { listNames } from "./list-names.mjs";
 import { messageAreas } from "./message-areas.mjs";
 
-/** The first words of everything that is written here. */
+/** The header of every generated file. */
 const mark = "// Made by rollup/generate";
 
-/** Where generated sources are, and nothing else that git keeps. */
+/** The folders that hold generated sources only. */
 const isPlace = (path) => /^src[\\/](.*[\\/]generated[\\/][\w-]+|elements[\\/][\w-]+)\.ts$/.test(path);
 
 const textOf = (path) => readFile(path, "utf8").catch(() => undefined);
 
-/** Writes what differs, each file at once: other tools may be reading. */
+/** Writes the files that differ, each in one step, because other tools may be reading. */
 async function write(root, texts) {
   const written = [];
   for (const [path, { from, text }] of Object.entries(texts)) {
@@ -30,7 +30,7 @@ async function write(root, texts) {
   return written;
 }
 
-/** Removes what was made from a declaration that is gone. */
+/** Removes files generated from a declaration that no longer exists. */
 async function removeOthers(root, texts) {
   const paths = await readdir(join(root, "src"), { recursive: true });
   for (const path of paths.map((name) => join("src", name)))
@@ -54,11 +54,11 @@ export async function generate(root = ownRoot) {
   return written;
 }
 
-/** What the generated sources are made from. */
+/** The declarations that sources are generated from. */
 const declarations =
   /[\\/]src[\\/](elements[\\/](catalog|definition)[\\/].*|.*-collection\.tsx|.*messages\.en\.ts)$/;
 
-/** Has generated sources at hand in Vite, and keeps them so while its server runs. */
+/** Generates the sources for Vite, and keeps them up to date while its server runs. */
 export function generatedSources() {
   let running = Promise.resolve();
   return {

@@ -65,7 +65,7 @@ options.__e = (error, node, ...rest) => {
 let mutating = false;
 const { __b: beforeDiff, __c: beforeCommit } = options;
 
-/** `options._diff`: Preact begins to compare a node, and changes the document on the way. */
+/** `options._diff`: Preact starts to diff a node, and changes the document while doing so. */
 options.__b = (node) => {
   mutating = true;
   beforeDiff?.(node);
@@ -93,5 +93,8 @@ export const createRoot = (container) => {
   };
 };
 
-/** What packages read from the default export; Preact's own would keep the whole layer in the bundle. */
+/**
+ * The members that packages read from the default export. Preact's own default export would keep the whole layer in the
+ * bundle.
+ */
 export default { Component, createElement };

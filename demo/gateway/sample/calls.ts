@@ -44,7 +44,7 @@ export interface Month {
   readonly codes: Omit<RedemptionRow, "id">[];
 }
 
-/** Calls in an hour by one whose weight is 1, at the usual pace. */
+/** Calls per hour of a caller with weight 1, at the usual rate. */
 const pace = 0.046;
 const hour = 3600;
 const perDollar = 500_000;
@@ -68,7 +68,7 @@ function takers({ providers, dice }: Company, group: string, model: string, time
   return others.length > 0 && dice.unit() < 0.14 ? others : first;
 }
 
-/** Everybody likes some models more than others do. */
+/** Each caller prefers some models. */
 function liking({ username }: Person, { name }: SampleModel): number {
   let mixed = 17;
   for (const letter of username + name) mixed = (Math.imul(mixed, 31) + (letter.codePointAt(0) ?? 0)) >>> 0;
@@ -96,7 +96,7 @@ function redeem(company: Company, month: Month, { person, user }: Caller, time: 
   });
 }
 
-/** One call, if somebody takes it. */
+/** One call, if a channel takes it. */
 function call(company: Company, month: Month, caller: Caller, time: number): void {
   const { ratios, dice } = company;
   const { person, user, token } = caller;

@@ -23,7 +23,7 @@ const day = 86_400;
 const perDollar = 500_000;
 const gift = perDollar;
 
-/** What everybody starts with, in dollars, who isn't there to use up the gift. */
+/** The starting balance in dollars of everybody who doesn't use up the sign-up credit. */
 const credit: Readonly<Record<string, number>> = { root: 1_000_000_000, ada: 50, chenwei: 50 };
 
 interface Member {
