@@ -10,6 +10,7 @@ import { rootDir } from "../../demo/serve/build.js";
 import { column } from "./column.js";
 import { openCompiler, type Compiler } from "./compiler.js";
 import { dialectField } from "./dialect-field.js";
+import { element } from "./element.js";
 import { filter } from "./filter.js";
 import { formField } from "./form-field.js";
 import { language } from "./language.js";
@@ -18,11 +19,10 @@ import { screen } from "./screen.js";
 import { copyTree, replaceOnce, type Tree } from "./tree.js";
 
 /** In the order in which they are carried out: a new language translates the texts of all others. */
-const recipes = [column, filter, formField, screen, option, dialectField, language];
+const recipes = [element, column, filter, formField, screen, option, dialectField, language];
 
 /** Chapters that nothing carries out, and why. */
 const notCarriedOut: Readonly<Record<string, string>> = {
-  "Add an element": "test/package/new-element.test.ts carries it out.",
   "Add a dialect": "It begins with recordings of a real server, which a copy of the project can't make.",
 };
 
