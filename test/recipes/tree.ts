@@ -21,6 +21,8 @@ export interface Tree {
   read(path: string): string;
   /** Writes a new file. Throws where there is one already. */
   create(path: string, text: string): void;
+  /** Puts text in place of another. Throws where that isn't exactly once. */
+  replace(path: string, before: string, now: string): void;
   /** Puts text behind the one place where `anchor` is. Throws where that isn't exactly one. */
   insertAfter(path: string, anchor: string, text: string): void;
   /** The files that were written, changed or removed since the last call, or since the copy was made, sorted. */
@@ -55,6 +57,8 @@ export function copyTree(): Tree {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "recipes-")));
   const at = (path: string): string => join(root, path);
   const read = (path: string): string => readFileSync(at(path), "utf8");
+  const replace = (path: string, before: string, now: string): void =>
+    writeFileSync(at(path), replaceOnce(read(path), before, now, path));
   for (const path of listFiles(rootDir)) cpSync(join(rootDir, path), at(path), { recursive: true });
   symlinkSync(join(rootDir, "node_modules"), at("node_modules"), "junction");
   execFileSync("git", ["init", "--quiet"], { cwd: root });
@@ -73,9 +77,8 @@ export function copyTree(): Tree {
       mkdirSync(dirname(at(path)), { recursive: true });
       writeFileSync(at(path), text);
     },
-    insertAfter(path, anchor, text) {
-      writeFileSync(at(path), replaceOnce(read(path), anchor, anchor + text, path));
-    },
+    replace,
+    insertAfter: (path, anchor, text) => replace(path, anchor, anchor + text),
     changes() {
       const before = known;
       known = look();
