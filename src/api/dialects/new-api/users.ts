@@ -65,8 +65,8 @@ const addQuota: Route = async (call) => {
   const answer = withData(undefined, undefined);
   if (await actOnQuota(call, user_id, quota < 0 ? "subtract" : "add", Math.abs(quota))) return answer;
   const row = await userOf(call, user_id);
-  // Only releases that have the action report the creation time. The quota isn't added a second time there, and the log
-  // doesn't get an entry for it.
+  // Only releases that have the action report the creation time. The quota may have been added already there, so it is
+  // neither added again nor reported as added.
   if ("created_at" in row)
     throw new GatewayError(
       "unexpected",
