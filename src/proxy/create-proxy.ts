@@ -1,6 +1,6 @@
 import { withoutAccessTokens } from "./access-tokens.js";
 import { answerHeaders } from "./answer-headers.js";
-import { nobody } from "../domain/access/nobody.js";
+import { anonymousAuthorization } from "../domain/access/anonymous-authorization.js";
 import { Refused, refusal } from "./answers.js";
 import { beforeAbort, boundedAnswer, boundedUpload, requestBody, wholeBody } from "./bodies.js";
 import {
@@ -45,7 +45,7 @@ const unpacked = /^(?:(?:^|,\s*)(?:gzip|x-gzip|deflate|br|identity))*$/i;
  * no 401.
  */
 function asNobody(request: Request): string | undefined {
-  return request.headers.get("authorization") === nobody ? nobody : undefined;
+  return request.headers.get("authorization") === anonymousAuthorization ? anonymousAuthorization : undefined;
 }
 
 /**

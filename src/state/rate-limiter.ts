@@ -8,7 +8,7 @@ export interface RateLimiter {
 }
 
 /** Options of a rate limiter; clock and timer are for tests. */
-export interface PaceOptions {
+export interface RateLimiterOptions {
   /** Calls that may be sent at once after a period without calls. */
   readonly burst?: number;
   /** Milliseconds between calls once the burst is used up. */
@@ -34,7 +34,7 @@ export function createRateLimiter({
     const timer = setTimeout(run, delay);
     return () => clearTimeout(timer);
   },
-}: PaceOptions = {}): RateLimiter {
+}: RateLimiterOptions = {}): RateLimiter {
   // When all calls so far would have been sent at the steady rate.
   let due = 0;
   const waiting: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { createFetch } from "ofetch";
 import type { $Fetch } from "ofetch";
 import { noRelay, relayHeader } from "../../domain/site/console-header.js";
-import { nobody } from "../../domain/access/nobody.js";
+import { anonymousAuthorization } from "../../domain/access/anonymous-authorization.js";
 import { abortError } from "./abort.js";
 import { callHeaders } from "./call-headers.js";
 import { startDeadline } from "./deadline.js";
@@ -79,7 +79,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     if (outer.aborted) throw abortError();
     const deadline = startDeadline(request.timeout ?? options.timeout ?? DEFAULT_TIMEOUT, outer);
     try {
-      const asNobody = request.maybeNobody ? nobody : undefined;
+      const asNobody = request.maybeNobody ? anonymousAuthorization : undefined;
       const headers = {
         ...callHeaders(baseUrl, {
           language: languageOf(options, request),

@@ -8,10 +8,10 @@ import {
 } from "../../api/entities/oauth.js";
 import type { Status } from "../../api/entities/status.js";
 import { authorizeUrl } from "../../domain/access/oauth-links.js";
-import { leadsToApi } from "../../domain/site/own-places.js";
+import { isApiUrl } from "../../domain/site/own-urls.js";
 import type { Gateway } from "../gateways.js";
 import { lookForSession } from "./look-at-self.js";
-import { ownPlaces } from "../own-places.js";
+import { ownUrls } from "../own-urls.js";
 import { andThen, done, settle, type Lost, type Settled, type Write } from "../writes/settle.js";
 
 /** Messages of the callback page to the page that opened it. */
@@ -60,7 +60,7 @@ export async function beginOAuth(
   try {
     state = await getOAuthState(http);
     address = authorizeUrl(provider, status, state);
-    if (address === undefined || leadsToApi(address, ownPlaces({ baseUrl: http.baseUrl })))
+    if (address === undefined || isApiUrl(address, ownUrls({ baseUrl: http.baseUrl })))
       throw new TypeError(`The address of ${provider} isn't valid`);
   } catch (failure) {
     popup?.close();
