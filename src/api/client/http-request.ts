@@ -63,7 +63,8 @@ export interface HttpRequest<T> {
   /** Whether the route has a stricter rate limit of its own (wire.md 0.7). */
   critical?: boolean | undefined;
   /**
-   * For calls made without knowing whether anyone is signed in, see `anonymousAuthorization`. A failure isn't reported to `onError`.
+   * For calls made without knowing whether anyone is signed in, see `anonymousAuthorization`. A failure isn't reported
+   * to `onError`.
    */
   maybeNobody?: boolean | undefined;
   /**

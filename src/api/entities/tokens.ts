@@ -153,7 +153,8 @@ export function updateToken(
 }
 
 /**
- * `PUT /api/token/?status_only=true`. Enabling an expired or exhausted token is rejected; see `needsReactivation` in domain.
+ * `PUT /api/token/?status_only=true`. Enabling an expired or exhausted token is rejected; see `needsReactivation` in
+ * domain.
  */
 export function setTokenStatus(
   http: Http,
