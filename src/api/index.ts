@@ -1,6 +1,6 @@
 /**
- * The calls to a gateway without any user interface: runs in browsers and in Node. Make an {@link Http} with
- * `createHttp`, hand it to the functions, one for each call of the gateway; every failure is a `GatewayError`.
+ * The calls to a gateway, without any user interface. Runs in browsers and in Node. Create an {@link Http} with
+ * `createHttp` and pass it to the functions, one for each call of the gateway. Every failure is a `GatewayError`.
  */
 export * from "./entities/account.js";
 export { normaliseBaseUrl } from "./client/base-url.js";

@@ -1,4 +1,4 @@
-import type { FiguresSubject } from "../domain/logs/figures-subject.js";
+import type { FiguresKind } from "../domain/logs/figures-kind.js";
 import { isOAuthProvider } from "../domain/access/oauth-providers.js";
 import { Role } from "../domain/access/roles.js";
 import { isSettingsTab } from "../domain/settings/settings-tabs.js";
@@ -68,7 +68,7 @@ const redemptionForm = {
 } as const;
 
 /** The figures of one record, below the list that it is in. */
-const figures = (kind: FiguresSubject, within: ScreenTitle, path: string, role: number) => ({
+const figures = (kind: FiguresKind, within: ScreenTitle, path: string, role: number) => ({
   ...screen({
     path,
     role,

@@ -2,17 +2,17 @@ import { isolating } from "./isolate.js";
 import { sourceLocale, type Locale } from "./locale.js";
 
 /**
- * The texts of one area in every language. English comes along with the area's code; the others are loaded when a
- * page wants them. Keys are typed, plurals and insertions are functions, so a missing text is a type error.
+ * The texts of one area in every language. English is part of the area's code; other languages are loaded when a page
+ * needs them. Keys are typed, and plurals and insertions are functions, so a missing text is a type error.
  */
 export interface Catalogue<M> {
-  /** The name of the area, with which the keys of its texts begin. */
+  /** The name of the area, which is the prefix of its keys. */
   readonly area: string;
   /** Loads a language once; the same promise on every call. Rejects when its chunk cannot be loaded. */
   load(locale: Locale): Promise<M>;
 }
 
-/** Marks a promise the way React's `use` does, so that reading it in a view never waits once it is settled. */
+/** Marks a promise as React's `use` does, so that rendering with it doesn't suspend once it has resolved. */
 function settled<M>(promise: Promise<M>, value: M): Promise<M> {
   return Object.assign(promise, { status: "fulfilled", value });
 }
@@ -51,7 +51,7 @@ export function defineMessages<M>(
   return catalogue;
 }
 
-/** Loads a language for everything that is on the page so far, so that a change of language shows at once and whole. */
+/** Loads a language for everything on the page, so that a change of language takes effect everywhere at once. */
 export async function loadLocale(locale: Locale): Promise<void> {
   await Promise.allSettled([...known].map((catalogue) => catalogue.load(locale)));
 }

@@ -8,7 +8,7 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["minute", 60],
 ];
 
-/** Chinese texts here have a space between a number and what follows it; Intl writes none. */
+/** Our Chinese texts have a space between a number and the text after it, which Intl doesn't add. */
 const spaced = (text: string): string => text.replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
 
 /** "in 3 days", "2 hours ago": the distance between two times in epoch seconds, in the reader's language. */

@@ -1,6 +1,6 @@
 /**
- * Letters written from right to left, and the characters that steer directions. Any other text leaves its neighbours in
- * order.
+ * Right-to-left letters and bidirectional control characters. Text without them doesn't affect the order of the text
+ * around it.
  */
 const turning =
   /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b]/;
@@ -8,14 +8,14 @@ const open = "\u2068";
 const close = "\u2069";
 
 /**
- * A text from elsewhere, prepared for use inside a sentence: what its direction does ends where it ends (UAX #9). Texts
- * without anything to isolate come back as they are, so that what people copy or search for stays plain.
+ * Isolates external text for use in a sentence, so that it can't change the direction of the text around it (UAX #9).
+ * Text that doesn't need it is returned unchanged, so that people can copy and search it.
  */
 export function isolated(text: string): string {
   return turning.test(text) ? open + balanced(text) + close : text;
 }
 
-/** The text with as many ends of isolates as beginnings, and without line ends, since each would end every isolate. */
+/** Balances isolate characters and removes line breaks, each of which would end all isolates. */
 function balanced(text: string): string {
   let depth = 0;
   const kept = text.replace(/[\u2066-\u2069\n\v\f\r\u001c-\u001e\u0085\u2028\u2029]/g, (character) => {
@@ -27,7 +27,7 @@ function balanced(text: string): string {
   return kept + close.repeat(depth);
 }
 
-/** Texts of a catalogue whose functions isolate every text that is put into them. */
+/** A catalogue whose functions isolate every text that is inserted. */
 export function isolating<M>(messages: M): M {
   return wrapped(messages) as M;
 }

@@ -7,7 +7,7 @@ export type Overrides = Readonly<Record<string, unknown>>;
 const none: Overrides = {};
 
 /**
- * The outer texts, with the inner ones in place of those of the same key. The same object while at most one layer has
+ * Merges layers of texts; the inner ones take precedence. The same object is returned as long as at most one layer has
  * any.
  */
 export function mergeOverrides<Own extends Overrides>(layers: readonly (Own | undefined)[]): Own {
@@ -15,7 +15,7 @@ export function mergeOverrides<Own extends Overrides>(layers: readonly (Own | un
   return all.length > 1 ? (Object.assign({}, ...all.toReversed()) as Own) : (all[0] ?? (none as Own));
 }
 
-/** What a catalogue's texts read as with a page's own in them, so that a view gets the same object each time. */
+/** Merged texts by the page's own ones, so that a view always gets the same object. */
 const applied = new WeakMap<Overrides, Map<unknown, unknown>>();
 
 /**
@@ -42,8 +42,8 @@ function replaced(texts: unknown, [head = "", ...rest]: readonly string[], text:
 }
 
 /**
- * The page's text in the form of the one that it replaces, so that views need not look; the old one if it has no such
- * form.
+ * Converts the page's text to the form of the one that it replaces, so that views don't have to check; the original
+ * text if it can't be converted.
  */
 function likewise(before: unknown, text: unknown): unknown {
   if (typeof before === "function" && typeof text === "string") return () => text;

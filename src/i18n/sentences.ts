@@ -1,16 +1,15 @@
 import { languages, type Locale } from "./locale.js";
 
-/** The end of a sentence or of what announces the next one, whatever closes after it. */
+/** The end of a sentence or a colon, including closing quotes and brackets after it. */
 const ended = /[.!?…。！？:：][\u2069”"’)）]*$/u;
-/** Full-width punctuation has its space in it. */
+/** Full-width punctuation already includes its space. */
 const wide = /[\u3000-\u303f\uff01-\uff5e]\u2069*$/u;
 
-/** What separates a text from what follows it: a space, but none after full-width punctuation. */
+/** The separator between a text and the next one: a space, but nothing after full-width punctuation. */
 export const gapAfter = (text: string): string => (wide.test(text) ? "" : " ");
 
 /**
- * Puts sentences behind each other as a language does. Each but the last gets its full stop where it has none; empty
- * ones are left out.
+ * Joins sentences according to the language. Missing full stops are added between them; empty sentences are skipped.
  *
  * @example sentences("zh-CN", "已保存", "稍后重试") // "已保存。稍后重试"
  */

@@ -2,7 +2,10 @@ import { isolated } from "./isolate.js";
 import type { Locale } from "./locale.js";
 import { serverMessages } from "./server.messages.en.js";
 
-/** A known server text in the reader's language: whole, or a known beginning with its own rest; else as it came. */
+/**
+ * A known message of the server in the reader's language, either as a whole or by its beginning; unknown messages are
+ * returned unchanged.
+ */
 export function translateServerMessage(text: string, table: Readonly<Record<string, string>>): string {
   const key = text.trim();
   if (Object.hasOwn(table, key)) return table[key] ?? text;

@@ -1,23 +1,23 @@
 import { createProxy, everyCall, relayCalls } from "../proxy/index.js";
 import { gatewayNote } from "./gateway-note.js";
 
-/** What answers the calls of the console. */
+/** Answers the console's calls to the gateway. */
 export interface Backend {
   /** Answers a call to the gateway: below `/api`, `/v1` or for its logo, with the program's base path before it. */
   fetch(this: void, request: Request, remoteAddress: string | undefined): Promise<Response>;
   /** Lines for the start message. */
   readonly notes: readonly string[];
-  /** What is known only later, as whether a gateway elsewhere answers: one line more. */
+  /** A further line that is only known later, such as whether a remote gateway responds. */
   readonly lateNote?: Promise<string>;
-  /** Writes what is not written yet. */
+  /** Writes unsaved data. */
   close(this: void): Promise<void>;
 }
 
-/** Where a gateway elsewhere is, and how its calls pass. */
+/** Where a remote gateway is, and which of its calls pass. */
 export interface RemoteBackend {
   /** Base address, normalised. */
   readonly target: string;
-  /** Path of the site below which the gateway's calls come, "" for the root. */
+  /** Path of the site below which the gateway is served, "" for the root. */
   readonly basePath: string;
   /** Whether a server in front of this one sets `X-Forwarded-For` truthfully. */
   readonly trustProxy: boolean;
@@ -28,7 +28,7 @@ export interface RemoteBackend {
 /** A gateway that runs elsewhere, behind the proxy that sites use too. */
 export function remoteBackend({ target, basePath, trustProxy, relay: passesRelay }: RemoteBackend): Backend {
   const shared = { target, basePath, trustForwardedFor: trustProxy, cookiePrefix: "" };
-  // What it says of model calls is what the other one does with them.
+  // The proxy reports the same about model calls as it does with them.
   const api = createProxy({ ...shared, allow: passesRelay ? [...everyCall, ...relayCalls] : everyCall });
   const relay = createProxy({
     ...shared,

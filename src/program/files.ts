@@ -23,7 +23,7 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** How a body is packed for the way, best first. */
+/** Content encodings, the best first. */
 const packings = [
   { encoding: "br", extension: ".br" },
   { encoding: "gzip", extension: ".gz" },
@@ -49,7 +49,7 @@ async function hold(body: Buffer, changed: number, packed: Held["packed"] = {}):
   };
 }
 
-/** What the build packed beside a file. */
+/** The files that the build compressed in advance. */
 async function packedBeside(path: string): Promise<Held["packed"]> {
   const found = await Promise.all(
     packings.map(async ({ encoding, extension }) => {
@@ -87,7 +87,7 @@ function answer(request: Request, { body, packed, tag }: Held, headers: Record<s
   });
 }
 
-/** A file of the disk as part of a page, under the pages' policy unless told another; undefined when there is none. */
+/** A file on disk as a response, with the pages' policy by default; undefined when it doesn't exist. */
 export async function pageFile(
   request: Request,
   path: string,
@@ -118,7 +118,7 @@ async function pageText(
 }
 
 /**
- * The page with the hints for its first screen; in a header, too, from which a server in front can make early hints
+ * The page with preload hints for its first screen, also as a header, which a server in front can turn into early hints
  * (103).
  */
 async function page(
@@ -148,7 +148,7 @@ async function page(
   });
 }
 
-/** Where a request for a file came to. */
+/** The target of a request for a file. */
 export interface Place {
   /** The request's path without the base path. */
   readonly path: string;
@@ -160,15 +160,16 @@ export interface Place {
   readonly remoteAddress: string | undefined;
 }
 
-/** The part of a request's place that the files depend on. */
+/** The part of a request's target that the files depend on. */
 type ConsolePlace = Pick<Place, "path" | "basePath" | "apiUrl" | "assume" | "lite">;
 
-/** The answer where nothing is. */
+/** The response when nothing matches. */
 export const notFound = (): Response =>
   new Response("Not found\n", { status: 404, headers: { "content-type": "text/plain" } });
 
 /**
- * The console's files: `/cdn/…`, the page's style sheet, and the page for every other path, since its routes are paths.
+ * The console's files: `/cdn/…`, the page's style sheet, and the page itself for every other path, because its routes
+ * are paths.
  */
 export async function consoleFile(request: Request, place: ConsolePlace): Promise<Response> {
   const { path } = place;

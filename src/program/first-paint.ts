@@ -1,8 +1,7 @@
 const times = (count: number, text: string): string => text.repeat(count);
 
 /**
- * The frame with an account: at the side the brand and the first group of the navigation with its name, then a title
- * and rows.
+ * The layout for a signed-in visitor: a sidebar with the brand and the first navigation group, then a title and rows.
  */
 const frame = `<div class="first first-frame" aria-hidden="true">
       <div class="first-side">${times(2, "<b></b>")}${times(7, "<i></i>")}</div>
@@ -15,22 +14,22 @@ const signIn = `<div class="first first-sign-in" aria-hidden="true">
     </div>`;
 
 /**
- * The background of the console until it loads, drawn from the page alone, before any script. The console covers it as
- * soon as it draws, and nothing moves by that: it takes no room.
- * @param signedIn whether the visitor looks signed in
+ * A placeholder for the console until it loads, rendered by the page before any script. It takes up no space, so the
+ * console covers it without a layout shift.
+ * @param signedIn whether the visitor appears to be signed in
  */
 export const firstPaint = (signedIn: boolean): string => (signedIn ? frame : signIn);
 
 /**
- * A script in the page's head that gives the first paint the theme that the reader chose earlier: the console's own
- * code comes too late for it. Names of what is stored are those of `createStorage`.
+ * A script in the page's head that applies the reader's stored theme to the placeholder, because the console's own code
+ * loads too late for that. The storage names are those of `createStorage`.
  */
 export function firstTheme(basePath: string): string {
   const name = basePath ? `"gateway-console:"+location.origin+"${basePath}:theme"` : '"theme"';
   return `try{document.documentElement.dataset.firstTheme=localStorage.getItem(${name})}catch{}`;
 }
 
-/** Places and colours are those of the console's sheet and tokens. */
+/** Positions and colours match the console's style sheet and tokens. */
 export const firstPaintStyles = `.first {
   position: fixed;
   inset: 0;

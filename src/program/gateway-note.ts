@@ -2,13 +2,13 @@ import { isGatewayError } from "../api/client/errors.js";
 import { createHttp } from "../api/client/http.js";
 import { getStatus } from "../api/entities/status.js";
 
-/** Text of a server for a terminal, whose control characters could do more than be shown. */
+/** A server's text for a terminal, without control characters, which the terminal would interpret. */
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, " ").trim();
 
 /**
- * One line on whether a gateway answers `/api/status`: its name and version, or why not. Never fails, since a gateway
- * may come later than its console.
- * @param target normalised base address
+ * One line about whether a gateway answers `/api/status`: its name and version, or why not. Never rejects, because a
+ * gateway may start later than its console.
+ * @param target normalised base URL
  * @param timeout milliseconds
  */
 export async function gatewayNote(target: string, timeout = 5000): Promise<string> {

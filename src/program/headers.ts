@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 
-/** A Content-Security-Policy as the header has it. */
+/** Formats a Content-Security-Policy for its header. */
 export const policyText = (policy: Record<string, string>): string =>
   Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join("; ");
 
 /**
- * What the console page needs, and nothing more. The logo, the chat link, a framed home page and the bot check are
- * settings, so pictures and frames may come from anywhere, and one script from the bot check's provider.
+ * The minimum that the console's page needs. The logo, the chat link, a framed home page and the bot check are
+ * settings, so images and frames may come from anywhere, and one script from the bot check's provider.
  */
 const consolePolicy = {
   "default-src": "'none'",
@@ -34,12 +34,12 @@ export const pageHeaders = {
   "cache-control": "no-cache",
   "content-security-policy": policyText(consolePolicy),
   "cross-origin-opener-policy": "same-origin-allow-popups",
-  // Addresses of the console can carry a reset code.
+  // URLs of the console can contain a reset code.
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 } as const;
 
-/** Headers of the built files, which pages of other origins load too. */
+/** Headers of the built files, which pages of other origins also load. */
 export const scriptHeaders = {
   "content-type": "text/javascript; charset=utf-8",
   "access-control-allow-origin": "*",

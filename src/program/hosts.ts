@@ -1,12 +1,12 @@
 import { isIP } from "node:net";
 import { hostname } from "node:os";
 
-/** Whether a program answers to a name that a request carries, with or without a port. */
+/** Whether a program accepts a host name in a request, with or without a port. */
 export type HostCheck = (host: string) => boolean;
 
 /**
- * The name in a `Host` header as URLs write it, without port and final dot.
- * @returns undefined for what is no name or address
+ * The host name of a `Host` header in the form that URLs use, without port and trailing dot.
+ * @returns undefined when it isn't a host name or address
  */
 export function hostName(text: string): string | undefined {
   if (/[/?#@\\\s]/.test(text) || !URL.canParse(`http://${text}`)) return undefined;
@@ -16,15 +16,16 @@ export function hostName(text: string): string | undefined {
 const isAddress = (name: string): boolean => isIP(name.replace(/^\[|\]$/g, "")) !== 0;
 const isLoopback = (name: string): boolean => /^(127\.[\d.]+|\[::1\]|(.+\.)?localhost)$/.test(name);
 
-/** Names that public DNS can't give: `nas`, `nas.local`. */
+/** Names that public DNS can't resolve: `nas`, `nas.local`. */
 const isLocal = (name: string): boolean => !name.includes(".") || name.endsWith(".local");
 
 /**
- * Whose name a program answers to. A page that DNS leads to this machine ("rebinding") is of the program's own origin
- * to a browser, and only the name that it carries gives it away. On a loopback address these are the loopback names and
- * addresses; on others every address, local names and the machine's own. Names added by whoever runs it always count.
- * @param listensOn what the program listens on, as `localhost` or `0.0.0.0`
- * @param added further names, as `console.example`
+ * Creates the check of host names against DNS rebinding: to a browser, a page whose name resolves to this machine has
+ * the program's own origin, and only the name in the request reveals it. On a loopback address, the loopback names and
+ * addresses are accepted; otherwise every IP address, local names and the machine's own name. Names that the operator
+ * adds are always accepted.
+ * @param listensOn the host that the program listens on, such as `localhost` or `0.0.0.0`
+ * @param added further names, such as `console.example`
  */
 export function createHostCheck(listensOn: string, added: readonly string[]): HostCheck {
   const own = hostName(listensOn.includes(":") ? `[${listensOn}]` : listensOn) ?? "";
@@ -38,7 +39,7 @@ export function createHostCheck(listensOn: string, added: readonly string[]): Ho
   };
 }
 
-/** The answer to a request under another name. */
+/** The response to a request with a host name that isn't accepted. */
 export function wrongHost(host: string): Response {
   const name = hostName(host);
   const remedy = name === undefined ? "" : ` Add --allow-host ${name} if it is a name of this site.`;

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** Takes over connections that ask for another protocol, such as web sockets. */
+/** Handles connections that ask for another protocol, such as web sockets. */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 function listenOn(
@@ -42,7 +42,7 @@ export async function listen(
   host: string,
   upgrade?: UpgradeListener,
 ): Promise<Listening> {
-  // A server forgets the connections that were taken over, and waits for their end all the same.
+  // A server doesn't track upgraded connections, but waits for them to close anyway.
   const takenOver = new Set<Duplex>();
   const noted: UpgradeListener | undefined =
     upgrade &&

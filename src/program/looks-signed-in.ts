@@ -1,11 +1,11 @@
 const decoded = (text: string): string => Buffer.from(text, "base64url").toString("latin1");
 
 /**
- * Whether a browser brings a session of the gateway with an account in it. Whether it still counts only the gateway
- * knows.
+ * Whether a browser sends a session of the gateway that contains an account. Only the gateway knows whether it is still
+ * valid.
  *
- * The gateway keeps its session in the cookie, signed but readable: base64 of `date|base64 of the content|signature`.
- * Signing out leaves a cookie without an account. A cookie in another form is taken for an account's. Source: wire.md
+ * The gateway stores its session in the cookie, signed but readable: base64 of `date|base64 of the content|signature`.
+ * Signing out leaves a cookie without an account. A cookie in another format is assumed to contain one. Source: wire.md
  * 1.1.
  * @param cookies the `Cookie` header
  */

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { normaliseBaseUrl } from "../api/client/base-url.js";
 import { hostName } from "./hosts.js";
 
-/** A fault of whoever called the program: its message is one line for the terminal. */
+/** An error of whoever started the program: its message is one line for the terminal. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -23,11 +23,11 @@ export interface ProgramOptions {
   readonly version: boolean;
   /** Base address of a gateway elsewhere, normalised. */
   readonly gateway: string | undefined;
-  /** 0 takes a free one. */
+  /** 0 uses a free port. */
   readonly port: number;
   /** A name or address to listen on; `localhost` means both loopback addresses. */
   readonly host: string;
-  /** Names that it answers to besides those that {@link createHostCheck} knows. */
+  /** Host names that it accepts in addition to those of {@link createHostCheck}. */
   readonly allowHosts: readonly string[];
   /** "" or `/console`: no slash at its end. */
   readonly basePath: string;
@@ -36,9 +36,9 @@ export interface ProgramOptions {
   readonly lite: boolean;
   /** Whether model calls, below `/v1`, pass. */
   readonly relay: boolean;
-  /** The address that programs call, as the console shows it, see `GatewayConfig.apiUrl`. */
+  /** The URL that programs call, as the console shows it, see `GatewayConfig.apiUrl`. */
   readonly apiUrl: string | undefined;
-  /** What the console takes the gateway for, see `HttpOptions.assume`. */
+  /** What the console treats the gateway as, see `HttpOptions.assume`. */
   readonly assume: "one-api" | undefined;
   /** Values of the extra options. */
   readonly extra: Readonly<Record<string, string | boolean | undefined>>;
@@ -104,7 +104,7 @@ function webAddressOf(text: string, name: string): string {
 
 function basePathOf(text: string): string {
   const path = `/${text.replace(/^\/+|\/+$/g, "")}`;
-  // What needs no change in an address: nothing to encode, no "..", and no quote for the page's HTML.
+  // Paths that need no escaping: nothing to percent-encode, no "..", and no quote for the page's HTML.
   if (!/^(\/[\w~-][\w.~-]*)*\/?$/.test(path)) throw new UsageError(`"${text}" isn't a path for --base-path.`);
   return path === "/" ? "" : path;
 }
@@ -125,8 +125,8 @@ function assumed(text: string | undefined): "one-api" | undefined {
 const set = (text: string | undefined): string | undefined => (text === "" ? undefined : text);
 
 /**
- * Reads the command line; what it does not say comes from the environment.
- * @throws UsageError with one line about what cannot be used
+ * Parses the command line; missing options are taken from the environment.
+ * @throws UsageError with one line about what is invalid
  */
 export function readOptions(
   args: readonly string[],
@@ -143,7 +143,7 @@ export function readOptions(
   try {
     values = parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    // Node's own text goes on with advice about positional arguments, of which there are none.
+    // Node's own message continues with advice about positional arguments, which don't exist here.
     const [fault = ""] = (error as Error).message.split(". ");
     throw new UsageError(`${fault}. Run with --help for the options.`);
   }

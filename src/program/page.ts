@@ -1,25 +1,25 @@
 import type { Locale } from "../i18n/locale.js";
 import { firstPaint, firstPaintStyles, firstTheme } from "./first-paint.js";
 
-/** What the console's page is made with. */
+/** Options of the console's page. */
 export interface PageOptions {
   /** The site's path, "" for the root; safe to insert into HTML. */
   readonly basePath: string;
-  /** The language that the console begins with. */
+  /** The initial language of the console. */
   readonly lang: Locale;
-  /** The address that programs call; normalised. */
+  /** The URL that programs call; normalised. */
   readonly apiUrl?: string | undefined;
-  /** What the gateway is taken for, see `HttpOptions.assume`. */
+  /** What the gateway is treated as, see `HttpOptions.assume`. */
   readonly assume?: "one-api" | undefined;
   /** Whether the elements come from `cdn/lite/`. */
   readonly lite?: boolean;
-  /** Paths below `cdn/` of what the first screen needs. */
+  /** Paths below `cdn/` of the files that the first screen needs. */
   readonly files: readonly string[];
-  /** Whether the visitor looks signed in. */
+  /** Whether the visitor appears to be signed in. */
   readonly signedIn: boolean;
 }
 
-/** The addresses of the scripts that are to be fetched at once. */
+/** The URLs of the scripts to preload. */
 export const hintsOf = ({ basePath, files }: Pick<PageOptions, "basePath" | "files">): readonly string[] =>
   files.map((file) => `${basePath}/cdn/${file}`);
 

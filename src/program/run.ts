@@ -9,28 +9,31 @@ import type { ExtraOption, ProgramOptions } from "./options.js";
 import { siteListener } from "./site.js";
 import type { Site } from "./site.js";
 
-/** What answers on the site's port before the site. */
+/** Handles requests on the site's port before the site does. */
 export interface InFront {
   /** Answers a request, or passes it on to the site. */
   readonly handle: (...request: [...Parameters<RequestListener>, next: () => void]) => void;
   readonly upgrade: UpgradeListener;
 }
 
-/** One program that serves the console: what differs is what answers its calls. */
+/** A program that serves the console. Programs differ in what answers the console's calls. */
 export interface Program {
-  /** How it is called, for its help: `npx gateway-console`. */
+  /** The command in its help: `npx gateway-console`. */
   readonly command: string;
   /** Its options beside those that every program has. */
   readonly extra: Readonly<Record<string, ExtraOption>>;
   readonly files: Site["files"];
   /**
-   * What has to be done before it can serve, such as a build; nothing listens until then.
-   * @param stopped is aborted when the program is ended before
+   * Preparations before it can serve, such as a build; it doesn't listen until they are done.
+   * @param stopped aborts when the program is ended before that
    */
   readonly prepare?: (options: ProgramOptions, stopped: AbortSignal) => Promise<void>;
   /** Used once `prepare` is done. */
   readonly inFront?: InFront;
-  /** Opens what answers the calls, once the port is ours. @throws UsageError for options that do not do */
+  /**
+   * Opens the backend, after the port has been taken.
+   * @throws UsageError for options that are invalid
+   */
   readonly open: (options: ProgramOptions) => Backend | Promise<Backend>;
 }
 
@@ -53,7 +56,7 @@ function lineFor(error: unknown, { port, host }: ProgramOptions, command: string
   }
 }
 
-/** The address to type into a browser: every interface has no name of its own. */
+/** The host for a browser: the address of all interfaces isn't one that can be opened. */
 function shownHost(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "localhost";
   return host.includes(":") ? `[${host}]` : host;
@@ -72,7 +75,7 @@ const listenAs = (
 /** @returns whether to go on: false when the program was ended before it was ready */
 async function prepare(program: Program, options: ProgramOptions): Promise<boolean> {
   if (!program.prepare) return true;
-  // Says that the port is taken before a long wait. Nobody is answered in the moment that this takes.
+  // Reports a port in use before a long wait. During this check, no requests are answered.
   if (options.port !== 0)
     await (await listenAs((_, answer) => answer.destroy(), options, { command: program.command })).close();
   const stopped = new AbortController();
@@ -109,7 +112,7 @@ async function serve(program: Program, options: ProgramOptions): Promise<void> {
   const listener: RequestListener = inFront
     ? (incoming, outgoing) => inFront.handle(incoming, outgoing, () => site(incoming, outgoing))
     : site;
-  // The port comes first: a second start must not touch the data of the one that runs.
+  // The port is taken first, because a second instance must not touch the data of the running one.
   const listening = await listenAs(listener, options, program);
   const backend = await program.open(options);
   ready(backend);
@@ -132,8 +135,8 @@ function fail(error: unknown): never {
 }
 
 /**
- * Runs a program until SIGINT or SIGTERM: prepares, listens, says where, and answers. What the caller can fix is
- * reported in one line on standard error, with exit code 1.
+ * Runs a program until SIGINT or SIGTERM: prepares, listens, prints its URL, and answers requests. Errors that the user
+ * can fix are reported in one line on standard error, with exit code 1.
  * @param args the command line, without Node and the file
  */
 export async function run(program: Program, args: readonly string[]): Promise<void> {

@@ -7,19 +7,19 @@ import type { HostCheck } from "./hosts.js";
 
 const forGateway = /^\/(api|v1)(\/|$)|^\/logo\.png$/;
 
-/** What a site is made of. */
+/** The parts of a site. */
 export interface Site {
-  /** Requests that come before it is there wait for it. */
+  /** Requests that arrive before the backend is ready wait for it. */
   readonly backend: Promise<Backend>;
-  /** Answers everything that is not for the gateway. */
+  /** Answers every request that isn't for the gateway. */
   readonly files: (request: Request, place: Place) => Promise<Response>;
   /** "" for the root, else a path without a slash at its end. */
   readonly basePath: string;
-  /** Whose requests are answered; everybody's unless told. */
+  /** Checks the host names of requests. Default: all are accepted. */
   readonly answersTo?: HostCheck;
-  /** The address that programs call, as the console shows it. */
+  /** The URL that programs call, as the console shows it. */
   readonly apiUrl?: string | undefined;
-  /** What the console takes the gateway for, see `HttpOptions.assume`. */
+  /** What the console treats the gateway as, see `HttpOptions.assume`. */
   readonly assume?: "one-api" | undefined;
   /** Whether pages get the files of cdn/lite/. */
   readonly lite?: boolean | undefined;
@@ -37,7 +37,7 @@ export function siteListener({
 }: Site): RequestListener {
   async function answer(request: Request, remoteAddress: string | undefined): Promise<Response> {
     const { host, pathname } = new URL(request.url);
-    // A request may name its host twice: in its address, which wins, and in its header.
+    // A request may contain its host twice: in its target, which takes precedence, and in its header.
     const wrong = [host, request.headers.get("host") ?? host].find((name) => !answersTo(name));
     if (wrong !== undefined) return wrongHost(wrong);
     if (basePath && pathname === "/")
@@ -54,7 +54,7 @@ export function siteListener({
       try {
         return await answer(request, incoming.socket.remoteAddress);
       } catch (error) {
-        // The fault `offline` of the embedded gateway: the connection breaks as a network does.
+        // The fault `offline` of the embedded gateway: the connection is destroyed, as when a network fails.
         if (error instanceof TypeError) (outgoing as ServerResponse).destroy();
         else throw error;
         return new Response(null, { headers: { "x-hono-already-sent": "true" } });

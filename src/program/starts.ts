@@ -34,9 +34,9 @@ async function readStarts(path: string): Promise<Starts | undefined> {
  * The files that the console's first screen needs.
  * @param file path of `starts.json`
  * @param path the requested route
- * @param visitor whether the visitor looks signed in; who does not comes to the sign-in screen where a route asks for
- *   an account. `lang`: the language that the page begins with
- * @returns paths below `cdn/`; none where nothing is known of the route
+ * @param visitor whether the visitor appears to be signed in; otherwise, routes that need an account show the sign-in
+ *   screen. `lang`: the initial language of the page
+ * @returns paths below `cdn/`; none for an unknown route
  */
 export async function filesOfRoute(
   file: string,

@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 
-/** Shorter texts than this are no access token (wire.md 6: 32 characters), and would be found in other words. */
+/** Shorter texts aren't access tokens (wire.md 6: 32 characters), and would occur within other words. */
 const tokenLength = 16;
 
-/** One character as itself or as a JSON escape. */
+/** Matches a character literally or as a JSON escape. */
 function spelled(character: string): string {
   const code = character.charCodeAt(0).toString(16).padStart(4, "0");
   const digits = code.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
@@ -15,14 +15,14 @@ const anyCase = (text: string): string =>
 
 const tokenName = `${anyCase("access")}(?:${spelled("_")}|${spelled("-")})?${anyCase("token")}`;
 const tokenKey = new RegExp(`^"${tokenName}"$`);
-/** Where a text is no JSON, or not all of it: the name, quoted or not, and what follows it. */
+/** For text that isn't valid JSON as a whole: the name, quoted or not, and its value. */
 const tokenPair = new RegExp(
   `(${tokenName}\\\\?["']?\\s*[:=]\\s*)(?!(?:null|true|false)\\b)` +
     `(?:"(?:[^"\\\\]|\\\\.){0,4096}"?|\\\\"[^"]{0,4096}"?|'[^']{0,4096}'?|[^\\s"'<>,;&{}\\[\\]\\\\]+)`,
   "g",
 );
 
-/** The place behind a JSON string that begins at `start`. */
+/** The position after a JSON string that begins at `start`. */
 function stringEnd(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); ; at = text.indexOf('"', at + 1)) {
     let escapes = 0;
@@ -31,7 +31,7 @@ function stringEnd(text: string, start: number): number {
   }
 }
 
-/** The place behind a JSON value that begins at `start`. */
+/** The position after a JSON value that begins at `start`. */
 function valueEnd(text: string, start: number): number {
   const mark = /["{}[\],]/g;
   let depth = 0;
@@ -82,16 +82,16 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Takes system access tokens out of an answer: those of its `access_token` fields, which gateways send in clear in
- * lists of accounts, however they are written and at whatever depth, and the visitor's own wherever it occurs.
- * Everything else stays as it is, to the last byte.
+ * Removes system access tokens from a response: the values of `access_token` fields, which gateways send in plain text
+ * in lists of accounts, in any notation and at any depth, and the visitor's own token wherever it occurs. All other
+ * bytes stay unchanged.
  * @param authorization what the proxy added to the call, with or without `Bearer`
  */
 export function withoutAccessTokens(
   body: Uint8Array<ArrayBuffer>,
   authorization = "",
 ): Uint8Array<ArrayBuffer> {
-  // Byte by byte, so that what is no UTF-8 passes unchanged. Names and tokens are ASCII.
+  // Treated as Latin-1, so that bytes that aren't UTF-8 pass unchanged. Names and tokens are ASCII.
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1");
   const named = isJson(text.replace(/^\u00ef\u00bb\u00bf/, ""))
     ? withoutTokenFields(text)

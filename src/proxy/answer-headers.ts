@@ -4,10 +4,10 @@ import { siteCookie } from "./cookies.js";
 import type { Exchange } from "./exchange.js";
 import { identifies } from "./request-headers.js";
 
-/** Answer headers that mean something to a page. Encodings and lengths are settled anew on the way. */
+/** Response headers that are meaningful to a page. Encoding and length are determined again. */
 const passed = ["content-type", "retry-after", "x-oneapi-request-id"];
 
-/** What calls from other origins need on top, in the answer. The proxy itself adds none of these. */
+/** Additional response headers that calls from other origins need. The proxy itself adds none of these. */
 const crossSitePassed = [
   "access-control-allow-origin",
   "access-control-allow-headers",
@@ -16,34 +16,37 @@ const crossSitePassed = [
   "access-control-max-age",
 ];
 
-/** What clients of the model providers read in answers of the API for programs, `/v1`. */
+/** Response headers of `/v1`, the API for programs, that clients of the model providers read. */
 const relayPassed = /^(x-ratelimit-.+|(x-)?request-id|anthropic-.+|openai-.+)$/;
 
-/** What came back, and for what. */
+/** A response and the request that it belongs to. */
 export interface Answered {
   readonly response: Response;
-  /** The address that was asked. */
+  /** The URL that was requested. */
   readonly requested: URL;
-  /** The headers that it was asked with. */
+  /** The headers of the request. */
   readonly sent: Headers;
   readonly method: string;
-  /** The gateway's address. */
+  /** The gateway's URL. */
   readonly target: URL;
 }
 
-/** @throws Refused (502) for an address outside the gateway, and for one that is no address */
+/** @throws Refused (502) for a URL outside the gateway, or one that is invalid */
 function siteLocation(location: string, { requested, target }: Answered, { basePath }: Exchange): string {
   const url = URL.canParse(location, requested) ? new URL(location, requested) : undefined;
   if (url?.origin !== target.origin) throw new Refused(502, "The gateway redirects to another site.");
   const base = target.pathname.replace(/\/+$/, "");
   const below = base && url.pathname.startsWith(`${base}/`) ? url.pathname.slice(base.length) : url.pathname;
-  // A gateway that knows X-Forwarded-Prefix has put the site's path before its own already.
+  // A gateway that supports X-Forwarded-Prefix has already added the site's path.
   const path = basePath && below.startsWith(`${basePath}/`) ? below : basePath + below;
-  // Two slashes at the beginning would name another host.
+  // Two leading slashes would be the start of another host name.
   return path.replace(/^\/{2,}/, "/") + url.search + url.hash;
 }
 
-/** Only what is the same for everybody may be kept, as the logo, and only by the visitor's own browser. */
+/**
+ * Only responses that are the same for everyone, such as the logo, may be cached, and only by the visitor's own
+ * browser.
+ */
 function cacheControl({ response, sent, method }: Answered, { isApi }: Exchange): string {
   const isRead = method === "GET" || method === "HEAD";
   if (isApi || !isRead || response.status !== 200 || identifies(sent)) return "no-store";
@@ -53,14 +56,14 @@ function cacheControl({ response, sent, method }: Answered, { isApi }: Exchange)
 }
 
 /**
- * The headers of the answer to the browser.
- * @throws Refused (502) for a redirect that leads away from the gateway
+ * The headers of the response to the browser.
+ * @throws Refused (502) for a redirect away from the gateway
  */
 export function answerHeaders(answered: Answered, exchange: Exchange): Headers {
   const { headers: told, status } = answered.response;
   const headers = new Headers({
     "cache-control": cacheControl(answered, exchange),
-    // Nothing of the gateway may act as a page of the site, whatever it says it is.
+    // No response of the gateway may act as a page of the site, whatever its type.
     "content-security-policy": "default-src 'none'; sandbox",
     "x-content-type-options": "nosniff",
   });

@@ -1,10 +1,10 @@
 /**
- * The rule by which the proxy itself refused a call: the option `basePath`, `allow` or `getAccessToken`; `method` for
- * one that no gateway knows, `path` for one that can be read in two ways, `sender` for a page of another site.
+ * The rule by which the proxy itself rejected a call: the option `basePath`, `allow` or `getAccessToken`; `method` for
+ * an unknown method, `path` for an ambiguous path, `sender` for a page of another site.
  */
 export type RefusedBy = "basePath" | "allow" | "getAccessToken" | "method" | "path" | "sender";
 
-/** Ends an exchange with an answer of the proxy itself. */
+/** Ends an exchange with a response of the proxy itself. */
 export class Refused extends Error {
   readonly status: number;
   readonly by: RefusedBy | undefined;
@@ -19,8 +19,8 @@ export class Refused extends Error {
 }
 
 /**
- * An answer of the proxy itself, in the gateway's envelope so that clients show its message. `refused` names the call
- * and the rule for who looks into the answer; clients show it to nobody.
+ * A response of the proxy itself, in the gateway's envelope so that clients show its message. `refused` contains the
+ * call and the rule, for developers who inspect the response; clients don't show it.
  */
 export function refusal({ status, message, by }: Refused, { method, url }: Request): Response {
   const call = `${method} ${new URL(url).pathname}`;

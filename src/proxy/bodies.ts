@@ -1,6 +1,6 @@
 import { Refused } from "./answers.js";
 
-/** A promise that never resolves and rejects with the signal's reason when it aborts; `stop` lets go of the signal. */
+/** A promise that never resolves and rejects with the signal's reason when it aborts; `stop` removes the listener. */
 function aborted(signal: AbortSignal): { promise: Promise<never>; stop(): void } {
   let listener = (): void => undefined;
   const promise = new Promise<never>((_, reject) => {
@@ -8,7 +8,7 @@ function aborted(signal: AbortSignal): { promise: Promise<never>; stop(): void }
       reject(signal.reason as Error);
     };
   });
-  // Whoever waits for it sees the rejection; when nobody does any more, it is nobody's.
+  // Avoids an unhandled rejection when no one is waiting for it any more.
   promise.catch(() => undefined);
   if (signal.aborted) listener();
   else signal.addEventListener("abort", listener, { once: true });
@@ -20,7 +20,10 @@ function aborted(signal: AbortSignal): { promise: Promise<never>; stop(): void }
   };
 }
 
-/** Waits for something no longer than until the signal aborts. @throws the signal's reason then */
+/**
+ * Waits for work until the signal aborts.
+ * @throws the signal's reason then
+ */
 export async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const end = aborted(signal);
   try {
@@ -34,8 +37,8 @@ const requestTooLarge = (limit: number): Refused =>
   new Refused(413, `The request is larger than ${String(limit)} bytes.`);
 
 /**
- * The body of a request, when it has one.
- * @throws Refused (413) when it is announced as larger than `limit` bytes
+ * The body of a request, if it has one.
+ * @throws Refused (413) when its declared size exceeds `limit` bytes
  */
 export function requestBody(request: Request, limit: number): ReadableStream<Uint8Array> | undefined {
   if (request.method === "GET" || request.method === "HEAD" || !request.body) return undefined;
@@ -44,8 +47,8 @@ export function requestBody(request: Request, limit: number): ReadableStream<Uin
 }
 
 /**
- * Reads a body whole, up to a size and no longer than until the signal aborts.
- * @throws Refused (413) when it is larger than `limit` bytes; the signal's reason when it did not come in time
+ * Reads a whole body, up to a size and until the signal aborts.
+ * @throws Refused (413) when it is larger than `limit` bytes; the signal's reason when it didn't arrive in time
  */
 export async function wholeBody(
   body: ReadableStream<Uint8Array>,
@@ -77,7 +80,8 @@ export async function wholeBody(
 }
 
 /**
- * Passes a body on part by part, and breaks it off when it grows beyond `limit` bytes. @param tooLarge makes the error
+ * Passes a body on chunk by chunk, and fails when it exceeds `limit` bytes.
+ * @param tooLarge creates the error
  */
 function boundedStream(
   body: ReadableStream<Uint8Array>,
@@ -96,8 +100,8 @@ function boundedStream(
 }
 
 /**
- * A request's body on its way to the gateway: no more of it is held than what is just passing.
- * @param onTooLarge notified of the refusal (413), which `fetch` wraps in an error of its own
+ * A request's body on its way to the gateway, without buffering it.
+ * @param onTooLarge called with the error (413), which `fetch` wraps in an error of its own
  */
 export function boundedUpload(
   body: ReadableStream<Uint8Array>,
@@ -115,8 +119,8 @@ const answerTooLarge = (limit: number): Refused =>
   new Refused(502, `The gateway's answer is larger than ${String(limit)} bytes.`);
 
 /**
- * The body of an answer, broken off with a Refused (502) when it grows beyond `limit` bytes.
- * @throws Refused (502) when it is announced as larger
+ * The body of a response, which fails with a Refused (502) when it exceeds `limit` bytes.
+ * @throws Refused (502) when its declared size exceeds the limit
  */
 export function boundedAnswer(
   { headers }: Response,

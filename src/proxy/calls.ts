@@ -1,5 +1,5 @@
 /**
- * One call that may pass: method, space, path below the gateway's address. `:name` matches one part, a last `*` the
+ * A call that may pass: method, space, path below the gateway's URL. `:name` matches one segment, a trailing `*` the
  * rest.
  */
 export type ProxyCall = `${string} /${string}`;
@@ -8,12 +8,12 @@ export type ProxyCall = `${string} /${string}`;
 export type Allowed = boolean | readonly ProxyCall[];
 
 /**
- * Decides by method, path (without the query, as it was sent) and the browser's request, which tells who is asking,
- * whether a call may pass. The request's body is not to be read. What it throws counts as a no.
+ * Decides whether a call may pass, by method, path (without the query, as it was sent) and the browser's request, which
+ * identifies the visitor. It must not read the request's body. An exception counts as false.
  */
 export type CallFilter = (method: string, path: string, request: Request) => Allowed | Promise<Allowed>;
 
-/** What the widgets for users send to every gateway of the family. */
+/** The calls that the widgets for users send to every gateway of the family. */
 const commonCalls = [
   "GET /logo.png",
   "GET /api/status",
@@ -28,7 +28,7 @@ const commonCalls = [
   "DELETE /api/token/:id",
 ] as const satisfies readonly ProxyCall[];
 
-/** The calls of {@link widgetCalls} that one gateway of the family is sent, for a site that knows which it has. */
+/** The {@link widgetCalls} for one gateway of the family, for a site that knows which one it uses. */
 export const widgetCallsOf: Readonly<
   Record<"one-api" | "new-api" | "one-hub" | "laisky", readonly ProxyCall[]>
 > = {
@@ -38,7 +38,7 @@ export const widgetCallsOf: Readonly<
     "POST /api/user/login/2fa",
     "GET /api/user/models",
     "GET /api/user/self/groups",
-    // The key of a token that was just made, or is copied from a list that masks it.
+    // Reads the key of a new token, or of one that the list masks.
     "POST /api/token/:id/key",
   ],
   "one-hub": [...commonCalls, "GET /api/available_model", "GET /api/user_group_map"],
@@ -46,14 +46,13 @@ export const widgetCallsOf: Readonly<
 };
 
 /**
- * The calls of sign-in, token list and form, top-up and balance: everything that these widgets ever send, to whichever
- * gateway of the family.
+ * All calls that the sign-in, token list, token form, top-up and balance widgets send, to any gateway of the family.
  */
 export const widgetCalls: readonly ProxyCall[] = [...new Set(Object.values(widgetCallsOf).flat())];
 
 /**
  * The calls of quick start and playground: models and chats with the key of a token. The key passes as the page sends
- * it; no cookie does. A streamed answer may take longer than the default `timeout`.
+ * it, but no cookies do. A streamed response may take longer than the default `timeout`.
  */
 export const relayCalls: readonly ProxyCall[] = ["GET /v1/models", "POST /v1/chat/completions"];
 
@@ -75,7 +74,7 @@ interface Rule {
 
 const rules = new WeakMap<readonly ProxyCall[], readonly Rule[]>();
 
-/** The rules of a list, which are made once. */
+/** The rules of a list, created once. */
 function rulesOf(calls: readonly ProxyCall[]): readonly Rule[] {
   const made =
     rules.get(calls) ??
@@ -87,7 +86,7 @@ function rulesOf(calls: readonly ProxyCall[]): readonly Rule[] {
   return made;
 }
 
-/** Whether a call is among these; a HEAD passes where GET does. */
+/** Whether a call is in the list; HEAD is allowed where GET is. */
 export function isListed(calls: readonly ProxyCall[], method: string, path: string): boolean {
   return rulesOf(calls).some(
     (rule) =>
@@ -103,20 +102,24 @@ const withoutSlash = new RegExp(
 );
 
 /**
- * A path as the gateway knows it: lists end with a slash, everything else does not (wire.md 0.3). Frameworks take
- * slashes away from all addresses, or add one to each.
+ * A path as the gateway knows it: lists end with a slash, all others don't (wire.md 0.3). Frameworks remove trailing
+ * slashes from all URLs, or add them.
  */
 export function withKnownSlash(path: string): string {
   if (withSlash.test(path)) return `${path}/`;
   return withoutSlash.test(path) ? path.slice(0, -1) : path;
 }
 
-/** Characters that mean the same encoded or not, or that part a path: encoded they can lead past a filter. */
+/**
+ * Characters that have the same meaning encoded or not, or that separate parts of a path: encoded, they could bypass a
+ * filter.
+ */
 const telling = /[\w\-.~%/\\?#;\p{Cc}]/u;
 
 /**
- * Whether a path could mean another one to the gateway, which decodes it, than to the filter: encoded letters, digits,
- * dots, slashes, percent or control characters; backslashes, semicolons, empty parts; encodings that are none.
+ * Whether the gateway, which decodes a path, could read it differently from the filter. True for encoded letters,
+ * digits, dots, slashes, percent or control characters; for backslashes, semicolons and empty segments; and for invalid
+ * encodings.
  */
 export function isAmbiguousPath(path: string): boolean {
   if (/[\\;]|\/\//.test(path)) return true;
@@ -131,20 +134,20 @@ export function isAmbiguousPath(path: string): boolean {
   }
 }
 
-/** The methods that a gateway knows. */
+/** The methods that a gateway supports. */
 const methods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Whether a method is one that a gateway may be asked with; TRACE, which repeats headers, is none. */
+/** Whether a gateway supports a method; TRACE, which echoes headers, is excluded. */
 export function isKnownMethod(method: string): boolean {
   return methods.has(method);
 }
 
-/** Whether a path is one of the console's calls, which answer about the visitor, however a gateway reads letters. */
+/** Whether a path is one of the console's calls, whose responses depend on the visitor, in upper or lower case. */
 export function isApiPath(path: string): boolean {
   return /^\/api(\/|$)/i.test(path);
 }
 
-/** Whether a call makes a new access token and answers with it, however a gateway reads letters and what follows. */
+/** Whether a call creates a new access token and returns it, in upper or lower case and with anything after it. */
 export function makesAccessToken(path: string): boolean {
   return /^\/api\/user\/token([^a-z0-9_-]|$)/i.test(path);
 }

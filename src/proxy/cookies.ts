@@ -1,9 +1,9 @@
 import type { Exchange } from "./exchange.js";
 
-/** The gateway's own cookie. Its name gets a prefix on the site, where another `session` cookie may live. */
+/** The gateway's session cookie. It gets a prefix on the site, which may have a `session` cookie of its own. */
 const gatewayCookie = "session";
 
-/** The gateway's cookie among the request's cookies, under the name the gateway gave it. */
+/** The gateway's cookie from the request's cookies, with its original name. */
 export function gatewayCookieOf(header: string | null, { cookiePrefix }: Exchange): string | undefined {
   const wanted = `${cookiePrefix}${gatewayCookie}=`;
   const found = header?.split(/;\s*/).find((cookie) => cookie.startsWith(wanted));
@@ -11,8 +11,8 @@ export function gatewayCookieOf(header: string | null, { cookiePrefix }: Exchang
 }
 
 /**
- * The gateway's cookie as the site sets it: under the base path, prefixed, for this host only, out of reach of scripts,
- * and never part of what another site's page asks for, links included.
+ * The gateway's cookie as the site sets it: with the base path and the prefix, for this host only, `HttpOnly`, and
+ * never sent with requests from other sites, including links.
  * @returns undefined for any other cookie
  */
 export function siteCookie(

@@ -1,6 +1,6 @@
 import { withoutAccessTokens } from "./access-tokens.js";
 import { answerHeaders } from "./answer-headers.js";
-import { nobody } from "../domain/access/nobody.js";
+import { anonymousAuthorization } from "../domain/access/anonymous-authorization.js";
 import { Refused, refusal } from "./answers.js";
 import { beforeAbort, boundedAnswer, boundedUpload, requestBody, wholeBody } from "./bodies.js";
 import {
@@ -23,7 +23,7 @@ const trimmed = (path: string): string => {
   return bare ? `/${bare}` : "";
 };
 
-/** @throws TypeError for a text that is no http(s) address @param name of the option */
+/** @throws TypeError for text that isn't an http(s) URL @param name of the option */
 function webAddress(text: string | URL, name: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
@@ -31,27 +31,27 @@ function webAddress(text: string | URL, name: string): URL {
   return url;
 }
 
-/** What is known of who asks. */
+/** What identifies the visitor. */
 interface Visitor {
   readonly authorization?: string | undefined;
   readonly userId?: number | undefined;
 }
 
-/** What `fetch` unpacks; an answer packed otherwise could not be looked through, and nobody could read it. */
+/** Encodings that `fetch` decodes. A response in any other could not be scanned, and no client could read it. */
 const unpacked = /^(?:(?:^|,\s*)(?:gzip|x-gzip|deflate|br|identity))*$/i;
 
 /**
- * Of what the browser sends as `Authorization` only that it does not know who asks: the answer is an ordinary one then,
- * no 401.
+ * The browser's `Authorization` is only passed on if it is the anonymous one, for which the gateway responds with 200
+ * instead of 401.
  */
 function asNobody(request: Request): string | undefined {
-  return request.headers.get("authorization") === nobody ? nobody : undefined;
+  return request.headers.get("authorization") === anonymousAuthorization ? anonymousAuthorization : undefined;
 }
 
 /**
- * Puts a gateway under the site's own origin and path, so that pages need no CORS and, with `getAccessToken`, no second
- * login.
- * @throws TypeError when `target`, `publicOrigin` or one of `allowedOrigins` is no http(s) address
+ * Serves a gateway under the site's own origin and path, so that pages need no CORS and, with `getAccessToken`, no
+ * second sign-in.
+ * @throws TypeError when `target`, `publicOrigin` or one of `allowedOrigins` is no http(s) URL
  */
 export function createProxy(options: ProxyOptions): Proxy {
   const target = webAddress(options.target, "target");
@@ -80,7 +80,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     return [sent, remoteAddress].filter(Boolean).join(", ") || undefined;
   }
 
-  /** The calls that may pass for who sends this one; true and false where a filter decides for this call alone. */
+  /** The calls that this visitor may send; true or false when a filter decides about this call alone. */
   async function allowedFor(request: Request, path: string, timer: AbortSignal): Promise<Allowed> {
     if (typeof allow !== "function") return allow;
     try {
@@ -91,7 +91,10 @@ export function createProxy(options: ProxyOptions): Proxy {
     }
   }
 
-  /** The path below the gateway, and whether model calls pass as well. @throws Refused for what is not offered */
+  /**
+   * The path below the gateway, and whether model calls pass too.
+   * @throws Refused for calls that aren't allowed
+   */
   async function routeOf(
     request: Request,
     { pathname }: URL,
@@ -111,20 +114,23 @@ export function createProxy(options: ProxyOptions): Proxy {
     return { path, relays: passes("POST", "/v1/chat/completions") };
   }
 
-  /** Whether the call goes out in the visitor's name. @throws Refused for a call of a page of somewhere else */
+  /**
+   * Whether the call is sent with the visitor's identity.
+   * @throws Refused for a call from a page of another site
+   */
   function checkSender(request: Request, ownOrigin: string): boolean {
     const sender = senderOf(request, { allowedOrigins, ownOrigin, strictCookie });
     if (sender === "elsewhere" && !crossSite)
       throw new Refused(403, "Calls from other sites are refused.", "sender");
-    // Across sites nothing identifies the visitor but what the caller's own script put into the call.
+    // Across sites, only headers that the calling script has set may identify the visitor.
     return sender === "site" || (crossSite && strictCookie);
   }
 
-  /** What identifies the visitor besides a cookie. The site's tokens are for the console's calls alone. */
+  /** What identifies the visitor besides a cookie. The site's tokens are only for the console's calls. */
   async function visitorOf(request: Request, isApi: boolean, timer: AbortSignal): Promise<Visitor> {
     const sent = request.headers.get("authorization") ?? undefined;
     if (!getAccessToken) return { authorization: sent };
-    // Of the site's own names and passwords nothing leaves it; the key of a token is the gateway's.
+    // Credentials for the site itself are never passed on; the key of a token is for the gateway.
     if (!isApi) return /^Bearer sk-/i.test(sent ?? "") ? { authorization: sent } : {};
     try {
       const asked = Promise.resolve(getAccessToken(request));
@@ -160,7 +166,10 @@ export function createProxy(options: ProxyOptions): Proxy {
     };
   }
 
-  /** The body as it goes out. @param onTooLarge notified of a stream that turns out too large on the way */
+  /**
+   * The body to send.
+   * @param onTooLarge called when a streamed body turns out to be too large
+   */
   async function outgoingBody(
     request: Request,
     { isApi }: Exchange,
@@ -169,8 +178,8 @@ export function createProxy(options: ProxyOptions): Proxy {
   ): Promise<RequestInit & { duplex?: "half" }> {
     const body = requestBody(request, maxBodySize);
     if (body === undefined) return {};
-    // Node's fetch keeps a copy of all that has passed unless it may neither follow nor show a redirect: one of an
-    // upload is refused.
+    // Node's fetch keeps a copy of a streamed body in case it has to follow a redirect, except in this redirect mode,
+    // which rejects redirects of uploads.
     if (!isApi)
       return {
         body: boundedUpload(body, maxBodySize, onTooLarge),
@@ -193,7 +202,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     const bounded = boundedAnswer(response, body, maxAnswerSize);
     if (!exchange.isApi) return new Response(bounded, { status, headers });
     const whole = new Uint8Array(await new Response(bounded).arrayBuffer());
-    // Without `getAccessToken` the visitor brought what identifies them.
+    // Without `getAccessToken`, the visitor has sent their own credentials.
     const own = getAccessToken ? exchange.authorization : undefined;
     return new Response(withoutAccessTokens(whole, own), { status, headers });
   }
@@ -213,7 +222,7 @@ export function createProxy(options: ProxyOptions): Proxy {
     const { method } = request;
     try {
       const sent = requestHeaders(request, exchange);
-      // Some frameworks put a cache behind `fetch`; an answer is one visitor's.
+      // Some frameworks cache `fetch`, but a response is for a single visitor.
       const init: RequestInit = { method, headers: sent, redirect: "manual", cache: "no-store", signal };
       const response = await fetch(requested, { ...init, ...outgoing });
       const headers = answerHeaders({ response, requested, sent, method, target }, exchange);

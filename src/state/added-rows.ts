@@ -1,13 +1,13 @@
 import { isGatewayError } from "../api/client/errors.js";
 import { PAGE_SIZE } from "../domain/records/limits.js";
 
-/** Pages that are read at most: more than the 100 codes fill that one call can create (wire.md 3.8). */
+/** Maximum number of pages to read: enough for the 100 codes that one call can create (wire.md 3.8). */
 const mostPages = 20;
 
 /**
- * Notes the newest rows of a list, and returns what reads those that came before them since: a creation answers nothing
- * when its answer is lost, clocks differ, and not on every gateway do ids rise.
- * @param load one page of the list, counted from 0, the newest first
+ * Records the newest rows of a list, and returns a function that reads the rows added since. It finds the rows of a
+ * creation whose response was lost; neither clocks nor, on every gateway, IDs can tell which rows are new.
+ * @param load reads one page of the list, counted from 0, the newest first
  */
 export async function watchAdded<Row extends { readonly id: number }>(
   load: (page: number) => Promise<readonly Row[]>,
@@ -26,8 +26,8 @@ export async function watchAdded<Row extends { readonly id: number }>(
 }
 
 /**
- * What a reading answers, or nothing when it fails: one that only serves a later look must not keep a write from being
- * sent. A lost session is no such failure, because the write would meet it too.
+ * The result of a read, or undefined when it fails, because a read that only prepares a later check must not prevent a
+ * write. A lost session still rejects, since the write would fail with it too.
  */
 export async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {

@@ -3,9 +3,9 @@ import { serverAddress } from "../domain/site/chat-links.js";
 import type { Gateway } from "./gateways.js";
 
 /**
- * The address below which programs find `/v1`, without a slash at its end: what the page says, else what the gateway's
- * operator set, else where this page reaches the gateway. Undefined where no model calls pass there, and in a page
- * without an address of its own.
+ * The URL below which programs find `/v1`, without a trailing slash: the page's setting, else the server address in the
+ * gateway's settings, else the URL at which this page reaches the gateway. Undefined when that URL passes no model
+ * calls, and in a page without a URL of its own.
  */
 export function apiAddress(
   { apiUrl, baseUrl, relays }: Pick<Gateway, "apiUrl" | "baseUrl" | "relays">,

@@ -6,7 +6,7 @@ import type { GatewayStorage } from "./storage.js";
 /** The names of the models that belong to each channel type, by the type's number. */
 export type ModelsByType = Readonly<Record<string, readonly string[]>>;
 
-/** The channel types that a gateway names; undefined for an answer that names none, which says nothing about types. */
+/** The channel types that a gateway lists; undefined for an empty response, which says nothing about the types. */
 export function namedTypes(models: ModelsByType): ReadonlySet<number> | undefined {
   const types = Object.keys(models).map(Number);
   return types.length > 0 ? new Set(types) : undefined;
@@ -15,8 +15,8 @@ export function namedTypes(models: ModelsByType): ReadonlySet<number> | undefine
 const loading = new WeakMap<GatewayStorage, Promise<ModelsByType>>();
 
 /**
- * The models of each channel type: asked for once a page, kept in memory and in storage (behaviour.md 3), and read
- * from there when the gateway cannot be asked. Rejects with a GatewayError when there is nothing at all.
+ * The models of each channel type. Read once a page and kept in memory and in storage (behaviour.md 3), which is used
+ * when the gateway can't be reached. Rejects with a GatewayError when nothing is available.
  */
 export function channelModels(gateway: {
   readonly http: Http;

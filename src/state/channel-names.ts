@@ -3,7 +3,7 @@ import type { GatewayStorage } from "./storage.js";
 
 const byStorage = new WeakMap<GatewayStorage, Map<number, string>>();
 
-/** The names of the gateway's channels by ID, of those read during this visit. For administrators. */
+/** The names of the gateway's channels by ID, as far as they were read during this visit. For administrators. */
 export function channelNamesById({ storage }: { readonly storage: GatewayStorage }): Map<number, string> {
   let names = byStorage.get(storage);
   if (!names) byStorage.set(storage, (names = new Map<number, string>()));

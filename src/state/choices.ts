@@ -3,10 +3,10 @@ import type { GatewayStorage } from "./storage.js";
 
 const names = ["theme", "locale", "density"] as const;
 
-/** What the reader of a console can choose. */
+/** What a reader can choose with the console's switches. */
 export type Choice = (typeof names)[number];
 
-/** What the reader of a console chose by its switches, kept in this browser. */
+/** The reader's choices, kept in this browser. */
 export interface Choices {
   /** `undefined` until something was chosen. */
   readonly theme: ReadonlySignal<string | undefined>;
@@ -19,7 +19,7 @@ export interface Choices {
 
 const all = new WeakMap<GatewayStorage, Choices>();
 
-/** The choices kept in this storage; every caller gets the same ones, and other tabs' changes arrive. */
+/** The choices in this storage. Every caller gets the same object, and changes from other tabs are applied. */
 export function choicesOf(storage: GatewayStorage): Choices {
   let choices = all.get(storage);
   if (!choices) all.set(storage, (choices = createChoices(storage)));

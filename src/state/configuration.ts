@@ -2,40 +2,44 @@ import { normaliseApiUrl, normaliseBaseUrl } from "../api/client/base-url.js";
 import type { Logger } from "../api/client/logger.js";
 import type { GetToken } from "../api/client/token-source.js";
 
-/** How a page says where its gateway is and how calls to it are signed. */
+/** A page's configuration of its gateway: its URL, and how calls are authenticated. */
 export interface GatewayConfig {
-  /** Address of the gateway, with a path where it has one. Default: the page's own origin. */
+  /** URL of the gateway, with a path if it has one. Default: the page's own origin. */
   readonly baseUrl?: string | undefined;
   /**
-   * The address that programs call, without `/v1`, as shown in code and links: for a site whose relay is not below
+   * The URL that programs call, without `/v1`, as shown in code and links. For a site whose relay is not below
    * `baseUrl`. Default: the server address in the gateway's settings, then `baseUrl`.
    */
   readonly apiUrl?: string | undefined;
-  /** A name by which elements pick this gateway (`gateway="eu"`). Without one it is the page's default. */
+  /** A name with which elements select this gateway (`gateway="eu"`). Without a name, it is the page's default. */
   readonly name?: string | undefined;
   /** Access tokens instead of the session cookie. */
   readonly getToken?: GetToken | undefined;
-  /** The fetch credentials mode. Default: `omit` with `getToken`, else `same-origin`, which sends nothing elsewhere. */
+  /**
+   * The fetch credentials mode. Default: `omit` with `getToken`, otherwise `same-origin`, which sends no cookies to
+   * another origin.
+   */
   readonly credentials?: RequestCredentials | undefined;
   /**
-   * Takes the gateway for one-api whatever it looks like, for a customised one. Anything else is not written to,
-   * because one-api's calls destroy data there. Once said it counts for everything on the page that uses this gateway.
+   * Treats the gateway as one-api whatever it looks like, for a customised one. Any other unrecognised gateway is not
+   * written to, because one-api's calls destroy data there. Once set, it applies to everything on the page that uses
+   * this gateway.
    */
   readonly assume?: "one-api" | undefined;
   /**
-   * The page's own log, for its monitoring: notified of every call's end and of failures inside elements, without
-   * anything secret. One for each gateway: the one given last counts.
+   * The page's own log, for its monitoring: called at the end of every call and for failures inside elements, without
+   * anything secret. There is one for each gateway; the last one that was configured is used.
    */
   readonly logger?: Logger | undefined;
 }
 
 type Listener = (config: GatewayConfig) => void;
 
-/** Plain data on the page, so that two bundles agree, and the entry of `cdn/` with the chunks that come after it. */
+/** A plain object on the page, shared by separate bundles, and by the entry in `cdn/` and its later chunks. */
 interface Registry {
-  /** What pages configured, by name; "" is the page's default. */
+  /** The page's configurations by name; "" is the page's default. */
   readonly configs: Map<string, GatewayConfig>;
-  /** Told of each configuration. Missing where an older version of this script came first. */
+  /** Called with each configuration. Missing when an older version of this script created the object. */
   listeners?: Set<Listener>;
 }
 
@@ -46,22 +50,22 @@ function registry(): Registry {
   return (scope[registryKey] ??= { configs: new Map() });
 }
 
-/** The page's address; undefined where there is no page. */
+/** The page's URL; undefined when there is no page. */
 export const pageAddress = (): string | undefined =>
   typeof location === "undefined" ? undefined : location.href;
 
-/** What pages configured, by name; "" is the page's default. */
+/** The page's configurations by name; "" is the page's default. */
 export const configurations = (): ReadonlyMap<string, GatewayConfig> => registry().configs;
 
-/** Has a function called at each configuration from now on. */
+/** Calls a function with each later configuration. */
 export function onConfiguration(listener: Listener): void {
   (registry().listeners ??= new Set()).add(listener);
 }
 
 /**
- * Says where a gateway is, for the page (no name) or under a name. Existing elements follow: with a bundler their tags
- * are often in the page before this can be called.
- * @throws TypeError when `baseUrl` or `apiUrl` is no address
+ * Configures a gateway: the page's default one (without a name) or a named one. Existing elements adopt the change,
+ * because with a bundler their tags are often in the page before this can be called.
+ * @throws TypeError when `baseUrl` or `apiUrl` isn't a URL
  */
 export function configureGateway(config: GatewayConfig): void {
   normaliseBaseUrl(config.baseUrl, pageAddress());

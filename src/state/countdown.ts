@@ -1,17 +1,17 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** Seconds between two mails or two tries with a link (behaviour.md 9). */
+/** Seconds between two emails, or between two attempts with a link (behaviour.md 9). */
 export const resendSeconds = 30;
 
-/** A lock that opens by itself, second by second. */
+/** A countdown that blocks an action until it ends. */
 export interface Countdown {
-  /** Seconds that are left; 0 while it is open. */
+  /** Remaining seconds; 0 when the action is allowed. */
   readonly left: ReadonlySignal<number>;
   start(seconds?: number): void;
   dispose(): void;
 }
 
-/** An open lock. Counts by the clock, so that a page that slept does not make it longer. */
+/** Creates a countdown at 0. It uses the clock, so that a page that was suspended doesn't prolong it. */
 export function createCountdown(now: () => number = Date.now): Countdown {
   const left = signal(0);
   let end = 0;

@@ -3,8 +3,8 @@ import { deleteLogs, listLogs } from "../api/entities/logs.js";
 import { settle, type Settled } from "./writes/settle.js";
 
 /**
- * Deletes the log entries older than a time (epoch seconds) and answers how many, where the server's answer arrived;
- * after a lost one it looks whether any is left. Rejects with a GatewayError.
+ * Deletes the log entries older than a time (epoch seconds). Resolves to how many, if the server's response arrived;
+ * after a lost response, it checks whether any such entries remain. Rejects with a GatewayError.
  */
 export function clearLogs(http: Http, before: number): Promise<Settled<number | undefined>> {
   return settle<number | undefined>({

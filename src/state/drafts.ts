@@ -1,20 +1,22 @@
 /**
- * What was typed into forms that had to go away before it could be sent: a lost session leads the console to its
- * sign-in screen, and the form finds its text again afterwards. In memory only, never a password, and never for another
- * account than the one that typed it.
+ * Form input that was unmounted before it could be sent: after a lost session, the console shows its sign-in screen,
+ * and the form restores its input afterwards. Kept in memory only, never contains a password, and is only restored for
+ * the account that typed it.
  */
 export interface Drafts {
-  /** Keeps a form's values under its name. */
+  /** Stores a form's values under its name. */
   keep(form: string, values: unknown): void;
   has(form: string): boolean;
-  /** The values that were kept. The caller checks the shape. */
+  /** The stored values. The caller validates them. */
   read(form: string): unknown;
   drop(form: string): void;
-  /** Says whose drafts these are from now on, `undefined` for nobody's: what another account typed is dropped. */
+  /**
+   * Sets the account that drafts belong to from now on, `undefined` for none. Drafts of another account are dropped.
+   */
   belongTo(account: number | undefined): void;
 }
 
-/** An empty store of drafts. */
+/** Creates an empty store of drafts. */
 export function createDrafts(): Drafts {
   const drafts = new Map<string, unknown>();
   let owner: number | undefined;

@@ -19,58 +19,56 @@ import { createToasts, type Toasts } from "./toasts.js";
 import { pageSaysSignedIn } from "./session/visitor-mark.js";
 import { createWriting, type Writing } from "./writes/permission.js";
 
-/** One gateway as the whole page shares it. */
+/** A gateway, shared by everything on the page. */
 export interface Gateway {
   readonly key: string;
   readonly baseUrl: string;
-  /** The address that programs call, without `/v1`, where the page says one; see `apiAddress`. */
+  /** The URL that programs call, without `/v1`, if the page sets one; see `apiAddress`. */
   readonly apiUrl: string | undefined;
-  /**
-   * Whether model calls pass below `baseUrl`, as far as anybody knows; false when a proxy there said that they don't.
-   */
+  /** Whether model calls pass below `baseUrl`: true unless a proxy there has reported that they don't. */
   readonly relays: ReadonlySignal<boolean>;
   readonly http: Http;
   readonly session: Session;
   readonly storage: GatewayStorage;
   readonly toasts: Toasts;
-  /** What was said to be done and waits for its time of undo. */
+  /** Actions that were reported as done and wait for their undo time to end. */
   readonly deferred: Deferred;
-  /** What the gateway was recognised as, and whether it is written to. */
+  /** What the gateway was recognised as, and whether writes to it are allowed. */
   readonly writing: Omit<Writing, "dialect">;
-  /** What the gateway does in its own way; one-api's as long as nobody knows. */
+  /** The gateway's capabilities; one-api's until it has been recognised. */
   readonly supports: ReadonlySignal<Supports>;
-  /** Until when the gateway's rate limit holds our calls back, in epoch milliseconds. */
+  /** Until when the gateway's rate limit holds calls back, in epoch milliseconds. */
   readonly pausedUntil: ReadonlySignal<number | undefined>;
-  /** Resolves when calls go out again. */
+  /** Resolves when calls are sent again. */
   whenResumed(signal?: AbortSignal): Promise<void>;
   /**
-   * Begins a read for a view whose code is on its way; whoever asks for the same next gets its answer. Calls that are
-   * signed another way than by cookie, or that are held back, wait for the view.
-   * @param path with its query, exactly as the view will ask
+   * Starts a read for a view whose code is still loading; the next identical read gets its response. Not done for calls
+   * that aren't authenticated by cookie or that are held back: those wait for the view.
+   * @param path with its query, exactly as the view will request it
    */
   beginRead(this: void, path: string, language?: string): void;
-  /** Writes into the page's log, if it has one. */
+  /** Writes to the page's log, if it has one. */
   readonly log: Logger;
   setLogger(logger: Logger): void;
-  /** Replaces the way calls are signed. */
+  /** Replaces the authentication of calls. */
   setAuth(auth: Pick<GatewayConfig, "getToken" | "credentials">): void;
 }
 
 const gateways = new Map<string, Gateway>();
 
-/** Counts what was configured, so that existing elements follow. */
+/** Counts configurations, so that existing elements adopt changes. */
 const configured = signal(0);
 
 onConfiguration((config) => {
-  // What is not asked yet is made when it is, as it is configured then.
+  // Gateways that aren't in use yet are created with the latest configuration later.
   if (gateways.has(keyOf(config))) gatewayFor(config);
   configured.value += 1;
 });
 
-/** Has what computes run again at the next configuration. */
+/** Makes the current computation run again after the next configuration. */
 const followConfiguration = (): number => configured.value;
 
-/** What a page configured under this name; "" is the page's default. Reads a signal. */
+/** The page's configuration with this name; "" is the page's default. Reads a signal. */
 export function configuredGateway(name = ""): GatewayConfig | undefined {
   followConfiguration();
   return configurations().get(name);
@@ -81,7 +79,7 @@ function keyOf({ baseUrl, name }: GatewayConfig): string {
   return name ? `${address}#${name}` : address;
 }
 
-/** The gateway at this address, made on the first call. Elements with the same address share it. */
+/** The gateway at this URL, created on the first call. Elements with the same URL share it. */
 export function gatewayFor(config: GatewayConfig): Gateway {
   const baseUrl = normaliseBaseUrl(config.baseUrl, pageAddress());
   const key = keyOf(config);
@@ -122,7 +120,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     getToken: () => auth.getToken?.(),
     tokenAtHand: () => (deferred.leaving ? readied.token : undefined),
     get credentials() {
-      // A session cookie would win over the token (wire.md 1.2), so with tokens it stays at home.
+      // A session cookie would take precedence over the token (wire.md 1.2), so cookies aren't sent with tokens.
       return auth.credentials ?? (auth.getToken ? "omit" : undefined);
     },
     get assume() {
@@ -171,7 +169,7 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
     pausedUntil,
     whenResumed,
     beginRead(path, language = "") {
-      // Another dialect asks for the same in another way.
+      // Another dialect would send this read differently.
       const asOneApi = writing.dialect.peek() === undefined;
       if (asOneApi && !auth.getToken && !auth.credentials && pausedUntil.peek() === undefined)
         beginEarly(baseUrl + path, plainRead(baseUrl, { language }));
@@ -188,10 +186,10 @@ function createGateway(key: string, baseUrl: string, config: GatewayConfig): Gat
 }
 
 /**
- * The gateway as one widget asks it: account, queue and storage are the page's, but each call and each message of the
- * server is in the widget's language.
+ * The gateway as one widget uses it: account, queue and storage are the page's, but calls, and therefore the server's
+ * messages, use the widget's language.
  * @param language a BCP 47 tag, read at each call
- * @param apiUrl what the page around the widget says of the address that programs call
+ * @param apiUrl the URL that programs call, if the page around the widget sets one
  */
 export function gatewayIn(gateway: Gateway, language: () => string, apiUrl?: string): Gateway {
   const http = inLanguage(gateway.http, language);

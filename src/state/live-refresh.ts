@@ -1,29 +1,29 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** The page as far as it matters here: whether anybody can see it. */
+/** The visibility of the page. */
 export interface PageVisibility {
   readonly hidden: boolean;
-  /** Calls the listener when that changes; returns what ends it. */
+  /** Calls the listener when the visibility changes; returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
 }
 
-/** What is done again and again, and when. */
+/** A read that is repeated, and its timing. */
 export interface LiveSource {
-  /** Reads once more. Must not reject. */
+  /** Reads once. Must not reject. */
   run(): Promise<void>;
-  /** Whether a reading may start now; while not, its turn is passed over. */
+  /** Whether a read may start now; otherwise it is skipped. */
   isFree(): boolean;
-  /** Milliseconds between the end of one reading and the start of the next. */
+  /** Milliseconds between the end of one read and the start of the next. */
   interval(): number;
   readonly visibility?: PageVisibility;
-  /** Runs something after so many milliseconds; returns what prevents it. For tests. */
+  /** Calls a function after this many milliseconds; returns the function that cancels it. For tests. */
   readonly setTimer?: (run: () => void, delay: number) => () => void;
 }
 
-/** Reading that goes on by itself while it is switched on. Off at first, and at rest while nobody can see the page. */
+/** Repeats a read while switched on. Initially off, and paused while the page isn't visible. */
 export interface LiveRefresh {
   readonly on: ReadonlySignal<boolean>;
-  /** Switches it. On starts with a reading at once. */
+  /** Switches it on or off. Switching on reads immediately. */
   turn(on: boolean): void;
   dispose(): void;
 }
@@ -43,7 +43,7 @@ const pageTimer = (run: () => void, delay: number) => {
   return () => clearTimeout(timer);
 };
 
-/** Live reading of a source; see {@link LiveRefresh}. */
+/** Creates the live refresh of a source; see {@link LiveRefresh}. */
 export function createLiveRefresh(source: LiveSource): LiveRefresh {
   const { visibility = documentVisibility, setTimer = pageTimer } = source;
   const on = signal(false);

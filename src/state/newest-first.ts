@@ -1,8 +1,9 @@
 import type { Supports } from "../api/dialects/supports.js";
 
 /**
- * All rows of a list, as a search for nothing answers them, in the order of the list's own pages. A server may answer a
- * search in any order, so their ids decide. Where these say nothing, the answer has the newest first.
+ * Sorts all rows of a list, as a search for "" returns them, in the order of the list's own pages. A server may return
+ * search results in any order, so rows are sorted by ID. On gateways whose IDs don't tell age, the server returns the
+ * newest first.
  */
 export function newestFirst<Row extends { readonly id: number }>(
   rows: readonly Row[],

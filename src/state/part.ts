@@ -2,23 +2,23 @@ import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-co
 import { isAbortError, isGatewayError, type GatewayError } from "../api/client/errors.js";
 import type { Gateway } from "./gateways.js";
 
-/** One thing of a view that is read for itself: the others are shown without it. */
+/** Part of a view that is read separately, so that the other parts are shown without it. */
 export interface Part<T> {
-  /** `undefined` until the first answer; kept while it is read again. */
+  /** `undefined` until the first response; kept while it is read again. */
   readonly value: ReadonlySignal<T | undefined>;
   readonly loading: ReadonlySignal<boolean>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /**
-   * Reads it (again); after "too many requests" once more as soon as calls go out.
-   * @param fresh forgets what was read before, which something else is read in place of
+   * Reads it, also again; after "too many requests", it retries once as soon as calls are sent again.
+   * @param fresh drops the current value, because something else is read instead
    */
   load(this: void, fresh?: boolean): Promise<void>;
   dispose(this: void): void;
 }
 
 /**
- * Prepares a part.
- * @param read rejects with a GatewayError; `show` shows what is known before everything is
+ * Creates a part.
+ * @param read rejects with a GatewayError; `show` sets a preliminary value
  */
 export function createPart<T>(
   { whenResumed }: Pick<Gateway, "whenResumed">,
@@ -51,7 +51,7 @@ export function createPart<T>(
       });
     } catch (failure) {
       if (abort.aborted || isAbortError(failure)) return;
-      // What is left of the reading would go out for nothing, and again with the next one.
+      // The remaining calls of the aborted read would be wasted, because the next read makes them again.
       running.abort();
       if (!isGatewayError(failure)) throw failure;
       running = new AbortController();

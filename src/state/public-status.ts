@@ -5,26 +5,26 @@ import { getStatus, type Status } from "../api/entities/status.js";
 import { readStoredStatus, storeStatus } from "./session/stored-session.js";
 import type { GatewayStorage } from "./storage.js";
 
-/** What a gateway tells everybody about itself. */
+/** The public status of a gateway. */
 export interface PublicStatus {
-  /** `undefined` until the first answer of this or an earlier visit. */
+  /** `undefined` until the first response of this or an earlier visit. */
   readonly value: ReadonlySignal<Status | undefined>;
-  /** Why it is missing or old. */
+  /** Why the status is missing or outdated. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
-  /** Takes what an earlier visit stored, where nothing newer is known. */
+  /** Restores the status of an earlier visit, if no newer one is known. */
   restore(): void;
   /**
-   * Reads it; a failure lands in `error`, and one of the rate limit is followed by another try when that lets it.
-   * @param anonymous whether to ask as nobody first. A site with an authentication of its own in front of the gateway
-   *   does not let that in; then it is asked as ever
-   * @returns whether it was let in as nobody
+   * Reads the status. A failure is set as `error`; after a 429, it is read again when the rate limit allows it.
+   * @param anonymous whether to try without credentials first. A site with its own authentication in front of the
+   *   gateway rejects that; the status is then read with credentials
+   * @returns whether the anonymous read was accepted
    */
   read(http: Http, anonymous?: boolean): Promise<boolean>;
 }
 
 /**
- * How a call fails that a site's own authentication turned away: by its status, its sign-in page, or a redirect to
- * another site.
+ * How a call fails that a site's own authentication rejects: by its status, its sign-in page, or a redirect to another
+ * site.
  */
 const turnedAway: readonly GatewayErrorKind[] = [
   "unauthorised",
@@ -34,7 +34,7 @@ const turnedAway: readonly GatewayErrorKind[] = [
   "network",
 ];
 
-/** The public status of one gateway. */
+/** Creates the public status of one gateway. */
 export function createPublicStatus(storage: GatewayStorage, whenResumed?: () => Promise<void>): PublicStatus {
   const value = signal<Status | undefined>(undefined);
   const error = signal<GatewayError | undefined>(undefined);

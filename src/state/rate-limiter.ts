@@ -1,31 +1,31 @@
 import { abortError } from "../api/client/abort.js";
 import type { GatewayStorage } from "./storage.js";
 
-/** Lets calls that nobody waits for one by one go out no faster than a gateway accepts over time. */
+/** Limits background calls to the rate that a gateway accepts over time. */
 export interface RateLimiter {
-  /** Resolves when the next call may go. Rejects with an `AbortError` when the signal aborts first. */
+  /** Resolves when the next call may be sent. Rejects with an `AbortError` when the signal aborts first. */
   turn(signal?: AbortSignal): Promise<void>;
 }
 
-/** Settings of a rate limiter; clock and timer are for tests. */
-export interface PaceOptions {
-  /** Calls that may go at once after a rest. */
+/** Options of a rate limiter; clock and timer are for tests. */
+export interface RateLimiterOptions {
+  /** Calls that may be sent at once after a period without calls. */
   readonly burst?: number;
   /** Milliseconds between calls once the burst is used up. */
   readonly interval?: number;
   /** Epoch milliseconds. */
   readonly now?: () => number;
-  /** Runs something after so many milliseconds; the returned function takes it back. */
+  /** Calls a function after this many milliseconds; returns the function that cancels it. */
   readonly setTimer?: (run: () => void, delay: number) => () => void;
 }
 
 /**
- * Fifty at once, then one each 1.1 s: at most 213 in any 180 s, which leaves some of the 240 that older servers allow
- * (wire.md 0.7, 8) to what the reader does in the meantime.
+ * Fifty at once, then one every 1.1 s: at most 213 in any 180 s. This leaves some of the 240 that older servers allow
+ * (wire.md 0.7, 8) for the reader's own actions.
  */
 const usual = { burst: 50, interval: 1100 };
 
-/** Makes a rate limiter of its own. */
+/** Creates a rate limiter. */
 export function createRateLimiter({
   burst = usual.burst,
   interval = usual.interval,
@@ -34,14 +34,14 @@ export function createRateLimiter({
     const timer = setTimeout(run, delay);
     return () => clearTimeout(timer);
   },
-}: PaceOptions = {}): RateLimiter {
-  // When the calls so far would have gone at the even rate.
+}: RateLimiterOptions = {}): RateLimiter {
+  // When all calls so far would have been sent at the steady rate.
   let due = 0;
   const waiting: (() => void)[] = [];
   let cancelTimer: (() => void) | undefined;
 
   const waitOfNext = () => Math.max(due, now()) - now() - (burst - 1) * interval;
-  /** Lets go whoever's turn it is, and looks again when the next one's comes. Only a call that goes takes a place. */
+  /** Starts the calls whose turn it is, and schedules the next check. Only a call that is sent uses up capacity. */
   function startWaiting(): void {
     cancelTimer?.();
     cancelTimer = undefined;
@@ -75,7 +75,7 @@ export function createRateLimiter({
 
 const limiters = new WeakMap<GatewayStorage, RateLimiter>();
 
-/** The limiter that everything on the page shares that works on many rows of one gateway, known by its storage. */
+/** The rate limiter that all bulk work for one gateway on this page shares, identified by its storage. */
 export function rateLimiterOf({ storage }: { readonly storage: GatewayStorage }): RateLimiter {
   let limiter = limiters.get(storage);
   if (!limiter) limiters.set(storage, (limiter = createRateLimiter()));

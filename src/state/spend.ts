@@ -4,26 +4,23 @@ import { nowSeconds } from "../domain/time/date-time.js";
 import type { Span } from "../domain/time/day-spans.js";
 import type { Gateway } from "./gateways.js";
 
-/** Whose spend, and for what. */
+/** Which log entries to add up. */
 export interface SpendScope {
-  /** `all` is an administrator's. */
+  /** `all` includes all accounts, for administrators. */
   readonly whose: "self" | "all";
   readonly filter?: Pick<LogFilter, "username" | "token_name" | "model_name" | "channel">;
 }
 
-/** Points that were spent between two times: exact, one call for each (`/api/log/stat`, `/api/log/self/stat`). */
+/** Points spent between two times: exact, with one call for each range (`/api/log/stat`, `/api/log/self/stat`). */
 export type Spend = (span: Span, signal: AbortSignal) => Promise<number>;
 
-/** A call may still be charged so many seconds after it began. */
-const SETTLES = 3600;
+/** How many seconds after its start a call may still be charged. */
+const CHARGE_DELAY = 3600;
 
-/** What is over, by the connection and by what was asked. Nobody reads it twice. */
+/** Results for past ranges, by connection and query, so that they are read only once. */
 const past = new WeakMap<Http, Map<string, number>>();
 
-/**
- * What was spent in times that are over is kept in memory for as long as the page lives; the log may have been cleared
- * since.
- */
+/** Results for past ranges are kept in memory until the page is closed, even if the log has been cleared since. */
 export function createSpend(
   { http, session }: Pick<Gateway, "http" | "session">,
   { whose, filter = {} }: SpendScope,
@@ -37,7 +34,7 @@ export function createSpend(
     const before = known.get(key);
     if (before !== undefined) return before;
     const quota = await (whose === "all" ? getLogStat : getOwnLogStat)(http, query, { signal });
-    if (end < now() - SETTLES) known.set(key, quota);
+    if (end < now() - CHARGE_DELAY) known.set(key, quota);
     return quota;
   };
 }

@@ -1,8 +1,6 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 
-/**
- * The names of behaviour.md 3, our own `locale` and `theme` beside them, and those that {@link isOwn} knows.
- */
+/** The names of behaviour.md 3, our own `locale` and `theme`, and those that {@link isOwn} knows. */
 export type StoredName =
   | "user"
   | "status"
@@ -30,30 +28,33 @@ export type StoredName =
   | `list-${string}`
   | `prompt-${string}`;
 
-/** What is ours alone: these carry the gateway's key everywhere, so that the console and single widgets share them. */
+/**
+ * Names that only this package uses. They always include the gateway's key, so that the console and single widgets
+ * share their values.
+ */
 const isOwn = (name: string): boolean =>
   ["density", "gateway", "writing", "recent", "landing", "playground", "password", "test-failures"].includes(
     name,
   ) || name.startsWith("list-");
 
 /**
- * Browser storage of one gateway. On the gateway's own origin the full console uses the bare names; anywhere
- * else every name carries the gateway's key, so that nothing of the host page is touched. A browser that refuses
- * storage costs nothing but the memory of the next visit.
+ * Browser storage of one gateway. On the gateway's own origin, the full console uses the plain names; elsewhere every
+ * name includes the gateway's key, so that nothing of the host page is overwritten. When the browser blocks storage,
+ * values are only kept until the page is closed.
  */
 export interface GatewayStorage {
   read(name: StoredName): string | undefined;
   write(name: StoredName, value: string | undefined): void;
-  /** Reads JSON; text that does not parse reads as nothing. The caller checks the shape. */
+  /** Reads JSON; undefined for invalid JSON. The caller validates the value. */
   readJson(name: StoredName): unknown;
-  /** Uses the bare names from now on. Called by the console on the gateway's own origin. */
+  /** Uses the plain names from now on. Called by the console on the gateway's own origin. */
   useBareNames(): void;
-  /** Counts changes that other tabs made to a name. */
+  /** Counts changes that other tabs make to a name. */
   readonly changedElsewhere: ReadonlySignal<StoredName | undefined>;
   dispose(): void;
 }
 
-/** Storage for the gateway with this key; `area` is replaceable for tests. */
+/** Creates the storage of the gateway with this key; `area` is replaceable for tests. */
 export function createStorage(key: string, area: () => Storage = () => localStorage): GatewayStorage {
   const memory = new Map<string, string>();
   const changed = signal<StoredName | undefined>(undefined);
@@ -69,7 +70,7 @@ export function createStorage(key: string, area: () => Storage = () => localStor
     if (event.key === null) return;
     const name = nameIn(event.key);
     if (name === undefined) return;
-    // Set twice, because the same name changing again must be heard too.
+    // Set twice, because another change of the same name must notify listeners as well.
     changed.value = undefined;
     changed.value = name as StoredName;
   };
@@ -90,7 +91,7 @@ export function createStorage(key: string, area: () => Storage = () => localStor
         if (value === undefined) area().removeItem(nameOf(name));
         else area().setItem(nameOf(name), value);
       } catch {
-        // Refused or full: the copy in memory serves until the page is left.
+        // Storage is blocked or full: the copy in memory is used until the page is closed.
       }
     },
     readJson(name) {

@@ -3,20 +3,20 @@ import type { Gateway } from "./gateways.js";
 
 type NeededGateway = Pick<Gateway, "session" | "storage">;
 
-/** Why the last test of a channel failed, by the channel's id; the gateway keeps only that it did (wire.md 3.7). */
+/** Why the last test of a channel failed, by the channel's ID; the gateway only stores that it failed (wire.md 3.7). */
 export interface TestFailures {
   readonly all: ReadonlySignal<ReadonlyMap<number, string>>;
-  /** Notes how a test ended: with what went wrong, or without. */
+  /** Stores the result of a test: its error message, or that it succeeded. */
   note(this: void, id: number, failure: string | undefined): void;
 }
 
-/** Channels whose failure is kept, and characters of each. */
+/** Maximum number of channels whose failure is stored, and of characters of each message. */
 const most = 200;
 const longest = 500;
 
 const kept = new WeakMap<NeededGateway["storage"], TestFailures>();
 
-/** The failures of a gateway, of the tests that one account ran in this browser. */
+/** The failures of a gateway's channel tests that one account ran in this browser. */
 export function testFailures({ session, storage }: NeededGateway): TestFailures {
   const known = kept.get(storage);
   if (known) return known;

@@ -1,9 +1,9 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** What a toast is about; it decides the colour and how long it stays. */
+/** The kind of a toast, which determines its colour and duration. */
 export type ToastKind = "success" | "info" | "notice" | "warning" | "error";
 
-/** How long each kind stays, in milliseconds (behaviour.md 9). */
+/** How long each kind is shown, in milliseconds (behaviour.md 9). */
 export const toastDurations: Readonly<Record<ToastKind, number>> = {
   success: 1500,
   info: 3000,
@@ -12,7 +12,7 @@ export const toastDurations: Readonly<Record<ToastKind, number>> = {
   notice: 20_000,
 };
 
-/** What the reader can do about a message. */
+/** An action that the reader can take on a toast. */
 export interface ToastAction {
   readonly label: string;
   run(): void;
@@ -27,15 +27,15 @@ export interface Toast {
   readonly action?: ToastAction;
 }
 
-/** Asked before a toast is shown; `false` keeps it from being drawn (the host page shows its own). */
+/** Called before a toast is shown; `false` prevents it, for a host page that shows its own. */
 export type ToastFilter = (toast: { kind: ToastKind; text: string }) => boolean;
 
-/** The messages of one gateway. One element on the page draws them: the one that claimed the region first. */
+/** The toasts of one gateway. One element on the page renders them: the first one that claimed the region. */
 export interface Toasts {
   readonly list: ReadonlySignal<readonly Toast[]>;
   /**
-   * With an action it stays until it is dismissed or the action was taken, or for `duration` milliseconds. Answers its
-   * id.
+   * Shows a toast. With an action, it stays until it is dismissed or the action is taken, or for `duration`
+   * milliseconds. Returns its ID.
    */
   show(
     kind: ToastKind,
@@ -43,13 +43,13 @@ export interface Toasts {
     options?: { readonly sticky?: boolean; readonly action?: ToastAction; readonly duration?: number },
   ): number | undefined;
   dismiss(id: number): void;
-  /** Who draws the region now. */
+  /** The element that renders the region now. */
   readonly drawer: ReadonlySignal<object | undefined>;
-  /** Capabilities to draw the region; the returned function withdraws. */
+  /** Registers an element that can render the region; the returned function unregisters it. */
   offerRegion(drawer: object, filter?: ToastFilter): () => void;
 }
 
-/** An empty list of toasts. The same text is never on the screen twice at the same time. */
+/** Creates an empty list of toasts. The same text is never shown twice at the same time. */
 export function createToasts(): Toasts {
   const list = signal<readonly Toast[]>([]);
   const drawer = signal<object | undefined>(undefined);

@@ -8,13 +8,13 @@ type NameOf<Token extends string> = Token extends `--gw-${infer Name}` ? Camel<N
 /** Values of the public tokens by their names: `{ accent: "#0a7f5a", radiusSmall: "2px" }` (see `token-docs.ts`). */
 export type Appearance = Readonly<Partial<Record<NameOf<(typeof tokenDocs)[number]["name"]>, string>>>;
 
-/** The outer appearance with what the inner one says otherwise. */
+/** Merges two appearances; the inner one takes precedence. */
 export const mergeAppearance = (layers: readonly (Appearance | undefined)[]): Appearance =>
   Object.assign({}, ...layers.toReversed()) as Appearance;
 
 /**
- * An appearance as custom properties, to be set one by one: never as text of a sheet, so that a value can say nothing
- * but itself.
+ * An appearance as custom properties, which are set individually and never as style sheet text, so that a value can't
+ * inject other styles.
  */
 export const appearanceProperties = (appearance: Appearance): Readonly<Record<`--gw-${string}`, string>> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import { partCss } from "./css.js";
 
-/** The wrapper of every view, and the few things that look the same everywhere. */
+/** The wrapper of every view, and the styles that all views share. */
 export const base = partCss`
   :host {
     display: block;
@@ -8,7 +8,7 @@ export const base = partCss`
   :host([hidden]) {
     display: none;
   }
-  /* Nothing that text inherits comes in from the page but its font; what hides or locks a place of the page does. */
+  /* Inherited text styles are reset except for the page's font; inherited visibility and interactivity are kept. */
   .gw {
     all: initial;
     display: block;
@@ -28,12 +28,11 @@ export const base = partCss`
     overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }
-  /* What an inline element says, such as a name, turns nothing beside it. */
+  /* Inline content, such as a name, doesn't change the direction of the text around it. */
   :where(.gw) :where(a, bdi, code, del, em, ins, span, strong, time) {
     unicode-bidi: isolate;
   }
-  /* Where the page reads from right to left, the layout is mirrored, but each text, number and name keeps its own
-     order. */
+  /* On a right-to-left page, the layout is mirrored, but each text, number and name keeps its own direction. */
   .gw:dir(rtl) {
     text-align: right;
   }

@@ -5,7 +5,7 @@
 export interface Sheet {
   /** The sheet's source text. */
   readonly text: string;
-  /** Whether it belongs to a part that many areas draw: an area's own sheet wins over it. */
+  /** Whether it belongs to a component that several areas use: an area's own sheet takes precedence. */
   readonly part: boolean;
   /** The constructed sheet for a document; the same object on every call with that document. */
   forDocument(document: Document): CSSStyleSheet;
@@ -18,7 +18,7 @@ export function css(strings: TemplateStringsArray, ...values: readonly (string |
   return createSheet(strings, values, false);
 }
 
-/** The same for the sheet of a part. */
+/** The same for the sheet of a shared component. */
 export function partCss(strings: TemplateStringsArray, ...values: readonly (string | number)[]): Sheet {
   return createSheet(strings, values, true);
 }
@@ -47,7 +47,9 @@ function createSheet(
   };
 }
 
-/** Adds these sheets to those that a shadow root has adopted: those of parts first, whenever they are added. */
+/**
+ * Adds sheets to those that a shadow root has adopted, with those of shared components first, whenever they are added.
+ */
 export function adopt(root: ShadowRoot, sheets: readonly Sheet[]): void {
   const wanted = sheets.map((sheet) => sheet.forDocument(root.ownerDocument));
   const missing = wanted.filter((sheet) => !root.adoptedStyleSheets.includes(sheet));

@@ -1,4 +1,4 @@
-/** How close things are to each other. */
+/** The spacing of elements. */
 export type Density = "comfortable" | "compact";
 
 /** Whether a stored text names a density. */

@@ -1,9 +1,9 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** How an element decides between light and dark. */
+/** How an element chooses between light and dark. */
 export type ThemeName = "auto" | "light" | "dark" | "system";
 
-/** The value of the wrapper's `data-scheme`: which colour scheme the element draws in. */
+/** The value of the wrapper's `data-scheme`: the colour scheme of the element. */
 export type Scheme = "light" | "dark" | "both" | "inherit";
 
 /** Whether a stored text names a theme. */
@@ -12,9 +12,9 @@ export function isThemeName(text: string | undefined): text is ThemeName {
 }
 
 /**
- * Translates a theme into a colour scheme. `auto` follows the page: an ancestor's `color-scheme` where one is declared,
- * else what is painted behind the element, so that a page that is light for everybody gets no dark box from a reader
- * whose system is dark. `system` follows the operating system.
+ * Resolves a theme to a colour scheme. `auto` follows the page: an ancestor's `color-scheme` if one is declared,
+ * otherwise the background behind the element, so that a page that is always light gets no dark element because the
+ * reader's system is dark. `system` follows the operating system.
  */
 export function schemeOf(theme: ThemeName, element: Element): Scheme {
   if (theme === "light" || theme === "dark") return theme;
@@ -25,13 +25,13 @@ export function schemeOf(theme: ThemeName, element: Element): Scheme {
   return isDarkBehind(element) ? "dark" : "light";
 }
 
-/** The same for whoever tracks signals: told again whenever the page may have changed its look. */
+/** The same for code that tracks signals: recomputed whenever the page's appearance may have changed. */
 export function followedScheme(theme: ThemeName, element: Element): Scheme {
   const changes = pageLook().value;
   return changes < 0 ? "inherit" : schemeOf(theme, element);
 }
 
-/** Whether the nearest painted background behind the element is a dark one; an unpainted page is white. */
+/** Whether the nearest painted background behind the element is dark; a page without one is white. */
 function isDarkBehind(element: Element): boolean {
   let node: Node | null = element.parentNode;
   while (node) {
@@ -62,8 +62,8 @@ function pixelOf(color: string): Uint8ClampedArray | readonly number[] {
 let look: ReadonlySignal<number> | undefined;
 
 /**
- * Changes whenever the page may have changed its look: the system's theme, or an attribute of its root or body, which
- * is where pages keep their own theme switch. Watches the page only while something reads it.
+ * Changes whenever the page's appearance may have changed: the system's theme, or an attribute of its root or body,
+ * where pages usually set their own theme. The page is only observed while something reads it.
  */
 export function pageLook(): ReadonlySignal<number> {
   return (look ??= createPageLook());

@@ -1,9 +1,9 @@
 import { partCss } from "./css.js";
 
 /**
- * The look of every element. A host page restyles us through the public `--gw-*` properties, set on our tag or on
- * any ancestor; each private `--_*` property is the public one or our default. Colours carry their light and dark
- * form in one `light-dark()`, so that a theme is nothing but the `color-scheme` of the wrapper.
+ * The design tokens of every element. A host page overrides them with the public `--gw-*` properties, set on our tag or
+ * on any ancestor; each private `--_*` property is the public one or our default. Colours contain their light and dark
+ * values in one `light-dark()`, so that the wrapper's `color-scheme` alone determines the theme.
  */
 export const tokens = partCss`
   :host,

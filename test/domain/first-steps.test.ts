@@ -1,13 +1,18 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { firstSteps, isFirstHour, stepsOf, type FirstHour } from "../../src/domain/access/first-steps.js";
+import {
+  firstSteps,
+  hasOpenSetupSteps,
+  stepsOf,
+  type SetupData,
+} from "../../src/domain/access/first-steps.js";
 
-const begun: FirstHour = { defaultPassword: true, channels: [], tokens: 0, calls: 0 };
+const begun: SetupData = { defaultPassword: true, channels: [], tokens: 0, calls: 0 };
 const untested = { test_time: 0, response_time: 0 };
 const failed = { test_time: 9, response_time: 0 };
 const passed = { test_time: 9, response_time: 400 };
 
-const doneIn = (hour: FirstHour) => firstSteps.filter((step) => stepsOf(hour)[step] === "done");
+const doneIn = (hour: SetupData) => firstSteps.filter((step) => stepsOf(hour)[step] === "done");
 
 describe("the steps of the first hour", () => {
   it("are all open on a new gateway", () => {
@@ -33,15 +38,15 @@ describe("the steps of the first hour", () => {
     expect(stepsOf({ ...begun, defaultPassword: undefined }).password).to.equal("unknown");
   });
 
-  const later: FirstHour = { defaultPassword: false, channels: [passed], tokens: 2, calls: 3 };
+  const later: SetupData = { defaultPassword: false, channels: [passed], tokens: 2, calls: 3 };
 
   it("are all done in their order, and the first hour is over", () => {
     expect(doneIn(later)).to.deep.equal([...firstSteps]);
-    expect(isFirstHour(stepsOf(later))).to.equal(false);
+    expect(hasOpenSetupSteps(stepsOf(later))).to.equal(false);
   });
 
   it("keep the first hour for a password known to be the first one, not for one that nobody knows", () => {
-    expect(isFirstHour(stepsOf({ ...later, defaultPassword: true }))).to.equal(true);
-    expect(isFirstHour(stepsOf({ ...later, defaultPassword: undefined }))).to.equal(false);
+    expect(hasOpenSetupSteps(stepsOf({ ...later, defaultPassword: true }))).to.equal(true);
+    expect(hasOpenSetupSteps(stepsOf({ ...later, defaultPassword: undefined }))).to.equal(false);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
 import { prettyJson, readJson } from "../../src/domain/text/json-text.js";
-import { modelsNotOffered, parseModelMapping } from "../../src/domain/channels/model-mapping.js";
+import { unsupportedMappedModels, parseModelMapping } from "../../src/domain/channels/model-mapping.js";
 import { parseRatios } from "../../src/domain/money/ratios.js";
 
 describe("readJson", () => {
@@ -75,7 +75,7 @@ describe("parseModelMapping", () => {
     expect(parseModelMapping('{"a":1}')).to.deep.equal({ ok: false, problem: "not-a-name", model: "a" });
   });
   it("names the mapped models that are not offered", () => {
-    expect(modelsNotOffered({ a: "x", b: "y" }, ["b", "x"])).to.deep.equal(["a"]);
+    expect(unsupportedMappedModels({ a: "x", b: "y" }, ["b", "x"])).to.deep.equal(["a"]);
   });
 });
 

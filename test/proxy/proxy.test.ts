@@ -1,6 +1,6 @@
 import { afterEach, describe, it } from "node:test";
 import { expect } from "chai";
-import { nobody } from "../../src/domain/access/nobody.js";
+import { anonymousAuthorization } from "../../src/domain/access/anonymous-authorization.js";
 import { createProxy, widgetCalls } from "../../src/proxy/index.js";
 import { closeServers, fromScript, proxySite, recordingServer, siteBeforeGateway } from "./site.js";
 
@@ -85,10 +85,10 @@ describe("createProxy", () => {
     expect((await fetch(`${origin}/api/user/self`)).status).to.equal(401);
     // Of who has no token on the site, our client asks so that nobody is no 401.
     const unknown = await fetch(`${origin}/api/user/self`, {
-      headers: { ...fromScript, authorization: nobody },
+      headers: { ...fromScript, authorization: anonymousAuthorization },
     });
     expect([unknown.status, (await envelope(unknown)).success]).to.deep.equal([200, false]);
-    const known = { ...signedIn, authorization: nobody };
+    const known = { ...signedIn, authorization: anonymousAuthorization };
     expect((await envelope(await fetch(`${origin}/api/user/self`, { headers: known }))).success).to.equal(
       true,
     );

@@ -4,7 +4,7 @@ import { effect, signal } from "@preact/signals-core";
 import type { Http } from "../../src/api/client/http.js";
 import type { HttpRequest } from "../../src/api/client/http-request.js";
 import { createFiguresModel, type FiguresModel } from "../../src/areas/figures/figures-model.js";
-import type { FiguresSubject } from "../../src/domain/logs/figures-subject.js";
+import type { FiguresKind } from "../../src/domain/logs/figures-kind.js";
 import type { DialectMember } from "../../src/api/dialects/member.js";
 import { supportsOf } from "../../src/api/dialects/supports.js";
 import type { Session } from "../../src/state/session/session.js";
@@ -21,7 +21,7 @@ type Call = Readonly<Record<string, unknown>> & { readonly path: string };
 
 /** A gateway with so many requests in its log, and what was asked of it. */
 function setUp(
-  kind: FiguresSubject,
+  kind: FiguresKind,
   {
     requests = 0,
     now = noon,

@@ -1,9 +1,9 @@
-/** The reason to reject with when a signal aborted: always an `AbortError`, whatever reason its owner gave. */
+/** The error to reject with when a signal has aborted. Always an `AbortError`, whatever reason the caller gave. */
 export function abortError(): DOMException {
   return new DOMException("The call was aborted.", "AbortError");
 }
 
-/** Settles with the work, unless the signal aborts first; the work itself goes on. */
+/** Settles as the work does, or rejects as soon as the signal aborts. The work itself is not stopped. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise<T>((resolve, reject) => {
@@ -12,7 +12,7 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
     };
     if (signal.aborted) {
       onAbort();
-      // Nobody else may be listening to the work any more.
+      // Avoids an unhandled rejection: after the abort, no one may be listening to the work.
       work.catch(() => undefined);
       return;
     }

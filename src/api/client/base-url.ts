@@ -3,12 +3,12 @@ function trimSlashes(path: string): string {
 }
 
 /**
- * A gateway's base address as the calls use it: absolute, without a slash at its end, its path kept
- * (`https://site.example/gateway`). "" or undefined is the page's own origin. A relative text counts from the page's
- * origin. Query, fragment and credentials are dropped.
+ * Normalises a gateway's base URL for calls: absolute, without a trailing slash, with its path kept
+ * (`https://site.example/gateway`). "" or undefined means the page's own origin. A relative URL is resolved against the
+ * page's origin. Query, fragment and credentials are dropped.
  *
- * @param pageUrl Address of the page; without it (in Node) a relative text keeps its path alone, and "" stays "".
- * @throws TypeError for a text that is no http or https address.
+ * @param pageUrl URL of the page. Without one (in Node), a relative URL keeps only its path, and "" stays "".
+ * @throws TypeError for text that isn't an http or https URL.
  */
 export function normaliseBaseUrl(text: string | undefined, pageUrl?: string): string {
   const given = (text ?? "").trim();
@@ -28,8 +28,8 @@ export function normaliseBaseUrl(text: string | undefined, pageUrl?: string): st
 }
 
 /**
- * The address that programs call, normalised like a base address; one that is written with its `/v1` means the same.
- * @throws TypeError for a text that is no http or https address
+ * Normalises the URL that programs call, like a base URL; a trailing `/v1` makes no difference.
+ * @throws TypeError for text that isn't an http or https URL
  */
 export const normaliseApiUrl = (text: string, pageUrl?: string): string =>
   normaliseBaseUrl(text, pageUrl).replace(/\/v1$/, "");
@@ -43,7 +43,7 @@ function originOf(address: string): string | undefined {
   }
 }
 
-/** Whether a normalised base address lies on the page's own origin, where the session cookie works. */
+/** Whether a normalised base URL is on the page's own origin, where the session cookie works. */
 export function isSameOrigin(baseUrl: string, pageUrl: string): boolean {
   if (baseUrl === "" || baseUrl.startsWith("/")) return true;
   const origin = originOf(baseUrl);

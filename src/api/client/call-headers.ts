@@ -1,14 +1,14 @@
 import { consoleHeader } from "../../domain/site/console-header.js";
 import { isSameOrigin } from "./base-url.js";
 
-/** Whether calls may carry our mark: to another origin it would need a preflight, and gateways refuse it there. */
+/** Whether calls may carry our marker header. To another origin it would need a preflight, which gateways refuse. */
 function mayMark(baseUrl: string): boolean {
-  // A server has no page; a sandboxed page has no origin of its own.
+  // A server has no page, and a sandboxed page has an opaque origin.
   if (typeof location === "undefined") return true;
   return globalThis.origin !== "null" && isSameOrigin(baseUrl, location.href);
 }
 
-/** What every call to a gateway carries. */
+/** The headers of every call to a gateway. */
 export function callHeaders(
   baseUrl: string,
   { language, authorization }: { readonly language: string; readonly authorization?: string | undefined },

@@ -3,10 +3,10 @@ type Fetch = typeof globalThis.fetch;
 /** One cookie as a `Set-Cookie` header sets it. */
 interface SetCookie {
   readonly name: string;
-  /** `name=value`, as it is sent back. */
+  /** `name=value`, as it is sent in the `Cookie` header. */
   readonly pair: string;
   readonly secure: boolean;
-  /** Whether the header ends the cookie. */
+  /** Whether the header deletes the cookie. */
   readonly over: boolean;
 }
 
@@ -25,9 +25,9 @@ function parse(header: string): SetCookie {
 }
 
 /**
- * A `fetch` for one server that keeps its cookies in memory and sends them back, as a browser does: Node's keeps none.
- * Cookies marked `Secure` are kept from https only. Browsers show no script these headers, so that it changes nothing
- * there.
+ * Wraps `fetch` for one server so that it keeps cookies in memory and sends them back, as a browser does; Node's
+ * `fetch` keeps none. Cookies marked `Secure` are accepted over https only. Browsers hide `Set-Cookie` from scripts, so
+ * the wrapper has no effect there.
  */
 export function keepCookies(fetch: Fetch): Fetch {
   const jar = new Map<string, string>();

@@ -1,13 +1,13 @@
-/** A signal that aborts with the caller's, or when the time is over. */
+/** A signal that aborts when the caller's signal does, or when the time is up. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Whether it was the time and not the caller. */
+  /** Whether the signal aborted because the time was up, rather than because the caller aborted. */
   isOver(): boolean;
-  /** Ends the waiting; must be called when the work is done. */
+  /** Stops the timer. Must be called when the work is done. */
   clear(): void;
 }
 
-/** Starts a deadline of so many milliseconds; 0 waits for ever. */
+/** Starts a deadline after this many milliseconds; 0 means no deadline. */
 export function startDeadline(milliseconds: number, outer: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   const state = { over: false };

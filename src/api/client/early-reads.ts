@@ -1,19 +1,19 @@
 import { untilAborted } from "./abort.js";
 import { callHeaders } from "./call-headers.js";
 
-/** A read that began before the code that asks for it was here. */
+/** A read that was started before the code that needs it was loaded. */
 interface EarlyRead {
-  /** Undefined when it was not sent after all, or its answer is of no use; then it is asked as ever. */
+  /** Undefined when the read wasn't sent after all or its response is unusable; the client then sends its own call. */
   readonly answer: Promise<Response | undefined>;
   readonly fetch: typeof globalThis.fetch;
-  /** After this it is too old, on the clock of `performance.now()`. */
+  /** When the response becomes too old to use, by `performance.now()`. */
   readonly until: number;
 }
 
-/** How long an answer may wait for the code that asks for it, in milliseconds. */
+/** How long a response may wait for the code that needs it, in milliseconds. */
 const longestWait = 60_000;
 
-/** On the page, because the entry of `cdn/` has a copy of this module. */
+/** Kept on the page, because the entry script in `cdn/` has its own copy of this module. */
 const readsKey = Symbol.for("gateway-console.early-reads");
 
 function reads(): Map<string, EarlyRead> {
@@ -21,17 +21,17 @@ function reads(): Map<string, EarlyRead> {
   return (scope[readsKey] ??= new Map<string, EarlyRead>());
 }
 
-/** What must be equal for one read to answer another. */
+/** Identifies a read: one may answer another only when their keys are equal. */
 function keyOf(address: string, init: RequestInit, inAnyLanguage: boolean): string {
   const headers = new Headers(init.headers);
   const language = inAnyLanguage ? null : headers.get("Accept-Language");
   const { method, credentials } = init;
-  // What one member's dialect adds to a call is missing in what began before that dialect was known.
+  // A read that was started before the dialect was known lacks the headers that the dialect adds, so it can't be used.
   const dialect = headers.get("New-Api-User");
   return JSON.stringify([address, method, credentials, headers.get("Authorization"), language, dialect]);
 }
 
-/** A read as the client sends it with the session cookie, or without one, see `createHttp`. */
+/** The init of a read as `createHttp` sends it with the session cookie, or without one. */
 export const plainRead = (
   baseUrl: string,
   signing: Parameters<typeof callHeaders>[1],
@@ -44,17 +44,17 @@ export const plainRead = (
   redirect: "follow",
 });
 
-/** How a read begins. */
+/** How a read is started. */
 interface Beginning {
-  /** Whether one serves elements in every language, as what the page asks once for all of them. */
+  /** Whether one response serves elements in every language, as for reads that the page makes once for all of them. */
   readonly inAnyLanguage?: boolean;
-  /** Sends it; unless told, it goes out at once as it is. */
+  /** Sends the read. Default: it is sent immediately and unchanged. */
   readonly send?: () => Promise<Response | undefined>;
 }
 
 /**
- * Begins a read before anybody asks for it, once.
- * @param init as the client will ask, see `createHttp`
+ * Starts a read, once, before any code asks for it.
+ * @param init the same init that `createHttp` will use
  */
 export function beginEarly(
   address: string,
@@ -66,30 +66,30 @@ export function beginEarly(
   const known = reads().get(key);
   if (performance.now() <= (known?.until ?? 0)) return;
   const answer = send ? send() : fetch(address, init);
-  // Read to its end even when nobody takes it: an answer whose body nobody reads holds its connection. Whoever takes it
-  // is notified of a failure.
+  // Read to the end even when the response is never used, because an unread body keeps its connection open. Whoever
+  // uses the response handles a failure.
   answer.then((early) => early?.clone().arrayBuffer()).catch(() => undefined);
   reads().set(key, { answer, fetch, until: performance.now() + longestWait });
 }
 
-/** The answer of a read that began early in any language and that nobody has taken yet. */
+/** The response of a language-independent early read that hasn't been taken yet. It stays available. */
 export const peekEarly = (address: string, init: RequestInit): Promise<Response | undefined> | undefined =>
   reads().get(keyOf(address, init, true))?.answer;
 
-/** The answer of a read that began early, for the first who asks for the same; undefined when there is none. */
+/** Returns the response of an early read to the first caller with the same request; undefined when there is none. */
 function takeEarly(input: RequestInfo | URL, init: RequestInit): Promise<Response | undefined> | undefined {
   if (typeof input !== "string" || reads().size === 0) return undefined;
   const key = [false, true].map((any) => keyOf(input, init, any)).find((one) => reads().has(one)) ?? "";
   const read = reads().get(key);
   reads().delete(key);
-  // A page that puts something in the place of `fetch` wants to see every call.
+  // A page that replaces `fetch` wants to see every call, so its calls aren't served from early reads.
   if (read?.fetch !== globalThis.fetch || performance.now() > read.until) return undefined;
   return untilAborted(read.answer, init.signal ?? undefined);
 }
 
 /**
- * The global `fetch`, looked up at each call so that what replaces it later is respected; reads that began early are
- * taken.
+ * Calls the global `fetch`, or returns the response of an early read. The global is looked up at each call so that
+ * later replacements are respected.
  */
 export function fetchOrTake(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const early = takeEarly(input, init);
@@ -98,7 +98,7 @@ export function fetchOrTake(input: RequestInfo | URL, init: RequestInit = {}): P
     : globalThis.fetch(input, init);
 }
 
-/** Forgets what began early: something may have changed since. */
+/** Discards all early reads, because a write may have made them stale. */
 export function forgetEarly(): void {
   reads().clear();
 }

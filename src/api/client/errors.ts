@@ -2,12 +2,12 @@ import { longestMessage, shortened } from "../../domain/text/long-text.js";
 import type { Member } from "../dialects/member.js";
 
 /**
- * What went wrong with a call, in the order in which an answer is judged (wire.md 0, 6, 7):
- * `network` no answer (offline, blocked by CORS, timed out) · `unauthorised` not or no longer signed in · `forbidden`
- * 403 · `demo` 405 · `rate-limited` 429 · `server` 500, or an empty answer where one was due · `http` any other status,
- * and the `{error}` form · `not-a-gateway` HTML instead of JSON · `unexpected` an answer that is no JSON, has no
- * envelope or the wrong shape · `refused` the server's own no, with its text · `read-only` a write that was not sent,
- * because the gateway is not known to be one-api.
+ * What went wrong with a call, in the order in which a response is checked (wire.md 0, 6, 7): `network` no response
+ * (offline, blocked by CORS, timed out) · `unauthorised` not or no longer signed in · `forbidden` 403 · `demo` 405 ·
+ * `rate-limited` 429 · `server` 500, or an empty response where content was expected · `http` any other status, and the
+ * `{error}` form · `not-a-gateway` HTML instead of JSON · `unexpected` a response that isn't JSON, has no envelope or
+ * has the wrong shape · `refused` the server rejected the call, with its message · `read-only` a write that was not
+ * sent, because the gateway isn't known to be one-api.
  */
 export type GatewayErrorKind =
   | "unauthorised"
@@ -22,34 +22,36 @@ export type GatewayErrorKind =
   | "unexpected"
   | "read-only";
 
-/** What is known of a failure beyond its kind. */
+/** Details of a failure besides its kind. */
 export interface GatewayErrorDetails {
-  /** HTTP status; absent when there was no answer. */
+  /** HTTP status; absent when there was no response. */
   status?: number | undefined;
-  /** The server's own text, in the server's language; the error keeps 10,000 characters of it. */
+  /** The server's message, in the server's language. The error keeps at most 10,000 characters of it. */
   serverMessage?: string | undefined;
-  /** Seconds that a 429 asks to wait, from `Retry-After`. */
+  /** Seconds to wait after a 429, from `Retry-After`. */
   retryAfter?: number | undefined;
-  /** Whether the call was given up because its time was over (kind `network`). */
+  /** Whether the call timed out (kind `network`). */
   timedOut?: boolean | undefined;
   /** What the gateway was recognised as (kind `read-only`); absent when its status could not be read. */
   member?: Member | undefined;
-  /** Whether the call failed before it went out. */
+  /** Whether the call failed before it was sent. */
   unsent?: boolean | undefined;
-  /** Whether an access token was refused (kind `unauthorised`), as opposed to a call without one or by cookie. */
+  /**
+   * Whether the server rejected an access token (kind `unauthorised`), as opposed to a call by cookie or without
+   * credentials.
+   */
   tokenRejected?: boolean | undefined;
-  /** Whether a sign-in wants the code of a second factor: the password was right. */
+  /** Whether the password was right but signing in also requires the code of a second factor. */
   codeWanted?: boolean | undefined;
-  /** `data` of a refusal that has some: codes made before a creation failed. */
+  /** `data` of a rejected call that has any: the codes that were created before a failure. */
   data?: unknown;
 }
 
 const BRAND = Symbol.for("gateway-console.gateway-error");
 
 /**
- * Every failure of a call, except an abort by its caller, which stays the `AbortError` it is.
- * `message` is plain English for logs and never holds a query, a token or a key; views choose their own text by `kind`
- * and `serverMessage`.
+ * Every failure of a call, except an abort by its caller, which stays an `AbortError`. `message` is plain English for
+ * logs and never contains a query, a token or a key; views choose their own text by `kind` and `serverMessage`.
  */
 export class GatewayError extends Error {
   override readonly name = "GatewayError";
@@ -62,7 +64,7 @@ export class GatewayError extends Error {
   readonly unsent?: boolean;
   readonly tokenRejected?: boolean;
   readonly codeWanted?: boolean;
-  /** Not enumerable, so that neither a log nor a serialiser prints what may be codes. */
+  /** Not enumerable, so that neither logs nor serialisers print what may be redemption codes. */
   declare readonly data?: unknown;
 
   constructor(kind: GatewayErrorKind, message: string, details: GatewayErrorDetails = {}) {
@@ -81,12 +83,12 @@ export class GatewayError extends Error {
   }
 }
 
-/** Whether something thrown is a {@link GatewayError}, also one from another copy of this package on the page. */
+/** Whether a thrown value is a {@link GatewayError}, including one from another copy of this package on the page. */
 export function isGatewayError(error: unknown): error is GatewayError {
   return typeof error === "object" && error !== null && BRAND in error;
 }
 
-/** Refusals, made before anything is done. */
+/** The kinds with which a call fails before the server has changed anything. */
 const refusals: readonly GatewayErrorKind[] = [
   "refused",
   "unauthorised",
@@ -96,15 +98,15 @@ const refusals: readonly GatewayErrorKind[] = [
   "read-only",
 ];
 
-/** Whether a call failed with a refusal, or never went out: nothing was done. */
+/** Whether the call certainly changed nothing: it was rejected, or never sent. */
 export function isRefusal({ kind, unsent = false }: GatewayError): boolean {
   return unsent || refusals.includes(kind);
 }
 
 /**
- * Whether a write that failed so may have been executed all the same: its answer never came, broke off, or wasn't the
- * gateway's own. A 500 counts, too, because a panic can follow the write (wire.md 6); a 4xx doesn't, but for 408,
- * with which a proxy gives up waiting.
+ * Whether a write that failed with this error may have been executed anyway: its response never arrived, broke off, or
+ * didn't come from the gateway. A 500 counts too, because a panic can follow the write (wire.md 6). A 4xx doesn't,
+ * except 408, which a proxy sends when it stops waiting.
  */
 export function isUncertain(error: GatewayError): boolean {
   const { kind, status = 0 } = error;
@@ -112,7 +114,7 @@ export function isUncertain(error: GatewayError): boolean {
   return kind !== "http" || status < 400 || status >= 500 || status === 408;
 }
 
-/** Whether something thrown is the abort of a caller, which nobody needs to notice. */
+/** Whether a thrown value is an abort by the caller, which doesn't need to be reported. */
 export function isAbortError(error: unknown): boolean {
   return error instanceof Error && error.name === "AbortError";
 }

@@ -1,7 +1,7 @@
 import { createFetch } from "ofetch";
 import type { $Fetch } from "ofetch";
 import { noRelay, relayHeader } from "../../domain/site/console-header.js";
-import { nobody } from "../../domain/access/nobody.js";
+import { anonymousAuthorization } from "../../domain/access/anonymous-authorization.js";
 import { abortError } from "./abort.js";
 import { callHeaders } from "./call-headers.js";
 import { startDeadline } from "./deadline.js";
@@ -10,53 +10,53 @@ import { GatewayError } from "./errors.js";
 import { addressOf, nameOf, type HttpRequest } from "./http-request.js";
 import type { Answer } from "./parse-response.js";
 
-/** Where calls go and what goes along with each. */
+/** Where calls go and what is sent with each. */
 export interface ExchangeOptions {
   /** Normalised base address, see `normaliseBaseUrl`. */
   baseUrl: string;
-  /** Cookies of the calls; `same-origin` unless told, which sends none to another origin. */
+  /** Credentials mode of the calls. Default `same-origin`, which sends no cookies to another origin. */
   credentials?: RequestCredentials | undefined;
   /**
-   * Keeps the gateway's cookies in memory, for programs: Node's own `fetch` keeps none, so that a session of `logIn`
-   * would end with its answer. They last as long as this client. Without effect in browsers, which keep cookies by
-   * `credentials`.
+   * Keeps the gateway's cookies in memory. For programs: Node's `fetch` keeps no cookies, so a session from `logIn`
+   * would be lost immediately. Cookies last as long as this client. No effect in browsers, which handle cookies
+   * according to `credentials`.
    */
   cookies?: boolean | undefined;
-  /** `Accept-Language` of calls that name none; the server knows Chinese (`zh…`) and English (wire.md 5). */
+  /** `Accept-Language` of calls that specify none; the server knows Chinese (`zh…`) and English (wire.md 5). */
   language?: (() => string) | undefined;
-  /** Milliseconds until a call is given up; 60,000 unless told, 0 for never. The time in the queue does not count. */
+  /** Milliseconds until a call times out. Default 60,000; 0 means never. Time in the queue doesn't count. */
   timeout?: number | undefined;
-  /** Told that a proxy before the gateway passes no model calls. */
+  /** Called when a proxy in front of the gateway reports that it doesn't pass model calls. */
   onNoRelay?: (() => void) | undefined;
-  /** Another `fetch`, for a gateway that lives in the page itself; the global one unless told. */
+  /** A replacement for the global `fetch`, for example for a gateway that runs inside the page. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** What an exchange is done with, besides the call itself. */
+/** The context of an exchange, besides the call itself. */
 export interface ExchangeContext {
-  /** The access token; by cookie without one. */
+  /** The access token. Without one, the call is authenticated by cookie. */
   readonly token: string | undefined;
-  /** Ends the exchange, which then rejects with an `AbortError`. */
+  /** Aborts the exchange, which then rejects with an `AbortError`. */
   readonly signal: AbortSignal;
-  /** What the gateway's dialect adds. */
+  /** Headers that the gateway's dialect adds. */
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * One exchange on the wire: sent once, whatever comes of it, and read as text. Rejects with a GatewayError of kind
+ * One HTTP exchange: sent once, without retries, and its response read as text. Rejects with a GatewayError of kind
  * `network`.
  */
 export type Exchange = (request: HttpRequest<unknown>, context: ExchangeContext) => Promise<Answer>;
 
 const DEFAULT_TIMEOUT = 60_000;
 
-/** The language of a call, "" for the browser's. */
+/** The language of a call; "" for the browser's. */
 export const languageOf = (
   { language }: Pick<ExchangeOptions, "language">,
   request: HttpRequest<unknown>,
 ): string => request.language ?? language?.() ?? "";
 
-/** Keeps cookies by code that comes with the first call: browsers, which keep them by themselves, never load it. */
+/** Keeps cookies, with code that is loaded by the first call. Browsers keep cookies themselves and never load it. */
 function withCookies(plain: typeof globalThis.fetch): typeof globalThis.fetch {
   let keeping: Promise<typeof globalThis.fetch> | undefined;
   return async (input, init) => {
@@ -65,7 +65,7 @@ function withCookies(plain: typeof globalThis.fetch): typeof globalThis.fetch {
   };
 }
 
-/** Makes exchanges with one gateway. Source: wire.md 0. */
+/** Creates the function that makes exchanges with one gateway. Source: wire.md 0. */
 export function createExchange(options: ExchangeOptions): Exchange {
   const { baseUrl } = options;
   const plainFetch: typeof globalThis.fetch = options.fetch ?? fetchOrTake;
@@ -79,7 +79,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     if (outer.aborted) throw abortError();
     const deadline = startDeadline(request.timeout ?? options.timeout ?? DEFAULT_TIMEOUT, outer);
     try {
-      const asNobody = request.maybeNobody ? nobody : undefined;
+      const asNobody = request.maybeNobody ? anonymousAuthorization : undefined;
       const headers = {
         ...callHeaders(baseUrl, {
           language: languageOf(options, request),
@@ -94,11 +94,11 @@ export function createExchange(options: ExchangeOptions): Exchange {
         credentials: request.anonymous ? "omit" : (options.credentials ?? "same-origin"),
         cache: "no-store",
         ...(request.outlivesPage ? { keepalive: true } : {}),
-        // What a redirect leads to may be anywhere, and 307 and 308 send the body there again: only plain reads follow
-        // one.
+        // A redirect may lead anywhere, and 307 and 308 send the body again, so redirects are followed only for reads
+        // that can be shared.
         redirect: request.share ? "follow" : "manual",
-        // Left to itself, this library sends a GET again, and some of those change something. What a browser does with
-        // a connection that turns out to be closed is out of a page's reach: it may send any request once more.
+        // By default, this library retries a GET, and some GETs change something. A page can't control whether the
+        // browser sends a request again after finding its connection closed.
         retry: 0,
         responseType: "text",
         ignoreResponseError: true,
@@ -114,7 +114,7 @@ export function createExchange(options: ExchangeOptions): Exchange {
     } catch {
       const timedOut = deadline.isOver();
       if (deadline.signal.aborted && !timedOut) throw abortError();
-      // What was thrown names the address with its query; it is left behind.
+      // The original error contains the URL with its query, so it isn't passed on.
       const text = timedOut ? "no answer in time" : "no answer";
       throw new GatewayError("network", `${nameOf(request)}: ${text}`, { timedOut });
     } finally {

@@ -1,76 +1,81 @@
 import type { Schema } from "./schema.js";
 
-/** Values of a query; undefined ones are left out. */
+/** Query parameters; undefined ones are left out. */
 export type Query = Record<string, string | number | boolean | undefined>;
 
 /** One call. */
 export interface HttpRequest<T> {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path exactly as the server registers it, slash or no slash at its end: the other form redirects (wire.md 0.3). */
+  /**
+   * Path exactly as the server registers it, with or without a trailing slash: the other form redirects (wire.md 0.3).
+   */
   path: string;
   query?: Query | undefined;
   body?: unknown;
   /**
-   * Fields of the body that only repeat what the record holds, because one-api overwrites what it isn't sent. A gateway
-   * that keeps such a field by itself isn't sent it, since it may have changed after it was read.
+   * Fields of the body that only repeat the record's current values, because one-api overwrites fields that are
+   * missing. They aren't sent to gateways that keep missing fields, since they may have changed after they were read.
    */
   unchanged?: readonly string[] | undefined;
   /**
-   * The record that a write changes, as it was read just before. A gateway that takes whole rows alone is sent the rest
-   * from there; without it, the row is read once more. Not sent.
+   * The record that a write changes, as it was read just before. Dialects of gateways that only accept whole rows take
+   * the other fields from it; without it, they read the row again. Not sent.
    */
   fresh?: object | undefined;
-  /** Reads `data`, or what `envelope` says. */
+  /** Parses `data`, or what `envelope` selects. */
   schema: Schema<T>;
   signal?: AbortSignal | undefined;
   /**
-   * Takes the call back while it waits in the queue; once it is sent it goes on. It then rejects with an `AbortError`.
+   * Cancels the call while it waits in the queue; it then rejects with an `AbortError`. A call that was sent continues.
    */
   withdraw?: AbortSignal | undefined;
-  /** Told how many rows a list has on all its pages, before its rows are read, where the gateway says so. */
+  /** Called with the number of rows on all pages, before the rows are parsed, when the gateway reports it. */
   onTotal?: ((total: number) => void) | undefined;
-  /** Told when the call leaves the queue. */
+  /** Called when the call leaves the queue. */
   onSend?: (() => void) | undefined;
   /**
-   * For reads without side effects: one that is in flight already is joined, and a redirect is followed. Everything
-   * else is sent once and goes nowhere but to its address.
+   * For reads without side effects: an identical read in flight is joined, and redirects are followed. Every other call
+   * is sent once, and only to its own URL.
    */
   share?: boolean | undefined;
   /**
-   * Whether the call changes something; such calls go only to a recognised gateway. Default: every method but `GET`.
-   * Off for signing in, out and up, which is the same everywhere and which reading needs.
+   * Whether the call changes something; such calls are sent only to a recognised gateway. Default: true for every
+   * method but `GET`. False for signing in, out and up, which work the same everywhere and must be possible before
+   * anything can be read.
    */
   writes?: boolean | undefined;
   /**
-   * Whether the call signs in: its answer is read in the gateway's dialect although it may be the first that tells of
-   * one.
+   * Whether the call signs in. Its response is read in the gateway's dialect even when it is the first one that reveals
+   * the dialect.
    */
   signsIn?: boolean | undefined;
   /**
-   * Whether the call goes on to its end when the page is left, whatever its method: for what was said to be done
-   * already. Set on every call that deletes a record, because who leaves within the time of undo has what waits sent
-   * then.
+   * Whether the call continues when the page is left (`keepalive`), whatever its method, because the reader was told
+   * that it is done. Set on every call that deletes a record: leaving the page during the undo time sends the deletion
+   * immediately.
    */
   outlivesPage?: boolean | undefined;
   /**
-   * The row that the call is about, where one-api's form names it otherwise and a member of the family wants its id.
-   * Not sent.
+   * ID of the row that the call is about, for calls where one-api names it differently and a member of the family needs
+   * the ID. Not sent.
    */
   row?: number | undefined;
-  /** One of the routes with a limit of their own (wire.md 0.7). */
+  /** Whether the route has a stricter rate limit of its own (wire.md 0.7). */
   critical?: boolean | undefined;
-  /** Asks without knowing whether anybody is signed in, see `nobody`. `onError` is not told of a failure. */
+  /**
+   * For calls made without knowing whether anyone is signed in, see `anonymousAuthorization`. A failure isn't reported
+   * to `onError`.
+   */
   maybeNobody?: boolean | undefined;
   /**
-   * Sends nothing by which the browser is known, be it to the site's own authentication. `onError` is not told of a
-   * failure.
+   * Sends nothing that identifies the browser, not even to the site's own authentication. A failure isn't reported to
+   * `onError`.
    */
   anonymous?: boolean | undefined;
-  /** What an empty 200 means, for the one route that answers so; else it is an error. */
+  /** The result of an empty 200, for the one route that answers so; elsewhere it is an error. */
   emptyIs?: { value: T } | undefined;
   /**
-   * What the schema reads: `data` (unless told), the whole envelope, or the whole body of an answer that has no
-   * envelope.
+   * What the schema parses: `data` (default), the whole envelope, or the whole body of a response without an envelope.
    */
   envelope?: "data" | "whole" | false | undefined;
   /** Milliseconds; see `HttpOptions.timeout`. */
@@ -87,14 +92,14 @@ export interface CallOptions {
 
 /** The last, optional parameter of calls that read a page of a list. */
 export interface PageOptions extends CallOptions {
-  /** Told how many rows there are on all pages, where the gateway says so; one-api doesn't. */
+  /** Called with the number of rows on all pages, when the gateway reports it; one-api doesn't. */
   onTotal?: ((total: number) => void) | undefined;
 }
 
-/** What a call is named in errors and in the log: its method and path, without its query. */
+/** The name of a call in errors and logs: its method and path, without its query. */
 export const nameOf = ({ method, path }: HttpRequest<unknown>): string => `${method} ${path}`;
 
-/** The address of a call below a base address. */
+/** The URL of a call below a base URL. */
 export function addressOf(baseUrl: string, { path, query }: HttpRequest<unknown>): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

@@ -20,39 +20,38 @@ import type { GetToken } from "./token-source.js";
 /** How to reach a gateway. */
 export interface HttpOptions extends ExchangeOptions, WriteRules, DialectContext {
   /**
-   * Gives an access token for each call. After a rejected one the callback runs once more and the call is sent again
-   * once.
+   * Returns an access token for each call. After a token was rejected, the callback runs once more and the call is
+   * retried once.
    */
   getToken?: GetToken | undefined;
   /**
-   * A token that was asked for earlier, for calls that can't wait for `getToken`, because the page is being left;
+   * A token that was requested earlier, for calls that can't wait for `getToken` because the page is being left;
    * usually undefined.
    */
   tokenAtHand?: (() => string | undefined) | undefined;
   /**
-   * The dialect in which an earlier visit spoke to the gateway, so that its first calls are right before its status is
-   * read.
+   * The dialect that the gateway used on an earlier visit, so that the first calls are right before its status is read.
    */
   remembered?: (() => DialectMember | undefined) | undefined;
-  /** The queue of this gateway; without one, calls go out at once. */
+  /** The queue of this gateway; without one, calls are sent immediately. */
   queue?: Pick<RequestQueue, "run"> | undefined;
-  /** Notified of every failure before the caller does. */
+  /** Called with every failure before the call rejects. */
   onError?: ((error: GatewayError) => void) | undefined;
-  /** The host's log: notified of the end of every call, without anything secret. */
+  /** The host's log, which receives the end of every call, without anything secret. */
   logger?: Logger | undefined;
 }
 
-/** The calls to one gateway. */
+/** Makes the calls to one gateway. */
 export interface Http {
   readonly baseUrl: string;
   /**
-   * Makes a call and reads its answer.
+   * Makes a call and parses its response.
    * @throws GatewayError for every failure; an `AbortError` when the caller aborted.
    */
   call<T>(request: HttpRequest<T>): Promise<T>;
 }
 
-/** Whether the gateway answered that a token, or the lack of one, means nobody. */
+/** Whether the gateway answered that the token is invalid, or that one is missing. */
 const rejectsToken = (error: unknown): error is GatewayError =>
   isGatewayError(error) &&
   error.kind === "unauthorised" &&
@@ -61,7 +60,7 @@ const rejectsToken = (error: unknown): error is GatewayError =>
 const withTokenRejected = ({ kind, message, status, serverMessage }: GatewayError): GatewayError =>
   new GatewayError(kind, message, { status, serverMessage, tokenRejected: true });
 
-/** Makes the calls to one gateway. Source: wire.md 0, 1, 6 and 7. */
+/** Creates the client of one gateway. Source: wire.md 0, 1, 6 and 7. */
 export function createHttp(options: HttpOptions): Http {
   const { baseUrl, queue } = options;
   const exchange = createExchange(options);
@@ -69,7 +68,7 @@ export function createHttp(options: HttpOptions): Http {
   const reads = createSharedReads();
   const guard = createWriteGuard(options);
 
-  /** An exchange with its judgement; what is returned is for the schema. */
+  /** Makes one exchange and checks its response; returns what is left for the schema to parse. */
   async function attempt(
     request: HttpRequest<unknown>,
     token: string | undefined,
@@ -127,12 +126,12 @@ export function createHttp(options: HttpOptions): Http {
     const { signal, share = false } = request;
     if (signal?.aborted) throw abortError();
     if (share) {
-      // The server's refusals come in the language of the request.
+      // The server's error messages are in the language of the request, so reads in different languages aren't shared.
       const spoken = dialect ? JSON.stringify(dialect.headers()) : "";
       const key = `${languageOf(options, request)} ${request.method} ${addressOf("", request)}${spoken}`;
       return reads.read(key, (own) => queued(request, own, dialect), signal);
     }
-    // What is not shared may change something: a read that began before it must serve nobody who asks after it.
+    // A call that isn't shared may change something, so reads that started before it must not serve later callers.
     reads.forget();
     forgetEarly();
     try {

@@ -1,31 +1,31 @@
 import { GatewayError } from "./errors.js";
 
-/** An answer as it came: what a call is judged by. */
+/** A raw response. */
 export interface Answer {
   status: number;
-  /** The body as text, "" when there is none. */
+  /** The body as text; "" when there is none. */
   text: string;
-  /** `Content-Type`, "" when none was sent. */
+  /** `Content-Type`; "" when missing. */
   contentType: string;
   /** `Retry-After`, if it could be read. */
   retryAfter: string | undefined;
 }
 
-/** What the caller expects of an answer. */
+/** What the caller expects of a response. */
 export interface Expectation {
-  /** The call as messages name it: method and path, never the query. */
+  /** The name of the call in error messages: its method and path, never the query. */
   name: string;
-  /** An empty 200 is a success for one route only (wire.md 3.6). */
+  /** Whether an empty 200 is a success; true for one route only (wire.md 3.6). */
   emptyIsSuccess: boolean;
-  /** Whether `success`, `message` and `data` surround the answer. */
+  /** Whether the response is an envelope of `success`, `message` and `data`. */
   hasEnvelope: boolean;
 }
 
-/** The two texts that mean signed out although they come with 200 (wire.md 0.6). */
+/** The two messages that mean signed out although they come with 200 (wire.md 0.6). */
 const TOKEN_INVALID = "无权进行此操作，access token 无效";
 const BANNED = "用户已被封禁";
 
-/** Whether a text of the server says that the access token is not or no longer known. */
+/** Whether a message of the server says that the access token is invalid. */
 export function isTokenInvalid(serverMessage: string | undefined): boolean {
   return serverMessage === TOKEN_INVALID;
 }
@@ -36,7 +36,7 @@ function isObject(value: unknown): value is Json {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The parsed body; undefined when it is no JSON at all, which `null` in a body is not. */
+/** The parsed body; undefined when the text isn't JSON. A body of `null` is JSON. */
 function parseJson(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -49,7 +49,7 @@ function isHtml({ contentType, text }: Answer): boolean {
   return /\bhtml\b/i.test(contentType) || /^\s*</.test(text);
 }
 
-/** The server's own text in an envelope or in the `{error}` form. */
+/** The server's message in an envelope or in the `{error}` form. */
 function messageIn(body: unknown): string | undefined {
   if (!isObject(body)) return undefined;
   const { message, error } = body;
@@ -58,7 +58,7 @@ function messageIn(body: unknown): string | undefined {
   return typeof error === "string" ? error : undefined;
 }
 
-/** Seconds to wait by a `Retry-After` header, which holds a number of them or a date. */
+/** Seconds to wait according to a `Retry-After` header, which contains either seconds or a date. */
 function retryAfterSeconds(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === "") return undefined;
   const seconds = Number(header);
@@ -67,10 +67,10 @@ function retryAfterSeconds(header: string | undefined): number | undefined {
   return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
 }
 
-/** The rules of our proxy by which it refuses, as it names them in an answer (`RefusedBy` there). */
+/** The proxy rules that can reject a call, as the proxy names them in its response (`RefusedBy` there). */
 const proxyRules = ["basePath", "allow", "getAccessToken", "method", "path", "sender"];
 
-/** For the developer: which of its rules made our proxy refuse. Nothing else of an answer gets into a log. */
+/** For the developer: the proxy rule that rejected the call. Nothing else of a response gets into a log. */
 function refusedByProxy(body: unknown): string {
   const by = isObject(body) && isObject(body.refused) ? body.refused.by : undefined;
   return typeof by === "string" && proxyRules.includes(by) ? `, refused by the proxy's ${by}` : "";
@@ -83,7 +83,7 @@ function judgeStatus(answer: Answer, name: string): void {
   const serverMessage = messageIn(body);
   const fail = (kind: GatewayError["kind"], what: string, retryAfter?: number) =>
     new GatewayError(kind, `${name}: ${what}${refusedByProxy(body)}`, { status, serverMessage, retryAfter });
-  // A redirect that was not followed has no status in a browser.
+  // Browsers hide the status of a redirect that wasn't followed.
   if (status < 400) throw fail("not-a-gateway", "redirected elsewhere");
   switch (status) {
     case 401:
@@ -102,8 +102,8 @@ function judgeStatus(answer: Answer, name: string): void {
 }
 
 /**
- * Judges an answer in the order status, body, envelope, and returns what is left for the schema: the whole envelope, or
- * the whole body of a call without one; undefined for an empty answer that is a success. Source: wire.md 0, 6 and 7.
+ * Checks status, body and envelope, in this order, and returns what is left for the schema: the whole envelope, or the
+ * whole body of a call without one; undefined for an empty response that is a success. Source: wire.md 0, 6 and 7.
  *
  * @throws GatewayError
  */

@@ -1,48 +1,50 @@
 import { abortError, untilAborted } from "./abort.js";
 import { isAbortError, isGatewayError } from "./errors.js";
 
-/** What a call is to the queue. */
+/** Options of a queued call. */
 export interface QueueEntry {
   /**
-   * The routes with a limit of their own (sign-in, registration, mail, OAuth): neither held back nor holding others
-   * back (wire.md 0.7).
+   * Whether the route has a rate limit of its own (sign-in, registration, email, OAuth): it neither waits for a pause
+   * nor causes one (wire.md 0.7).
    */
   critical?: boolean | undefined;
-  /** Takes a waiting call out of the queue; one that runs is its work's own business. */
+  /** Removes a waiting call from the queue. A call that is already running has to handle the signal itself. */
   signal?: AbortSignal | undefined;
 }
 
-/** The calls to one gateway: at most so many at once, and none while it refuses by 429. */
+/** Queues the calls to one gateway: limits how many run in parallel, and holds calls back after a 429. */
 export interface RequestQueue {
-  /** Runs a call when it is its turn. A call refused by 429 rejects at once and pauses those that wait. */
+  /** Runs a call when it is its turn. A call that gets a 429 rejects immediately and pauses the waiting ones. */
   run<T>(work: () => Promise<T>, entry?: QueueEntry): Promise<T>;
-  /** Until when waiting calls are held back, in epoch milliseconds; undefined while they run. */
+  /** Until when waiting calls are held back, in epoch milliseconds; undefined when not paused. */
   readonly pausedUntil: number | undefined;
-  /** Calls the listener whenever `pausedUntil` changes; returns what ends that. */
+  /** Calls the listener whenever `pausedUntil` changes; returns the function that unsubscribes it. */
   subscribe(listener: () => void): () => void;
-  /** Resolves as soon as no pause is on; rejects with an `AbortError` when the signal aborts. */
+  /** Resolves as soon as the queue isn't paused; rejects with an `AbortError` when the signal aborts. */
   whenResumed(signal?: AbortSignal): Promise<void>;
 }
 
-/** Settings of a queue; clock and timer are for tests. */
+/** Options of a queue; clock and timer are for tests. */
 export interface QueueOptions {
-  /** Calls in flight at most, critical ones not counted; 6 unless told, as many as a browser opens to one host. */
+  /**
+   * Maximum number of parallel calls, not counting critical ones. Default 6, as many as a browser opens to one host.
+   */
   maxParallel?: number | undefined;
   /** Epoch milliseconds. */
   now?: (() => number) | undefined;
-  /** Runs something after so many milliseconds. */
+  /** Calls a function after this many milliseconds. */
   setTimer?: ((run: () => void, delay: number) => void) | undefined;
 }
 
 const FIRST_PAUSE = 10_000;
-/** The window of the server's limit: a longer pause is never needed (wire.md 0.7). */
+/** The window of the server's rate limit: a longer pause is never needed (wire.md 0.7). */
 const LONGEST_PAUSE = 180_000;
-/** A server or proxy that names a time itself is believed up to here. */
+/** Upper limit for the time that a server or proxy asks for in `Retry-After`. */
 const LONGEST_RETRY_AFTER = 3_600_000;
-/** How long the first call after a pause goes alone before the others are let in too. */
+/** How long the first call after a pause runs alone before the others are sent, too. */
 const PROBE_TIME = 3_000;
 
-/** Makes the queue of one gateway. Source: wire.md 0.7. */
+/** Creates the queue of one gateway. Source: wire.md 0.7. */
 export function createQueue(options: QueueOptions = {}): RequestQueue {
   const now = options.now ?? Date.now;
   const setTimer = options.setTimer ?? ((run, delay) => void setTimeout(run, delay));
@@ -76,12 +78,12 @@ export function createQueue(options: QueueOptions = {}): RequestQueue {
     if (pausedUntil === undefined) return;
     const left = pausedUntil - now();
     if (left > 0) {
-      // A refusal made the pause longer, or the timer came early.
+      // Another 429 extended the pause, or the timer fired early.
       setTimer(resume, left);
       return;
     }
     pausedUntil = undefined;
-    // The limit may still be reached: one call tries, so that not all of them are refused at once.
+    // The limit may still be exceeded: one call is sent first, so that not all of them get a 429 at once.
     probing = true;
     setTimer(endProbe, PROBE_TIME);
     notify();
@@ -90,7 +92,7 @@ export function createQueue(options: QueueOptions = {}): RequestQueue {
 
   function pause(retryAfter: number | undefined): void {
     const alreadyPaused = pausedUntil !== undefined;
-    // Calls that were in flight together are refused together: that is one refusal, not several.
+    // Calls that were in flight together get their 429s together, which counts as one.
     if (!alreadyPaused) refusals += 1;
     const own = Math.min(FIRST_PAUSE * 2 ** (refusals - 1), LONGEST_PAUSE);
     const length =
@@ -103,7 +105,7 @@ export function createQueue(options: QueueOptions = {}): RequestQueue {
     if (!alreadyPaused) setTimer(resume, length);
   }
 
-  /** Its place in `running` is taken already. */
+  /** The caller has already counted this call in `running`. */
   async function runNow<T>(work: () => Promise<T>): Promise<T> {
     try {
       const result = await work();
@@ -112,7 +114,7 @@ export function createQueue(options: QueueOptions = {}): RequestQueue {
       return result;
     } catch (error) {
       if (isGatewayError(error) && error.kind === "rate-limited") pause(error.retryAfter);
-      // A canceled call says nothing about the limit: the next one tries in its place.
+      // An aborted call says nothing about the limit, so the next one is sent as the probe instead.
       else if (!isAbortError(error)) probing = false;
       throw error;
     } finally {

@@ -6,15 +6,18 @@ interface Flight {
   waiters: number;
 }
 
-/** Reads in flight, shared by everyone who asks the same at the same time. */
+/** Reads in flight, shared by all callers that ask for the same thing at the same time. */
 export interface SharedReads {
-  /** Joins the read of this key, or starts it. A caller's abort ends the read only when nobody else waits for it. */
+  /**
+   * Joins the read with this key, or starts it. A caller's abort ends the read only when no other caller is waiting for
+   * it.
+   */
   read(key: string, start: (signal: AbortSignal) => Promise<unknown>, signal?: AbortSignal): Promise<unknown>;
-  /** Lets no later caller join the reads that are in flight: something may have changed since they began. */
+  /** Prevents later callers from joining the reads in flight, because something may have changed since they started. */
   forget(): void;
 }
 
-/** Makes the shared reads of one gateway. Source: docs/decisions. */
+/** Creates the shared reads of one gateway. Source: docs/decisions. */
 export function createSharedReads(): SharedReads {
   const flights = new Map<string, Flight>();
 

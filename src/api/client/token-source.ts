@@ -1,41 +1,43 @@
 import { untilAborted } from "./abort.js";
 import { GatewayError } from "./errors.js";
 
-/** What a host's callback gives: an access token, for new-api with the id of its account. */
+/** What a host's callback returns: an access token, for new-api with the ID of its account. */
 type GivenToken = string | { readonly token: string; readonly userId: number } | null | undefined;
 
 /**
- * A host's callback that gives the access token for the gateway's calls; null, undefined or "" is none. Runs before
- * every call.
+ * A host's callback that returns the access token for the gateway's calls; null, undefined or "" means none. Called
+ * before every call.
  */
 export type GetToken = () => GivenToken | Promise<GivenToken>;
 
-/** Asks a host's callback, once for all who ask at the same time. */
+/** Gets tokens from a host's callback, once for all calls that need one at the same time. */
 export interface TokenSource {
   /** The token for a call. */
   current(signal: AbortSignal): Promise<string | undefined>;
-  /** Whose the last token was, where the host said so. */
+  /** The account ID of the last token, if the host provided it. */
   userId(): number | undefined;
-  /** A token after one was rejected: asks anew, but once for all calls that were rejected together. */
+  /**
+   * A token to replace a rejected one: calls the host again, but only once for all calls that were rejected together.
+   */
   renewed(signal: AbortSignal): Promise<string | undefined>;
 }
 
-/** A token, and whose it is. */
+/** A token and its account ID. */
 interface Known {
   readonly token: string;
   readonly userId?: number;
 }
 
 /**
- * Asks a host's callback once.
- * @throws GatewayError `network` when the callback fails, `unauthorised` when what it gives can't be sent
+ * Calls the host's callback once.
+ * @throws GatewayError `network` when the callback fails, `unauthorised` when its token can't be sent as a header
  */
 export async function askForToken(getToken: GetToken): Promise<Known | undefined> {
   let given: GivenToken;
   try {
     given = await getToken();
   } catch {
-    // The host's own error may hold what it asked with; it is not repeated here.
+    // The host's error may contain secrets, so it isn't passed on.
     throw new GatewayError("network", "getToken failed", { unsent: true });
   }
   const { token: text, ...whose } = typeof given === "object" && given ? given : { token: given ?? "" };
@@ -48,7 +50,7 @@ export async function askForToken(getToken: GetToken): Promise<Known | undefined
   return { token, ...whose };
 }
 
-/** Asks, but joins a question that is still open. */
+/** Calls the host's callback, or joins a call that is still pending. */
 function asker(getToken: GetToken): (signal: AbortSignal) => Promise<Known | undefined> {
   let open: Promise<Known | undefined> | undefined;
   return (signal) => {
@@ -59,7 +61,7 @@ function asker(getToken: GetToken): (signal: AbortSignal) => Promise<Known | und
   };
 }
 
-/** Makes the source of one gateway's tokens. The token is kept nowhere. */
+/** Creates the token source of one gateway. Tokens aren't stored anywhere. */
 export function createTokenSource(getToken: GetToken): TokenSource {
   let userId: number | undefined;
   const telling = (asks: ReturnType<typeof asker>) => async (signal: AbortSignal) => {

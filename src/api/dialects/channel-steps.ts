@@ -4,9 +4,10 @@ import { allRows, numberOf, readOne, rowsOf, withData, type Call, type Fields, t
 const enabled = 1;
 
 /**
- * Tests the disabled channels one by one, because the members take their "disabled" test for one of all, which costs.
+ * Tests the disabled channels one by one, because the members' own test of "disabled" channels tests all of them, and
+ * tests cost money.
  * @param readList the dialect's list of channels
- * @param modelOf the model to test a channel with, where the member takes none by itself
+ * @param modelOf the model to test a channel with, for members that don't choose one themselves
  */
 export const testDisabledOneByOne =
   (readList: Route, modelOf: (channel: Fields) => string | undefined = () => undefined): Route =>
@@ -19,7 +20,7 @@ export const testDisabledOneByOne =
         query: { p: page },
         send: (overrides) => call.send({ method: "GET", share: false, ...overrides }),
       });
-      // The list comes by ten, so a page that is full may have a next one.
+      // The list has ten rows on a page, so a full page may be followed by another.
       return withData(undefined, { items: rowsOf(answer), total: rowsOf(answer).length < 10 ? 0 : Infinity });
     });
     for (const row of rows)
@@ -30,7 +31,7 @@ export const testDisabledOneByOne =
     return withData(undefined, undefined);
   };
 
-/** Whether a release took the call that statuses have since summer 2026. Releases before it have no such path. */
+/** Whether the release has the separate status call that exists since summer 2026. Older releases have no such path. */
 async function tookStatus(call: Call, id: string, status: unknown): Promise<boolean> {
   try {
     await call.send({ method: "POST", path: `/api/channel/${id}/status`, query: {}, body: { status } });
@@ -42,8 +43,8 @@ async function tookStatus(call: Call, id: string, status: unknown): Promise<bool
 }
 
 /**
- * Changes a channel of new-api, whose newer releases refuse every form that names a status. The status goes last, so
- * that a channel isn't enabled before it is what it shall be.
+ * Changes a channel of new-api, whose newer releases reject every form that contains a status. The status is sent last,
+ * so that a channel isn't enabled before its other changes are saved.
  */
 export const updateWithStatusApart: Route = async (call) => {
   const { status, ...form } = call.body;

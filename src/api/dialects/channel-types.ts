@@ -1,29 +1,29 @@
 import type { Envelope } from "./dialect.js";
 import { dataOf, fieldsOf, withData, type Fields, type Route } from "./kit.js";
 
-/** Whose numbers of channel types mean what. */
+/** How a member's channel type numbers map to one-api's. */
 interface Numbers {
-  /** Added to a member's number that one-api has no type for, see `familyChannelTypes` in domain. */
+  /** Added to the number of a type that one-api doesn't have, see `familyChannelTypes` in domain. */
   readonly base: number;
-  /** Numbers that mean the same as one-api's, with the same fields. */
+  /** Numbers that mean the same type as on one-api, with the same fields. */
   readonly same: readonly number[];
-  /** Numbers that mean a type which has another one on one-api, by the member's. */
+  /** Numbers of types that have another number on one-api: from the member's number to one-api's. */
   readonly moved: Readonly<Record<number, number>>;
-  /** Numbers of types that one-api doesn't have, or has with other fields. */
+  /** Numbers of types that one-api doesn't have, or has with different fields. */
   readonly own: readonly number[];
 }
 
-/** Translates the numbers of a member's channel types. */
+/** Translates a member's channel type numbers. */
 export interface ChannelTypes {
-  /** The routes of channels, with types as one-api numbers them. */
+  /** Wraps channel routes so that callers see one-api's type numbers. */
   readonly translate: (routes: Readonly<Record<string, Route>>) => Record<string, Route>;
-  /** The models of each type by one-api's numbers, and every type that the member has. */
+  /** The models of each type by one-api's numbers, including every type that the member has. */
   readonly byType: (models: Fields) => Fields;
 }
 
-/** The channel types of a member. */
+/** Creates the translation of a member's channel types. */
 export function createChannelTypes({ base, same, moved, own }: Numbers): ChannelTypes {
-  /** 0 is no type: it tells a row that doesn't exist. */
+  /** 0 isn't a type: it marks a row that doesn't exist. */
   const toOurs = (type: number): number =>
     moved[type] ?? (type === 0 || same.includes(type) ? type : base + type);
   const movedBack = new Map(Object.entries(moved).map(([theirs, ours]) => [ours, Number(theirs)]));

@@ -1,9 +1,9 @@
 import type { HttpRequest } from "../client/http-request.js";
 
-/** An answer with its envelope, as a gateway sent it or as one-api would have. */
+/** A response with its envelope, as a gateway sent it or as one-api would have sent it. */
 export type Envelope = Readonly<Record<string, unknown>>;
 
-/** What of a call a dialect sends in another way. */
+/** The parts of a call that a dialect can send differently. */
 export type RequestOverrides = Partial<
   Pick<
     HttpRequest<unknown>,
@@ -11,28 +11,28 @@ export type RequestOverrides = Partial<
   >
 >;
 
-/** Sends a call, and whatever else answering it takes, one after another. Rejects as the calls of `Http` do. */
+/** Sends a call; a route may send several, one after another. Rejects as the calls of `Http` do. */
 export type Send = (overrides: RequestOverrides) => Promise<Envelope | undefined>;
 
-/** What a dialect knows of the page it runs on. */
+/** What a dialect knows about the page that it runs on. */
 export interface DialectContext {
-  /** Who is signed in as far as the page knows; undefined for nobody, or when it doesn't tell. */
+  /** ID of the signed-in account, if the page knows it; undefined when no one is signed in or the page can't tell. */
   readonly user?: (() => number | undefined) | undefined;
 }
 
 /**
- * How a member of the family is spoken to: every call of `api/` is made as one-api takes it, sent as the member takes
- * it, and answered as one-api would.
+ * Translates between one-api's API and that of another member of the family: every call of `api/` is made as for
+ * one-api, sent in the member's form, and answered as one-api would answer it.
  */
 export interface Dialect {
-  /** What every call carries beside what one-api wants. */
+  /** Headers that every call needs in addition to one-api's. */
   headers(): Readonly<Record<string, string>>;
   /**
-   * Answers a call; undefined for an empty answer that is a success.
+   * Answers a call; undefined for an empty response that is a success.
    * @throws GatewayError `read-only` for a write that the member has no call for
    */
   answer(request: HttpRequest<unknown>, send: Send): Promise<Envelope | undefined>;
 }
 
-/** Makes the dialect of one gateway, with the memory it needs. */
+/** Creates the dialect of one gateway, with the state that it needs. */
 export type MakeDialect = (context: DialectContext) => Dialect;

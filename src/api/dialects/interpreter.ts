@@ -6,38 +6,38 @@ import { dialectOf, type DialectMember, type Recognised } from "./member.js";
 import { STATUS_PATH } from "./recogniser.js";
 import { recogniseRows } from "./rows.js";
 
-/** What is known of a gateway before and while it is asked. */
+/** What is known about a gateway before and between calls. */
 export interface InterpreterOptions extends DialectContext {
-  /** Whether it is to be taken for one-api whatever it looks like. */
+  /** Whether the gateway must be treated as one-api whatever its responses look like. */
   readonly assumed: () => boolean;
-  /** The dialect that it was spoken to in on an earlier visit. */
+  /** The dialect that was used on an earlier visit. */
   readonly remembered?: (() => DialectMember | undefined) | undefined;
-  /** What its status and rows said of it. */
+  /** What its status and rows revealed about it. */
   readonly found: () => Recognised | undefined;
-  /** Reads its status in a way that `found` learns of. */
+  /** Reads its status in a way that also updates `found`. */
   readonly readStatus: (request: HttpRequest<unknown>) => Promise<unknown>;
 }
 
 /** Sends one call unchanged. */
 export type SendCall = (request: HttpRequest<unknown>, dialect?: Dialect) => Promise<Envelope | undefined>;
 
-/** Speaks to one gateway in its own dialect, as soon as it is known which that is. */
+/** Sends calls to one gateway in its own dialect, as soon as that is known. */
 export interface Interpreter {
   answer(request: HttpRequest<unknown>, send: SendCall): Promise<Envelope | undefined>;
 }
 
-/** new-api says which header it misses; nobody else has one of that name. */
+/** new-api names the header that it misses; no other gateway has one of that name. */
 const saysNewApi = (error: unknown) =>
   isGatewayError(error) && /\bNew-Api-User\b/.test(error.serverMessage ?? "");
 
 /**
- * Whether the answer to a sign-in names the account in another way than one-api's. Signing in is the same everywhere,
- * but can't be repeated to find out.
+ * Whether the response to a sign-in identifies the account differently from one-api's. Signing in is the same on all
+ * gateways, but can't be repeated to find out.
  */
 const signsInElsewhere = ({ signsIn = false }: HttpRequest<unknown>, answer: Envelope | undefined) =>
   signsIn && recogniseRows("/api/user/self", answer) !== undefined;
 
-/** The interpreter of one gateway. */
+/** Creates the interpreter of one gateway. */
 export function createInterpreter(options: InterpreterOptions): Interpreter {
   const made = new Map<DialectMember, Promise<Dialect>>();
 
@@ -50,7 +50,7 @@ export function createInterpreter(options: InterpreterOptions): Interpreter {
     if (known) return known;
     const dialect = loadDialect(member).then((make) => make(options));
     made.set(member, dialect);
-    // What could not be loaded may be loadable when it is wanted next.
+    // Loading a dialect is tried again when it is next needed, because the failure may have been temporary.
     dialect.catch(() => made.delete(member));
     return dialect;
   }
@@ -73,7 +73,7 @@ export function createInterpreter(options: InterpreterOptions): Interpreter {
       });
       if (!options.found() && (saysNewApi(failure) || signsInElsewhere(request, answer)))
         await options.readStatus(request).catch(() => undefined);
-      // What was sent before anything was known, was sent as one-api takes it. What the gateway is may be known by now.
+      // Calls that were sent before the dialect was known were sent in one-api's form. It may be known by now.
       const repeats = request.share && request.path !== STATUS_PATH;
       const after = request.share || request.signsIn ? await dialectNow() : undefined;
       if (after && repeats) return through(after, request, send);

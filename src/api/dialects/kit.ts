@@ -7,48 +7,48 @@ import { noteOrigin, originOf } from "./origins.js";
 /** A row, or anything else with fields. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A call as a route sees it. */
+/** A call, as a route receives it. */
 export interface Call {
   readonly path: string;
-  /** The id in the path, "" when there is none. */
+  /** The ID in the path; "" when there is none. */
   readonly id: string;
   readonly query: Query;
-  /** The row that the call is about, see `HttpRequest.row`. */
+  /** ID of the row that the call is about, see `HttpRequest.row`. */
   readonly row: number | undefined;
-  /** What the call carries; empty when it carries nothing. */
+  /** The body of the call; empty when there is none. */
   readonly body: Fields;
-  /** Fields of the body that only repeat what the record holds. */
+  /** Fields of the body that only repeat the record's current values. */
   readonly unchanged: readonly string[];
-  /** The whole row that a write changes, where the caller has just read it. */
+  /** The whole row that a write changes, if the caller has just read it. */
   readonly fresh: Fields | undefined;
   readonly send: Send;
 }
 
-/** Answers one call in a member's way. */
+/** Answers one call with the member's API. */
 export type Route = (call: Call) => Promise<Envelope | undefined>;
 
-/** How many rows one-api has on a page, and what pages of its lists hold here. */
+/** Rows on a page of one-api's lists, and therefore of the lists that a dialect returns. */
 export const PAGE_SIZE = 10;
 
-/** Rows on a page where all are wanted. */
+/** Page size for reading a whole list. */
 const LARGEST_PAGE = 100;
 
-/** No list is read further than this, in pages. */
+/** Maximum number of pages that are read of a list. */
 const MOST_PAGES = 50;
 
-/** The fields of a value, none for anything else. */
+/** The fields of a value; none when it isn't an object. */
 export const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
 
 /** `data` of an answer. */
 export const dataOf = (answer: Envelope | undefined): unknown => answer?.data;
 
-/** A text, "" for anything else. */
+/** A string; "" for anything else. */
 export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** A number, 0 for anything else. */
+/** A number; 0 for anything else. */
 export const numberOf = (value: unknown): number => (typeof value === "number" ? value : 0);
 
-/** The rows of an answer, in whichever shape the member has: a list, or a page of `items` or `data`. */
+/** The rows of a response, in whichever form the member uses: a list, or a page of `items` or `data`. */
 export function rowsOf(answer: Envelope | undefined): readonly Fields[] {
   const data = dataOf(answer);
   const { items, data: inner } = fieldsOf(data);
@@ -56,25 +56,25 @@ export function rowsOf(answer: Envelope | undefined): readonly Fields[] {
   return (rows ?? []).map(fieldsOf);
 }
 
-/** How many rows there are in all; undefined where the answer doesn't tell. */
+/** How many rows there are on all pages; undefined when the response doesn't say. */
 export function totalOf(answer: Envelope | undefined): number | undefined {
   const { total, total_count } = fieldsOf(dataOf(answer));
   return [total, total_count, answer?.total].find((value) => typeof value === "number");
 }
 
-/** A page of rows, with the total of its list where the answer tells it. */
+/** A page of rows, with the total of its list when the response contains it. */
 export const asPage = (answer: Envelope | undefined, rows: readonly Fields[]): Envelope => ({
   ...withData(answer, rows),
   total: totalOf(answer),
 });
 
-/** The page of a list that was read whole. */
+/** One page of a list that was read completely. */
 export const pageOfAll = (rows: readonly Fields[], page: readonly Fields[]): Envelope => ({
   ...withData(undefined, page),
   total: rows.length,
 });
 
-/** An answer with other data. */
+/** A copy of a response with other data. */
 export const withData = (answer: Envelope | undefined, data: unknown): Envelope => ({
   success: true,
   message: "",
@@ -82,7 +82,7 @@ export const withData = (answer: Envelope | undefined, data: unknown): Envelope 
   data,
 });
 
-/** A route whose answered row is read as one-api has it. */
+/** A route whose row is converted to one-api's form. */
 export const withRow =
   (read: (row: Fields) => Fields) =>
   (route: Route): Route =>
@@ -91,7 +91,7 @@ export const withRow =
     return withData(answer, read(fieldsOf(dataOf(answer))));
   };
 
-/** A route whose answered rows are read as one-api has them. */
+/** A route whose rows are converted to one-api's form. */
 export const withRows =
   (read: (row: Fields) => Fields) =>
   (route: Route): Route =>
@@ -100,7 +100,7 @@ export const withRows =
     return withData(answer, rowsOf(answer).map(read));
   };
 
-/** Reads something on the way to answering a call, always afresh. */
+/** Reads something that a route needs, never from shared reads. */
 export const readOne = ({ send }: Call, path: string, query?: Query): Promise<Envelope | undefined> =>
   send({
     method: "GET",
@@ -113,7 +113,7 @@ export const readOne = ({ send }: Call, path: string, query?: Query): Promise<En
     timeout: undefined,
   });
 
-/** The whole row that a write changes: as the caller has just read it, else read now. */
+/** The whole row that a write changes: as the caller has just read it, or read now. */
 export async function currentRow(call: Call, path: string): Promise<Fields> {
   return call.fresh ?? fieldsOf(dataOf(await readOne(call, path)));
 }
@@ -128,15 +128,15 @@ export async function allRows(
     const next = rowsOf(answer);
     rows.push(...next);
     const total = totalOf(answer);
-    // A member may give fewer rows than asked for; without a total only a page that isn't full ends the list.
+    // A member may return fewer rows than requested. Without a total, a page that isn't full is the last one.
     if (next.length === 0 || (total === undefined ? next.length < LARGEST_PAGE : rows.length >= total)) break;
   }
   return rows;
 }
 
 /**
- * The page of a list that is sorted here, because the member can't: the greatest first, and what is unlimited before
- * it.
+ * One page of a list that is sorted here, because the member can't sort it: largest values first, and unlimited ones
+ * before them.
  */
 export function sortedPage(rows: readonly Fields[], field: string, page: number): readonly Fields[] {
   const greatness = (row: Fields) =>
@@ -146,38 +146,38 @@ export function sortedPage(rows: readonly Fields[], field: string, page: number)
     .slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE);
 }
 
-/** Refuses a call that the member has no way to do. */
+/** Rejects a call that the member's API doesn't support. */
 export function refuse(name: string, member: DialectMember): never {
   throw new GatewayError("read-only", `${name}: not sent, because ${member} has no such call`, { member });
 }
 
-/** What a call fails with whose account is gone; the text is the one that one-api has for it. */
+/** The error for a call whose account no longer exists, with one-api's message for it. */
 export const noSuchAccount = (name: string): GatewayError =>
   new GatewayError("refused", `${name}: no such account`, { status: 200, serverMessage: "record not found" });
 
-/** What a member's routes are made of, and what it leaves as one-api has it. */
+/** The routes of a member, and the calls that are sent unchanged. */
 interface DialectDefinition {
   readonly member: DialectMember;
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** By method and path, `:id` for an id at its end and `?status` for the form with `status_only`. */
+  /** Keyed by method and path, with `:id` for an ID at the end and `?status` for the form with `status_only`. */
   readonly routes: Readonly<Record<string, Route>>;
-  /** The writes that go out as one-api takes them, because the member's recording shows that it takes the same. */
+  /** Writes that are sent in one-api's form, because the member's recording shows that it accepts them. */
   readonly sameWrites: readonly string[];
 }
 
 const isId = /\/(\d+)(?=$|\/key$)/;
 
-/** The names of the calls that read one row. */
+/** The calls that read one row. */
 const readsRow = /^GET \/api\/\w+\/:id$/;
 
-/** The name of a call among the routes. */
+/** The key of a call among the routes. */
 function routeOf({ method, path, query }: HttpRequest<unknown>): string {
   return `${method} ${path.replace(isId, "/:id")}${query?.status_only === undefined ? "" : "?status"}`;
 }
 
 const asIs: Route = ({ send }) => send({});
 
-/** A route that reads a row, whose answer remembers the row as the member sent it. */
+/** A route that reads a row, and remembers the row as the member sent it. */
 const noted =
   (route: Route): Route =>
   async (call) => {
@@ -194,7 +194,9 @@ const noted =
     return answer;
   };
 
-/** A dialect from its routes. Reads without a route are sent as one-api takes them; writes without one are not sent. */
+/**
+ * Creates a dialect from its routes. Reads without a route are sent in one-api's form; writes without one are rejected.
+ */
 export function createDialect({
   member,
   headers = () => ({}),

@@ -1,7 +1,7 @@
 import type { MakeDialect } from "./dialect.js";
 import type { DialectMember } from "./member.js";
 
-/** Loads a dialect. Nobody's page carries more than that of its own gateway. */
+/** Loads a dialect. A page only loads the dialect of its own gateway. */
 export async function loadDialect(member: DialectMember): Promise<MakeDialect> {
   switch (member) {
     case "new-api":

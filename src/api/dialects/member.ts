@@ -1,20 +1,20 @@
 /**
- * The gateways that share an ancestor with one-api. Their calls have the same names but not the same meaning, so what
- * is safe to send to one destroys data on another. `unknown` is everything that is none of them for certain.
+ * The gateways that share an ancestor with one-api. Their calls have the same names but not the same meaning, so a call
+ * that is safe on one can destroy data on another. `unknown` is any gateway that isn't certainly one of them.
  */
 export type Member = "one-api" | "one-hub" | "new-api" | "laisky" | "unknown";
 
-/** The members that are spoken to in a dialect of their own. */
+/** The members that need a dialect of their own. */
 export type DialectMember = Exclude<Member, "one-api" | "unknown">;
 
 /** What a gateway was recognised as. */
 export interface Recognised {
   readonly member: Member;
-  /** As its status tells it; `v0.0.0` for a build without one, "" when it tells none. */
+  /** As its status says it; `v0.0.0` for a build without a version, "" when there is none. */
   readonly version: string;
   /**
-   * Whether it is a member other than one-api that is spoken to in its own dialect. Not so for one whose rows alone
-   * gave it away: it is older than what its dialect was recorded from.
+   * Whether the gateway is another member than one-api and its dialect can be used. Absent when only its rows revealed
+   * it, because it is then older than the releases that the dialect was recorded from.
    */
   readonly supported?: true;
 }
@@ -26,7 +26,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The member whose dialect a gateway is spoken to in; undefined for one-api's, which needs no translation. */
+/** The member whose dialect a gateway needs; undefined for one-api, which needs no translation. */
 export function dialectOf(found: Recognised | undefined): DialectMember | undefined {
   return found?.supported ? (found.member as DialectMember) : undefined;
 }

@@ -6,14 +6,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const origins = new WeakMap<object, Fields>();
 
 /**
- * Notes the whole row of a member behind what was made of it, for a write that has to send all of it back. It stays
- * below this layer, and goes with what was made of it.
+ * Attaches the member's original row to the object that was made from it, for writes that have to send the whole row
+ * back. The row is only accessible in this layer, and is released together with the object.
  */
 export function noteOrigin(made: unknown, row: unknown): void {
   if (isFields(made) && isFields(row)) origins.set(made, row);
 }
 
-/** The row that something was made of; undefined for anything else. */
+/** The row that an object was made from; undefined for any other object. */
 export function originOf(made: unknown): Fields | undefined {
   return isFields(made) ? origins.get(made) : undefined;
 }

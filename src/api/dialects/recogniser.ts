@@ -2,21 +2,21 @@ import { isFields, type Recognised } from "./member.js";
 import { recogniseRows } from "./rows.js";
 import { recogniseStatus } from "./status.js";
 
-/** Where a gateway tells what it is. */
+/** The path of the public status, which identifies the gateway. */
 export const STATUS_PATH = "/api/status";
 
-/** Finds out what a gateway is by the answers that come in anyway. */
+/** Recognises which gateway it is from responses that are received anyway. */
 export interface Recogniser {
   /** Undefined until the status was read. */
   readonly found: Recognised | undefined;
-  /** Looks at an answer to a `GET`: the whole envelope, as it came. */
+  /** Checks a response to a `GET`: the whole envelope, unparsed. */
   see(path: string, answer: unknown): void;
 }
 
 /**
- * The recogniser of one gateway. The status decides; rows that one-api cannot have answered overrule it, because older
- * versions of other gateways still have its status.
- * @param onFound told when what is known changes
+ * Creates the recogniser of one gateway. The status decides, unless rows contradict it that one-api can't have sent:
+ * older versions of other gateways still have one-api's status.
+ * @param onFound called when the result changes
  */
 export function createRecogniser(onFound: (found: Recognised) => void = () => undefined): Recogniser {
   let found: Recognised | undefined;

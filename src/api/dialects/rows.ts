@@ -1,6 +1,6 @@
 import { isFields, type Member } from "./member.js";
 
-/** What rows alone can tell: that a gateway is not one-api. */
+/** Every member but one-api: what rows alone can identify. */
 type Stranger = Exclude<Member, "one-api">;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
@@ -24,10 +24,10 @@ const fields = {
 
 const envelope = words("success message data");
 
-/** The reads whose answers are rows: lists, searches, single rows and one's own account and log. */
+/** The reads whose responses are rows: lists, searches, single rows and the account's own row and log. */
 const reads = /^\/api\/(token|channel|user|redemption|log)\/(?:\d+|search|self(?:\/search)?)?$/;
 
-/** Fields that give a member away, the surest first. */
+/** Fields that identify a member, the most reliable first. */
 const signs: readonly (readonly [Stranger, readonly string[]])[] = [
   ["new-api", ["items", "DeletedAt", "model_limits", "status_code_mapping", "linux_do_id"]],
   ["one-hub", ["total_count", "backup_group", "pre_cost", "avatar_url"]],
@@ -35,22 +35,22 @@ const signs: readonly (readonly [Stranger, readonly string[]])[] = [
 ];
 
 /**
- * What the rows of an answer say the gateway is, where they cannot be one-api's: undefined for everything that one-api
- * could have answered, and for answers without rows.
+ * The gateway that the rows of a response identify, if they can't come from one-api; undefined for everything that
+ * one-api could have sent, and for responses without rows.
  * @param path the path of the `GET`
- * @param answer the whole envelope as it came
+ * @param answer the whole envelope, unparsed
  */
 export function recogniseRows(path: string, answer: unknown): Stranger | undefined {
   const entity = reads.exec(path)?.[1] as keyof typeof fields | undefined;
   if (entity === undefined || !isFields(answer)) return undefined;
   const { data } = answer;
-  // All rows of an answer are of one type, so the first speaks for all.
+  // All rows of a response have the same type, so checking the first is enough.
   const row: unknown = Array.isArray(data) ? data[0] : data;
   const inRow = isFields(row) ? Object.keys(row) : [];
   const around = Object.keys(answer).filter((name) => !envelope.has(name));
   const strange = [...inRow.filter((name) => !fields[entity].has(name)), ...around];
   const sign = signs.find(([, names]) => names.some((name) => strange.includes(name)));
   if (sign) return sign[0];
-  // Something that has nothing of a row is a broken answer, which says nothing about the gateway.
+  // Data without any known field is a malformed response, which says nothing about the gateway.
   return strange.length > 0 && inRow.some((name) => fields[entity].has(name)) ? "unknown" : undefined;
 }

@@ -3,8 +3,8 @@ import { isFields, type DialectMember, type Recognised } from "./member.js";
 const words = (text: string): readonly string[] => text.split(" ");
 
 /**
- * What one-api's `GET /api/status` holds, by type. Every release since v0.4.6 answers the first lists, v0.6.5 added
- * `lark_client_id`, and v0.6.9 the OIDC fields, always all of them.
+ * The fields of one-api's `GET /api/status`, by type. Every release since v0.4.6 sends the first lists, v0.6.5 added
+ * `lark_client_id`, and v0.6.9 the OIDC fields; a release always sends all of its fields.
  */
 const flags = words("display_in_currency email_verification github_oauth turnstile_check wechat_login");
 const numbers = words("quota_per_unit start_time");
@@ -27,14 +27,14 @@ function typeOf(field: string): string {
   return numbers.includes(field) ? "number" : "string";
 }
 
-/** Fields that only this member's status has, whatever its version. */
+/** Fields that only this member's status has, in every version. */
 const signs: readonly (readonly [DialectMember, readonly string[]])[] = [
   ["new-api", ["enable_data_export", "enable_drawing", "quota_display_type", "self_use_mode_enabled"]],
   ["one-hub", ["telegram_bot", "PaymentUSDRate", "UserInvoiceMonth"]],
   ["laisky", ["password_register", "min_topup_usd"]],
 ];
 
-/** How many signs make sure of a member: one may be a coincidence, in a customised build of another. */
+/** How many of these fields identify a member: a single one may be a coincidence, in a customised build of another. */
 const certain = 2;
 
 function recogniseFields(
@@ -54,9 +54,9 @@ function recogniseFields(
 }
 
 /**
- * What the status of a gateway says it is. one-api is recognised by exactly the fields that its releases answer, each
- * of its type: one field more or less, and it is customised or another gateway.
- * @param status `data` of `GET /api/status` as it came, before a schema left anything out
+ * Recognises a gateway by its status. one-api has exactly the fields that its releases send, each of the right type:
+ * with one field more or less, the gateway is customised or a different one.
+ * @param status `data` of `GET /api/status`, before a schema removed fields
  */
 export function recogniseStatus(status: unknown): Recognised {
   if (!isFields(status)) return { member: "unknown", version: "" };

@@ -2,64 +2,64 @@ import type { OptionGroupName } from "../../domain/settings/option-table.js";
 import { LogType } from "../../domain/records/statuses.js";
 import type { DialectMember } from "./member.js";
 
-/** Something that one-api can do and another member of the family has no call for. */
+/** A feature of one-api that another member of the family doesn't have. */
 export type Lack = "self-deletion" | "ratios" | "log-search" | "joint-test";
 
 /**
- * What a gateway does in its own way and a view or a model has to know, so that nobody asks which member of the family
- * it is. All other differences are its dialect's: a call is made as one-api takes it. Source, unless a field names
- * another: wire.md 9, the recordings that it names, and the members' own code.
+ * The differences between gateways that views and models have to know, so that they never check which member of the
+ * family it is. All other differences are hidden by the dialects. Source, unless a field says otherwise: wire.md 9, the
+ * recordings that it names, and the members' own code.
  */
 export interface Supports {
-  /** The fields of a token that name a group; one-api's tokens have none. */
+  /** The fields of a token that contain a group; one-api's tokens have none. */
   readonly tokenGroups: readonly ("group" | "backup_group")[];
   /**
-   * Whether a token without limit counts what it spends; elsewhere its `used_quota` is 0, or left from when it had a
+   * Whether `used_quota` is counted for unlimited tokens. On other gateways it is 0, or left from when the token had a
    * limit.
    */
   readonly countsUnlimited: boolean;
-  /** Which of the fields that not every member has, a channel has. */
+  /** Which of the optional channel fields a channel has. */
   readonly channelFields: Readonly<Record<"tag" | "system_prompt", boolean>>;
   /**
-   * The types of channels that end the server's process when they are tested with all others, though not when they are
-   * tested alone, by their numbers in `channelTypes` of domain. Laisky's fork closes an answer there that iFlytek Spark
-   * doesn't have.
+   * Channel types that crash the server when all channels are tested together, but not when tested alone, by their
+   * numbers in `channelTypes` of domain. Laisky's fork closes a response body there that is nil for iFlytek Spark.
    */
   readonly testedAlone: readonly number[];
-  /**
-   * Whether of two rows the one with the greater id is newer. Laisky's fork has ids that follow from random references.
-   */
+  /** Whether a row with a greater ID is newer. Laisky's fork has IDs derived from random references. */
   readonly idsTellAge: boolean;
   /** Whether people can delete their own account. */
   readonly canDeleteSelf: boolean;
   /**
-   * Whether the password that one has is asked for before one's own account is changed: some releases of new-api do so
-   * for every change, newer ones for a new password, and older ones not at all, which take no notice of it.
+   * Whether the current password is asked for before the signed-in account is changed. Some releases of new-api require
+   * it for every change, newer ones for a new password, and older ones ignore it.
    */
   readonly asksForPassword: boolean;
-  /** Whether payments and redemption codes may wait until the payment terms are confirmed: new-api since 2026. */
+  /**
+   * Whether payments and redemption codes may be rejected until the payment terms are confirmed: new-api since 2026.
+   */
   readonly asksForPaymentTerms: boolean;
   /**
-   * The type of the log's entries that hold how much an administrator added to a balance, as in `LogType` of domain;
-   * undefined where none does, or where their order doesn't show which are new. Nothing else shows it, because a
-   * balance moves by itself.
+   * The type of the log entries that contain how much an administrator added to a balance, as in `LogType` of domain;
+   * undefined when there are none, or when their order doesn't show which are new. Nothing else shows the amount,
+   * because the balance also changes by spending.
    */
   readonly additionEntries: number | undefined;
   /**
-   * How many days of one's own consumption it can add up, the fewest first: seven, where it doesn't take another range.
+   * The ranges of days over which the account's own usage can be reported, the shortest first; seven when the range
+   * can't be chosen.
    */
   readonly usageRanges: readonly number[];
-  /** Whether it keeps prices in a table of its own (wire.md 9.1); the others have ratios among their options. */
+  /** Whether prices are kept in a table of their own (wire.md 9.1); other gateways have ratios among their options. */
   readonly priceTable: boolean;
-  /** The groups of options that it has beside those of one-api. */
+  /** The groups of options in addition to one-api's. */
   readonly optionGroups: readonly OptionGroupName[];
-  /** Whether only those of the known options are shown that its list holds, because it may lack some of one-api's. */
+  /** Whether only options in the server's own list are shown, because it may not have all of one-api's. */
   readonly listedOptionsOnly: boolean;
-  /** Whether it has options that no group here knows. */
+  /** Whether the gateway has options that belong to no group here. */
   readonly ownOptions: boolean;
-  /** Whether its newest release is the one that `getLatestRelease` reads. */
+  /** Whether `getLatestRelease` reads this gateway's releases. */
   readonly updateCheck: boolean;
-  /** What of this console it has no call for; undefined for one-api, whose calls these are. */
+  /** Features of this console that the gateway doesn't have; undefined for one-api, which has all of them. */
   readonly lacks: readonly Lack[] | undefined;
 }
 
@@ -82,7 +82,7 @@ const oneApi: Supports = {
   lacks: undefined,
 };
 
-/** What every member with a dialect has in common. */
+/** What all members with a dialect have in common. */
 const another: Supports = {
   ...oneApi,
   additionEntries: undefined,
@@ -125,6 +125,6 @@ const members: Readonly<Record<DialectMember, Supports>> = {
   },
 };
 
-/** What the gateways of a member do; one-api's for undefined. The same object for the same member. */
+/** The features of a member; one-api's for undefined. Always the same object for the same member. */
 export const supportsOf = (member: DialectMember | undefined): Supports =>
   member === undefined ? oneApi : members[member];

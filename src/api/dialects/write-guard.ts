@@ -2,35 +2,36 @@ import { GatewayError, isGatewayError, isRefusal } from "../client/errors.js";
 import type { Recognised } from "./member.js";
 import { createRecogniser } from "./recogniser.js";
 
-/** What writes may go to a gateway; all of it is read at each write. */
+/** Which writes are allowed on a gateway; every property is evaluated at each write. */
 export interface WriteRules {
   /**
-   * What the gateway is taken for, whatever its answers look like. Without it, the status is read before the first
-   * write; members that have a dialect are spoken to in it, and gateways that were not recognised get no write at all.
+   * What the gateway is treated as, whatever its responses look like. Without it, the status is read before the first
+   * write; writes to members with a dialect are translated, and writes to unrecognised gateways are rejected.
    */
   readonly assume?: "one-api" | undefined;
-  /** Whether to write although the gateway was recognised as something else; no unless told. */
+  /** Whether to allow writes although the gateway was recognised as something else. Default: no. */
   readonly allowsWrites?: ((found: Recognised) => boolean) | undefined;
-  /** Told what the gateway was recognised as, and again when later answers say otherwise. */
+  /** Called with what the gateway was recognised as, and again when later responses contradict that. */
   readonly onRecognised?: ((found: Recognised) => void) | undefined;
 }
 
-/** Keeps writes from gateways on which one-api's calls destroy data. */
+/** Blocks writes to gateways on which one-api's calls destroy data. */
 export interface WriteGuard {
   /** What the gateway was recognised as; undefined until its status was read. */
   readonly found: Recognised | undefined;
-  /** Looks at an answer to a `GET`: the whole envelope, as it came. */
+  /** Checks a response to a `GET`: the whole envelope, unparsed. */
   see(path: string, answer: unknown): void;
   /**
-   * Resolves when a write may go out.
-   * @param name the write as messages name it
-   * @param readStatus reads the status in a way that {@link see} is notified of
-   * @throws GatewayError `read-only`, or why the status could not be read where that says that nothing was sent
+   * Resolves when a write may be sent.
+   * @param name the name of the write in error messages
+   * @param readStatus reads the status in a way that also calls {@link see}
+   * @throws GatewayError `read-only`, or why the status could not be read when that error means that nothing was
+   *   changed
    */
   allow(name: string, readStatus: () => Promise<unknown>): Promise<void>;
 }
 
-/** The guard of one gateway. */
+/** Creates the write guard of one gateway. */
 export function createWriteGuard(rules: WriteRules): WriteGuard {
   const recogniser = createRecogniser((found) => rules.onRecognised?.(found));
 
@@ -44,7 +45,7 @@ export function createWriteGuard(rules: WriteRules): WriteGuard {
       try {
         if (!recogniser.found) await readStatus();
       } catch (error) {
-        // Any other failure says something of the status alone: the write was not sent.
+        // Any other failure is one of the status call, but the write itself was not sent.
         if (!isGatewayError(error) || isRefusal(error)) throw error;
         throw new GatewayError(
           "read-only",

@@ -3,13 +3,16 @@ import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { list, nothing, text } from "../client/schema.js";
 
-/** The part of one's own account that one can change; what is left out or empty stays as it is (wire.md 3.4). */
+/**
+ * The fields of the signed-in account that its owner can change. Fields that are missing or empty stay unchanged
+ * (wire.md 3.4).
+ */
 export interface SelfInput {
-  /** Left out when unchanged: names longer than the limit exist and would be refused. */
+  /** Omitted when unchanged: names longer than the limit exist and would be rejected. */
   username?: string | undefined;
   display_name?: string | undefined;
   password?: string | undefined;
-  /** The password that the account has, only where `Supports.asksForPassword` says so. */
+  /** The current password, only when `Supports.asksForPassword` says so. */
   original_password?: string | undefined;
 }
 
@@ -23,24 +26,29 @@ export function updateSelf(http: Http, input: SelfInput, { signal }: CallOptions
   return http.call({ method: "PUT", path: "/api/user/self", body, schema: nothing, signal });
 }
 
-/** `DELETE /api/user/self`. The session stays and every later call answers "banned": log out after it (wire.md 3.4). */
+/**
+ * `DELETE /api/user/self`. The session remains and every later call answers "banned", so log out afterwards (wire.md
+ * 3.4).
+ */
 export function deleteSelf(http: Http, { signal }: CallOptions = {}): Promise<void> {
   return http.call({ method: "DELETE", path: "/api/user/self", schema: nothing, signal });
 }
 
-/** `GET /api/user/token`: makes a new access token and ends the former one. Never call it unasked. */
+/**
+ * `GET /api/user/token`: creates a new access token and invalidates the old one. Never call it without being asked to.
+ */
 export function createAccessToken(http: Http, { signal }: CallOptions = {}): Promise<string> {
   return http.call({ method: "GET", path: "/api/user/token", schema: z.string(), writes: true, signal });
 }
 
-/** `GET /api/user/aff`: one's invite code, made by the first call. */
+/** `GET /api/user/aff`: the account's invitation code, created by the first call. */
 export function getInviteCode(http: Http, { signal }: CallOptions = {}): Promise<string> {
   return http.call({ method: "GET", path: "/api/user/aff", schema: z.string(), writes: true, signal });
 }
 
 /**
- * `GET /api/user/available_models`: names of the models that one's group can use, without the empty name that a channel
- * without models adds.
+ * `GET /api/user/available_models`: names of the models that the account's group can use, without the empty name that
+ * the server adds for channels without models.
  */
 export async function getAvailableModels(http: Http, { signal }: CallOptions = {}): Promise<string[]> {
   const models = await http.call({
@@ -53,7 +61,7 @@ export async function getAvailableModels(http: Http, { signal }: CallOptions = {
   return models.filter((model) => model !== "");
 }
 
-/** `POST /api/user/topup`: redeems a code. Answers the quota that was added, which may be negative. */
+/** `POST /api/user/topup`: redeems a code. Returns the quota that was added, which may be negative. */
 export function redeemCode(http: Http, key: string, { signal }: CallOptions = {}): Promise<number> {
   return http.call({
     method: "POST",

@@ -4,8 +4,8 @@ import { flag, number, own, ownText, text } from "../client/schema.js";
 const manyKeys = z.object({ is_multi_key: flag, multi_key_size: number });
 
 /**
- * A channel (wire.md 2.3). The schema leaves `key` behind: reads answer it empty, and the answer of a change holds the
- * upstream's real key, which must not get past this layer. `config` may hold secrets of some types (AWS) in clear.
+ * A channel (wire.md 2.3). The schema drops `key`: reads return it empty, and the response to a change contains the
+ * upstream's real key, which must not leave this layer. `config` may contain secrets of some types (AWS) in plain text.
  */
 export const channelSchema = z.object({
   id: z.number(),
@@ -23,47 +23,47 @@ export const channelSchema = z.object({
   response_time: number,
   base_url: text,
   other: text,
-  /** In the provider's unit; see `channelBalance` in domain. */
+  /** In the provider's currency; see `channelBalance` in domain. */
   balance: number,
   balance_updated_time: number,
-  /** Names joined by comma. */
+  /** Comma-separated names. */
   models: text,
-  /** Names joined by comma. */
+  /** Comma-separated names. */
   group: text,
   used_quota: number,
-  /** JSON text, unchecked. */
+  /** JSON text, not validated. */
   model_mapping: text,
   priority: number,
-  /** JSON text, unchecked. */
+  /** JSON text, not validated. */
   config: text,
   system_prompt: text,
-  /** A name that channels are put together by; only where `Supports.channelFields` has it. */
+  /** A name that groups channels; only when `Supports.channelFields` has it. */
   tag: ownText,
-  /** new-api since summer 2025: several keys that one channel takes turns with. */
+  /** new-api since summer 2025: a channel may have several keys that it uses in turn. */
   channel_info: own((value) => {
     const read = z.safeParse(manyKeys, value);
     return read.success ? read.data : undefined;
   }),
 });
 
-/** How many keys a channel takes turns with. */
+/** How many keys a channel uses in turn. */
 export const keysOf = ({ channel_info: info }: Pick<Channel, "channel_info">): number =>
   info?.is_multi_key ? info.multi_key_size : 1;
 
 /** A channel (wire.md 2.3), without its key. */
 export type Channel = z.infer<typeof channelSchema>;
 
-/** What a channel is made of. */
+/** The writable fields of a channel. */
 export interface ChannelInput {
   name: string;
   type: number;
-  /** Several channels, one key a line, on creation. */
+  /** On creation, several lines create several channels, one for each key. */
   key: string;
   base_url: string;
   other: string;
-  /** Names joined by comma. */
+  /** Comma-separated names. */
   models: string;
-  /** Names joined by comma, each once. */
+  /** Comma-separated names, without duplicates. */
   group: string;
   /** JSON text or "". */
   model_mapping: string;
@@ -74,7 +74,7 @@ export interface ChannelInput {
   /** 0 or more. */
   weight: number;
   system_prompt: string;
-  /** Only where `Supports.channelFields` has it. */
+  /** Only when `Supports.channelFields` has it. */
   tag: string;
 }
 
@@ -83,7 +83,7 @@ export type NewChannel = Pick<ChannelInput, "name" | "type" | "key" | "models" |
   Partial<ChannelInput>;
 
 /**
- * What to change of a channel. Fields that are left out stay; "" cannot clear name, key, models, group and config
+ * Changes to a channel. Fields that are missing stay unchanged; "" can't clear name, key, models, group and config
  * (wire.md 2.3).
  */
 export type ChannelChanges = Partial<ChannelInput>;

@@ -3,22 +3,25 @@ import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { nothing, number, text } from "../client/schema.js";
 
-/** Upstreams answer late, and the server waits as long as they take (wire.md 7). */
+/** Upstreams may take long to answer, and the server waits for them without a limit (wire.md 7). */
 const LONG_TIMEOUT = 300_000;
 
 const testSchema = z.object({
-  /** Seconds, to the millisecond. */
+  /** Seconds, with millisecond precision. */
   time: number,
   /** The requested model; "" when none was given. */
   modelName: text,
-  /** What the model replied, "" from older servers. */
+  /** The model's reply; "" from older servers. */
   message: text,
 });
 
-/** How a channel's test went (wire.md 3.7). */
+/** The result of a channel test (wire.md 3.7). */
 export type ChannelTest = z.infer<typeof testSchema>;
 
-/** `GET /api/channel/test/:id` (admin): tests one channel with a chat call, which costs. Never call it unasked. */
+/**
+ * `GET /api/channel/test/:id` (admin): tests one channel with a chat call, which costs money. Never call it without
+ * being asked to.
+ */
 export function testChannel(
   http: Http,
   id: number,
@@ -37,8 +40,8 @@ export function testChannel(
 }
 
 /**
- * `GET /api/channel/test` (admin): starts the test of all or of the disabled channels on the server, and answers at
- * once. Refused while one runs.
+ * `GET /api/channel/test` (admin): starts the test of all or of the disabled channels on the server, and returns
+ * immediately. Rejected while a test is running.
  */
 export function testChannels(
   http: Http,
@@ -55,7 +58,10 @@ export function testChannels(
   });
 }
 
-/** `GET /api/channel/update_balance/:id` (admin): asks the provider and answers the balance, in the provider's unit. */
+/**
+ * `GET /api/channel/update_balance/:id` (admin): asks the provider for the balance and returns it, in the provider's
+ * currency.
+ */
 export async function updateChannelBalance(
   http: Http,
   id: number,
@@ -74,8 +80,8 @@ export async function updateChannelBalance(
 }
 
 /**
- * `GET /api/channel/update_balance` (admin): updates all balances on servers that still do so; newer ones succeed
- * without doing anything.
+ * `GET /api/channel/update_balance` (admin): updates all balances on servers that still support it; newer ones answer
+ * success without doing anything.
  */
 export function updateAllBalances(http: Http, { signal }: CallOptions = {}): Promise<void> {
   return http.call({

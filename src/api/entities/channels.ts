@@ -27,7 +27,7 @@ export function listChannels(
 }
 
 /**
- * `GET /api/channel/search` (admin): all channels whose id is the keyword or whose name begins with it; keys are not
+ * `GET /api/channel/search` (admin): all channels whose ID is the keyword or whose name begins with it; keys are not
  * searched.
  */
 export function searchChannels(
@@ -68,8 +68,8 @@ const SENT_FIELDS = [
 ] as const satisfies readonly (keyof ChannelInput)[];
 
 /**
- * Only the fields of wire.md 2.3, so that no loaded balance or time is ever written back; names twice in a list would
- * break the write.
+ * Only the fields of wire.md 2.3, so that balances or times that were read are never written back. Duplicate names in a
+ * list would make the write fail.
  */
 function fieldsOf(input: ChannelChanges): ChannelChanges {
   const fields = SENT_FIELDS.flatMap((field) => (input[field] === undefined ? [] : [[field, input[field]]]));
@@ -80,16 +80,16 @@ function fieldsOf(input: ChannelChanges): ChannelChanges {
 }
 
 /**
- * `POST /api/channel/` (admin): one channel for each line of the key. After a refusal some may exist all the same
- * (wire.md 3.7): reload.
+ * `POST /api/channel/` (admin): creates one channel for each line of the key. Some may exist even after an error
+ * (wire.md 3.7), so reload the list.
  */
 export function createChannel(http: Http, input: NewChannel, { signal }: CallOptions = {}): Promise<void> {
   return http.call({ method: "POST", path: "/api/channel/", body: fieldsOf(input), schema: nothing, signal });
 }
 
 /**
- * `PUT /api/channel/` (admin) with the changed fields alone.
- * @throws GatewayError `refused` also for a channel that is gone, which the server answers as a success.
+ * `PUT /api/channel/` (admin) with only the changed fields.
+ * @throws GatewayError `refused`, also for a deleted channel, which the server answers with success
  */
 export async function updateChannel(
   http: Http,
@@ -104,7 +104,8 @@ export async function updateChannel(
     schema: channelSchema,
     signal,
   });
-  // An unknown id is echoed with zeros (wire.md 7); the text is the one that the server has for it elsewhere.
+  // For an unknown ID, the server returns the sent fields with zeros (wire.md 7); the message is the server's own for
+  // unknown IDs elsewhere.
   if (channel.created_time === 0 && channel.type === 0)
     throw new GatewayError("refused", "PUT /api/channel/: no such channel", {
       status: 200,
@@ -113,7 +114,7 @@ export async function updateChannel(
   return channel;
 }
 
-/** `PUT /api/channel/` (admin) with the status alone: 1 enables, 2 disables. */
+/** `PUT /api/channel/` (admin) with only the status: 1 enables, 2 disables. */
 export function setChannelStatus(
   http: Http,
   id: number,
@@ -123,7 +124,7 @@ export function setChannelStatus(
   return updateChannel(http, id, { status }, options);
 }
 
-/** `DELETE /api/channel/:id` (admin); succeeds also for one that is gone. */
+/** `DELETE /api/channel/:id` (admin); also succeeds for a channel that doesn't exist. */
 export function deleteChannel(http: Http, id: number, { signal }: CallOptions = {}): Promise<void> {
   return http.call({
     method: "DELETE",

@@ -3,7 +3,7 @@ import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { list, number, text } from "../client/schema.js";
 
-/** What one used of one model on one day (wire.md 2.6). The wire's names are capitalised. */
+/** Usage of one model on one day (wire.md 2.6). The field names are capitalised on the wire. */
 export const usageSchema = z.object({
   /** `YYYY-MM-DD`; a day in server time, usually UTC. */
   Day: text,
@@ -15,12 +15,12 @@ export const usageSchema = z.object({
   CompletionTokens: number,
 });
 
-/** What one used of one model on one day (wire.md 2.6). */
+/** Usage of one model on one day (wire.md 2.6). */
 export type UsageRow = z.infer<typeof usageSchema>;
 
 /**
- * `GET /api/user/dashboard`: one's own consumption of the last days, today included, by day and model.
- * @param options.days one of `Supports.usageRanges`; seven unless told
+ * `GET /api/user/dashboard`: the account's own usage of the last days, including today, by day and model.
+ * @param options.days one of `Supports.usageRanges`; default seven
  */
 export function getUsage(
   http: Http,

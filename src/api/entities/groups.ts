@@ -15,19 +15,19 @@ export async function listGroups(http: Http, { signal }: CallOptions = {}): Prom
   return [...new Set(groups)].sort();
 }
 
-/** A group that one's own tokens can use. */
+/** A group that the account's tokens can use. */
 export interface OwnGroup {
   readonly name: string;
-  /** What the gateway says of it, "" for nothing. */
+  /** The gateway's description of the group; "" for none. */
   readonly about: string;
-  /** By what its prices are multiplied; undefined where that isn't one number. */
+  /** The factor for its prices; undefined when it isn't a single number. */
   readonly ratio: number | undefined;
 }
 
 const ownGroups = z.catchall(z.object({}), z.object({ about: text, ratio: ownNumber }));
 
 /**
- * The groups that one's own tokens can use, sorted by name. Only where `Supports.tokenGroups` names a field; one-api
+ * The groups that the account's tokens can use, sorted by name. Only when `Supports.tokenGroups` names a field; one-api
  * has no such call.
  */
 export async function listOwnGroups(http: Http, { signal }: CallOptions = {}): Promise<OwnGroup[]> {

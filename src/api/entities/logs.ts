@@ -3,7 +3,7 @@ import type { Http } from "../client/http.js";
 import type { CallOptions, PageOptions, Query } from "../client/http-request.js";
 import { flag, list, number, text } from "../client/schema.js";
 
-/** A log entry (wire.md 2.5). One's own entries all have the id 0: never key rows by it. */
+/** A log entry (wire.md 2.5). Entries of the account's own log all have the ID 0, so rows can't be keyed by it. */
 export const logSchema = z.object({
   id: number,
   user_id: number,
@@ -20,7 +20,7 @@ export const logSchema = z.object({
   quota: number,
   prompt_tokens: number,
   completion_tokens: number,
-  /** A channel's id, 0 for none. */
+  /** A channel's ID; 0 for none. */
   channel: number,
   /** Newer servers. */
   request_id: text,
@@ -35,18 +35,20 @@ export const logSchema = z.object({
 /** A log entry (wire.md 2.5). */
 export type LogEntry = z.infer<typeof logSchema>;
 
-/** What entries to read. All texts must match exactly; what is left out, empty or 0 does not filter (wire.md 3.9). */
+/**
+ * Selects log entries. All texts must match exactly; fields that are missing, empty or 0 don't filter (wire.md 3.9).
+ */
 export interface OwnLogFilter {
   /** A `LogType`, 0 for all. */
   type?: number | undefined;
   token_name?: string | undefined;
   model_name?: string | undefined;
-  /** Epoch seconds, inclusive, as the other. */
+  /** Epoch seconds, inclusive; so is the other timestamp. */
   start_timestamp?: number | undefined;
   end_timestamp?: number | undefined;
 }
 
-/** The administrators' filter. */
+/** The log filter for administrators. */
 export interface LogFilter extends OwnLogFilter {
   username?: string | undefined;
   /** A channel's id. */
@@ -57,7 +59,7 @@ const logList = list(logSchema);
 const statSchema = z.object({ quota: number });
 
 function whole(seconds: number | undefined): number | undefined {
-  // The server takes a fraction for no number at all and forgets the filter.
+  // The server can't parse a fraction and would then ignore the filter.
   return seconds === undefined ? undefined : Math.trunc(seconds);
 }
 
@@ -90,7 +92,7 @@ export function listLogs(
   });
 }
 
-/** `GET /api/log/self`: one page of one's own entries. */
+/** `GET /api/log/self`: one page of the account's own entries. */
 export function listOwnLogs(
   http: Http,
   { page = 0, ...filter }: OwnLogFilter & { page?: number | undefined } = {},
@@ -119,12 +121,12 @@ async function stat(http: Http, path: string, filter: LogFilter, { signal }: Cal
   return quota;
 }
 
-/** `GET /api/log/stat` (admin): points spent, which are those of consumption alone, whatever type the filter names. */
+/** `GET /api/log/stat` (admin): points spent. Only consumption counts, whatever type the filter selects. */
 export function getLogStat(http: Http, filter: LogFilter = {}, options: CallOptions = {}): Promise<number> {
   return stat(http, "/api/log/stat", filter, options);
 }
 
-/** `GET /api/log/self/stat`: points that one spent oneself, like {@link getLogStat}. */
+/** `GET /api/log/self/stat`: points that the account itself spent, like {@link getLogStat}. */
 export function getOwnLogStat(
   http: Http,
   filter: OwnLogFilter = {},
@@ -162,8 +164,8 @@ export function searchOwnLogs(
 }
 
 /**
- * `DELETE /api/log/` (admin): deletes the entries of all users older than the time (epoch seconds, not 0), and answers
- * how many.
+ * `DELETE /api/log/` (admin): deletes all users' entries that are older than the time (epoch seconds, not 0), and
+ * returns how many.
  */
 export function deleteLogs(http: Http, before: number, { signal }: CallOptions = {}): Promise<number> {
   return http.call({

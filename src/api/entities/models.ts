@@ -16,8 +16,8 @@ export function getModelsByType(http: Http, { signal }: CallOptions = {}): Promi
 const channelModels = z.object({ data: list(z.object({ id: text })) });
 
 /**
- * `GET /api/channel/models` (admin): the names of all models that the server knows, each once. The one answer without
- * an envelope.
+ * `GET /api/channel/models` (admin): the names of all models that the server knows, without duplicates. The only
+ * response without an envelope.
  */
 export async function getChannelModels(http: Http, { signal }: CallOptions = {}): Promise<string[]> {
   const { data } = await http.call({

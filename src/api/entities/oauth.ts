@@ -9,10 +9,10 @@ import type { SessionUser } from "./user-schema.js";
 
 export type { OAuthProvider } from "../../domain/access/oauth-providers.js";
 
-/** How a callback ended: signed in, or bound to the account of the session. */
+/** The result of a callback: signed in, or bound to the account of the session. */
 export type OAuthOutcome = { bound: true } | { bound: false; user: SessionUser };
 
-/** `GET /api/oauth/state`: the state for a provider's address, kept in the session of this browser. */
+/** `GET /api/oauth/state`: the state parameter for a provider's URL, stored in this browser's session. */
 export function getOAuthState(http: Http, { signal }: CallOptions = {}): Promise<string> {
   return http.call({ method: "GET", path: "/api/oauth/state", schema: z.string(), critical: true, signal });
 }
@@ -20,8 +20,9 @@ export function getOAuthState(http: Http, { signal }: CallOptions = {}): Promise
 const outcomeSchema = z.object({ message: text, data: z.nullish(sessionUserSchema) });
 
 /**
- * `GET /api/oauth/:provider` with what the provider's callback carries. Binds when a session exists, else signs in.
- * A wrong state (`forbidden`) and a 429 never heal; code and state are used up by the first try.
+ * `GET /api/oauth/:provider` with the parameters of the provider's callback. Binds the account when a session exists,
+ * otherwise signs in. Retrying is useless after a wrong state (`forbidden`) or a 429; code and state are used up by the
+ * first attempt.
  */
 export async function completeOAuth(
   http: Http,
@@ -45,7 +46,7 @@ export async function completeOAuth(
   return { bound: false, user: outcome.data };
 }
 
-/** `GET /api/oauth/wechat`: signs in with the code that WeChat showed; it is valid for three minutes. */
+/** `GET /api/oauth/wechat`: signs in with the code that WeChat displayed, which is valid for three minutes. */
 export function logInByWeChat(http: Http, code: string, { signal }: CallOptions = {}): Promise<SessionUser> {
   return http.call({
     method: "GET",
@@ -71,7 +72,9 @@ export function bindWeChat(http: Http, code: string, { signal }: CallOptions = {
   });
 }
 
-/** `GET /api/oauth/email/bind` with the code of `sendVerificationCode`; replaces the former address. */
+/**
+ * `GET /api/oauth/email/bind` with the code of `sendVerificationCode`; replaces the account's previous email address.
+ */
 export function bindEmail(
   http: Http,
   { email, code }: { email: string; code: string },

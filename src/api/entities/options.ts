@@ -3,14 +3,16 @@ import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { list, nothing, text } from "../client/schema.js";
 
-/** A setting of the gateway. The value is always a text: `true` and `false`, numbers and JSON too (wire.md 2.6). */
+/**
+ * A setting of the gateway. The value is always a string, including `true` and `false`, numbers and JSON (wire.md 2.6).
+ */
 export const optionSchema = z.object({ key: z.string(), value: text });
 
 /** A setting of the gateway (wire.md 2.6). */
 export type Option = z.infer<typeof optionSchema>;
 
 /**
- * Whether an option is a secret: write-only for every console. The server hides the first two itself, but not
+ * Whether an option is a secret, which consoles can only write. The server hides the first two itself, but not
  * `TurnstileSecretKey` (wire.md 3.10).
  */
 export function isSecretOption(key: string): boolean {
@@ -34,8 +36,8 @@ export async function listOptions(http: Http, { signal }: CallOptions = {}): Pro
 }
 
 /**
- * `PUT /api/option/` (root). Ratios must be checked before: the server saves a broken text although it refuses it
- * (wire.md 3.10).
+ * `PUT /api/option/` (root). Ratios must be validated first: the server stores invalid JSON although it reports an
+ * error (wire.md 3.10).
  */
 export function setOption(http: Http, { key, value }: Option, { signal }: CallOptions = {}): Promise<void> {
   return http.call({ method: "PUT", path: "/api/option/", body: { key, value }, schema: nothing, signal });

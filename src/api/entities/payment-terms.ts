@@ -3,15 +3,15 @@ import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { nothing } from "../client/schema.js";
 
-/** How the payment terms of a gateway are, as it tells every account. */
+/** The state of the gateway's payment terms, which every account can read. */
 export const paymentTermsSchema = z.object({
-  /** Left out by releases that don't ask for a confirmation. */
+  /** Missing on releases that don't require a confirmation. */
   payment_compliance_confirmed: z.optional(z.boolean()),
 });
 
 /**
- * `GET /api/user/topup/info`: whether redemption codes can be created. Only where `Supports.asksForPaymentTerms` says
- * that they may have to wait; true for releases that don't ask.
+ * `GET /api/user/topup/info`: whether redemption codes can be created. Only for gateways where
+ * `Supports.asksForPaymentTerms` is set; true on releases that don't require a confirmation.
  */
 export async function arePaymentTermsConfirmed(http: Http, { signal }: CallOptions = {}): Promise<boolean> {
   const info = await http.call({

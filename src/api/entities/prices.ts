@@ -4,7 +4,7 @@ import type { Http } from "../client/http.js";
 import type { CallOptions } from "../client/http-request.js";
 import { flag, list, nothing, number, own, text } from "../client/schema.js";
 
-/** Numbers by name; undefined where there are none. */
+/** Numbers by name; undefined when missing. */
 const ratiosOf = (value: unknown): Readonly<Record<string, number>> | undefined => {
   if (typeof value !== "object" || value === null) return undefined;
   const ratios = Object.entries(value).filter(
@@ -13,31 +13,28 @@ const ratiosOf = (value: unknown): Readonly<Record<string, number>> | undefined 
   return ratios.length > 0 ? Object.fromEntries(ratios) : undefined;
 };
 
-/**
- * What one-hub charges for a model (wire.md 9.1). Fields that aren't known here are kept, so that a write sends them
- * back.
- */
+/** The price of a model on one-hub (wire.md 9.1). Unknown fields are kept, so that a write sends them back. */
 export const priceSchema = z.catchall(
   z.object({
-    /** The model; with `*` at its end every model that begins like this and has no price of its own. */
+    /** The model. A trailing `*` matches every model with this prefix that has no price of its own. */
     model: z.string(),
-    /** `tokens` or `times`, which is by call; other texts are possible. */
+    /** `tokens`, or `times` for a price per call; other values are possible. */
     type: text,
     /** The provider, see `listPriceOwners`; 0 for none. */
     channel_type: number,
-    /** Points for a token of the prompt, or for a thousandth of a call. */
+    /** Points per prompt token, or per thousandth of a call. */
     input: number,
-    /** Points for a token of the answer. */
+    /** Points per completion token. */
     output: number,
-    /** Whether an update from a price list leaves it as it is. */
+    /** Whether updates from a price list skip this price. */
     locked: flag,
-    /** What tokens of other kinds count, by kind, relative to `input` or `output`. */
+    /** Factors for other kinds of tokens, by kind, relative to `input` or `output`. */
     extra_ratios: own(ratiosOf),
   }),
   z.unknown(),
 );
 
-/** What one-hub charges for a model (wire.md 9.1). */
+/** The price of a model on one-hub (wire.md 9.1). */
 export type Price = z.infer<typeof priceSchema>;
 
 /** The fields of a price that can be changed. */
@@ -49,15 +46,15 @@ export type PriceChanges = Partial<
 export type NewPrice = Required<Omit<PriceChanges, "extra_ratios">> &
   Pick<PriceChanges, "extra_ratios"> & { model: string };
 
-/** A provider by the number that prices name it by. */
+/** A provider, with the number that prices refer to it by. */
 export const priceOwnerSchema = z.object({ id: z.number(), name: text });
 
-/** A provider by the number that prices name it by. */
+/** A provider, with the number that prices refer to it by. */
 export type PriceOwner = z.infer<typeof priceOwnerSchema>;
 
 const PATH = "/api/prices";
 
-/** A table without rows is answered as a failure. */
+/** The server answers with an error when the table is empty. */
 const isEmptyTable = (error: unknown): boolean =>
   isGatewayError(error) && error.serverMessage === "pricing data not found";
 
@@ -72,8 +69,8 @@ export async function listPrices(http: Http, { signal }: CallOptions = {}): Prom
 }
 
 /**
- * One price, which the server only has a list for.
- * @throws GatewayError `refused` for a model without one, in the words that the server has for other missing rows
+ * One price, found in the list because the server has no call for a single one.
+ * @throws GatewayError `refused` for a model without a price, with the server's message for other missing rows
  */
 export async function getPrice(http: Http, model: string, options: CallOptions = {}): Promise<Price> {
   const price = (await listPrices(http, options)).find((row) => row.model === model);
@@ -84,7 +81,7 @@ export async function getPrice(http: Http, model: string, options: CallOptions =
   });
 }
 
-/** `GET /api/model_ownedby/` of one-hub (everybody): the providers that prices can name. */
+/** `GET /api/model_ownedby/` of one-hub (everybody): the providers that prices can refer to. */
 export function listPriceOwners(http: Http, { signal }: CallOptions = {}): Promise<PriceOwner[]> {
   const schema = list(priceOwnerSchema);
   return http.call({ method: "GET", path: "/api/model_ownedby/", schema, share: true, signal });
@@ -101,17 +98,17 @@ export function listPricedModels(http: Http, { signal }: CallOptions = {}): Prom
   });
 }
 
-/** `POST /api/prices/single` of one-hub (admin). A model that has a price is refused. */
+/** `POST /api/prices/single` of one-hub (admin). Rejected for a model that already has a price. */
 export function createPrice(http: Http, price: NewPrice, { signal }: CallOptions = {}): Promise<void> {
   return http.call({ method: "POST", path: `${PATH}/single`, body: price, schema: nothing, signal });
 }
 
 /**
- * `POST /api/prices/multiple` of one-hub (admin): gives models that have a price the whole of this one, in one step.
- * The call for one model has its name in the path, where proxies don't let every name pass, and deletes the row before
- * it writes it anew.
- * @param models at least one; a model without a price stays without one, although the answer is a success
- * @param price a row as it was read, with what is to change
+ * `POST /api/prices/multiple` of one-hub (admin): replaces the prices of existing models with this one, in one
+ * transaction. The call for a single model has the model's name in the path, which proxies may reject, and deletes the
+ * row before it inserts the new one.
+ * @param models at least one; a model without a price gets none, although the response is a success
+ * @param price a row as it was read, with its changes
  */
 export function updatePrices(
   http: Http,
@@ -119,13 +116,13 @@ export function updatePrices(
   price: Price,
   { signal }: CallOptions = {},
 ): Promise<void> {
-  // About the model, not the price, and no column of the table.
+  // A field of the model rather than of its price, and not a column of the table.
   const { model_info: _info, ...row } = price;
   const body = { original_models: models, models, price: row };
   return http.call({ method: "POST", path: `${PATH}/multiple`, body, schema: nothing, signal });
 }
 
-/** `PUT /api/prices/multiple/delete` of one-hub (admin); succeeds also for models without a price. */
+/** `PUT /api/prices/multiple/delete` of one-hub (admin); also succeeds for models without a price. */
 export function deletePrices(
   http: Http,
   models: readonly string[],

@@ -7,9 +7,9 @@ import { list, nothing, number, text } from "../client/schema.js";
 /** A redemption code (wire.md 2.4). */
 export const redemptionSchema = z.object({
   id: z.number(),
-  /** Who created it. The gateway doesn't say who redeemed it. */
+  /** Who created it. The gateway doesn't report who redeemed it. */
   user_id: number,
-  /** The code, 32 hex digits, in clear. */
+  /** The code, 32 hex digits, in plain text. */
   key: z.string(),
   /** See `RedemptionStatus` in domain; other numbers are possible. */
   status: number,
@@ -18,7 +18,7 @@ export const redemptionSchema = z.object({
   quota: number,
   /** Epoch seconds. */
   created_time: number,
-  /** Epoch seconds, 0 while not redeemed. */
+  /** Epoch seconds; 0 until it is redeemed. */
   redeemed_time: number,
 });
 
@@ -52,7 +52,7 @@ export function listRedemptions(
   });
 }
 
-/** `GET /api/redemption/search` (admin): all codes whose id is the keyword or whose name begins with it. */
+/** `GET /api/redemption/search` (admin): all codes whose ID is the keyword or whose name begins with it. */
 export function searchRedemptions(
   http: Http,
   keyword: string,
@@ -80,8 +80,8 @@ export function getRedemption(http: Http, id: number, { signal }: CallOptions = 
 }
 
 /**
- * `POST /api/redemption/` (admin): makes 1 to 100 codes and answers them.
- * @throws GatewayError also when only some could be made; {@link codesMadeBefore} tells which.
+ * `POST /api/redemption/` (admin): creates 1 to 100 codes and returns them.
+ * @throws GatewayError also when only some could be created; {@link codesMadeBefore} returns these
  */
 export function createRedemptions(
   http: Http,
@@ -97,13 +97,13 @@ export function createRedemptions(
   });
 }
 
-/** The codes that exist although their creation failed midway (wire.md 3.8). */
+/** The codes that were created before the creation failed (wire.md 3.8). */
 export function codesMadeBefore(error: unknown): string[] {
   const data = isGatewayError(error) ? error.data : undefined;
   return Array.isArray(data) ? data.filter((code) => typeof code === "string") : [];
 }
 
-/** `PUT /api/redemption/` (admin): name and quota, written as sent; the status stays. */
+/** `PUT /api/redemption/` (admin): writes name and quota; the status stays unchanged. */
 export function updateRedemption(
   http: Http,
   id: number,
@@ -119,7 +119,10 @@ export function updateRedemption(
   });
 }
 
-/** `PUT /api/redemption/?status_only=true` (admin). A used code set to 1 could be redeemed again: never offer that. */
+/**
+ * `PUT /api/redemption/?status_only=true` (admin). A used code that is set to 1 could be redeemed again, so the console
+ * must never do that.
+ */
 export function setRedemptionStatus(
   http: Http,
   id: number,

@@ -3,26 +3,27 @@ import type { CallOptions } from "../client/http-request.js";
 import { nothing } from "../client/schema.js";
 
 /**
- * A bot-check token, for the calls that need one while the status asks for it; "" or left out otherwise (wire.md 0.8).
+ * A bot-check token, for the calls that require one while the status has the check enabled; otherwise "" or omitted
+ * (wire.md 0.8).
  */
 export interface BotCheck {
   turnstile?: string | undefined;
 }
 
-/** What a new user registers with (behaviour.md 3). */
+/** The fields of a registration (behaviour.md 3). */
 export interface Registration {
   /** 1 to 12 characters. */
   username: string;
   /** 8 to 20 characters. */
   password: string;
-  /** With the code that was sent to it, while the status asks for email verification. */
+  /** Only while the status has email verification enabled, together with the code that was sent to it. */
   email?: string | undefined;
   verification_code?: string | undefined;
-  /** The inviter's code; an unknown one is ignored. */
+  /** The inviter's code; the server ignores unknown ones. */
   aff_code?: string | undefined;
 }
 
-/** `POST /api/user/register`. Does not sign in. */
+/** `POST /api/user/register`. Doesn't sign in. */
 export function register(
   http: Http,
   { username, password, email = "", verification_code = "", aff_code = "" }: Registration,
@@ -40,7 +41,7 @@ export function register(
   });
 }
 
-/** `GET /api/verification`: sends a code to an address, for registration or for binding it; valid for ten minutes. */
+/** `GET /api/verification`: emails a code, for registration or for binding the address; valid for ten minutes. */
 export function sendVerificationCode(
   http: Http,
   email: string,

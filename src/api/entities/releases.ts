@@ -2,29 +2,32 @@ import * as z from "zod/mini";
 import { project } from "../../domain/site/project.js";
 import { text } from "../client/schema.js";
 
-/** Where the gateway's project tells its newest release (behaviour.md 7). The one call that goes elsewhere. */
+/**
+ * The API for the newest release of the gateway's project (behaviour.md 7). The only call that doesn't go to the
+ * gateway.
+ */
 export const latestReleaseUrl = "https://api.github.com/repos/songquanpeng/one-api/releases/latest";
 
-/** The same for people. */
+/** The page of the newest release, for people. */
 export const releasesPage = `${project.address}/releases`;
 
 const releaseSchema = z.object({ tag_name: z.string(), body: text });
 
-/** The newest release: its tag, and its notes as Markdown, which are not to be trusted. */
+/** The newest release: its tag, and its notes as untrusted Markdown. */
 export type Release = z.infer<typeof releaseSchema>;
 
 /**
- * The newest release, or why it could not be had: `blocked` by the page's content security policy, `offline`,
- * `limited` by the releases API (60 calls an hour and address), or `failed`.
+ * The newest release, or why it couldn't be read: `blocked` by the page's content security policy, `offline`, `limited`
+ * by the releases API's rate limit (60 calls per hour and IP address), or `failed`.
  */
 export type ReleaseAnswer =
   | { readonly kind: "release"; readonly release: Release }
   | { readonly kind: "blocked" | "offline" | "limited" | "failed" };
 
-/** How long a refused call may wait for the browser to say that it was the page's policy, in milliseconds. */
+/** How long to wait after a failed call for the browser's report that the page's policy blocked it, in milliseconds. */
 const reportDelay = 250;
 
-/** Asks the public releases API, without cookies and without telling where from. Never rejects. */
+/** Reads the newest release from the public API, without cookies or a referrer. Never rejects. */
 export async function getLatestRelease(): Promise<ReleaseAnswer> {
   const violation = watchPolicy(latestReleaseUrl);
   try {
@@ -48,7 +51,7 @@ export async function getLatestRelease(): Promise<ReleaseAnswer> {
 }
 
 /**
- * Notices when the page's content security policy forbids an address. The browser says so a moment after the refusal.
+ * Detects that the page's content security policy blocks a URL. The browser reports this shortly after the call fails.
  */
 function watchPolicy(address: string): { happened(): Promise<boolean>; stop(): void } {
   const origin = new URL(address).origin;

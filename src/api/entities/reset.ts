@@ -4,7 +4,7 @@ import type { CallOptions } from "../client/http-request.js";
 import type { BotCheck } from "./registration.js";
 import { nothing } from "../client/schema.js";
 
-/** `GET /api/reset_password`: sends the mail with the reset link; valid for ten minutes. */
+/** `GET /api/reset_password`: emails the reset link, which is valid for ten minutes. */
 export function requestPasswordReset(
   http: Http,
   email: string,
@@ -21,8 +21,8 @@ export function requestPasswordReset(
 }
 
 /**
- * `POST /api/user/reset` with what the link carries. Answers the new password; the link is used up, and nobody is
- * signed in.
+ * `POST /api/user/reset` with the parameters of the reset link. Returns the new password. The link is used up, and
+ * nobody is signed in.
  */
 export function confirmPasswordReset(
   http: Http,

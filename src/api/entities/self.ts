@@ -3,8 +3,8 @@ import type { CallOptions } from "../client/http-request.js";
 import { userSchema, type User } from "./user-schema.js";
 
 /**
- * `GET /api/user/self`: one's own account with real quota, group and bindings.
- * @param options `maybeNobody` where nothing says that anybody is signed in, see `HttpRequest`
+ * `GET /api/user/self`: the signed-in account with its actual quota, group and bindings.
+ * @param options `maybeNobody` when nothing indicates that anyone is signed in, see `HttpRequest`
  */
 export function getSelf(
   http: Http,

@@ -4,20 +4,19 @@ import { nothing } from "../client/schema.js";
 import { sessionUserSchema } from "./user-schema.js";
 import type { SessionUser } from "./user-schema.js";
 
-/** What a user signs in with. */
+/** The credentials of a sign-in. */
 export interface Credentials {
   /** Username or email address. */
   username: string;
   password: string;
-  /** The code of a second factor, after a sign-in that wanted one, see `GatewayError.codeWanted`. */
+  /** The code of the second factor, after a sign-in that required one, see `GatewayError.codeWanted`. */
   code?: string | undefined;
 }
 
 /**
- * `POST /api/user/login`; with a code, the second step of new-api and Laisky's fork. One of the calls with the strict
- * limit of 20 per 20 minutes (wire.md
- * 0.7).
- * @throws GatewayError `refused` with `codeWanted` where the password is right, but the account has a second factor
+ * `POST /api/user/login`; with a code, the second step on new-api and Laisky's fork. Counts against the strict limit of
+ * 20 calls per 20 minutes (wire.md 0.7).
+ * @throws GatewayError `refused` with `codeWanted` when the password is right but the account has a second factor
  */
 export function logIn(
   http: Http,
@@ -37,7 +36,7 @@ export function logIn(
   });
 }
 
-/** `GET /api/user/logout`, a read with a side effect; succeeds also for who is not signed in. */
+/** `GET /api/user/logout`, a GET with a side effect. Also succeeds when nobody is signed in. */
 export function logOut(http: Http, { signal }: CallOptions = {}): Promise<void> {
   return http.call({ method: "GET", path: "/api/user/logout", schema: nothing, signal });
 }

@@ -11,8 +11,8 @@ export interface FirstAccount {
 }
 
 /**
- * `POST /api/setup`: creates the first account of a gateway whose status says `needs_setup`. Succeeds once, and doesn't
- * sign in. The gateway is neither for its owner alone nor a demonstration then, which its settings can change.
+ * `POST /api/setup`: creates the first account of a gateway whose status has `needs_setup`. Succeeds only once, and
+ * doesn't sign in. Afterwards the gateway is in neither self-use nor demo mode, which can be changed in its settings.
  */
 export function setUp(
   http: Http,

@@ -13,7 +13,7 @@ export const statusSchema = z.object({
   system_name: text,
   logo: text,
   footer_html: text,
-  /** `http://localhost:3000` while unset; see `serverAddress` in domain. */
+  /** `http://localhost:3000` until it is set; see `serverAddress` in domain. */
   server_address: text,
   email_verification: flag,
   github_oauth: flag,
@@ -34,7 +34,9 @@ export const statusSchema = z.object({
   /** Points per unit of currency; 0 when unknown. */
   quota_per_unit: number,
   display_in_currency: flag,
-  /** Whether nobody has set the server up yet, so that there is no account to sign in with; new-api tells. */
+  /**
+   * Whether the server hasn't been set up yet, so that there is no account to sign in with. Only new-api reports it.
+   */
   needs_setup: z.optional(z.boolean()),
 });
 
@@ -54,7 +56,9 @@ function getText(http: Http, path: string, { signal }: CallOptions): Promise<str
   return http.call({ method: "GET", path, schema: text, share: true, signal });
 }
 
-/** `GET /api/notice`: Markdown, HTML or an address, "" when none; written by an administrator and not to be trusted. */
+/**
+ * `GET /api/notice`: Markdown, HTML or a URL, "" when there is none; written by an administrator and not to be trusted.
+ */
 export function getNotice(http: Http, options: CallOptions = {}): Promise<string> {
   return getText(http, "/api/notice", options);
 }

@@ -7,7 +7,7 @@ import { flag, list, nothing, number, numberOr, ownText, text } from "../client/
 export const tokenSchema = z.object({
   id: z.number(),
   user_id: number,
-  /** 48 characters without `sk-`, in clear. */
+  /** 48 characters without `sk-`, in plain text. */
   key: z.string(),
   /** See `TokenStatus` in domain; other numbers are possible. */
   status: number,
@@ -20,24 +20,24 @@ export const tokenSchema = z.object({
   /** May be negative. */
   remain_quota: number,
   unlimited_quota: flag,
-  /** Points; for a token without limit only where `Supports.countsUnlimited` says so. */
+  /** Points; for unlimited tokens only when `Supports.countsUnlimited` says so. */
   used_quota: number,
-  /** Names joined by comma, "" for all models. */
+  /** Comma-separated names; "" for all models. */
   models: text,
-  /** Networks joined by comma, "" for any address. */
+  /** Comma-separated networks; "" for any address. */
   subnet: text,
-  /** The group whose channels and prices it uses, "" for its account's; only where `Supports.tokenGroups` names it. */
+  /**
+   * The group whose channels and prices apply, "" for the account's; only when `Supports.tokenGroups` names this field.
+   */
   group: ownText,
-  /** The group it falls back to, "" for none; only where `Supports.tokenGroups` names it. */
+  /** The group to fall back to, "" for none; only when `Supports.tokenGroups` names this field. */
   backup_group: ownText,
 });
 
 /** An access token (wire.md 2.2). */
 export type Token = z.infer<typeof tokenSchema>;
 
-/**
- * The full form of a token. All fields are sent always, because the server overwrites what is missing (wire.md 3.5).
- */
+/** The full form of a token. All fields are always sent, because the server overwrites missing ones (wire.md 3.5). */
 export interface TokenInput {
   /** At most 30 bytes. */
   name: string;
@@ -46,22 +46,24 @@ export interface TokenInput {
   /** A whole number of points. */
   remain_quota: number;
   unlimited_quota: boolean;
-  /** Names joined by comma, "" for all models. */
+  /** Comma-separated names; "" for all models. */
   models: string;
-  /** Networks joined by comma, "" for any address. */
+  /** Comma-separated networks; "" for any address. */
   subnet: string;
-  /** Only where `Supports.tokenGroups` names it. */
+  /** Only when `Supports.tokenGroups` names this field. */
   group?: string;
-  /** Only where `Supports.tokenGroups` names it. */
+  /** Only when `Supports.tokenGroups` names this field. */
   backup_group?: string;
 }
 
-/** Order of the list: by id, by remaining quota (unlimited first) or by used quota, each the greatest first. */
+/** Order of the list: by ID, by remaining quota (unlimited first) or by used quota, each descending. */
 export type TokenOrder = "" | "remain_quota" | "used_quota";
 
 const tokenList = list(tokenSchema);
 
-/** `GET /api/token/`: one page of one's own tokens, counted from 0; a page of less than ten rows is the last. */
+/**
+ * `GET /api/token/`: one page of the account's own tokens, counted from 0; a page of fewer than ten rows is the last.
+ */
 export function listTokens(
   http: Http,
   { page = 0, order = "" }: { page?: number | undefined; order?: TokenOrder | undefined } = {},
@@ -78,7 +80,7 @@ export function listTokens(
   });
 }
 
-/** `GET /api/token/search`: all tokens whose name begins with the keyword, in no order. */
+/** `GET /api/token/search`: all tokens whose name begins with the keyword, in no particular order. */
 export function searchTokens(http: Http, keyword: string, { signal }: CallOptions = {}): Promise<Token[]> {
   return http.call({
     method: "GET",
@@ -112,8 +114,8 @@ function formOf(input: TokenInput): TokenInput {
 const tokenKey = z.object({ key: z.string() });
 
 /**
- * The key of a token in clear. Where the list shows it masked (new-api since 2026), it is read by a call of its own, of
- * which the server allows few.
+ * The key of a token in plain text. When the list masks it (new-api since 2026), it is read by a separate call, which
+ * the server limits strictly.
  */
 export async function getTokenKey(
   http: Http,
@@ -126,13 +128,13 @@ export async function getTokenKey(
   return read.key;
 }
 
-/** `POST /api/token/`. Answers the new token with its key. */
+/** `POST /api/token/`. Returns the new token with its key. */
 export function createToken(http: Http, input: TokenInput, { signal }: CallOptions = {}): Promise<Token> {
   return http.call({ method: "POST", path: "/api/token/", body: formOf(input), schema: tokenSchema, signal });
 }
 
 /**
- * `PUT /api/token/` with the full form. Never sends the status: it would not be written, and could block the save
+ * `PUT /api/token/` with the full form. Never sends the status, which wouldn't be written and could make the save fail
  * (wire.md 3.5).
  */
 export function updateToken(
@@ -151,7 +153,8 @@ export function updateToken(
 }
 
 /**
- * `PUT /api/token/?status_only=true`. Enabling an expired or exhausted token is refused; see `needsRevival` in domain.
+ * `PUT /api/token/?status_only=true`. Enabling an expired or exhausted token is rejected; see `needsReactivation` in
+ * domain.
  */
 export function setTokenStatus(
   http: Http,

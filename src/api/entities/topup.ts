@@ -7,13 +7,13 @@ export interface QuotaAddition {
   user_id: number;
   /** Points, 0 or more. */
   quota: number;
-  /** Shown in the account's log; the server writes its own text when it is "". */
+  /** Shown in the account's log; for "", the server writes a text of its own. */
   remark: string;
 }
 
 /**
- * `POST /api/topup` (admin): adds to a balance in one step, without overwriting what was spent in between. Succeeds for
- * unknown accounts too.
+ * `POST /api/topup` (admin): adds to a balance atomically, without overwriting what was spent in the meantime. Also
+ * succeeds for unknown accounts.
  */
 export function addQuota(
   http: Http,

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { number, text } from "../client/schema.js";
 
 /**
- * An account (wire.md 2.1). The schema leaves `access_token`, `password` and `verification_code` behind: lists answer
- * with everybody's access token in clear, and it must not get past this layer.
+ * An account (wire.md 2.1). The schema drops `access_token`, `password` and `verification_code`: lists contain
+ * everybody's access token in plain text, and it must not leave this layer.
  */
 export const userSchema = z.object({
   id: z.number(),
@@ -18,20 +18,20 @@ export const userSchema = z.object({
   wechat_id: text,
   lark_id: text,
   oidc_id: text,
-  /** What is left, in points; may be negative. */
+  /** Remaining quota in points; may be negative. */
   quota: number,
   used_quota: number,
   request_count: number,
   group: text,
   aff_code: text,
-  /** 0 for nobody. */
+  /** ID of the inviter; 0 for none. */
   inviter_id: number,
 });
 
 /** An account (wire.md 2.1), without its secrets. */
 export type User = z.infer<typeof userSchema>;
 
-/** What signing in answers: the only fields that are real there (wire.md 2.1); the rest is read by `getSelf`. */
+/** The fields of a sign-in response that contain actual values (wire.md 2.1); `getSelf` reads the others. */
 export const sessionUserSchema = z.object({
   id: z.number(),
   username: text,

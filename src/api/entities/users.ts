@@ -5,7 +5,7 @@ import { list, nothing } from "../client/schema.js";
 import { userSchema } from "./user-schema.js";
 import type { User } from "./user-schema.js";
 
-/** Order of the list: by id, or by a figure, each the greatest first. */
+/** Order of the list: by ID, or by a numeric column, each descending. */
 export type UserOrder = "" | "quota" | "used_quota" | "request_count";
 
 /** What an administrator can do to an account (wire.md 3.6). */
@@ -22,15 +22,17 @@ export interface NewUser {
 }
 
 /**
- * What to change of an account. Empty texts and a quota of 0 are skipped by the server, whatever it answers (wire.md
- * 3.6).
+ * Changes to an account. The server skips empty strings and a quota of 0, although it answers success (wire.md 3.6).
  */
 export interface UserChanges {
-  /** The quota as it shall be, freshly read when it stays: without it the server logs a change to 0. */
+  /**
+   * The new quota, or the current one, freshly read, when it stays the same: if it is missing, the server logs a change
+   * to 0.
+   */
   quota: number;
-  /** Whether the quota stays. Only gateways that would overwrite it are then sent one. */
+  /** Whether the quota stays the same. It is then sent only to gateways that would otherwise overwrite it. */
   quotaStays?: boolean | undefined;
-  /** Left out when unchanged: names longer than the limit exist and would be refused. */
+  /** Omitted when unchanged: names longer than the limit exist and would be rejected. */
   username?: string | undefined;
   display_name?: string | undefined;
   password?: string | undefined;
@@ -57,8 +59,8 @@ export function listUsers(
 }
 
 /**
- * `GET /api/user/search` (admin): all accounts, deleted ones too, whose id is the keyword or whose name or email begins
- * with it.
+ * `GET /api/user/search` (admin): all accounts, including deleted ones, whose ID is the keyword or whose name or email
+ * begins with it.
  */
 export function searchUsers(http: Http, keyword: string, { signal }: CallOptions = {}): Promise<User[]> {
   return http.call({
@@ -71,12 +73,12 @@ export function searchUsers(http: Http, keyword: string, { signal }: CallOptions
   });
 }
 
-/** `GET /api/user/:id` (admin); refused for accounts of one's own or a higher role, except to root. */
+/** `GET /api/user/:id` (admin); rejected for accounts of the same or a higher role, except for root. */
 export function getUser(http: Http, id: number, { signal }: CallOptions = {}): Promise<User> {
   return http.call({ method: "GET", path: `/api/user/${id}`, schema: userSchema, share: true, signal });
 }
 
-/** `POST /api/user/` (admin): always an ordinary user of the default group. */
+/** `POST /api/user/` (admin): always creates an ordinary user in the default group. */
 export function createUser(
   http: Http,
   { username, password, display_name }: NewUser,
@@ -87,8 +89,8 @@ export function createUser(
 }
 
 /**
- * `PUT /api/user/` (admin). Never sends role, status or the figures that the server counts. Read the account again
- * after it.
+ * `PUT /api/user/` (admin). Never sends role, status or the usage that the server counts. Read the account again
+ * afterwards.
  */
 export function updateUser(
   http: Http,
@@ -112,11 +114,11 @@ export function updateUser(
 const managedSchema = z.object({ role: z.number(), status: z.number() });
 
 /**
- * `POST /api/user/manage` (admin). Answers the account's new role and status, the only fields of that answer that are
- * real.
- * @param options.id the account's, which spares members that manage by id a search for it
- * @throws TypeError for an empty username, which the server would take for its first user, the super administrator
- *   (wire.md 3.6).
+ * `POST /api/user/manage` (admin). Returns the account's new role and status, the only fields of the response with
+ * actual values.
+ * @param options.id the account's ID; saves a search on members that manage accounts by ID
+ * @throws TypeError for an empty username, for which the server would change its first user, the super administrator
+ *   (wire.md 3.6)
  */
 export async function manageUser(
   http: Http,
@@ -137,8 +139,8 @@ export async function manageUser(
 }
 
 /**
- * `DELETE /api/user/:id` (admin), whose success is an empty answer: for accounts without a name; else prefer {@link
- * manageUser}.
+ * `DELETE /api/user/:id` (admin), which answers with an empty body on success. For accounts without a name; otherwise
+ * prefer {@link manageUser}.
  */
 export function deleteUser(http: Http, id: number, { signal }: CallOptions = {}): Promise<void> {
   return http.call({

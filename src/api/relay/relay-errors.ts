@@ -1,11 +1,11 @@
 import { longestMessage, shortened } from "../../domain/text/long-text.js";
 
 /**
- * Why a call of a model failed: `key` the gateway doesn't take the key · `quota` token or account can't pay ·
- * `forbidden` the key may not do this · `model` nothing offers the model · `rate-limited` 429 · `invalid` the request
- * was refused as it is · `upstream` the model provider failed or refused the gateway · `no-relay` this address doesn't
- * pass model calls on · `network` no answer (offline, blocked by CORS) or one that broke off · `unexpected` an answer
- * that makes no sense.
+ * Why a model call failed: `key` the gateway doesn't accept the key · `quota` token or account can't pay · `forbidden`
+ * the key isn't allowed to do this · `model` no channel provides the model · `rate-limited` 429 · `invalid` the request
+ * itself was rejected · `upstream` the model provider failed or rejected the gateway · `no-relay` this URL doesn't pass
+ * model calls · `network` no response (offline, blocked by CORS), or one that broke off · `unexpected` a response that
+ * can't be parsed.
  */
 export type RelayErrorKind =
   | "key"
@@ -19,23 +19,26 @@ export type RelayErrorKind =
   | "network"
   | "unexpected";
 
-/** What is known of a failure beyond its kind. */
+/** Details of a failure besides its kind. */
 export interface RelayErrorDetails {
-  /** HTTP status; absent when there was no answer. */
+  /** HTTP status; absent when there was no response. */
   readonly status?: number | undefined;
-  /** The server's own text, in its language, without the request id; 10,000 characters at most, and never the key. */
+  /**
+   * The server's message, in its language, without the request ID; at most 10,000 characters, and never containing the
+   * key.
+   */
   readonly serverMessage?: string | undefined;
-  /** The gateway's id of the request, by which its log names it. */
+  /** The gateway's request ID, as in its log. */
   readonly requestId?: string | undefined;
-  /** Whether the answer had started. */
+  /** Whether the response had started. */
   readonly started?: boolean | undefined;
 }
 
 const BRAND = Symbol.for("gateway-console.relay-error");
 
 /**
- * The failure of a call of a model, except an abort by its caller. `message` is plain English for logs, without key or
- * question.
+ * The failure of a model call, except an abort by its caller. `message` is plain English for logs, without key or
+ * prompt.
  */
 export class RelayError extends Error {
   override readonly name = "RelayError";
@@ -56,12 +59,12 @@ export class RelayError extends Error {
   }
 }
 
-/** Whether something thrown is a {@link RelayError}, also one from another copy of this package on the page. */
+/** Whether a thrown value is a {@link RelayError}, including one from another copy of this package on the page. */
 export function isRelayError(error: unknown): error is RelayError {
   return typeof error === "object" && error !== null && BRAND in error;
 }
 
-/** An `error` in the form of the model providers. */
+/** An `error` object in the form of the model providers. */
 interface ProviderError {
   readonly message: string;
   readonly type: string;
@@ -85,7 +88,7 @@ function providerError(body: unknown): ProviderError | undefined {
   return typeof message === "string" ? { message, type: "", code: "" } : undefined;
 }
 
-/** What a gateway of the family calls its own errors, against those that it passes on. */
+/** The `type` of the errors of gateways of the family, as opposed to errors that they pass on from providers. */
 const ownTypes = /^(?:(?:one|new|done)_?(?:api|hub)_(?:error|panic)|rix_api_error)$/;
 
 const noQuota = /quota|insufficient_(?:user_)?(?:quota|balance)|额度|余额/i;
@@ -95,7 +98,7 @@ function kindOf(status: number, { message, type, code }: ProviderError): RelayEr
   const isOwn = type === "" || ownTypes.test(type);
   const says = `${code} ${message}`;
   if (status === 429) return "rate-limited";
-  // A token that is used up is refused with 401, an account with 403.
+  // The gateway uses 401 for an exhausted token, and 403 for an account without quota.
   if ((status === 401 || status === 402 || status === 403) && isOwn && noQuota.test(says)) return "quota";
   // A 401 that was passed on is about the channel's key.
   if (status === 401) return isOwn ? "key" : "upstream";
@@ -105,7 +108,10 @@ function kindOf(status: number, { message, type, code }: ProviderError): RelayEr
   return status >= 500 ? "upstream" : "invalid";
 }
 
-/** What a failed answer means. @param key left out of every text */
+/**
+ * Classifies an error response.
+ * @param key removed from every text
+ */
 export function relayErrorOf(
   { status, text, requestId }: { status: number; text: string; requestId?: string | undefined },
   key: string,

@@ -6,13 +6,13 @@ import { RelayError, relayErrorOf } from "./relay-errors.js";
 import { list, number, text } from "../client/schema.js";
 import { eventData } from "./sse.js";
 
-/** Where a model is called, and with whose key. */
+/** The gateway to call models on, and the key to use. */
 export interface Relay {
-  /** The gateway's address as its other calls have it, without `/v1`; see `normaliseBaseUrl`. */
+  /** The gateway's URL as for its other calls, without `/v1`; see `normaliseBaseUrl`. */
   readonly baseUrl: string;
-  /** The key of a token, with or without `sk-`. It goes into the call's `Authorization` and nowhere else. */
+  /** The key of a token, with or without `sk-`. It is only sent in the call's `Authorization` header. */
   readonly key: string;
-  /** Another `fetch`; the global one unless told. */
+  /** A replacement for the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ChatMessage {
   readonly content: string;
 }
 
-/** A question. What is left out is the provider's choice. */
+/** A chat request. The provider decides about parameters that are missing. */
 export interface ChatInput {
   readonly model: string;
   readonly messages: readonly ChatMessage[];
@@ -30,7 +30,7 @@ export interface ChatInput {
   readonly temperature?: number | undefined;
   /** 0 to 1. */
   readonly topP?: number | undefined;
-  /** Longest answer in tokens. */
+  /** Maximum length of the answer in tokens. */
   readonly maxTokens?: number | undefined;
   /** -2 to 2. */
   readonly frequencyPenalty?: number | undefined;
@@ -38,21 +38,18 @@ export interface ChatInput {
   readonly presencePenalty?: number | undefined;
 }
 
-/** Tokens of a call, as the provider counts them. */
+/** Token counts of a call, according to the provider. */
 export interface ChatUsage {
   readonly promptTokens: number;
   readonly completionTokens: number;
 }
 
-/**
- * What an answer brings, in this order: its beginning, pieces of text, its figures where the provider sends them, its
- * end.
- */
+/** The parts of an answer, in this order: its start, pieces of text, its usage if the provider sends it, its end. */
 export type ChatPart =
-  /** `requestId`: the gateway's id of the request, where it can be read. */
+  /** `requestId`: the gateway's request ID, if it can be read. */
   | { readonly type: "started"; readonly requestId: string | undefined }
   | { readonly type: "text"; readonly text: string }
-  /** What a model thinks before it answers, where the provider sends it. */
+  /** The model's reasoning, if the provider sends it. */
   | { readonly type: "reasoning"; readonly text: string }
   | { readonly type: "usage"; readonly usage: ChatUsage }
   /** `finish`: `stop`, `length` and the like; "" when the answer broke off. */
@@ -78,7 +75,7 @@ interface Call {
 const requestIdOf = ({ headers }: Response): string | undefined =>
   headers.get("x-oneapi-request-id") ?? undefined;
 
-/** Rejects with an `AbortError` where the caller aborted, else with what a lost connection means. */
+/** Rejects with an `AbortError` when the caller aborted, otherwise with the error for a lost connection. */
 function lost(signal: AbortSignal | undefined, started: boolean): Error {
   return signal?.aborted
     ? abortError()
@@ -98,10 +95,10 @@ async function send(relay: Relay, { method, path, accept, body, signal }: Call):
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // The key says who calls: no cookie is needed, and none is wanted by the answer's CORS headers.
+      // The key authenticates the call: no cookie is needed, and the response's CORS headers don't allow credentials.
       credentials: "omit",
       cache: "no-store",
-      // A key follows no redirect.
+      // Redirects aren't followed, because they would send the key elsewhere.
       redirect: "error",
       signal: signal ?? null,
     });
@@ -160,7 +157,7 @@ async function begin(relay: Relay, input: ChatInput, signal: AbortSignal | undef
   try {
     return await send(relay, { ...call, body: bodyOf(input, true) });
   } catch (error) {
-    // Some providers don't know the option. A request refused as it is was not charged.
+    // Some providers don't know the option. A rejected request isn't charged, so it can be sent again without it.
     const isOption =
       error instanceof RelayError &&
       error.kind === "invalid" &&
@@ -170,7 +167,7 @@ async function begin(relay: Relay, input: ChatInput, signal: AbortSignal | undef
   }
 }
 
-/** The parts that one chunk, or the whole answer of a model that doesn't stream, brings. */
+/** The parts that one chunk contains, or the whole answer of a model that doesn't stream. */
 function* partsOf(read: z.infer<typeof answer>): Generator<ChatPart, string> {
   let finish = "";
   for (const choice of read.choices.slice(0, 1)) {
@@ -187,7 +184,7 @@ function* partsOf(read: z.infer<typeof answer>): Generator<ChatPart, string> {
   return finish;
 }
 
-/** The texts of the answer's chunks; a single one where it isn't streamed. */
+/** The texts of the response's chunks; a single one when it isn't streamed. */
 async function* chunksOf(response: Response, signal: AbortSignal | undefined): AsyncGenerator<string, void> {
   const type = response.headers.get("content-type") ?? "";
   if (/\bhtml\b/.test(type)) throw new RelayError("no-relay", "A page instead of an answer", { status: 200 });
@@ -214,9 +211,10 @@ async function* chunksOf(response: Response, signal: AbortSignal | undefined): A
 }
 
 /**
- * `POST /v1/chat/completions`, streamed: yields the answer as it arrives. Whoever stops listening has the connection
- * closed; the gateway may charge the whole answer all the same (wire.md 3.11).
- * @throws RelayError for every failure, also one amid the answer; an `AbortError` when the caller aborted
+ * `POST /v1/chat/completions`, streamed: yields the answer as it arrives. The connection is closed when the consumer
+ * stops iterating; the gateway may still charge for the whole answer (wire.md 3.11).
+ * @throws RelayError for every failure, including one in the middle of the answer; an `AbortError` when the caller
+ *   aborted
  */
 export async function* chat(
   relay: Relay,

@@ -1,6 +1,6 @@
 /**
- * The data of server-sent events, as they arrive: lines that begin with `data`, joined where an event has several;
- * comments and other fields are left out. An event that the connection broke off is dropped.
+ * Yields the data of server-sent events as they arrive: lines that begin with `data`, joined when an event has several.
+ * Comments and other fields are skipped, as is an event that is cut off by the end of the stream.
  * @param body UTF-8
  */
 export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
@@ -12,7 +12,7 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
     for (;;) {
       const { done, value } = await reader.read();
       rest += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      // A return at the end may be half of a line's end.
+      // A CR at the end may be the first half of a CRLF.
       const whole = done ? rest : rest.replace(/\r$/, "");
       const lines = whole.split(/\r\n|\n|\r/);
       rest = (lines.pop() ?? "") + rest.slice(whole.length);
@@ -28,7 +28,7 @@ export async function* eventData(body: ReadableStream<Uint8Array>): AsyncGenerat
       if (done) return;
     }
   } finally {
-    // Whoever stops reading has the connection closed.
+    // Closes the connection when the consumer stops iterating.
     reader.cancel().catch(() => undefined);
   }
 }

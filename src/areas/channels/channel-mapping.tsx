@@ -1,6 +1,6 @@
 import {
   exampleModelMapping,
-  modelsNotOffered,
+  unsupportedMappedModels,
   parseModelMapping,
 } from "../../domain/channels/model-mapping.js";
 import { splitNames } from "../../domain/text/names.js";
@@ -20,7 +20,7 @@ export function MappingField({ edit }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const { model_mapping: text, models } = edit.fields;
   const mapping = parseModelMapping(text);
-  const useless = mapping.ok ? modelsNotOffered(mapping.mapping, splitNames(models)) : [];
+  const useless = mapping.ok ? unsupportedMappedModels(mapping.mapping, splitNames(models)) : [];
   return (
     <div>
       <TextArea {...edit.bind("model_mapping")} rows={4} mono placeholder={example} hint={t.mappingHint} />

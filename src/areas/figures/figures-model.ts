@@ -6,7 +6,7 @@ import { searchUsers } from "../../api/entities/users.js";
 import { GatewayError } from "../../api/client/errors.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { dayStart, DAY, lastDays } from "../../domain/time/day-spans.js";
-import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import type { FiguresKind } from "../../domain/logs/figures-kind.js";
 import { coverageOf, type Coverage } from "../../domain/logs/log-sample.js";
 import { LogType } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
@@ -63,7 +63,7 @@ const PAGES = 5;
 
 async function readSubject(
   { http, supports }: NeededGateway,
-  kind: FiguresSubject,
+  kind: FiguresKind,
   id: number,
   signal: AbortSignal,
 ): Promise<Subject> {
@@ -95,7 +95,7 @@ async function readSubject(
  */
 export function createFiguresModel(
   gateway: NeededGateway,
-  kind: FiguresSubject,
+  kind: FiguresKind,
   id: number,
   now: () => number = nowSeconds,
 ): FiguresModel {

@@ -1,6 +1,6 @@
 import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
 import { DAY, dayStart } from "../../domain/time/day-spans.js";
-import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import type { FiguresKind } from "../../domain/logs/figures-kind.js";
 import { Role } from "../../domain/access/roles.js";
 import { formatNumber } from "../../domain/text/number-text.js";
 import { timeZoneLabel } from "../../i18n/format.js";
@@ -37,7 +37,7 @@ export function View({
   recordId,
 }: {
   /** What the figures are of. */
-  readonly kind?: FiguresSubject;
+  readonly kind?: FiguresKind;
   readonly recordId?: number;
 }) {
   useHost().adopt(figureCards, sheet);
@@ -50,7 +50,7 @@ export function View({
   );
 }
 
-function Figures({ kind, id }: { readonly kind: FiguresSubject; readonly id: number }) {
+function Figures({ kind, id }: { readonly kind: FiguresKind; readonly id: number }) {
   const t = useMessages(figuresMessages);
   const locale = useLocale();
   const gateway = useGateway();
@@ -93,7 +93,7 @@ function Heading({
   title,
 }: {
   readonly model: FiguresModel;
-  readonly kind: FiguresSubject;
+  readonly kind: FiguresKind;
   readonly id: number;
   readonly title: string;
 }) {
@@ -126,7 +126,7 @@ function Parts({
   subject,
 }: {
   readonly model: FiguresModel;
-  readonly kind: FiguresSubject;
+  readonly kind: FiguresKind;
   readonly subject: Subject;
 }) {
   const t = useMessages(figuresMessages);

@@ -1,5 +1,5 @@
 import { sharesOf, type Share } from "../../domain/logs/log-sample.js";
-import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import type { FiguresKind } from "../../domain/logs/figures-kind.js";
 import { figuresMessages } from "./messages.en.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { SharesCard } from "../../ui/chart/shares-card.js";
@@ -17,7 +17,7 @@ export function RequestShares({
   selection,
 }: {
   readonly model: FiguresModel;
-  readonly kind: FiguresSubject;
+  readonly kind: FiguresKind;
   readonly selection: LogSelection;
 }) {
   const t = useMessages(figuresMessages);
@@ -29,7 +29,7 @@ export function RequestShares({
     title: string,
     shares: readonly Share[],
     selectionOf: (name: string) => LogSelection,
-    subjectOf?: (name: string) => { kind: FiguresSubject; id: number },
+    subjectOf?: (name: string) => { kind: FiguresKind; id: number },
   ) => (
     <SharesCard
       title={title}

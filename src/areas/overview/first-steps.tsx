@@ -1,4 +1,4 @@
-import { firstSteps, isFirstHour, type FirstStep } from "../../domain/access/first-steps.js";
+import { firstSteps, hasOpenSetupSteps, type FirstStep } from "../../domain/access/first-steps.js";
 import { overviewMessages } from "./messages.en.js";
 import { useMessages, type Place } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
@@ -24,7 +24,7 @@ export function FirstSteps({ model }: { readonly model: OverviewModel }) {
   const t = useMessages(overviewMessages);
   const steps = useValue(model.steps);
   const dismissed = useValue(model.dismissed);
-  if (!steps || dismissed || !isFirstHour(steps)) return null;
+  if (!steps || dismissed || !hasOpenSetupSteps(steps)) return null;
   const next = firstSteps.find((step) => steps[step] === "open");
   const done = firstSteps.filter((step) => steps[step] === "done").length;
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
 import { dayStart } from "../../domain/time/day-spans.js";
-import { isFirstHour } from "../../domain/access/first-steps.js";
+import { hasOpenSetupSteps } from "../../domain/access/first-steps.js";
 import { isAdmin } from "../../domain/access/roles.js";
 import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
@@ -127,7 +127,7 @@ function More({ model }: { readonly model: OverviewModel }) {
       checked: startHere.on,
       onSelect: () => startHere.turn(!startHere.on),
     });
-  if (dismissed && steps && isFirstHour(steps))
+  if (dismissed && steps && hasOpenSetupSteps(steps))
     items.push({
       key: "first-steps",
       capability: "first-steps",

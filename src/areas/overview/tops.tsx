@@ -1,4 +1,4 @@
-import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import type { FiguresKind } from "../../domain/logs/figures-kind.js";
 import { sharesOf, type Share } from "../../domain/logs/log-sample.js";
 import { DAY, dayStart } from "../../domain/time/day-spans.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
@@ -46,7 +46,7 @@ function GatewayTops({
     shares: (sample: Sample) => readonly Share[],
     link: (name: string) => LogSelection,
     labelOf = (name: string) => name,
-    subjectOf?: (name: string) => { kind: FiguresSubject; id: number } | undefined,
+    subjectOf?: (name: string) => { kind: FiguresKind; id: number } | undefined,
   ) => (
     <SharesCard
       title={title}

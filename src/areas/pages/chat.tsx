@@ -1,8 +1,8 @@
 import { parseHttpUrl } from "../../domain/site/links.js";
-import { isOwnOrigin, leadsToApi } from "../../domain/site/own-places.js";
+import { isOwnOrigin, isApiUrl } from "../../domain/site/own-urls.js";
 import { isRoot } from "../../domain/access/roles.js";
 import { pagesMessages } from "./messages.en.js";
-import { ownPlaces } from "../../state/own-places.js";
+import { ownUrls } from "../../state/own-urls.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
@@ -46,8 +46,8 @@ export function View() {
     );
   }
   const address = parseHttpUrl(link);
-  const own = ownPlaces(gateway);
-  if (!address || leadsToApi(address.href, own))
+  const own = ownUrls(gateway);
+  if (!address || isApiUrl(address.href, own))
     return <Panel tone="warning" title={t.badChat} text={t.badChatText} />;
 
   const mixed = location.protocol === "https:" && address.protocol === "http:";

@@ -1,9 +1,9 @@
 import type { Token } from "../../api/entities/tokens.js";
 import { tokenText, type ChatClient } from "../../domain/site/chat-links.js";
-import { leadsToApi } from "../../domain/site/own-places.js";
+import { isApiUrl } from "../../domain/site/own-urls.js";
 import { tokenMessages } from "./tokens.messages.en.js";
 import { apiAddress } from "../../state/api-address.js";
-import { ownPlaces } from "../../state/own-places.js";
+import { ownUrls } from "../../state/own-urls.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { copyText } from "../../ui/kit/copy/copy.js";
 import { useReport } from "../../ui/kit/notice/errors.js";
@@ -38,7 +38,7 @@ export function useTokenLinks({ keyOfToken, offerByHand }: TokenKeys) {
     const status = session.status.peek();
     const server = apiAddress(gateway, status);
     const address = server && client.url({ key, server, chatLink: status?.chat_link ?? "" });
-    if (address && !leadsToApi(address, ownPlaces(gateway))) return address;
+    if (address && !isApiUrl(address, ownUrls(gateway))) return address;
     toasts.show("error", server === undefined ? t.noAddress : t.noChatLink);
     return undefined;
   };

@@ -8,7 +8,7 @@ import {
   type TokenInput,
 } from "../../api/entities/tokens.js";
 import { parseSubnets } from "../../domain/access/subnet.js";
-import { needsRevival } from "../../domain/access/token-revival.js";
+import { needsReactivation } from "../../domain/access/token-reactivation.js";
 import { byteLength, limits } from "../../domain/records/limits.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
 import { splitNames } from "../../domain/text/names.js";
@@ -107,7 +107,7 @@ export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
       updateToken(http, id, inputOf(values, facts)),
   /** An expired or exhausted token that may live again takes a second call. */
   follow(fresh, now) {
-    if (!needsRevival(fresh, now, nowSeconds())) return undefined;
+    if (!needsReactivation(fresh, now, nowSeconds())) return undefined;
     return {
       send: (http) => setTokenStatus(http, now.id, TokenStatus.enabled),
       isDone: ({ status }) => status === TokenStatus.enabled,

@@ -3,12 +3,12 @@ import { redeemCode } from "../../api/entities/account.js";
 import { isAbortError } from "../../api/client/errors.js";
 import { listOwnLogs } from "../../api/entities/logs.js";
 import { parseLogContent } from "../../domain/logs/log-content.js";
-import { leadsToApi } from "../../domain/site/own-places.js";
+import { isApiUrl } from "../../domain/site/own-urls.js";
 import { LogType } from "../../domain/records/statuses.js";
 import { topUpUrl } from "../../domain/money/topup-link.js";
 import { ifReadable } from "../../state/added-rows.js";
 import type { Gateway } from "../../state/gateways.js";
-import { ownPlaces } from "../../state/own-places.js";
+import { ownUrls } from "../../state/own-urls.js";
 import { andThen, done, settle, type Done, type Settled } from "../../state/writes/settle.js";
 import { createWriter, type Writer } from "../../state/writes/writer.js";
 
@@ -105,7 +105,7 @@ export function createTopupModel(
       if (link.trim() === "") return { kind: "unset" };
       const url =
         user && topUpUrl(link, { username: user.username, userId: user.id, transactionId: randomId() });
-      return url === undefined || leadsToApi(url, ownPlaces({ baseUrl }))
+      return url === undefined || isApiUrl(url, ownUrls({ baseUrl }))
         ? { kind: "unusable" }
         : { kind: "url", url };
     },

@@ -7,7 +7,7 @@ export const firstSteps = ["password", "channel", "test", "token", "call"] as co
 export type FirstStep = (typeof firstSteps)[number];
 
 /** What the gateway's own data shows about its setup. */
-export interface FirstHour {
+export interface SetupData {
   /** Whether the account still has its first password; `undefined` where nothing tells. */
   readonly defaultPassword: boolean | undefined;
   readonly channels: readonly { readonly test_time: number; readonly response_time: number }[];
@@ -26,7 +26,7 @@ const stateOf = (done: boolean | undefined): StepState =>
   done === undefined ? "unknown" : done ? "done" : "open";
 
 /** The state of each setup step. */
-export function stepsOf({ defaultPassword, channels, tokens, calls }: FirstHour): Steps {
+export function stepsOf({ defaultPassword, channels, tokens, calls }: SetupData): Steps {
   return {
     password: stateOf(defaultPassword === undefined ? undefined : !defaultPassword),
     channel: stateOf(channels.length > 0),
@@ -37,4 +37,4 @@ export function stepsOf({ defaultPassword, channels, tokens, calls }: FirstHour)
 }
 
 /** Whether a step is still open. A step whose state is unknown doesn't count. */
-export const isFirstHour = (steps: Steps): boolean => firstSteps.some((step) => steps[step] === "open");
+export const hasOpenSetupSteps = (steps: Steps): boolean => firstSteps.some((step) => steps[step] === "open");

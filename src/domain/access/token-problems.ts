@@ -1,4 +1,6 @@
 import { TokenStatus } from "../records/statuses.js";
+import { DAY } from "../time/day-spans.js";
+import { NEVER } from "../time/expiry.js";
 
 /** What can be wrong with a token, the most urgent first. */
 export const tokenProblems = ["exhausted", "expired", "expiring", "nearlyExhausted"] as const;
@@ -23,8 +25,7 @@ export interface CheckedToken {
   readonly unlimited_quota: boolean;
 }
 
-const NEVER = -1;
-const WEEK = 7 * 86_400;
+const WEEK = 7 * DAY;
 /** The share of a limit below which little of it is left. */
 const LITTLE = 0.1;
 

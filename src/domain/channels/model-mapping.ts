@@ -32,8 +32,8 @@ export function parseModelMapping(text: string): ModelMapping {
   return { ok: true, mapping: Object.fromEntries(entries) };
 }
 
-/** The mapped models that the channel does not offer, for which the mapping does nothing. */
-export function modelsNotOffered(
+/** The mapped models that the channel does not support, for which the mapping has no effect. */
+export function unsupportedMappedModels(
   mapping: Readonly<Record<string, string>>,
   models: readonly string[],
 ): string[] {

@@ -23,14 +23,14 @@ export const tokenKinds = [
 /** A kind of tokens that a price can weigh. */
 export type TokenKind = (typeof tokenKinds)[number]["key"];
 
-/** Points per unit of currency where the gateway tells none: what all of the family begin with. */
-const usualRate = 500_000;
+/** Points per unit of currency when the gateway reports none: the default of the whole family. */
+const defaultQuotaPerUnit = 500_000;
 
 /** So many tokens, or calls times the thousand that one counts as, are what a price is named for. */
 const named = (billing: string): number => (billing === "times" ? 1000 : 1_000_000);
 
 const rateOf = (quotaPerUnit: number): number =>
-  Number.isFinite(quotaPerUnit) && quotaPerUnit > 0 ? quotaPerUnit : usualRate;
+  Number.isFinite(quotaPerUnit) && quotaPerUnit > 0 ? quotaPerUnit : defaultQuotaPerUnit;
 
 /** Without what binary fractions add to a decimal one. */
 const rounded = (value: number): number => Number(value.toPrecision(12));

@@ -65,8 +65,8 @@ export interface OptionGroup {
   readonly help?: string;
   /** The provider whose callback address is shown to be copied. */
   readonly callback?: OAuthProvider;
-  /** The setting by whose value a server shows that it has this group; without it every server has the group. */
-  readonly toldBy?: string;
+  /** The setting whose presence shows that a server has this group; without it, every server has the group. */
+  readonly detectedBy?: string;
   /** Whether one-api lacks this group, so that only those gateways have it that are known to. */
   readonly extra?: true;
 }
@@ -202,7 +202,7 @@ export const optionGroups = [
     help: "https://openid.net/developers/how-connect-works/",
     callback: "oidc",
     // Servers up to v0.6.7 have no OIDC (wire.md 8).
-    toldBy: "OidcEnabled",
+    detectedBy: "OidcEnabled",
     options: [
       { key: "OidcClientId", kind: "text", inStatus: true },
       { key: "OidcClientSecret", kind: "secret" },
@@ -285,18 +285,18 @@ export interface Option extends OptionDefinition {
 export interface KnownGroup extends OptionGroup {
   readonly name: OptionGroupName;
   readonly options: readonly Option[];
-  readonly toldBy?: OptionKey;
+  readonly detectedBy?: OptionKey;
 }
 
-/** The groups of a tab, in their order: those of one-api, and those beside them that a gateway has. */
-export function groupsOf(tab: OptionTab, beside: readonly OptionGroupName[] = []): readonly KnownGroup[] {
+/** The groups of a tab, in their order: those of one-api, and the additional ones of a gateway. */
+export function groupsOf(tab: OptionTab, additional: readonly OptionGroupName[] = []): readonly KnownGroup[] {
   const groups: readonly KnownGroup[] = optionGroups;
-  return groups.filter((group) => group.tab === tab && (!group.extra || beside.includes(group.name)));
+  return groups.filter((group) => group.tab === tab && (!group.extra || additional.includes(group.name)));
 }
 
 /** The settings of a tab, in the order in which they are saved. */
-export function optionsOf(tab: OptionTab, beside?: readonly OptionGroupName[]): readonly Option[] {
-  return groupsOf(tab, beside).flatMap(({ options }) => options);
+export function optionsOf(tab: OptionTab, additional?: readonly OptionGroupName[]): readonly Option[] {
+  return groupsOf(tab, additional).flatMap(({ options }) => options);
 }
 
 /** The looks that the server accepts; one takes effect when the server starts the next time (wire.md 3.10). */

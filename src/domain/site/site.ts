@@ -1,4 +1,4 @@
-import { sitePicture, type OwnPlaces, type Picture } from "./own-places.js";
+import { sitePicture, type OwnUrls, type Picture } from "./own-urls.js";
 
 /** What this product calls itself where a gateway has no name of its own (behaviour.md 1). */
 export const productName = "Gateway Console";
@@ -9,6 +9,6 @@ export function siteName(systemName: string | undefined): string {
 }
 
 /** The gateway's logo: the stored one, by default /logo.png; undefined for one that must not be shown. */
-export function siteLogo(logo: string, own: OwnPlaces): Picture | undefined {
+export function siteLogo(logo: string, own: OwnUrls): Picture | undefined {
   return sitePicture(logo.trim() || "/logo.png", own);
 }

@@ -1,4 +1,4 @@
-import { figuresSubjects } from "../../domain/logs/figures-subject.js";
+import { figuresKinds } from "../../domain/logs/figures-kind.js";
 import { doc, type ElementEntry } from "../definition/definition.js";
 import { signInLinks } from "../definition/sign-in-links.js";
 
@@ -12,7 +12,7 @@ export const figures = {
     kind: {
       kind: "choice",
       property: "kind",
-      values: figuresSubjects,
+      values: figuresKinds,
       doc: doc(
         "What the figures are of: an own token, or for administrators a user or a channel. Default token.",
       ),

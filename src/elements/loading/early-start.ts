@@ -2,7 +2,7 @@ import { isSameOrigin, normaliseBaseUrl } from "../../api/client/base-url.js";
 import { beginEarly, peekEarly, plainRead } from "../../api/client/early-reads.js";
 import { screens } from "../../console/screens.js";
 import { firstRoute, routeOfTag, type Route } from "../../console/start-route.js";
-import { nobody } from "../../domain/access/nobody.js";
+import { anonymousAuthorization } from "../../domain/access/anonymous-authorization.js";
 import { resolveLocale } from "../../i18n/locale.js";
 import { configurations, pageAddress, type GatewayConfig } from "../../state/configuration.js";
 import { pageSaysSignedIn } from "../../state/session/visitor-mark.js";
@@ -96,7 +96,7 @@ function beginCalls(element: Element, { baseUrl, language, role, announced }: Kn
   const anonymous = plainRead(baseUrl, { language }, "omit");
   if (isFirst) beginEarly(status, anonymous, { inAnyLanguage });
   if (sameForEverybody.includes(element.localName)) return;
-  const asNobody = plainRead(baseUrl, { language, authorization: nobody });
+  const asNobody = plainRead(baseUrl, { language, authorization: anonymousAuthorization });
   const letIn = peekEarly(status, anonymous)?.then(succeeded);
   const ask = async (address: string) => ((await letIn) ? fetch(address, asNobody) : undefined);
   if (letIn && isNew(self))

@@ -1,4 +1,4 @@
-/** What has to be at hand in a language before any of its other texts is loaded, or when none can be. */
+/** Texts that have to be available before any other text of a language is loaded, or when loading fails. */
 export interface Language {
   /** Its own name. */
   readonly name: string;

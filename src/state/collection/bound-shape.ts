@@ -2,7 +2,7 @@ import { createNarrowing, type Narrowing } from "./narrowing.js";
 import type { CollectionShape, FilterShape, Narrowed, Presence, RowFilter } from "./shape.js";
 import type { ViewNames } from "./view.js";
 
-/** A shape whose facts are known. */
+/** A shape with its facts applied. */
 export interface BoundShape<Row, Key, Column extends string, Filter extends string> {
   /** The columns, filters and orders that this list has. */
   readonly names: ViewNames;
@@ -11,16 +11,16 @@ export interface BoundShape<Row, Key, Column extends string, Filter extends stri
   readonly narrowing: Narrowing<Row, Filter>;
   keyOf(row: Row): Key;
   valueOf(row: Row, column: Column): string | number;
-  /** Whether a filter looks at rows here; else it is the source's. */
+  /** Whether a filter is applied to rows here, rather than by the source. */
   filtersHere(name: string): name is Filter;
   readonly aside: ((row: Row, narrowed: Narrowed<Filter>) => boolean) | undefined;
 }
 
-/** The names in a shape that a list with these facts has. */
+/** The names in a shape that exist with these facts. */
 const namesOf = <Facts>(shapes: Readonly<Record<string, Presence<Facts>>>, facts: Facts): readonly string[] =>
   Object.keys(shapes).filter((name) => shapes[name]?.has?.(facts) ?? true);
 
-/** Gives a shape its facts. */
+/** Applies facts to a shape. */
 export function bindShape<
   Row extends object,
   Key extends string | number,

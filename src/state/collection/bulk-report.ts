@@ -3,49 +3,54 @@ import type { GatewayError } from "../../api/client/errors.js";
 import { maySendAgain, type Lost, type Settled } from "../writes/settle.js";
 import type { Change } from "./row-change.js";
 
-/** A row whose call was not executed: it was refused, or its answer was lost and a look showed it. */
+/**
+ * A row whose call was not executed: it was rejected, or its response was lost and a check showed that nothing changed.
+ */
 export interface BulkFailure<Row> {
   readonly row: Row;
   readonly error: GatewayError;
   readonly lost?: Lost<unknown>;
 }
 
-/** A row whose answer was lost, and nobody knows whether its call was executed. It is never sent again by itself. */
+/**
+ * A row whose response was lost, so that it isn't known whether its call was executed. It is never resent
+ * automatically.
+ */
 export interface BulkDoubt<Row> {
   readonly row: Row;
   readonly lost: Lost<Change | undefined>;
 }
 
-/** A row that a run changed, and how. */
+/** The change that a run made to a row. */
 export interface BulkChange<Row> {
   readonly row: Row;
   readonly change: Change;
 }
 
-/** How the rows of a run ended. */
+/** The results of a run. */
 export interface BulkEnds<Row> {
   /** Rows that succeeded. */
   readonly done: ReadonlySignal<number>;
-  /** What succeeded and can be undone. */
+  /** Changes that succeeded and can be undone. */
   readonly changed: ReadonlySignal<readonly BulkChange<Row>[]>;
   readonly failures: ReadonlySignal<readonly BulkFailure<Row>[]>;
   readonly doubts: ReadonlySignal<readonly BulkDoubt<Row>[]>;
 }
 
-/** Notes how the rows of a run end. */
+/** Collects the results of a run. */
 export interface BulkReport<Row> {
   readonly ends: BulkEnds<Row>;
   note(row: Row, settled: Settled<Change | undefined>): void;
   fail(row: Row, error: GatewayError): void;
-  /** Takes out the rows that failed, which are tried again. */
+  /** Removes the failed rows and returns them, to be tried again. */
   takeFailed(): readonly Row[];
-  /** Takes a doubt out, which is resolved. */
+  /** Removes a row whose outcome is now known from the unknown ones. */
   resolve(doubt: BulkDoubt<Row>): void;
-  /** Forgets failures and doubts, and begins with what was done before. */
+  /** Clears failures and unknown outcomes, and starts with the results of an earlier part of the run. */
   begin(done: number, changed: readonly BulkChange<Row>[]): void;
 }
 
-/** A report of nothing yet. */
+/** Creates an empty report. */
 export function createBulkReport<Row>(): BulkReport<Row> {
   const done = signal(0);
   const changed = signal<readonly BulkChange<Row>[]>([]);

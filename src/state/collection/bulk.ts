@@ -5,84 +5,81 @@ import type { Settled } from "../writes/settle.js";
 import { createBulkReport, type BulkChange, type BulkEnds } from "./bulk-report.js";
 import type { Change } from "./row-change.js";
 
-/** State of a run. `stopping`: no further row starts, running ones finish. */
+/** State of a run. In `stopping`, no further row is started, and running ones finish. */
 export type BulkState = "idle" | "running" | "paused" | "stopping" | "stopped" | "finished";
 
-/**
- * What is done to one row; one write to the gateway. Settles to what it changed, to nothing where nothing can be
- * undone.
- */
+/** The write that a run makes for one row. Resolves to what it changed, or to nothing when it can't be undone. */
 export type BulkAct<Row> = (row: Row) => Promise<Settled<Change | undefined>>;
 
-/** What a run begins with. */
+/** Options of a run. */
 export interface BulkStart<Row> {
-  /** Calls for each row, each of which takes its turn. Default 1. */
+  /** Calls that one row takes, each of which counts against the rate limit. Default 1. */
   readonly calls?: number;
-  /** Rows that an earlier part of the same run, which a reload ended, had done. */
+  /** How many rows an earlier part of the same run, interrupted by a reload, had finished. */
   readonly done?: number;
   /** What that part changed. */
   readonly changed?: readonly BulkChange<Row>[];
-  /** Done once before the first row. */
+  /** Runs once before the first row. */
   prepare?(): Promise<void>;
 }
 
-/** One call for each of many rows, as fast as the gateway's rate limit allows. */
+/** Makes one call for each of many rows, as fast as the gateway's rate limit allows. */
 export interface Bulk<Row> extends BulkEnds<Row> {
   readonly state: ReadonlySignal<BulkState>;
   /** Rows of this run. */
   readonly total: ReadonlySignal<number>;
-  /** Rows that weren't started. */
+  /** Rows that haven't been started. */
   readonly left: ReadonlySignal<readonly Row[]>;
-  /** Every row that may still have to be sent: not started, under way or failed. */
+  /** Every row that may still have to be sent: not started, in progress or failed. */
   readonly open: ReadonlySignal<readonly Row[]>;
-  /** Whether rows in doubt are being looked at. */
+  /** Whether rows with an unknown outcome are being checked. */
   readonly checking: ReadonlySignal<boolean>;
-  /** Why the run paused by itself: the session ended or the network is gone, which would fail every row. */
+  /** Why the run paused by itself: the session expired or the network is gone, which would make every row fail. */
   readonly trouble: ReadonlySignal<GatewayError | undefined>;
   /**
-   * Begins a run; resolves when it is over. Ignored while one is under way. Rejects only for what is no gateway's
-   * failure.
+   * Starts a run; resolves when it is over. Ignored while another one is in progress. Rejects only with errors that
+   * don't come from the gateway.
    */
   run(rows: readonly Row[], act: BulkAct<Row>, start?: BulkStart<Row>): Promise<void>;
   pause(): void;
   resume(): void;
   stop(): void;
-  /** Runs the failed rows again, and only them; the others keep their count. */
+  /** Runs the failed rows again; the results of the others are kept. */
   retry(): Promise<void>;
-  /** Looks again at the rows that are in doubt, and sends nothing. */
+  /** Checks the rows with an unknown outcome again, without sending anything. */
   check(): Promise<void>;
-  /** Goes on with the rows that a stop left. */
+  /** Continues with the rows that were left when the run was stopped. */
   goOn(): Promise<void>;
-  /** Forgets the last run. */
+  /** Clears the last run. */
   reset(): void;
   dispose(): void;
 }
 
-/** Settings of a bulk run. */
+/** Options of bulk runs. */
 export interface BulkOptions {
   readonly rateLimiter: RateLimiter;
-  /** Waits until a queue that was refused by 429 sends again. */
+  /** Waits until a queue that was paused by a 429 continues. */
   readonly whenResumed: (signal?: AbortSignal) => Promise<void>;
-  /** Calls under way at the same time. Default 3. */
+  /** Maximum number of parallel calls. Default 3. */
   readonly parallel?: number;
 }
 
-/** Prepares runs over many rows. */
+/** Creates the bulk runs of a list. */
 export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: BulkOptions): Bulk<Row> {
   const state = signal<BulkState>("idle");
   const total = signal(0);
   const report = createBulkReport<Row>();
   const { failures, doubts } = report.ends;
   const left = signal<readonly Row[]>([]);
-  /** Rows with a call under way. */
+  /** Rows with a call in progress. */
   const flying = signal<readonly Row[]>([]);
-  /** Rows that a stop left, while only failed ones are tried again. */
+  /** Rows that were left by a stop, kept while only failed ones are tried again. */
   const kept = signal<readonly Row[]>([]);
   const checking = signal(false);
   const trouble = signal<GatewayError | undefined>(undefined);
   let act: BulkAct<Row> = () => Promise.reject(new Error("Nothing to do"));
   let calls = 1;
-  /** Aborts waiting, never a call: a write that is under way must be heard to its end. */
+  /** Aborts only the waiting, never a call: a write that was sent must be followed to its end. */
   let waiting = new AbortController();
   let wake: (() => void) | undefined;
   let paused: Promise<void> | undefined;
@@ -127,11 +124,11 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
         landed(row);
         report.note(row, settled);
       });
-      // Where not even a look gets through, the other rows would fare no better.
+      // When even the check fails, the calls for the other rows would fail as well.
       if (settled.kind === "lost" && settled.finding === "unseen") pause(settled.cause);
     } catch (error) {
       if (!isGatewayError(error)) throw error;
-      // Refused or failed before it was sent. A time-out is the row's own trouble: its upstream did not answer.
+      // Failures that would affect all rows. A timeout only affects its own row, whose upstream didn't respond.
       const again =
         error.kind === "rate-limited" ||
         error.kind === "unauthorised" ||
@@ -151,7 +148,7 @@ export function createBulk<Row>({ rateLimiter, whenResumed, parallel = 3 }: Bulk
       await paused;
       if (!isOn()) return;
       for (let call = 0; call < calls; call += 1) await rateLimiter.turn(waiting.signal);
-      // A pause or a stop may have come while this waited for its turn.
+      // The run may have been paused or stopped while this row waited for its turn.
       await paused;
       const [row, ...rest] = left.peek();
       if (!isOn() || row === undefined) return;

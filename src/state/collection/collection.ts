@@ -12,9 +12,10 @@ import type { CollectionView, PageSize } from "./view.js";
 import { createViewState, type ViewSignals } from "./view-state.js";
 
 /**
- * A list of a server that may send no totals: pages are added as they are requested and merged by key, so that deleted
- * or new rows neither skip nor repeat one. What needs every row (a filter, a sort, all at once) loads the rest by
- * itself; until that is done {@link Collection.complete} says that what is shown is a part.
+ * A list whose server may not send totals. Pages are appended as they are requested and merged by key, so that rows
+ * that are added or deleted meanwhile are neither skipped nor repeated. Whatever needs every row (a filter, a sort,
+ * showing all at once) loads the rest automatically; until then, {@link Collection.complete} says that only a part is
+ * shown.
  */
 export interface Collection<
   Row,
@@ -28,42 +29,39 @@ export interface Collection<
     Omit<ShownRows<Row>, "searchesHere" | "needsAll" | "canJump">,
     LoadingActions,
     RowWrites<Row, Key> {
-  /** Every row that is here, filtered ones included, in the server's order. */
+  /** All loaded rows, including filtered ones, in the server's order. */
   readonly all: ReadonlySignal<readonly Row[]>;
-  /** Whether every row of the list is here. */
+  /** Whether every row of the list is loaded. */
   readonly complete: ReadonlySignal<boolean>;
   readonly selection: Selection<Row, Key>;
-  /** Values that the rows here have under a filter, each once. */
+  /** Distinct values of a filter among the loaded rows. */
   valuesOf(filter: Filter): readonly string[];
   /**
-   * Shows a view; loads what it needs once the first load has started.
-   * @param again loads the rows anew, because the query has changed
+   * Shows a view and loads the rows that it needs, once the first load has started.
+   * @param again reloads the rows, because the query has changed
    */
   setView(view: CollectionView, again?: boolean): void;
-  /** Loads the list from its beginning and ends a search, so that rows that were created elsewhere are seen. */
+  /** Reloads the list from the beginning and ends a search, so that rows created elsewhere are found. */
   loadNew(): Promise<void>;
-  /** Puts so many rows on one page, and keeps the first visible one in sight. */
+  /** Changes the page size, and keeps the first visible row visible. */
   setSize(size: PageSize): Promise<void>;
-  /** Searches: here where every row is here, else by the server. */
+  /** Searches the loaded rows when all are loaded, otherwise on the server. */
   search(query: string): Promise<void>;
   setOrder(order: string): Promise<void>;
-  /** Sorts by a column; the same one again turns the direction. */
+  /** Sorts by a column; choosing the same column again reverses the direction. */
   sortBy(column: Column): void;
-  /** Shows only rows that have this value; "" lets all through. */
+  /** Shows only rows with this value; "" removes the filter. */
   filter(filter: Filter, value: string): void;
   clearFilters(): void;
   setColumns(columns: readonly string[] | undefined): void;
-  /**
-   * Asks the server for rows with a text or of an ID, beside what the list shows, which stays as it is. Rejects with a
-   * GatewayError.
-   */
+  /** Finds rows by text or ID on the server without changing what the list shows. Rejects with a GatewayError. */
   find(keyword: string, signal?: AbortSignal): Promise<readonly Row[]>;
   dispose(): void;
 }
 
 /**
- * An empty list of a shape over a source.
- * @param given the facts, where values of the shape need any
+ * Creates an empty list with a shape and a source.
+ * @param given the facts, if the shape needs any
  */
 export function createCollection<
   Row extends object,
@@ -88,7 +86,7 @@ export function createCollection<
   const { load, showPage } = loading.actions;
   const selection = createSelection(store.known, store.all, shown.rows, keyOf);
 
-  /** What changes which rows are shown begins at the first page. */
+  /** Changing which rows are shown goes back to the first page. */
   function narrow(change: Parameters<typeof view.set>[0]): void {
     batch(() => {
       view.set({ ...change, page: 0 });
@@ -134,7 +132,7 @@ export function createCollection<
     },
     async search(text) {
       const here = shown.searchesHere.peek();
-      // The server's order does not reach into a search, so it starts over (behaviour.md 4).
+      // Search results don't have the server's order, so the order is reset (behaviour.md 4).
       view.set({ query: text.trim(), page: 0, ...(here ? {} : { order: "" }) });
       if (!here) await load();
     },

@@ -1,7 +1,7 @@
 import { isGatewayError } from "../../api/client/errors.js";
 import type { CollectionSource } from "./source.js";
 
-/** Finds rows of a source without a list around them. Rejects with a GatewayError. */
+/** Creates a function that finds rows of a source without a list. Rejects with a GatewayError. */
 export function createFinder<Row>(
   source: Pick<CollectionSource<Row>, "search" | "find" | "one" | "rateLimiter">,
   keyOf: (row: Row) => unknown,
@@ -15,7 +15,7 @@ export function createFinder<Row>(
     try {
       return [await source.one(id, signal), ...found];
     } catch (error) {
-      // There is none of this ID.
+      // No row has this ID.
       if (isGatewayError(error) && error.kind === "refused") return found;
       throw error;
     }

@@ -1,7 +1,7 @@
 import type { Gateway } from "../gateways.js";
 import type { GatewayStorage } from "../storage.js";
 
-/** A list that was loaded whole, kept while its view is away. */
+/** A completely loaded list, kept while its view isn't mounted. */
 export interface KeptList<Row> {
   read(): readonly Row[] | undefined;
   write(rows: readonly Row[] | undefined): void;
@@ -15,15 +15,15 @@ interface Kept {
 const lists = new WeakMap<GatewayStorage, Map<string, Kept>>();
 
 /**
- * Where a list that is wholly here is kept in memory while its view is away: for each gateway, and never for another
- * account than the one that is signed in now, to whom the list belongs.
- * @param name tells the lists of one gateway apart
+ * Keeps a completely loaded list in memory while its view isn't mounted: separately for each gateway, and only for the
+ * account that is signed in now, whose list it is.
+ * @param name distinguishes the lists of one gateway
  */
 export function keptList<Row>(
   { storage, session }: Pick<Gateway, "storage" | "session">,
   name: string,
 ): KeptList<Row> {
-  // Whose list it is: what is read or put away later, when somebody else may be signed in, is still theirs.
+  // The account is fixed now: results that arrive after another account has signed in still belong to this one.
   const account = session.user.peek()?.id;
   return {
     read() {

@@ -4,45 +4,45 @@ import { createPages, type ListParts } from "./pages.js";
 import { createWholeList, type WholeState } from "./whole-list.js";
 
 /**
- * What a list is busy with. `first`: nothing is here yet; `more`: a further page; `again`: what is shown is being
- * replaced.
+ * What a list is loading. `first`: nothing is loaded yet; `more`: a further page; `again`: the rows on screen are being
+ * reloaded.
  */
 export type LoadingKind = "first" | "more" | "again" | undefined;
 
-/** The calls of a list, for who reads and starts them. */
+/** The loading functions of a list and their state. */
 export interface LoadingActions {
   readonly loading: ReadonlySignal<LoadingKind>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** State of loading the rest. */
   readonly whole: ReadonlySignal<WholeState>;
   readonly wholeError: ReadonlySignal<GatewayError | undefined>;
-  /** Loads what is shown again. Answers of earlier loads that come late are dropped. */
+  /** Reloads the rows that are shown. Late responses of earlier loads are ignored. */
   load(): Promise<void>;
   /**
-   * Loads the rest, as fast as the server's rate limit allows. Resolves when every row is here, or it was stopped or
-   * failed.
+   * Loads the remaining rows as fast as the server's rate limit allows. Resolves when every row is loaded, or when
+   * loading was stopped or failed.
    */
   loadRest(): Promise<boolean>;
   stopLoading(): void;
-  /** Shows a page, and loads what is missing of it. */
+  /** Shows a page, after loading its missing rows. */
   showPage(page: number): Promise<void>;
-  /** Takes the rows that an earlier view of this account left in memory, without a call. */
+  /** Restores the rows that an earlier view of this account left in memory, without a call. */
   recall(): void;
 }
 
-/** Loads what a list shows. Each load ends the one before. */
+/** Loads the rows of a list. Each load aborts the previous one. */
 export interface Loading {
   readonly actions: LoadingActions;
-  /** Whether the first load has started: until then a view is only stored. */
+  /** Whether the first load has started; before that, views are only stored. */
   isStarted(): boolean;
-  /** Goes to the last page where the one that is shown is behind it. */
+  /** Goes to the last page when the current one no longer exists. */
   clampPage(): void;
-  /** Fills a page up from which rows went. */
+  /** Fills a page from which rows were removed. */
   refill(): void;
   dispose(): void;
 }
 
-/** Prepares loading a list. */
+/** Creates the loading of a list. */
 export function createLoading<Row, Key, Column extends string, Filter extends string>(
   parts: ListParts<Row, Key, Column, Filter>,
 ): Loading {
@@ -73,7 +73,7 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
     whenResumed: (abort) => source.whenResumed?.(abort) ?? Promise.resolve(),
   });
 
-  /** Runs one load; a later one ends it, and a rate limit makes it wait for its turn and try again. */
+  /** Runs one load; a later one aborts it. After a 429 it waits for the queue and tries again. */
   async function run(kind: "first" | "more" | "again", task: (signal: AbortSignal) => Promise<void>) {
     running.abort();
     running = new AbortController();
@@ -106,7 +106,7 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
 
   async function loadRest(): Promise<boolean> {
     if (store.complete.peek()) return true;
-    // A page under way brings what the rest begins behind.
+    // Loading the rest continues where a page that is being loaded would end.
     if (loading.peek() === "more") running.abort();
     await whole.run();
     if (loading.peek() === "more") loading.value = undefined;
@@ -114,23 +114,23 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
     return store.complete.peek();
   }
 
-  /** Whether there are rows that a view can be shown of. */
+  /** Whether any rows are loaded that a view can show. */
   const hasRows = () => store.begun.peek() || store.found.peek() !== undefined;
-  /** Whether the view is to have every row, and has not. */
+  /** Whether the view needs every row and some are missing. */
   const lacksRest = () => wholeByItself && shown.needsAll.peek() && !store.complete.peek();
 
-  /** Loads what the view cannot do without, unless the reader stopped that. */
+  /** Loads the rows that the view needs, unless the reader stopped that. */
   function ensure(): void {
     if (started && hasRows() && lacksRest() && whole.state.peek() === "idle") void loadRest();
   }
 
   function clampPage(): void {
-    // The rest is about to be loaded, and with it perhaps the page that is shown.
+    // The rest is going to be loaded, probably including the page that is shown.
     if (lacksRest() && ["idle", "loading"].includes(whole.state.peek())) return;
     view.set({ page: Math.min(page.peek(), shown.pages.peek() - 1) });
   }
 
-  /** Shows what the server's search finds, until the rest is here to be searched. */
+  /** Shows the results of the server's search until every row is loaded and can be searched here. */
   async function readFound(
     ask: (word: string, signal: AbortSignal) => Promise<readonly Row[]>,
     abort: AbortSignal,
@@ -138,13 +138,13 @@ export function createLoading<Row, Key, Column extends string, Filter extends st
     const found = await ask(query.peek(), abort);
     if (abort.aborted) return;
     batch(() => {
-      // Rows of another order are no beginning of this one, nor is a list whole while it is loaded again.
+      // Rows in another order can't be continued, nor can a complete list that is being reloaded.
       if (shown.searchesHere.peek() || pages.orderHere() !== order.peek()) store.forgetKnown();
       store.setFound(found);
     });
   }
 
-  /** Takes what was kept of the list for this view, where nothing of it is here. */
+  /** Restores the rows that were kept for this view, if no rows are loaded. */
   function takeKept(): boolean {
     const before = store.begun.peek() ? undefined : kept?.read();
     if (before) pages.take(before, false);

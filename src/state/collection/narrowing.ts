@@ -1,16 +1,16 @@
 import type { RowFilter } from "./shape.js";
 
-/** What a row has under each filter, and the text in which a search looks for it. Taken apart once for each row. */
+/** The filter values and the search text of rows, computed once for each row. */
 export interface Narrowing<Row, Filter extends string> {
-  /** Whether a row has every chosen value. */
+  /** Whether a row matches every selected filter. */
   fits(row: Row, filters: Readonly<Partial<Record<Filter, string>>>): boolean;
-  /** Whether a row says a text anywhere. Case does not matter. */
+  /** Whether a row's search text contains a text. Case-insensitive. */
   says(row: Row, lowercase: string): boolean;
-  /** The values that rows have under a filter, each once. */
+  /** Distinct values of a filter among rows. */
   valuesIn(rows: readonly Row[], filter: Filter): readonly string[];
 }
 
-/** Prepares filters and search over rows, which must not be changed in place. */
+/** Creates filters and search for rows, which must not be mutated. */
 export function createNarrowing<Row extends object, Filter extends string, Facts>(
   filters: Readonly<Partial<Record<Filter, RowFilter<Row, Facts>>>>,
   textOf: (row: Row) => string,

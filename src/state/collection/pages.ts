@@ -6,10 +6,10 @@ import type { ShownRows } from "./shown-rows.js";
 import type { CollectionSource } from "./source.js";
 import type { ViewState } from "./view-state.js";
 
-/** Server pages that are read for a page of rows that fit, beside those that it would take if all did. */
+/** Maximum number of additional server pages that are read at once to fill a page with matching rows. */
 const pagesAtOnce = 10;
 
-/** The parts of a list that loading works on. */
+/** The parts of a list that its loading depends on. */
 export interface ListParts<Row, Key, Column extends string, Filter extends string> {
   readonly shape: BoundShape<Row, Key, Column, Filter>;
   readonly source: CollectionSource<Row>;
@@ -18,31 +18,31 @@ export interface ListParts<Row, Key, Column extends string, Filter extends strin
   readonly shown: ShownRows<Row>;
 }
 
-/** Reads pages of the server into the rows of a list. What is aborted changes nothing. Rejects with a GatewayError. */
+/** Reads pages from the server into the rows of a list. Aborted reads change nothing. Rejects with a GatewayError. */
 export interface Pages<Row> {
-  /** Takes the list's rows from its first on, as they are now, and whether more follow. */
+  /** Replaces the list's rows from its first on; `more` says whether others follow. */
   take(rows: readonly Row[], more: boolean): void;
-  /** The server's order that the rows of the list are in. */
+  /** The server's order of the loaded rows. */
   orderHere(): string;
-  /** Replaces the rows from the first page to the one that is shown. */
+  /** Reloads the rows from the first page to the one that is shown. */
   readFirst(abort: AbortSignal): Promise<void>;
-  /** Puts the newest pages on a list that is whole, instead of reading all of it again. */
+  /** Merges the newest pages into a complete list, instead of reloading all of it. */
   readNewest(abort: AbortSignal): Promise<void>;
-  /** Adds the next page of rows that aren't here. */
+  /** Appends the next page of rows that aren't loaded. */
   append(abort: AbortSignal): Promise<void>;
-  /** Adds rows until this page on the screen is full, or a filter has let too few of them through. */
+  /** Appends pages until this page on screen is full, or until a filter has matched too few of them. */
   fill(page: number, abort: AbortSignal): Promise<void>;
-  /** Whether the server may have rows that a page on the screen lacks, and nothing is about to load them all. */
+  /** Whether the server may have rows that are missing on a page, and no load of all rows is about to start. */
   lacks(page: number): boolean;
-  /** Shows a page without those before it. */
+  /** Shows a page without loading the ones before it. */
   readFar(page: number, abort: AbortSignal): Promise<void>;
-  /** Whether a page lies so far behind the rows that are here that it is read alone. */
+  /** Whether a page is so far behind the loaded rows that it is loaded alone. */
   isFar(page: number): boolean;
 }
 
 /**
- * Prepares reading a list's pages.
- * @param showPage goes to another page, where one that was read is empty
+ * Creates the page loading of a list.
+ * @param showPage goes to another page when the one that was loaded is empty
  */
 export function createPages<Row, Key, Column extends string, Filter extends string>(
   { shape, source, store, view, shown }: ListParts<Row, Key, Column, Filter>,
@@ -56,7 +56,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
   /** The rows of the list on one page of the screen. */
   const rowsOnPage = () => (size.peek() === "all" ? pageSize : Number(size.peek()));
 
-  /** A page of the server's list. */
+  /** Reads a page of the server's list. */
   async function read(at: number, abort: AbortSignal): Promise<readonly Row[]> {
     let told: number | undefined;
     const answer = await source.load(at, order.peek(), abort, (rows) => (told = rows));
@@ -64,7 +64,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
     return answer;
   }
 
-  /** Whether the server has more rows than these, the last page of which was this. */
+  /** Whether the server has more rows after these, the last page of which is `last`. */
   const goesOn = (all: readonly Row[], last: readonly Row[]) =>
     last.length >= pageSize && all.length !== store.total.peek();
 
@@ -82,7 +82,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
     target < shown.pages.peek() &&
     target * Number(size.peek()) > here.length + 2 * pageSize;
 
-  /** Shows a page without those before it, but for what of the list's beginning was just read. */
+  /** Shows a page without loading the ones before it, except for the beginning of the list if it was just read. */
   async function readFar(target: number, abort: AbortSignal, head?: readonly Row[]): Promise<void> {
     const first = (target * Number(size.peek())) / pageSize;
     let far: readonly Row[] = [];
@@ -108,7 +108,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
     shown.rows.peek().length < (target + 1) * rowsOnPage() &&
     !(shown.needsAll.peek() && wholeByItself);
 
-  /** A page that brings nothing new, because rows moved down, leads to the next. */
+  /** When a page contains nothing new because rows moved down, the next one is read. */
   async function append(abort: AbortSignal): Promise<void> {
     for (let next = Math.floor(store.known.peek().length / pageSize); ; next += 1) {
       const answer = await read(next, abort);
@@ -120,7 +120,10 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
     }
   }
 
-  /** A filter may fit none of thousands of rows: then it ends after some, which the list says. */
+  /**
+   * Stops after some pages, because a filter may match none of thousands of rows. The list shows that it isn't
+   * complete.
+   */
   async function fill(target: number, abort: AbortSignal): Promise<void> {
     const missing = (target + 1) * rowsOnPage() - shown.rows.peek().length;
     const most = filtered.peek()
@@ -137,7 +140,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
     take,
     orderHere: () => orderHere,
     async readFirst(abort) {
-      // Whole before it is shown, so that a list that is loaded again neither shrinks nor grows on the way.
+      // All rows are read before any is shown, so that a list that is reloaded doesn't shrink and grow meanwhile.
       let fresh: readonly Row[] = [];
       let more = true;
       for (let next = 0; more && fresh.length < (page.peek() + 1) * rowsOnPage(); next += 1) {
@@ -146,7 +149,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
         if (abort.aborted) return;
         fresh = store.merge(fresh, answer);
         more = goesOn(fresh, answer);
-        // What is far away is read alone, as soon as it is known that it exists.
+        // A distant page is loaded alone, as soon as it is known to exist.
         if (more && isFar(page.peek(), fresh)) return readFar(page.peek(), abort, fresh);
       }
       take(fresh, more);
@@ -163,7 +166,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
       }
       const last = top.at(-1);
       const after = last ? store.known.peek().findIndex((row) => keyOf(row) === keyOf(last)) : -1;
-      // Rows that are no longer among these were deleted in between; rows set aside are on no page.
+      // Rows that are missing from the new pages were deleted meanwhile, except rows set aside, which are on no page.
       const left = store.known
         .peek()
         .filter((row, at) => at > after || aside?.(row, { query: "", filters: nothingChosen() }));

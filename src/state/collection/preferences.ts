@@ -4,13 +4,13 @@ import { readView, type CollectionView, type ViewNames } from "./view.js";
 /** Row density of a table. */
 export type Density = "comfortable" | "compact";
 
-/** A view that the reader gave a name. */
+/** A named view. */
 export interface SavedView {
   readonly name: string;
   readonly view: CollectionView;
 }
 
-/** What a reader wants of one list at one gateway, kept in this browser. */
+/** A reader's preferences for one list of one gateway, kept in this browser. */
 export interface ListPreferences {
   /** Page size, columns and sort. */
   readonly view: CollectionView;
@@ -18,7 +18,7 @@ export interface ListPreferences {
   readonly views: readonly SavedView[];
 }
 
-/** Views kept under their names, as far as they make sense; of two with the same name the later one. */
+/** Parses saved views and drops invalid ones; the later of two with the same name wins. */
 export function readSavedViews(given: unknown, names: ViewNames): readonly SavedView[] {
   if (!Array.isArray(given)) return [];
   const found = new Map<string, SavedView>();
@@ -30,12 +30,12 @@ export function readSavedViews(given: unknown, names: ViewNames): readonly Saved
   return [...found.values()].slice(0, 50);
 }
 
-/** Whose preferences these are: views are called after customers, which is nobody's business but their account's. */
+/** Preferences belong to one account: saved views may be named after customers, whom no other account should see. */
 type Owner = Pick<Gateway, "storage" | "session">;
 
 const nameFor = ({ session }: Owner, list: string) => `list-${session.user.peek()?.id ?? 0}-${list}` as const;
 
-/** Reads what the account that is signed in keeps for a list. Text that is no sense reads as nothing. */
+/** Reads the signed-in account's preferences for a list. Invalid text reads as nothing. */
 export function readPreferences(owner: Owner, list: string, names: ViewNames): ListPreferences {
   const { storage } = owner;
   const kept = storage.readJson(nameFor(owner, list));
@@ -52,7 +52,7 @@ export function readPreferences(owner: Owner, list: string, names: ViewNames): L
   };
 }
 
-/** Keeps it. */
+/** Stores the preferences. */
 export function writePreferences(owner: Owner, list: string, preferences: ListPreferences): void {
   owner.storage.write(nameFor(owner, list), JSON.stringify(preferences));
 }

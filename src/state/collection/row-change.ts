@@ -1,9 +1,12 @@
 import { andThen, done, type Settled } from "../writes/settle.js";
 
-/** Fields of a row by name, as they are sent. Never a secret: changes are noted in the browser for a reload. */
+/**
+ * Fields of a row by name, as they are sent. Never secrets, because changes are stored in the browser to survive a
+ * reload.
+ */
 export type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** What a write changed in a row: the fields that it wrote, and what they were before. */
+/** The fields that a write changed in a row, with their values before and after. */
 export interface Change {
   readonly before: Fields;
   readonly after: Fields;
@@ -21,9 +24,9 @@ export function changeOf(row: object, fields: Fields): Change {
 }
 
 /**
- * Writes fields of a row that doesn't have them yet. Settles to what was changed; to nothing where the row had the
- * fields already, or the gateway kept other values.
- * @param row as it is now
+ * Writes fields of a row, unless it already has these values. Resolves to the change; to nothing when the row already
+ * had the values, or the gateway stored other ones.
+ * @param row the current row
  */
 export async function changeRow<Row extends object>(
   row: Row,
@@ -36,9 +39,9 @@ export async function changeRow<Row extends object>(
 }
 
 /**
- * Puts back what a change replaced, where the row still has what the change gave it; else somebody has decided
- * otherwise.
- * @param row as it is now
+ * Restores the values before a change, if the row still has the values that the change wrote; otherwise the row has
+ * been changed by someone else, which is respected.
+ * @param row the current row
  */
 export async function undoChange<Row extends object>(
   row: Row,

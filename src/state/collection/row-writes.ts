@@ -5,44 +5,44 @@ import type { KeptList } from "./kept.js";
 import type { Loading } from "./loading.js";
 import type { Rows } from "./rows.js";
 
-/** How an area deletes a row of its list. */
+/** Options of deleting a row. */
 export interface EraseOptions {
-  /** `false` leaves the page short, for many deletions in a row. */
+  /** `false` doesn't fill the page, for many deletions in succession. */
   readonly refill?: boolean | undefined;
-  /** What the calls go out by; the model's own unless told. */
+  /** The client for the calls. Default: the model's own. */
   readonly http?: Http | undefined;
   /**
-   * Whether the page is being left: then one call goes out at once, since nothing that it waited for would come any
-   * more.
+   * Whether the page is being left: then a single call is sent immediately, because nothing that it waited for would
+   * arrive any more.
    */
   readonly leaving?: boolean | undefined;
 }
 
-/** What can be done to single rows of a list. */
+/** Writes to single rows of a list. */
 export interface RowWrites<Row, Key> {
-  /** Keys of rows with a write under way. */
+  /** Keys of rows with a write in progress. */
   readonly pending: ReadonlySignal<ReadonlySet<Key>>;
-  /** Keys of rows that wait to be deleted: they are not shown. */
+  /** Keys of rows that are waiting to be deleted and aren't shown. */
   readonly hidden: ReadonlySignal<ReadonlySet<Key>>;
-  /** Takes rows out of sight, or puts them back. */
+  /** Hides rows, or shows them again. */
   hide(keys: readonly Key[], hidden: boolean): void;
-  /** Takes over newer answers for rows that are here; others are left out. */
+  /** Replaces loaded rows with newer versions; rows that aren't loaded are ignored. */
   renew(rows: readonly Row[]): void;
-  /** Puts a row that the server just answered with where it was, or on top when it is new. */
+  /** Replaces a row that the server just returned, or inserts it at the top when it is new. */
   put(row: Row): void;
   /**
-   * Changes a row at once and puts it back if the write was not executed. What the gateway holds replaces the row, also
-   * when that is known only after a later look. Rethrows.
+   * Changes a row immediately, and restores it if the write was not executed. The gateway's version then replaces the
+   * row, even when it is only known after a later check. Rethrows.
    */
   change(key: Key, patch: Partial<Row>, write: () => Promise<Settled<Row>>): Promise<Settled<Row>>;
   /**
-   * Marks a row busy, and takes it away once it is known to be deleted; `refill: false` leaves the page short.
+   * Marks a row as busy, and removes it once it is known to be deleted; `refill: false` doesn't fill the page.
    * Rethrows.
    */
   remove<T>(key: Key, write: () => Promise<Settled<T>>, options?: EraseOptions): Promise<Settled<T>>;
 }
 
-/** A set with these keys added or taken out. */
+/** A copy of the set with these keys added or removed. */
 function withKeys<Key>(set: ReadonlySet<Key>, keys: readonly Key[], added: boolean): ReadonlySet<Key> {
   const next = new Set(set);
   for (const key of keys) {
@@ -52,7 +52,7 @@ function withKeys<Key>(set: ReadonlySet<Key>, keys: readonly Key[], added: boole
   return next;
 }
 
-/** Writes to the rows of a list, and keeps what is left of it for its next view in step. */
+/** Creates the writes of a list, which also update the rows that are kept for its next view. */
 export function createRowWrites<Row extends object, Key extends string | number>(
   store: Rows<Row, Key>,
   keyOf: (row: Row) => Key,
@@ -66,7 +66,7 @@ export function createRowWrites<Row extends object, Key extends string | number>
     pending.value = withKeys(pending.peek(), [key], busy);
   }
 
-  /** What was kept of the list for its next view, with this row as it is now; without it when it is gone. */
+  /** Updates a row in what is kept of the list for its next view, or removes it there when it was deleted. */
   function keep(key: Key, now: readonly Row[]): void {
     const before = kept?.read();
     if (before) kept?.write(before.flatMap((row) => (keyOf(row) === key ? now : [row])));

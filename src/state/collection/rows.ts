@@ -1,43 +1,43 @@
 import { batch, computed, signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** The rows of a list that are here: those of the list itself, and beside them what the server's search found. */
+/** The loaded rows of a list: those of the list itself, and separately the results of the server's search. */
 export interface Rows<Row, Key> {
   /** Rows of the list, in its order. */
   readonly known: ReadonlySignal<readonly Row[]>;
-  /** What the server's search answered, while that is shown. */
+  /** The results of the server's search, while they are shown. */
   readonly found: ReadonlySignal<readonly Row[] | undefined>;
-  /** The rows of a page that is shown although rows before it aren't here. */
+  /** The rows of a page that is shown without the rows before it. */
   readonly far: ReadonlySignal<readonly Row[] | undefined>;
-  /** Those that are looked at. */
+  /** The rows that are shown now: of the list, of a search or of a distant page. */
   readonly all: ReadonlySignal<readonly Row[]>;
-  /** Whether the list's first page is here. */
+  /** Whether the list's first page is loaded. */
   readonly begun: ReadonlySignal<boolean>;
-  /** Whether the server has rows behind those of the list that are here. */
+  /** Whether the server has rows after the loaded ones. */
   readonly more: ReadonlySignal<boolean>;
-  /** Whether every row of the list is here. */
+  /** Whether every row of the list is loaded. */
   readonly complete: ReadonlySignal<boolean>;
-  /** How many rows the list has on all pages, where the server says so. */
+  /** How many rows the list has on all pages, when the server reports it. */
   readonly total: ReadonlySignal<number | undefined>;
   setTotal(total: number | undefined): void;
-  /** Takes the list's rows from its first on, and whether more follow. */
+  /** Replaces the list's rows from its first on; `more` says whether others follow. */
   setKnown(rows: readonly Row[], more: boolean): void;
-  /** Forgets the rows of the list, not those that were found. */
+  /** Drops the rows of the list, but not search results. */
   forgetKnown(): void;
   setFound(rows: readonly Row[] | undefined): void;
   setFar(rows: readonly Row[] | undefined): void;
   get(key: Key): Row | undefined;
-  /** Puts newer rows in the place of older ones, and the others behind. Each key stays once. */
+  /** Replaces older versions of rows and appends new rows. Each key occurs only once. */
   merge(into: readonly Row[], more: readonly Row[]): readonly Row[];
   replace(key: Key, next: (row: Row) => Row): void;
-  /** Takes over newer answers; rows that are not here are left out. */
+  /** Replaces loaded rows with newer versions; rows that aren't loaded are ignored. */
   renew(rows: readonly Row[]): void;
-  /** Puts a row where it was, or on top when it is new; the total counts it. */
+  /** Replaces a row, or inserts it at the top when it is new, which increases the total. */
   put(row: Row): void;
-  /** Takes a row out, also of the total. */
+  /** Removes a row, which decreases the total. */
   drop(key: Key): void;
 }
 
-/** No rows yet. */
+/** Creates an empty store of rows. */
 export function createRows<Row, Key extends string | number>(keyOf: (row: Row) => Key): Rows<Row, Key> {
   const known = signal<readonly Row[]>([]);
   const found = signal<readonly Row[] | undefined>(undefined);

@@ -1,23 +1,23 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
 
-/** Which rows of a list are selected for a bulk action, whatever is shown. */
+/** The rows of a list that are selected for a bulk action, whether or not they are shown. */
 export interface Selection<Row, Key> {
-  /** The chosen rows, in the list's order, those included that a filter hides now. */
+  /** The selected rows in the list's order, including those that a filter hides now. */
   readonly rows: ReadonlySignal<readonly Row[]>;
   readonly keys: ReadonlySignal<ReadonlySet<Key>>;
-  /** How many of the chosen rows are not among those that are shown now, on any page. */
+  /** How many selected rows are not shown now, on any page. */
   readonly away: ReadonlySignal<number>;
   keyOf(row: Row): Key;
-  /** Chooses rows, or takes them out. */
+  /** Selects or deselects rows. */
   set(rows: readonly Row[], chosen: boolean): void;
   clear(): void;
 }
 
 /**
- * An empty selection over a list's rows.
+ * Creates an empty selection over a list's rows.
  * @param known rows of the list
- * @param all those that are looked at: of the list, or of the server's search
- * @param shown those of them that fit, on all pages
+ * @param all the rows that are shown now: of the list, or of the server's search
+ * @param shown those of them that match the filters, on all pages
  */
 export function createSelection<Row, Key>(
   known: ReadonlySignal<readonly Row[]>,

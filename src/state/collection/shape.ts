@@ -1,6 +1,6 @@
 /**
- * What a list is made of, by name: what it sorts, filters and searches its rows by. The names are those of addresses,
- * saved views, files, `hide` and `only`. `Facts` is what a row alone doesn't tell, from the model of the list.
+ * What a list can be sorted, filtered and searched by. The names are used in URLs, saved views, files, `hide` and
+ * `only`. `Facts` is what the model of the list knows beyond a single row.
  */
 export interface CollectionShape<
   Row,
@@ -13,49 +13,49 @@ export interface CollectionShape<
   keyOf(row: Row): Key;
   readonly columns: Readonly<Record<Column, ColumnShape<Row, Facts>>>;
   readonly filters?: Readonly<Record<Filter, FilterShape<Row, Facts>>>;
-  /** The server's orders, "" for its usual one. */
+  /** The server's orders, "" for its default. */
   readonly orders?: Readonly<Record<Order, unknown>>;
-  /** The text in which a search looks once every row is here. Without it searching stays the server's. */
+  /** The text that a search looks through once every row is loaded. Without it, only the server searches. */
   textOf?(row: Row, facts: Facts): string;
-  /** Whether a row is no part of the list as long as the list is narrowed like this: accounts that are deleted, say. */
+  /** Whether a row is left out of the list under these filters, such as deleted accounts. */
   aside?(row: Row, narrowed: Narrowed<Filter>): boolean;
 }
 
-/** By what the rows of a list are narrowed. */
+/** The filters and the query that select rows. */
 export interface Narrowed<Filter extends string> {
   readonly query: string;
   readonly filters: Chosen<Filter>;
 }
 
-/** What not every list of a shape has. */
+/** A part that only some lists of a shape have. */
 export interface Presence<Facts> {
-  /** Whether this list has it, by what doesn't change as long as it lives. Default true. */
+  /** Whether this list has the part; must not change during the list's lifetime. Default true. */
   has?(facts: Facts): boolean;
 }
 
-/** What rows are sorted by in a column. */
+/** The value that a column sorts rows by. */
 export interface ColumnShape<Row, Facts> extends Presence<Facts> {
   value(row: Row, facts: Facts): string | number;
 }
 
-/** What the rows that are here are filtered by. */
+/** A filter that is applied to the loaded rows. */
 export interface RowFilter<Row, Facts> extends Presence<Facts> {
-  /** The values that a row has. */
+  /** The filter values of a row. */
   of(row: Row, facts: Facts): readonly string[];
-  /** Whether a row fits what is chosen, where that is more than to have the value. */
+  /** Whether a row matches the selected value, if that means more than having it. */
   fits?(row: Row, wanted: string): boolean;
 }
 
-/** What the source filters by, or otherwise keeps in the view: see `filters` of `CollectionSource`. */
+/** A filter that the source applies, or another value that the view stores: see `filters` of `CollectionSource`. */
 interface SourceFilter<Facts> extends Presence<Facts> {
   readonly at: "source";
 }
 
-/** What rows are filtered by, here or by the source. */
+/** A filter, applied to the loaded rows or by the source. */
 export type FilterShape<Row, Facts> = RowFilter<Row, Facts> | SourceFilter<Facts>;
 
-/** The chosen value of each filter; "" lets every row through. */
+/** The selected value of each filter; "" matches every row. */
 export type Chosen<Filter extends string> = Readonly<Partial<Record<Filter, string>>>;
 
-/** Lets every row through. */
+/** Matches every row. */
 export const nothingChosen = <Filter extends string>(): Chosen<Filter> => ({}) as Chosen<Filter>;

@@ -5,41 +5,38 @@ import { sortRows } from "./sorting.js";
 import type { CollectionSource } from "./source.js";
 import type { ViewSignals } from "./view-state.js";
 
-/** What a list shows of the rows that are here. */
+/** The rows that a list shows. */
 export interface ShownRows<Row> {
-  /** The rows that fit, in the order shown, on all pages. */
+  /** The rows that match, in display order, on all pages. */
   readonly rows: ReadonlySignal<readonly Row[]>;
-  /** The rows of the page on the screen. */
+  /** The rows of the current page. */
   readonly visible: ReadonlySignal<readonly Row[]>;
-  /** How many rows are here, filtered ones included. */
+  /** How many rows are loaded, including filtered ones. */
   readonly loaded: ReadonlySignal<number>;
   /**
-   * How many rows the list has on all pages, where the server says so and nothing filters, searches or sorts it here.
+   * How many rows the list has on all pages, when the server reports it and no filter, search or sort is applied here.
    */
   readonly count: ReadonlySignal<number | undefined>;
   /**
-   * Pages that can be shown: all of them where {@link count} is known, else those that are here; one more can be asked
-   * for while `hasMore`.
+   * Number of pages: all when {@link count} is known, otherwise the loaded ones; one more can be requested while
+   * `hasMore`.
    */
   readonly pages: ReadonlySignal<number>;
-  /** Whether the server has rows that are not here. */
+  /** Whether the server has rows that aren't loaded. */
   readonly hasMore: ReadonlySignal<boolean>;
-  /**
-   * Whether what is shown says something of rows that are not here yet: it is sorted or filtered, or should be all
-   * there is.
-   */
+  /** Whether what is shown depends on rows that aren't loaded yet, because it is sorted, filtered or shows all rows. */
   readonly partial: ReadonlySignal<boolean>;
-  /** Whether a search looks at the rows here, since they are all. */
+  /** Whether a search looks through the loaded rows, because all are loaded. */
   readonly searchesHere: ReadonlySignal<boolean>;
-  /** Whether the view cannot be right without every row. */
+  /** Whether the view is only correct with every row loaded. */
   readonly needsAll: ReadonlySignal<boolean>;
-  /** Whether a page can be shown without those before it. */
+  /** Whether a page can be shown without the ones before it. */
   canJump(): boolean;
 }
 
 /**
- * Narrows, sorts and pages rows as a view says.
- * @param hidden keys of rows that are out of sight
+ * Filters, sorts and pages rows according to a view.
+ * @param hidden keys of rows that aren't shown
  */
 export function createShownRows<Row, Key, Column extends string, Filter extends string>(
   { keyOf, valueOf, narrowing, hasText, aside }: BoundShape<Row, Key, Column, Filter>,
@@ -50,7 +47,7 @@ export function createShownRows<Row, Key, Column extends string, Filter extends 
 ): ShownRows<Row> {
   const searchesHere = computed(() => hasText && store.complete.value);
   const sought = computed(() => (searchesHere.value ? query.value.toLowerCase() : ""));
-  /** The rows that are here and belong to the list as it is narrowed now. */
+  /** The loaded rows that belong to the list under the current filters. */
   const belonging = computed(() => {
     const here = sought.value === "" ? store.all.value : store.known.value;
     const narrowed = { query: query.value, filters: filters.value };
@@ -71,7 +68,7 @@ export function createShownRows<Row, Key, Column extends string, Filter extends 
         )
       : here;
     if (sort.value) return sortRows(shown, sort.value, valueOf);
-    // The row whose ID was searched for comes before those that hold its figures somewhere.
+    // The row with exactly this ID comes before rows that only contain its digits.
     const exact = shown.find((row) => query.value !== "" && String(keyOf(row)) === query.value);
     return exact ? [exact, ...shown.filter((row) => row !== exact)] : shown;
   });
@@ -108,7 +105,7 @@ export function createShownRows<Row, Key, Column extends string, Filter extends 
     ),
     searchesHere,
     needsAll: computed(() => {
-      // The server finds beginnings only; every row, where one call brings them, finds the rest.
+      // The server only finds prefixes. If one call returns every row, searching those rows here finds all matches.
       if (query.value !== "" && search) return everything !== undefined && hasText;
       return size.value === "all" || filtered.value || sort.value !== undefined || query.value !== "";
     }),

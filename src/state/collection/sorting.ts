@@ -1,6 +1,6 @@
 import type { Sort } from "./view.js";
 
-/** Rows in a column's order; equal ones stay in the order they have. */
+/** Sorts rows by a column; the sort is stable. */
 export function sortRows<Row, Column extends string>(
   rows: readonly Row[],
   { column, descending }: Sort<Column>,
@@ -13,7 +13,7 @@ export function sortRows<Row, Column extends string>(
     .map(({ row }) => row);
 }
 
-// One for all comparisons: making one for each takes seconds with ten thousand rows.
+// One collator for all comparisons: creating one for each takes seconds with ten thousand rows.
 let collator: Intl.Collator | undefined;
 
 function compare(a: string | number, b: string | number): number {

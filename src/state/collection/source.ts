@@ -2,11 +2,11 @@ import type { ReadonlySignal } from "@preact/signals-core";
 import type { RateLimiter } from "../rate-limiter.js";
 import type { KeptList } from "./kept.js";
 
-/** Where the rows of a list come from, and how it is to ask for them. Calls reject with a GatewayError. */
+/** The data source of a list and its capabilities. Calls reject with a GatewayError. */
 export interface CollectionSource<Row, Order extends string = string> {
   /**
-   * One page of the server's list, `page` from 0, in the server's order `order`.
-   * @param onTotal takes how many rows the list has on all pages, where the server says so
+   * Reads one page of the server's list, `page` from 0, in the server's order `order`.
+   * @param onTotal called with the number of rows on all pages, when the server reports it
    */
   load(
     page: number,
@@ -14,43 +14,45 @@ export interface CollectionSource<Row, Order extends string = string> {
     signal: AbortSignal,
     onTotal: (total: number) => void,
   ): Promise<readonly Row[]>;
-  /** The server's own search, unpaged. Without it only what is here is searched. */
+  /** The server's own search, without pages. Without it, only the loaded rows are searched. */
   search?(keyword: string, signal: AbortSignal): Promise<readonly Row[]>;
-  /** Finds rows beside the list, where that is another call than {@link search}. */
+  /** Finds rows without the list, if that is another call than {@link search}. */
   find?(keyword: string, signal: AbortSignal): Promise<readonly Row[]>;
-  /** The row of an ID, where {@link search} doesn't look at IDs. Rejects as `refused` where there is none. */
+  /** Reads the row with an ID, if {@link search} doesn't find IDs. Rejects as `refused` when there is none. */
   one?(id: number, signal: AbortSignal): Promise<Row>;
-  /** Every row in one answer, in the order of the list, where the server has such a call. */
+  /** Reads every row with one call, in the order of the list, if the server has such a call. */
   everything?(signal: AbortSignal): Promise<readonly Row[]>;
-  /** What it filters by itself, where the shape says so of filters. */
+  /** The filters that the source applies itself, for those that the shape leaves to it. */
   readonly filters?: SourceFilters;
-  /** Whether filters and sorting load the rest by themselves. Default true; a log is too long for that. */
+  /** Whether filters and sorting load the rest automatically. Default true; false for logs, which are too long. */
   readonly wholeByItself?: boolean;
-  /** Waits until a paused queue sends again; used to load once more after "too many requests". */
+  /** Waits until a paused queue continues; used to retry after "too many requests". */
   whenResumed?(signal?: AbortSignal): Promise<void>;
   readonly rateLimiter?: RateLimiter;
-  /** Where a list that is wholly here is kept for the rest of the visit. */
+  /** Keeps a completely loaded list for the rest of the visit. */
   readonly kept?: KeptList<Row>;
-  /** Whether a page can be read without those before it, once the total is known. Default true. */
+  /** Whether a page can be loaded without the ones before it, once the total is known. Default true. */
   readonly jumps?: boolean;
   /** Rows on one server page. Default 10 (wire.md 4.2). */
   readonly pageSize?: number;
-  /** Ends what the model does beside the list, before the list ends. */
+  /** Stops what the model does besides the list, before the list is disposed. */
   dispose?(): void;
 }
 
-/** Filters of a source, a server's for example. */
+/** Filters that a source applies, usually on the server. */
 export interface SourceFilters {
-  /** What is chosen, by the names of the filters, as an address or a saved view holds it. */
+  /** The selected values by filter name, as in a URL or a saved view. */
   readonly chosen: ReadonlySignal<Readonly<Record<string, string>>>;
   /**
-   * Follows what an address or a saved view says.
-   * @returns whether the source has other rows now
+   * Applies the filters of a URL or a saved view.
+   * @returns whether the source now has different rows
    */
   show(chosen: Readonly<Record<string, string>>): boolean;
 }
 
-/** Rows that come in parts. It keeps its place: after a failure or an abort the next call goes on where it was. */
+/**
+ * Rows that are read in parts. The position is kept: after a failure or an abort, the next call continues from there.
+ */
 export interface RowSource<Row> {
   /** The next rows; undefined after the last. Rejects with a GatewayError, or with an AbortError. */
   next(signal: AbortSignal): Promise<readonly Row[] | undefined>;

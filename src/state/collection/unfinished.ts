@@ -1,20 +1,20 @@
 import type { Change, Fields } from "./row-change.js";
 
-/** A run over many rows that a reload interrupted. */
+/** A bulk run that was interrupted by a reload. */
 export interface UnfinishedRun {
   /** Key of the action. */
   readonly action: string;
-  /** The value that every row gets, where the action has one. */
+  /** The value that is set in every row, if the action has one. */
   readonly value: string;
-  /** Whether the run undoes what the action had done. */
+  /** Whether the run undoes an earlier one. */
   readonly undoing: boolean;
-  /** Keys of the rows that aren't known to be done: not started, under way, failed or in doubt. */
+  /** Keys of the rows that aren't known to be finished: not started, in progress, failed or with an unknown outcome. */
   readonly left: readonly (string | number)[];
   readonly done: number;
   readonly total: number;
-  /** What the run changed so far; for one that undoes, what it is to undo. */
+  /** The changes made so far; for an undoing run, the changes to undo. */
   readonly changed: readonly NotedChange[];
-  /** What it began to change and nobody has heard the end of; these rows are among `left`. */
+  /** Changes that were started but whose result isn't known; their rows are among `left`. */
   readonly begun: readonly NotedChange[];
 }
 
@@ -23,7 +23,7 @@ export interface NotedChange extends Change {
   readonly key: string | number;
 }
 
-/** Where a run is noted while it is under way: in this tab only, and for one account. */
+/** Stores a run while it is in progress: only in this tab, and for one account. */
 export interface RunNotes {
   read(): UnfinishedRun | undefined;
   write(run: UnfinishedRun | undefined): void;
@@ -39,8 +39,8 @@ const changesOf = (noted: unknown): readonly NotedChange[] =>
   Array.isArray(noted) ? noted.filter(isChange) : [];
 
 /**
- * Notes the runs of one list.
- * @param name tells lists, gateways and accounts apart
+ * Creates the run storage of one list.
+ * @param name distinguishes lists, gateways and accounts
  */
 export function createRunNotes(name: string, area: () => Storage = () => sessionStorage): RunNotes {
   const entry = `gateway-console:run:${name}`;
@@ -64,7 +64,7 @@ export function createRunNotes(name: string, area: () => Storage = () => session
           begun: changesOf(begun),
         };
       } catch {
-        // Nothing noted, no sense, or a browser that refuses storage.
+        // Nothing stored, invalid data, or a browser that blocks storage.
         return undefined;
       }
     },
@@ -73,7 +73,7 @@ export function createRunNotes(name: string, area: () => Storage = () => session
         if (run) area().setItem(entry, JSON.stringify(run));
         else area().removeItem(entry);
       } catch {
-        // Refused or full: then a reload forgets the run.
+        // Storage is blocked or full: a reload then loses the run.
       }
     },
   };

@@ -4,7 +4,7 @@ import { nothingChosen, type Chosen } from "./shape.js";
 import type { CollectionSource } from "./source.js";
 import type { CollectionView, PageSize, Sort } from "./view.js";
 
-/** What is shown of a list, with every field set. */
+/** The view of a list with every field set. */
 interface ViewFields<Column extends string, Filter extends string> {
   readonly query: string;
   readonly order: string;
@@ -15,37 +15,37 @@ interface ViewFields<Column extends string, Filter extends string> {
   readonly columns: readonly string[] | undefined;
 }
 
-/** What a list shows, for who reads it. */
+/** The view of a list, for readers. */
 export interface ViewSignals<Column extends string, Filter extends string> {
   readonly query: ReadonlySignal<string>;
-  /** The server's order; "" is its usual one. */
+  /** The server's order; "" for its default. */
   readonly order: ReadonlySignal<string>;
   readonly sort: ReadonlySignal<Sort<Column> | undefined>;
-  /** What is chosen of the filters that look at the rows here. */
+  /** The selected values of filters that apply to the loaded rows. */
   readonly filters: ReadonlySignal<Chosen<Filter>>;
-  /** Whether a filter is chosen. */
+  /** Whether any filter is selected. */
   readonly filtered: ReadonlySignal<boolean>;
-  /** The page on the screen, from 0. */
+  /** The current page, from 0. */
   readonly page: ReadonlySignal<number>;
   readonly size: ReadonlySignal<PageSize>;
-  /** The columns that are shown and their order; undefined is the usual. */
+  /** The shown columns in their order; undefined for the default. */
   readonly columns: ReadonlySignal<readonly string[] | undefined>;
-  /** All of the above as one value, with what is chosen of the source's filters. */
+  /** All of the above as one value, including the selected filters of the source. */
   readonly view: ReadonlySignal<CollectionView>;
 }
 
-/** What a list shows: one value. Changing it loads nothing. */
+/** The view of a list. Changing it doesn't load anything. */
 export interface ViewState<Column extends string, Filter extends string> {
   readonly signals: ViewSignals<Column, Filter>;
   set(change: Partial<ViewFields<Column, Filter>>): void;
   /**
-   * Takes over a view, whose filters go to the source where they are its own.
-   * @returns whether the source has other rows now
+   * Applies a view, and passes the source's own filters on to it.
+   * @returns whether the source now has different rows
    */
   follow(view: CollectionView): boolean;
 }
 
-/** The view of a list that was not narrowed yet. */
+/** Creates the default view of a list. */
 export function createViewState<Row, Column extends string, Filter extends string>(
   { names, hasText, filtersHere }: BoundShape<Row, unknown, Column, Filter>,
   { search, filters: atSource, pageSize = 10 }: CollectionSource<Row>,

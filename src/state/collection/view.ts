@@ -1,18 +1,18 @@
-/** What a list sorts by, here. */
+/** Sorting of the loaded rows. */
 export interface Sort<Column extends string = string> {
   readonly column: Column;
   readonly descending: boolean;
 }
 
-/** Rows on one page; `all` shows every row at once. */
+/** Rows on one page; `all` shows every row on one page. */
 export type PageSize = number | "all";
 
-/** The page sizes that a reader can choose. */
+/** The page sizes to choose from. */
 export const pageSizes: readonly PageSize[] = [10, 50, 100, "all"];
 
 /**
- * What a list shows, as one value: an address keeps it, a widget has it as a property, a saved view is one with a name.
- * What is left out is as the list is without it.
+ * The view of a list as one value: kept in a URL, given to a widget as a property, or saved under a name. Missing
+ * fields have their defaults.
  */
 export interface CollectionView {
   /** Text that is searched for. */
@@ -29,7 +29,7 @@ export interface CollectionView {
   readonly columns?: readonly string[];
 }
 
-/** What a list knows: other names in a view are left out. */
+/** The names that exist in a list; other names in a view are ignored. */
 export interface ViewNames {
   readonly filters: readonly string[];
   readonly columns: readonly string[];
@@ -37,8 +37,7 @@ export interface ViewNames {
 }
 
 /**
- * A view as the query of an address, without `?`: `q=openai&status=enabled&sort=-priority&page=3`. Pages count from 1
- * here.
+ * Formats a view as a URL query without `?`: `q=openai&status=enabled&sort=-priority&page=3`. Pages count from 1 here.
  */
 export function formatView(view: CollectionView): string {
   const { query, filters = {}, order, sort, page = 0, size, columns } = view;
@@ -56,7 +55,7 @@ export function formatView(view: CollectionView): string {
   return search.toString().replaceAll("%2C", ",");
 }
 
-/** The view that a query of an address means. What the list doesn't know, or what is no sense, is left out. */
+/** Parses a view from a URL query. Unknown names and invalid values are ignored. */
 export function parseView(text: string | URLSearchParams, names: ViewNames): CollectionView {
   const search = new URLSearchParams(text);
   const filters = names.filters.flatMap((name) => {
@@ -83,14 +82,14 @@ export function parseView(text: string | URLSearchParams, names: ViewNames): Col
   };
 }
 
-/** A view that a page gave, as a text or an object, as far as it makes sense. */
+/** Parses a view that a page provides, as a string or an object. Invalid parts are ignored. */
 export function readView(given: unknown, names: ViewNames): CollectionView {
   if (typeof given === "string") return parseView(given.replace(/^\?/, ""), names);
   if (typeof given !== "object" || given === null) return {};
   try {
     return parseView(formatView(given), names);
   } catch {
-    // Its values are not what the type says.
+    // The object's values don't have the declared types.
     return {};
   }
 }

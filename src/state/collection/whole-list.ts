@@ -6,29 +6,31 @@ import type { RateLimiter } from "../rate-limiter.js";
 export type WholeState = "idle" | "loading" | "stopped" | "failed";
 
 interface WholeListOptions {
-  /** Loads every row by one call and answers whether it could. Rejects with a GatewayError. */
+  /** Loads every row with one call; resolves to whether that was possible. Rejects with a GatewayError. */
   everything?(signal: AbortSignal): Promise<boolean>;
   /** Loads the next page. Rejects with a GatewayError. */
   page(signal: AbortSignal): Promise<void>;
   hasMore(): boolean;
   readonly rateLimiter: RateLimiter | undefined;
-  /** Waits until a queue that was refused by 429 sends again. */
+  /** Waits until a queue that was paused by a 429 continues. */
   whenResumed(signal: AbortSignal): Promise<void>;
 }
 
-/** Loads every row of a list: by one call where the server has one, else page by page, no faster than it bears. */
+/**
+ * Loads every row of a list: with one call if the server has one, otherwise page by page, limited by the rate limiter.
+ */
 export interface WholeList {
   readonly state: ReadonlySignal<WholeState>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
-  /** Resolves when it is over, however it ended. A run that is under way is joined. */
+  /** Resolves when loading has ended, successfully or not. Joins a run in progress. */
   run(): Promise<void>;
-  /** Ends a run; the reader's word is kept until {@link run} or {@link reset}. */
+  /** Stops a run; nothing is loaded automatically until {@link run} or {@link reset}. */
   stop(): void;
-  /** Forgets how the last run ended. */
+  /** Clears the result of the last run. */
   reset(): void;
 }
 
-/** Prepares loading a whole list. */
+/** Creates the loading of a whole list. */
 export function createWholeList(options: WholeListOptions): WholeList {
   const { hasMore, rateLimiter, whenResumed } = options;
   const state = signal<WholeState>("idle");
@@ -42,7 +44,7 @@ export function createWholeList(options: WholeListOptions): WholeList {
       return await options.everything(abort);
     } catch (failure) {
       abort.throwIfAborted();
-      // Too much for one answer: then page by page. What fails any call fails this one, too.
+      // Too many rows for one response are read page by page. Other errors would make any call fail.
       if (!isGatewayError(failure)) throw failure;
       if (failure.kind === "unauthorised" || failure.kind === "forbidden") throw failure;
       if (failure.kind === "rate-limited") await whenResumed(abort);
@@ -93,7 +95,7 @@ export function createWholeList(options: WholeListOptions): WholeList {
       try {
         await run;
       } finally {
-        // One that was stopped ends when the next may be under way already.
+        // A stopped run may end after the next one has started.
         if (running === run) running = undefined;
       }
     },

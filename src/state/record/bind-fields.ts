@@ -10,44 +10,44 @@ import type {
   ValuesOf,
 } from "./record-shape.js";
 
-/** A form as it was read. */
+/** A parsed form. */
 export interface Reading<S extends RecordKind> {
-  /** Of the fields that nothing is wrong with. */
+  /** Values of the fields that are valid. */
   readonly values: Partial<ValuesOf<S>>;
   readonly problems: Problems<S>;
 }
 
-/** The fields of a record where it is edited. */
+/** The fields of a record with their facts applied. */
 export interface BoundFields<S extends RecordKind> {
   readonly names: readonly FieldOf<S>[];
   readonly secrets: readonly FieldOf<S>[];
-  /** Whether the record has a field here. */
+  /** Whether the record has a field in this context. */
   has(field: FieldOf<S>, stored: S["stored"] | undefined): boolean;
-  /** What the form of a new record begins with. */
+  /** The default form of a new record. */
   readonly blank: S["fields"];
-  /** The form of a record that exists. */
+  /** The form of an existing record. */
   fieldsOf(stored: S["stored"]): S["fields"];
-  /** What is compared of a record that exists. A field that is never read, such as a password, has its default. */
+  /** The comparable values of an existing record. Fields that can't be read, such as a password, have their default. */
   valuesOf(stored: S["stored"]): ValuesOf<S>;
-  /** Reads the form. What was not touched is read as it came. */
+  /** Parses the form. Fields that weren't edited keep the record's value. */
   read(fields: S["fields"], stored: S["stored"] | undefined): Reading<S>;
-  /** What only the gateway knows to be wrong. */
+  /** Checks that only the gateway can make. */
   verify(fields: S["fields"], stored: S["stored"] | undefined): Promise<Problems<S>>;
   /** Whether two values mean the same to the gateway. */
   isEqual(field: FieldOf<S>, one: Plain, other: Plain): boolean;
-  /** Whether something typed changes nothing of a record. */
+  /** Whether input doesn't change a record's value. */
   isSame(field: FieldOf<S>, typed: Plain, value: Plain): boolean;
-  /** Whether a value can be read back. */
+  /** Whether the saved value of a field can be read back. */
   isReadable(field: FieldOf<S>, values: ValuesOf<S>): boolean;
-  /** The fields that have to be saved before one. */
+  /** The fields that have to be saved before this one. */
   needs(field: FieldOf<S>): readonly string[];
 }
 
 /**
- * The fields of a record with what their values depend on.
+ * Binds the fields of a record to the facts that they depend on.
  *
- * Objects by name are put together field by field, which TypeScript can't follow: their types are asserted here, and
- * nowhere else about records.
+ * Objects are built field by field, which TypeScript can't follow, so their types are asserted here, and nowhere else
+ * for records.
  */
 export function bindFields<S extends RecordKind>(
   { fields: shapes }: Pick<RecordShape<S>, "fields" | "kind">,

@@ -14,74 +14,76 @@ import type {
 } from "./record-shape.js";
 import type { Typed, TypedRecord } from "./typed.js";
 
-/** How a save went. */
+/** The result of a save. */
 export type SaveResult<S extends RecordKind> = Done<Ending<S>> | "invalid" | undefined;
 
-/** Why fields were not saved that have a write each. */
+/** Why fields that are saved by separate writes were not saved. */
 export type FieldFailures<S extends RecordKind> = Readonly<Partial<Record<FieldOf<S>, FieldFailure>>>;
 
-/** A record in its form: what the gateway has of it, what was typed over that, and the one way to save it. */
+/** A record in its form: the gateway's values, the input on top of them, and the only way to save it. */
 export interface RecordModel<S extends RecordKind> extends Pick<
   TypedRecord<S>,
   "stored" | "typed" | "fields" | "here" | "draft" | "conflicts"
 > {
-  /** Whether something was typed that isn't saved. */
+  /** Whether there is unsaved input. */
   readonly dirty: ReadonlySignal<boolean>;
-  /** What is wrong, as far as the last save said so and it wasn't changed since. */
+  /** Problems that the last save found in fields that haven't been edited since. */
   readonly problems: ReadonlySignal<Problems<S>>;
-  /** What is wrong now with what was typed. */
+  /** Problems of the current input. */
   readonly wrong: ReadonlySignal<Problems<S>>;
-  /** Why fields that have a write each were not saved by the last save, or are not known to be. */
+  /** Why separately saved fields were not saved by the last save, or aren't known to be. */
   readonly failures: ReadonlySignal<FieldFailures<S>>;
-  /** How the last save ended. */
+  /** The result of the last save. */
   readonly ending: ReadonlySignal<Ending<S> | undefined>;
-  /** Why the last save was refused or could not be sent. */
+  /** Why the last save was rejected or could not be sent. */
   readonly refusal: ReadonlySignal<GatewayError | undefined>;
-  /** What is under way, and a write whose answer was lost. */
+  /** The write in progress, and a write whose response was lost. */
   readonly writer: Writer<Ending<S>>;
-  /** Types into fields. What the gateway has anyway isn't kept as typed. */
+  /** Edits fields. Input that equals the gateway's value is not kept. */
   set(this: void, change: Partial<S["fields"]>): void;
-  /** Changes what the form of a new record begins with. What was typed stays, and this doesn't count as typed. */
+  /** Changes the default form of a new record. Input is kept, and the defaults don't count as input. */
   begin(this: void, change: Partial<S["fields"]>): void;
-  /** Notes that a field holds a text that is no value, such as half a date; `undefined`: no longer. */
+  /**
+   * Reports that a field contains text that can't be parsed, such as half a date; `undefined` when that is resolved.
+   */
   spoil(this: void, field: FieldOf<S>, problem: Problem<S> | undefined): void;
-  /** Takes over the record as it was read elsewhere. What was typed stays, and remembers what it was typed over. */
+  /** Updates the record after it was read elsewhere. Input is kept, together with the values that it was based on. */
   take(this: void, now: S["stored"]): void;
-  /** Gives up what was typed into fields. */
+  /** Discards the input of fields. */
   forget(this: void, ...fields: readonly FieldOf<S>[]): void;
-  /** Decides a conflict of one field: what was typed may be saved over what the gateway has. */
+  /** Resolves a field's conflict: the input may overwrite the gateway's value. */
   settle(this: void, field: FieldOf<S>): void;
   /**
-   * Saves, all or some fields. Resolves to how it ended; to "invalid" when `problems` says why nothing was sent; to
-   * nothing when there was nothing to save of fields with a write each, the page forbade it, another save is under way,
-   * or nobody knows whether it was executed.
+   * Saves all or some fields. Resolves to the result; to "invalid" when `problems` says why nothing was sent; to
+   * nothing when separately saved fields had no changes, the page forbade saving, another save is in progress, or the
+   * outcome is unknown.
    * @throws GatewayError, or an `AbortError` after it was canceled
    */
   save(this: void, names?: readonly FieldOf<S>[]): Promise<SaveResult<S>>;
-  /** Overwrites what others changed in between. */
+  /** Overwrites the changes that others made in the meantime. */
   overwrite(this: void): Promise<SaveResult<S>>;
-  /** Takes the gateway's values where both changed. Sends nothing. */
+  /** Discards conflicting input in favour of the gateway's values. Sends nothing. */
   keepTheirs(this: void): void;
-  /** Begins one more new record. */
+  /** Starts another new record. */
   renew(this: void): void;
   dispose(): void;
 }
 
-/** What a record is opened with. */
+/** Options of a record's model. */
 export interface RecordOptions<S extends RecordKind> {
   readonly http: Http;
   readonly facts: S["facts"];
   readonly stored: S["stored"] | undefined;
-  /** What the form of a new record begins with, when it isn't the usual. */
+  /** The initial form of a new record, if it isn't the default one. */
   readonly initial?: S["fields"] | undefined;
-  /** What an earlier form of this record kept as its `draft`. */
+  /** The `draft` of an earlier form of this record. */
   readonly draft?: Typed<S> | undefined;
-  /** Asked before anything is sent; `false` and nothing is. `typed` are the fields that differ from the record. */
+  /** Called before anything is sent; `false` prevents it. `typed` are the fields that differ from the record. */
   readonly mayWrite?: (
     values: ValuesOf<S>,
     stored: S["stored"] | undefined,
     typed: readonly FieldOf<S>[],
   ) => boolean;
-  /** Runs what changes the form after a save; a view draws it at once. */
+  /** Applies changes to the form after a save; a view renders them synchronously. */
   readonly commit?: (change: () => void) => void;
 }

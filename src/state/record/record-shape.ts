@@ -3,109 +3,115 @@ import type { Http } from "../../api/client/http.js";
 import type { Difference, Plain } from "../../domain/records/three-way.js";
 import type { Lost } from "../writes/settle.js";
 
-/** What one kind of record is made of. Everything about it is typed by this. */
+/** The types of one kind of record. */
 export interface RecordKind {
-  /** What its form holds as typed, by the names of the fields. */
+  /** The form's input, by field name. */
   readonly fields: object;
-  /** A record as the gateway holds it. */
+  /** A record as the gateway stores it. */
   readonly stored: object;
-  /** What is known of new ones. */
+  /** What is known about created records. */
   readonly created: unknown;
-  /** What its texts depend on: the reader's language, formats. */
+  /** What its messages depend on: the reader's language, formats. */
   readonly context: unknown;
-  /** What its values depend on beside the record, such as what the gateway supports. */
+  /** What its values depend on besides the record, such as the gateway's capabilities. */
   readonly facts: unknown;
 }
 
 /** The name of a field. */
 export type FieldOf<S extends RecordKind> = keyof S["fields"] & string;
 
-/** What a field is compared and sent as: what the record has under its name, or what is typed where it has nothing. */
+/**
+ * The value with which a field is compared and sent: the type of the record's property with the field's name, or of the
+ * input when there is none.
+ */
 export type ValueOf<Stored, Field, Typed> = Plain &
   (Field extends keyof Stored ? (unknown extends Stored[Field] ? Typed : Stored[Field]) : Typed);
 
-/** What is compared and sent, by the names of the fields. */
+/** The values that are compared and sent, by field name. */
 export type ValuesOf<S extends RecordKind> = {
   readonly [Field in FieldOf<S>]: ValueOf<S["stored"], Field, S["fields"][Field]>;
 };
 
-/** What is wrong with a field, once there is a language to say it in. */
+/** A problem with a field, as a function of the language that it is shown in. */
 export type Problem<S extends RecordKind> = (context: S["context"]) => string;
 
-/** What is wrong with fields. Empty when nothing is. */
+/** Problems by field. Empty when the form is valid. */
 export type Problems<S extends RecordKind> = Readonly<Partial<Record<FieldOf<S>, Problem<S>>>>;
 
-/** A field that others changed, too, or that the gateway did not keep. */
+/** A field that others changed as well, or that the gateway did not store as sent. */
 export type DifferenceOf<S extends RecordKind> = Difference<FieldOf<S>>;
 
-/** What is around a field when it is read or checked. */
+/** The context in which a field is parsed or validated. */
 export interface Around<S extends RecordKind> {
-  /** The whole form, as typed. */
+  /** The input of the whole form. */
   readonly fields: S["fields"];
-  /** The form as the record fills it; undefined for a new one. */
+  /** The form before any input; undefined for a new record. */
   readonly before: S["fields"] | undefined;
   readonly stored: S["stored"] | undefined;
   readonly facts: S["facts"];
 }
 
-/** One field, as far as its record depends on it. */
+/** One field, as far as it is specific to its kind of record. */
 export interface FieldShape<S extends RecordKind, Typed = Plain, Value = Plain> {
-  /** What the form of a new record begins with. */
+  /** The field's default in the form of a new record. */
   readonly default: Typed;
-  /** Its value in a record. Default: what the record has under its name, else the default. */
+  /** Its value in a record. Default: the record's property with the field's name, else the default. */
   value?(stored: S["stored"]): Value;
-  /** What the form shows of a value. Default: the value. */
+  /** The input that the form shows for a value. Default: the value. */
   typed?(value: Value, about: Pick<Around<S>, "facts"> & { readonly stored: S["stored"] }): Typed;
   /**
-   * The value of what was typed, or what is wrong with that. What was not touched keeps the value that the record has.
-   * Default: what was typed.
+   * Parses the input to a value or a problem. Fields that weren't edited keep the record's value. Default: the input is
+   * the value.
    */
   read?(typed: Typed, around: Around<S>): Value | Problem<S>;
-  /** Whether it is read also when it was not touched, because its value depends on other fields. */
+  /** Whether it is parsed even when it wasn't edited, because its value depends on other fields. */
   readonly always?: true;
-  /** What is wrong with what was typed, whether or not it was touched. */
+  /** Validates the input, whether or not it was edited. */
   check?(typed: Typed, around: Around<S>): Problem<S> | undefined;
-  /** What only the gateway knows to be wrong. */
+  /** A check that only the gateway can make. */
   verify?(typed: Typed, around: Around<S>): Promise<Problem<S> | undefined>;
   /**
-   * Whether the record has the field here. One that it doesn't have keeps its default and is never sent. Default: it
-   * has.
+   * Whether the record has the field in this context. A field that it doesn't have keeps its default and is never sent.
+   * Default: true.
    */
   when?(facts: S["facts"], stored: S["stored"] | undefined): boolean;
-  /** Whether two values mean the same to the gateway. Default: whether they are equal. */
+  /** Whether two values mean the same to the gateway. Default: equality. */
   compare?(one: Value, other: Value): boolean;
-  /** Whether something typed changes nothing. Default: whether it is what the form showed before. */
+  /** Whether the input doesn't change the value. Default: whether it equals what the form showed before. */
   isSame?(typed: Typed, value: Value): boolean;
-  /** Never kept as a draft and never read back, such as a password. */
+  /** Never kept in a draft and never read back, such as a password. */
   readonly secret?: true;
-  /** Whether its value can be read back. Default: it can, unless it is a secret. */
+  /** Whether its value can be read back. Default: true, unless it is a secret. */
   isReadable?(values: ValuesOf<S>): boolean;
-  /** Fields that have to be saved before this one, where each is saved by a write of its own. */
+  /** Fields that have to be saved before this one, when each is saved by a separate write. */
   readonly needs?: readonly string[];
 }
 
-/** What an edit writes. */
+/** The change that an edit writes. */
 export interface Change<S extends RecordKind> {
   /** The record as it was read just before. */
   readonly fresh: S["stored"];
-  /** Every value: what was typed, on top of what the gateway holds now. */
+  /** All values: the input on top of the gateway's current values. */
   readonly values: ValuesOf<S>;
-  /** The fields whose values aren't the gateway's. */
+  /** The fields whose values differ from the gateway's. */
   readonly changed: readonly FieldOf<S>[];
   readonly facts: S["facts"];
 }
 
 /** How new records of a kind are created. */
 export interface Creation<S extends RecordKind> {
-  /** Notes which records there are, and returns what reads those that were added since. */
+  /** Records the existing rows, and returns a function that reads the rows added since. */
   added(http: Http): Promise<() => Promise<readonly S["stored"][]>>;
-  /** Sends it, once. */
+  /** Sends the creation, once. */
   send(http: Http, values: ValuesOf<S>, facts: S["facts"]): Promise<S["created"]>;
-  /** What was created, by the rows that were added since; `undefined` when none of them shows it. For a lost answer. */
+  /**
+   * The created records among the rows that were added since, after the response was lost; `undefined` when none of
+   * them matches.
+   */
   find(added: readonly S["stored"][], values: ValuesOf<S>): S["created"] | undefined;
 }
 
-/** How a record is saved whose fields have a write each, in the order in which they are declared. */
+/** How to save a record whose fields are written separately, in the order of their declaration. */
 export interface FieldWrites<S extends RecordKind> {
   send(http: Http, field: FieldOf<S>, value: Plain): Promise<unknown>;
   /** The record with a field as it was written. */
@@ -113,47 +119,47 @@ export interface FieldWrites<S extends RecordKind> {
 }
 
 /**
- * One kind of record, as far as saving depends on it. Everything else about saving is the same for all, in
- * `saveRecord`, `saveFields` and `createRecord`.
+ * What is specific to one kind of record about saving. Everything else is the same for all kinds, in `saveRecord`,
+ * `saveFields` and `createRecord`.
  */
 export interface RecordShape<S extends RecordKind> {
-  /** Never set: by it TypeScript knows a declared record's kind where the record is handed on. */
+  /** Never set: it lets TypeScript infer the kind of a declared record from its type. */
   readonly kind?: S;
   readonly fields: Readonly<Record<FieldOf<S>, FieldShape<S>>>;
   /** Reads the record. */
   load(http: Http, stored: S["stored"]): Promise<S["stored"]>;
   /**
-   * The call that writes a change, or nothing when it comes to nothing. It resolves to the record as it should be now,
-   * which counts only when it can't be read again.
+   * The call that writes a change, or nothing when there is nothing to write. It resolves to the expected record, which
+   * is only used when the record can't be read again.
    */
   update?(change: Change<S>): ((http: Http) => Promise<S["stored"]>) | undefined;
-  /** In the place of `update`, where each field has a write of its own. */
+  /** Used instead of `update` when each field is saved by a separate write. */
   readonly eachField?: FieldWrites<S>;
-  /** A second write that the saved record needs, and how to see that it was executed. */
+  /** A second write that the saved record needs, and how to check that it was executed. */
   follow?(fresh: S["stored"], now: S["stored"]): FollowUp<S> | undefined;
   /** Whether the record counts as deleted although it can be read. */
   isGone?(fresh: S["stored"]): boolean;
-  /** Whether something happened to the record that its author has to know before they write over it. */
+  /** Whether the record has changed in a way that its author has to know before they overwrite it. */
   concerns?(seen: S["stored"], fresh: S["stored"]): boolean;
-  /** Absent where none are created. */
+  /** Absent when records of this kind can't be created. */
   readonly create?: Creation<S>;
 }
 
-/** A write that comes after another one. */
+/** A write that follows another one. */
 export interface FollowUp<S extends RecordKind> {
   send(http: Http): Promise<S["stored"]>;
   isDone(now: S["stored"]): boolean;
 }
 
-/** Why a field with a write of its own was not saved; `finding` is what a look showed after its answer was lost. */
+/** Why a separately saved field was not saved; `finding` is the result of the check after its response was lost. */
 export interface FieldFailure {
   readonly error: GatewayError;
   readonly finding?: Lost<unknown>["finding"];
 }
 
 /**
- * A save that sent nothing, because others changed the same fields in between, or the record in another way that
- * matters.
+ * A save that sent nothing, because the same fields, or the record in another relevant way, were changed by others in
+ * the meantime.
  */
 export interface Conflicting<S extends RecordKind> {
   readonly kind: "conflict";
@@ -167,21 +173,21 @@ export interface Saved<S extends RecordKind> {
   readonly kind: "saved";
   readonly stored: S["stored"];
   readonly changed: readonly FieldOf<S>[];
-  /** What the gateway holds although something else was sent. */
+  /** Fields that the gateway stores with another value than was sent. */
   readonly notKept: readonly DifferenceOf<S>[];
   /** Whether the record could be read again. */
   readonly checked: boolean;
-  /** How the second write went, where one was needed. */
+  /** The result of the second write, if one was needed. */
   readonly followed?: "done" | GatewayError;
-  /** The fields that were not saved, where each has a write of its own. */
+  /** The fields that were not saved, when each is saved by a separate write. */
   readonly failed?: readonly FieldOf<S>[];
-  /** Whether the rest was canceled before it was sent. */
+  /** Whether the remaining writes were canceled before they were sent. */
   readonly withdrawn?: boolean;
 }
 
 /**
- * How a save ended. A refusal isn't among these: it rejects. A lost answer is the writer's to tell. `unchanged` and
- * `gone` sent nothing: there was nothing to send, or the record was deleted in between.
+ * The result of a save. Rejections are errors instead, and a lost response is reported by the writer. `unchanged` and
+ * `gone` sent nothing: there was nothing to send, or the record was deleted in the meantime.
  */
 export type Ending<S extends RecordKind> =
   | { readonly kind: "created"; readonly created: S["created"] }

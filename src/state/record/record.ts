@@ -17,12 +17,12 @@ import { saveFields } from "./save-fields.js";
 import { saveNew, saveRecord } from "./save-record.js";
 import { createTyped } from "./typed.js";
 
-/** Those entries of an object that are wanted. */
+/** The entries of an object with these keys. */
 function only<V>(entries: object, isWanted: (name: string) => boolean): Readonly<Record<string, V>> {
   return Object.fromEntries(Object.entries(entries).filter(([name]) => isWanted(name)));
 }
 
-/** A record of a kind, as it is loaded or new. */
+/** The model of a record, existing or new. */
 export function createRecord<S extends RecordKind>(
   shape: RecordShape<S>,
   { http, facts, stored: loaded, initial, draft, mayWrite = () => true, commit = batch }: RecordOptions<S>,
@@ -37,14 +37,15 @@ export function createRecord<S extends RecordKind>(
     stored: loaded,
     initial,
     kept: draft,
-    // A value that the gateway refused stays, for the refusal to be seen, also where the gateway has it nevertheless.
+    // A value that the gateway rejected stays in the form with its error message, even when the gateway has the same
+    // value.
     isHeld: (field) => failures.peek()[field] !== undefined && !failures.peek()[field]?.finding,
   });
   const { stored, fields, typed } = record;
-  /** What is wrong with texts that the form doesn't get to see. */
+  /** Problems of text that can't be parsed and therefore isn't part of the form. */
   const spoiled = new Map<FieldOf<S>, Problem<S>>();
   let saving = false;
-  /** The form as the last save sent it. */
+  /** The form as it was last sent. */
   let sent = fields.peek();
 
   const wrongIn = (form: S["fields"]) => ({
@@ -73,7 +74,7 @@ export function createRecord<S extends RecordKind>(
       batch(() => {
         if (result.kind === "created") record.clear();
         else if (result.kind === "gone") record.take(result.stored);
-        // Field by field, it was taken over already.
+        // Already applied when each field was saved.
         else if (result.kind !== "conflict" && !shape.eachField)
           record.land(result.stored, bound.names, sent);
         ending.value = result;
@@ -81,7 +82,7 @@ export function createRecord<S extends RecordKind>(
     );
   }
 
-  /** What is to be saved, unless something is wrong with it. */
+  /** The change to save, unless the form has problems. */
   async function check(names: readonly FieldOf<S>[]): Promise<ValuesOf<S> | undefined> {
     const form = fields.peek();
     const now = stored.peek();
@@ -148,7 +149,7 @@ export function createRecord<S extends RecordKind>(
     }
   }
 
-  /** Conflicts that wait for their author, so that nothing is sent. */
+  /** Conflicts that the author has to resolve, so that nothing is sent. */
   function openConflicts(now: S["stored"], wanted: readonly FieldOf<S>[]): Ending<S> | undefined {
     const found = record.conflicts.peek();
     const values = bound.read(fields.peek(), now).values;
@@ -213,7 +214,7 @@ export function createRecord<S extends RecordKind>(
       if (last?.kind !== "conflict") return;
       const both = last.differences.map(({ field }) => field);
       batch(() => {
-        // Without a field that both changed, it is the whole edit that is in question.
+        // Without a field that both changed, the conflict is about the edit as a whole.
         record.forget(both.length === 0 ? bound.names : both);
         record.land(last.fresh, bound.names, {});
         ending.value = undefined;

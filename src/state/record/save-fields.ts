@@ -15,26 +15,27 @@ import type {
   ValuesOf,
 } from "./record-shape.js";
 
-/** Callbacks of a save while it goes on. */
+/** Callbacks during a save. */
 export interface FieldsProgress<S extends RecordKind> {
-  /** The record as it is before, or after. */
+  /** Called with the record before or after a write. */
   read(now: S["stored"]): void;
-  /** There is no conflict, and the first write goes out next. */
+  /** Called when there is no conflict, before the first write is sent. */
   begun(): void;
-  /** Whether a field is still to be saved. */
+  /** Whether a field should still be saved. */
   isTyped(field: FieldOf<S>): boolean;
   wrote(field: FieldOf<S>, value: Plain): void;
   failed(field: FieldOf<S>, failure: FieldFailure): void;
 }
 
-/** Failures after which further calls would fare no better. */
+/** Failures that would make further calls fail as well. */
 const isHopeless = ({ kind }: GatewayError): boolean => kind !== "refused" && kind !== "http";
 
 /**
- * Saves an edit of a record whose fields have a write each: reads the record anew, asks before it writes over what
- * others typed, sends one field after another, and reads all of it back. A refusal keeps its field alone from being
- * saved, and those that need it; after a lost answer nothing more is sent. Saving again sends what is left.
- * @throws GatewayError when the record can't be read, an `AbortError` when it was canceled until then; nothing was sent
+ * Saves an edit of a record whose fields are written separately: reads the record again, checks for conflicts with the
+ * changes of others, sends one field after another, and reads all of them back. A rejection only affects its own field
+ * and the fields that need it; after a lost response nothing more is sent. Saving again sends the remaining fields.
+ * @throws GatewayError when the record can't be read, an `AbortError` when it was canceled before that; nothing was
+ *   sent
  */
 export async function saveFields<S extends RecordKind>(
   https: { readonly reading: Http; readonly writing: Http },
@@ -92,7 +93,7 @@ export async function saveFields<S extends RecordKind>(
     }
   }
 
-  // A reading would only wait for the rate limit, and the whole save with it.
+  // Reading again would have to wait for the rate limit, and would delay the result of the save.
   const isLimited = hopeless?.kind === "rate-limited";
   const now = isLimited ? undefined : await ifReadable(read());
   if (now) progress.read(now);

@@ -6,22 +6,22 @@ import type { BoundFields } from "./bind-fields.js";
 import type { Creation, Ending, RecordKind, RecordShape, Saved, ValuesOf } from "./record-shape.js";
 import { andThen, done, lookAt, nothingToSee, settle, type Settled, type Write } from "../writes/settle.js";
 
-/** An edit that is to be saved. */
+/** An edit to be saved. */
 export interface Edit<S extends RecordKind> {
   readonly values: ValuesOf<S>;
   /** The record that the form shows. */
   readonly stored: S["stored"];
-  /** What each value was typed over. */
+  /** The values that the input was based on. */
   readonly base: ValuesOf<S>;
-  /** The record as its author saw it when they decided to write over it. */
+  /** The record that its author saw when they decided to overwrite it. */
   readonly settled?: S["stored"] | undefined;
   readonly facts: S["facts"];
 }
 
 /**
- * Saves an edit: reads the record anew, puts what was typed on top, and asks before it writes over what others typed.
- * What was written is read back, because gateways skip some values and answer success all the same.
- * @throws GatewayError when the gateway refused it, or it was never sent
+ * Saves an edit: reads the record again, applies the input, and checks for conflicts with the changes of others. The
+ * record is read back after the write, because gateways answer success although they skip some values.
+ * @throws GatewayError when the gateway rejected it, or it was never sent
  */
 export async function saveRecord<S extends RecordKind>(
   http: Http,
@@ -57,12 +57,12 @@ export async function saveRecord<S extends RecordKind>(
   });
 }
 
-/** Calls that change a record as it was just read, so that no gateway has to be asked for it again. */
+/** Calls whose writes contain the record as it was just read, so that dialects don't have to read it again. */
 function onTopOf(http: Http, fresh: object): Http {
   return { ...http, call: <T>(request: HttpRequest<T>) => http.call({ ...request, fresh }) };
 }
 
-/** Sends the second write that a saved record needs, if it needs one. A refusal of that one takes nothing back. */
+/** Sends the second write that a saved record needs, if any. Its rejection doesn't undo the first write. */
 async function follow<S extends RecordKind>(
   http: Http,
   shape: RecordShape<S>,
@@ -86,7 +86,7 @@ async function follow<S extends RecordKind>(
   }
 }
 
-/** What a reading answers, or nothing when it failed. */
+/** The result of a read, or undefined when it failed. */
 export async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
@@ -97,8 +97,8 @@ export async function ifReadable<T>(reading: Promise<T>): Promise<T | undefined>
 }
 
 /**
- * Creates a record. When the answer is lost, the rows that were added to its list show what became of it.
- * @throws GatewayError when the gateway refused it, or it was never sent
+ * Creates a record. When the response is lost, the rows that were added to its list show whether it was created.
+ * @throws GatewayError when the gateway rejected it, or it was never sent
  */
 export async function saveNew<S extends RecordKind>(
   http: Http,

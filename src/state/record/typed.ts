@@ -3,19 +3,19 @@ import type { Plain } from "../../domain/records/three-way.js";
 import type { BoundFields } from "./bind-fields.js";
 import type { FieldOf, RecordKind, ValuesOf } from "./record-shape.js";
 
-/** What was typed over a record, and the values that it was typed over. */
+/** The input on top of a record, and the values that it was based on. */
 export interface Typed<S extends RecordKind> {
   readonly fields: Partial<S["fields"]>;
   readonly base: Partial<ValuesOf<S>>;
 }
 
-/** What a field was typed over, and what the gateway has now instead. */
+/** The value that a field's input was based on, and the gateway's current value. */
 export interface FieldConflict {
   readonly before: Plain;
   readonly theirs: Plain;
 }
 
-/** A record in its form: what the gateway has of it, and what was typed over that. */
+/** A record in its form: the gateway's values, and the input on top of them. */
 export interface TypedRecord<S extends RecordKind> {
   readonly stored: ReadonlySignal<S["stored"] | undefined>;
   readonly typed: ReadonlySignal<Typed<S>>;
@@ -23,24 +23,24 @@ export interface TypedRecord<S extends RecordKind> {
   readonly here: ReadonlySignal<ReadonlySet<FieldOf<S>>>;
   readonly draft: ReadonlySignal<Typed<S> | undefined>;
   readonly conflicts: ReadonlySignal<Readonly<Partial<Record<FieldOf<S>, FieldConflict>>>>;
-  /** What each value was typed over, also of those that were not typed. */
+  /** The values that the input is based on, including those of fields without input. */
   base(stored: S["stored"]): ValuesOf<S>;
-  /** Types into fields. What the gateway has anyway isn't kept as typed. */
+  /** Edits fields. Input that equals the gateway's value is not kept. */
   set(change: Partial<S["fields"]>): void;
-  /** Changes what the form of a new record begins with. */
+  /** Changes the default form of a new record. */
   begin(change: Partial<S["fields"]>): void;
-  /** Takes over the record as it is now. */
+  /** Replaces the record with its current version. */
   take(now: S["stored"]): void;
-  /** Gives up what was typed into fields. */
+  /** Discards the input of fields. */
   forget(names: readonly string[]): void;
-  /** Takes it that the author of a field has seen what the gateway has now. */
+  /** Marks a field's conflict as resolved: the author has seen the gateway's current value. */
   settle(field: FieldOf<S>): void;
   /**
-   * Takes over the record after it was saved or shown to its author: of what was typed into `names`, only what isn't
-   * `sent` stays, as typed over what the record has now.
+   * Replaces the record after it was saved or shown to its author. Input in `names` is only kept if it differs from
+   * `sent`, and is then based on the record's current values.
    */
   land(now: S["stored"], names: readonly string[], sent: Partial<S["fields"]>): void;
-  /** Begins anew. */
+  /** Resets everything for a new record. */
   clear(): void;
 }
 
@@ -50,8 +50,8 @@ function pick<F extends object>(fields: F, isWanted: (field: keyof F & string) =
 }
 
 /**
- * What is typed into the form of a record.
- * @param isHeld whether what was typed into a field stays also where the gateway has it, to be seen
+ * Creates the input of a record's form.
+ * @param isHeld whether a field's input stays visible even when the gateway has the same value
  */
 export function createTyped<S extends RecordKind>(
   fields: BoundFields<S>,
@@ -73,7 +73,9 @@ export function createTyped<S extends RecordKind>(
   const typed = signal(nothing);
   const begun = computed(() => (stored.value ? fields.fieldsOf(stored.value) : blank.value));
 
-  /** Sets what is typed: of these fields those that differ from the record, over `base` or what the record has now. */
+  /**
+   * Sets the input: of these fields, those that differ from the record, based on `base` or the record's current values.
+   */
   function retype(next: Partial<S["fields"]>, base: Partial<ValuesOf<S>>): void {
     const before = begun.peek();
     const now = stored.peek();

@@ -6,7 +6,7 @@ import { nowSeconds } from "../../domain/time/date-time.js";
 import type { Gateway } from "../gateways.js";
 import { findCharge, type Charge } from "./charge.js";
 
-/** Where an answer is: asked for, arriving, complete, stopped by the reader, or failed. */
+/** The state of an answer: requested, arriving, complete, stopped by the reader, or failed. */
 export type AnswerState = "waiting" | "streaming" | "done" | "stopped" | "failed";
 
 /** A model's answer, as far as it has arrived. */
@@ -14,9 +14,9 @@ export interface Answer {
   readonly state: AnswerState;
   readonly model: string;
   readonly text: string;
-  /** What the model thought first, "" mostly. */
+  /** The model's reasoning; usually "". */
   readonly reasoning: string;
-  /** Why it ended; "" when it broke off, undefined before its end. */
+  /** The finish reason; "" when it broke off, undefined before its end. */
   readonly finish?: string | undefined;
   /** Milliseconds until the first text. */
   readonly firstAfter?: number | undefined;
@@ -24,39 +24,42 @@ export interface Answer {
   readonly totalTime?: number | undefined;
   readonly usage?: ChatUsage | undefined;
   readonly error?: RelayError | undefined;
-  /** What it cost; `looking` while the log is read, `unknown` when it doesn't say. */
+  /** The cost; `looking` while the log is read, `unknown` when the log doesn't contain it. */
   readonly charge?: Charge | "looking" | "unknown" | undefined;
 }
 
-/** An answer under way. */
+/** An answer in progress. */
 export interface RunningAnswer {
   readonly answer: ReadonlySignal<Answer>;
-  /** Stops it. What has arrived stays. */
+  /** Stops the answer. Text that has arrived is kept. */
   stop(): void;
-  /** Looks into the log for its cost again. */
+  /** Reads the log for the cost again. */
   lookAgain(): void;
-  /** Resolves once the answer has ended, its cost looked for or not. */
+  /** Resolves when the answer has ended, even if its cost isn't known yet. */
   readonly ended: Promise<Answer>;
-  /** Resolves once its cost has been looked for the first time, too. */
+  /** Resolves when the answer has ended and its cost has been looked up once. */
   readonly settled: Promise<void>;
-  /** Stops it and looks for nothing more. */
+  /** Stops the answer and the cost lookup. */
   dispose(): void;
 }
 
-/** The token that pays. */
+/** The token that pays for the call. */
 interface Payer {
   readonly key: string;
   readonly name: string;
 }
 
-/** Milliseconds within which what arrives is shown together. */
+/** Text that arrives within this time is rendered together, in milliseconds. */
 const frame = 16;
 
-/** Whether an answer still goes on. */
+/** Whether an answer is still in progress. */
 export const isRunning = ({ state }: Pick<Answer, "state">): boolean =>
   state === "waiting" || state === "streaming";
 
-/** Asks a model and follows its answer, then reads what it cost. @param now milliseconds, for the answer's times */
+/**
+ * Asks a model, follows its answer, and then reads its cost.
+ * @param now milliseconds, to measure the answer's times
+ */
 export function startAnswer(
   { http, baseUrl }: Pick<Gateway, "http" | "baseUrl">,
   { key, name }: Payer,
@@ -81,7 +84,7 @@ export function startAnswer(
     if (!looking.signal.aborted) put({ charge: charge ?? "unknown" });
   }
 
-  /** What has arrived since the answer was last shown longer: a fast model sends hundreds of pieces a second. */
+  /** Text that has arrived but isn't shown yet, because a fast model sends hundreds of chunks a second. */
   const arrived = { text: "", reasoning: "" };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (): void => {
@@ -117,7 +120,7 @@ export function startAnswer(
     }
     put({ totalTime: now() - sentAt });
     const { state, error } = answer.peek();
-    // What was refused cost nothing; what had started to arrive is charged, whoever ended it.
+    // A rejected call costs nothing; once text has arrived, the call is charged even if it was stopped.
     if (state !== "failed" || error?.started === true) put({ charge: "looking" });
     return answer.peek();
   }

@@ -11,41 +11,41 @@ import { exampleModel } from "../../domain/channels/example-model.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
 import type { Gateway } from "../gateways.js";
 
-/** With which token a model is called, and which model. */
+/** The selected token and model of a call. */
 export interface CallTarget {
-  /** One's own tokens that can be used, the newest first; undefined until the first answer. More of them may follow. */
+  /** The account's usable tokens, the newest first; undefined until the first response. More may follow. */
   readonly tokens: ReadonlySignal<readonly Token[] | undefined>;
-  /** Whether more tokens are on their way. */
+  /** Whether more tokens are loading. */
   readonly loadsTokens: ReadonlySignal<boolean>;
-  /** Whether what the token may call is on its way. */
+  /** Whether the token's models are loading. */
   readonly loadsModels: ReadonlySignal<boolean>;
-  /** Whether there are tokens that can't be used: disabled, expired or used up. */
+  /** Whether there are unusable tokens: disabled, expired or exhausted. */
   readonly hasUnusable: ReadonlySignal<boolean>;
   readonly token: ReadonlySignal<Token | undefined>;
-  /** What the token may call; undefined until that is known. */
+  /** The models that the token may call; undefined until they are known. */
   readonly models: ReadonlySignal<readonly string[] | undefined>;
-  /** "" while none is known. */
+  /** "" until a model is known. */
   readonly model: ReadonlySignal<string>;
   /** Why tokens or models couldn't be read. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
   selectToken(id: number): void;
   selectModel(name: string): void;
-  /** Reads everything (again); after "too many requests" once more as soon as calls go out. */
+  /** Reads everything, also again; after "too many requests", it retries once as soon as calls are sent again. */
   load(): Promise<void>;
   dispose(): void;
 }
 
-/** What a host wants to begin with. */
+/** The host's initial selection. */
 export interface WantedTarget {
   readonly tokenId?: number | undefined;
   readonly model?: string | undefined;
 }
 
-/** Tokens of a page of the list, and pages that are read; a token behind them is found by its id. */
+/** Page size and maximum number of pages of the token list; tokens after these are found by their ID. */
 const pageSize = 10;
 const mostPages = 20;
 
-/** Whether a token can call a model now. */
+/** Whether a token can be used for model calls now. */
 function isUsable({ status, expired_time, unlimited_quota, remain_quota }: Token): boolean {
   return (
     status === TokenStatus.enabled &&
@@ -54,7 +54,7 @@ function isUsable({ status, expired_time, unlimited_quota, remain_quota }: Token
   );
 }
 
-/** The tokens and models to call with. */
+/** Creates the selection of token and model. */
 export function createCallTarget(
   { http, baseUrl, whenResumed }: Pick<Gateway, "http" | "baseUrl" | "whenResumed">,
   wanted: WantedTarget = {},
@@ -68,17 +68,17 @@ export function createCallTarget(
   const chosenModel = signal(wanted.model ?? "");
   const model = computed(() => {
     const known = models.value ?? [];
-    // A name of the host's own stays until it is known that the token may not call it.
+    // A model that the host sets stays selected until the token is known not to allow it.
     if (known.length === 0 || known.includes(chosenModel.value)) return chosenModel.value;
     return exampleModel(known) ?? "";
   });
   const error = signal<GatewayError | undefined>(undefined);
   const readsPages = signal(false);
-  /** Whether everything is read again as soon as the rate limit lets it. */
+  /** Whether everything is read again as soon as the rate limit allows it. */
   const waits = computed(() => error.value?.kind === "rate-limited");
   let running = new AbortController();
 
-  /** The models of a token: its own list, what the relay says, or those of the account. */
+  /** The models of a token: those in its own list, from the relay, or of the account. */
   async function modelsOf(one: Token, abort: AbortSignal): Promise<readonly string[]> {
     const own = splitNames(one.models);
     if (own.length > 0) return own;
@@ -93,7 +93,7 @@ export function createCallTarget(
   async function loadModels(abort: AbortSignal): Promise<void> {
     const listed = token.peek();
     if (!listed || lists.peek().has(listed.id)) return;
-    // Some gateways list keys masked.
+    // Some gateways mask keys in lists.
     const one = { ...listed, key: await getTokenKey(http, listed, { signal: abort }) };
     if (one.key !== listed.key && !abort.aborted)
       all.value = all.peek()?.map((other) => (other.id === one.id ? one : other));
@@ -101,7 +101,7 @@ export function createCallTarget(
     if (!abort.aborted) lists.value = new Map(lists.peek()).set(one.id, found);
   }
 
-  /** A token that isn't on the first page; none where it is no more, or somebody else's. */
+  /** A token that isn't on the first page; undefined when it no longer exists or belongs to someone else. */
   async function namedToken(id: number, abort: AbortSignal): Promise<Token[]> {
     try {
       return [await getToken(http, id, { signal: abort })];
@@ -133,7 +133,7 @@ export function createCallTarget(
       }
     };
     await Promise.all([loadModels(abort), rest()]);
-    // Where none of the first page can be used.
+    // When no token on the first page is usable.
     await loadModels(abort);
   }
 

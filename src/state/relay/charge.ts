@@ -4,41 +4,41 @@ import { listOwnLogs, type LogEntry } from "../../api/entities/logs.js";
 import type { ChatUsage } from "../../api/relay/relay.js";
 import { LogType } from "../../domain/records/statuses.js";
 
-/** What a call cost, as the log has it. */
+/** The cost of a call according to the log. */
 export interface Charge {
   /** Points. */
   readonly quota: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** The entry's time, in epoch seconds, and names, by which the log finds it. */
+  /** The entry's time in epoch seconds, and the names that find it in the log. */
   readonly time: number;
   readonly tokenName: string;
-  /** The model as the provider calls it. */
+  /** The provider's name of the model. */
   readonly model: string;
 }
 
-/** By what a call's entry is found. */
+/** What identifies a call's log entry. */
 export interface Charged {
   readonly tokenName: string;
-  /** The gateway's id of the request; older servers have none in their log, and other origins may not read it. */
+  /** The gateway's request ID; missing in the log of older servers, and not readable from other origins. */
   readonly requestId: string | undefined;
-  /** When the call went out, in epoch seconds of this machine. */
+  /** When the call was sent, in epoch seconds of this machine's clock. */
   readonly since: number;
   readonly usage: ChatUsage | undefined;
 }
 
 /**
- * Milliseconds before each look: the entry is written just after the answer, and for a stopped one after the provider's
- * end.
+ * Milliseconds before each attempt: the entry is written just after the answer, or, for a stopped answer, after the
+ * provider has finished.
  */
 const looks = [0, 600, 1500, 4000, 8000];
 
-/** How far the clocks of page and server may differ, in seconds. */
+/** Maximum difference between the clocks of page and server, in seconds. */
 const clockDifference = 60;
 
 /**
- * Entries that belong to an answer already, by gateway: each element has a connection of its own, and another after
- * each change.
+ * Entries that have been matched to an answer, by gateway, because each element has its own connection, and a new one
+ * after each change.
  */
 const claims = new Map<string, Set<string>>();
 
@@ -52,7 +52,7 @@ const nameOf = (entry: LogEntry): string =>
     entry.request_id,
   ].join();
 
-/** The entry of a call among the newest of its token; undefined while it isn't there. */
+/** The entry of a call among the newest entries of its token; undefined until it is written. */
 function entryOf(
   entries: readonly LogEntry[],
   { requestId, since, usage }: Charged,
@@ -81,7 +81,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Looks for a call's entry in one's own log, a few times. Undefined when it can't be read or found. */
+/**
+ * Looks for a call's entry in the account's own log, several times. Undefined when the log can't be read or doesn't
+ * contain it.
+ */
 export async function findCharge(
   http: Http,
   charged: Charged,

@@ -8,43 +8,48 @@ import type { FirstPassword } from "./first-password.js";
 import { isStoredAlike, keepPrivateFor, storeUser } from "./stored-session.js";
 
 /**
- * - `unasked`: nothing suggests that anybody is signed in, and nothing on the page depends on it
- * - `unknown`: the gateway is being asked, or it could not be reached
- * - `signed-in`: `user` holds the account
- * - `signed-out`: there is no account here
- * - `expired`: there was one until a moment ago; what the user typed should stay
+ * - `unasked`: nothing indicates that anyone is signed in, and nothing on the page depends on it
+ * - `unknown`: the account is being read, or the gateway could not be reached
+ * - `signed-in`: `user` contains the account
+ * - `signed-out`: no one is signed in
+ * - `expired`: the session has just ended, and the user's input should be kept
  */
 export type SessionState = "unasked" | "unknown" | "signed-in" | "signed-out" | "expired";
 
 interface AccountOptions {
   readonly storage: GatewayStorage;
   readonly password: FirstPassword;
-  /** Whether the page gives tokens. */
+  /** Whether the page provides tokens. */
   readonly byToken: () => boolean;
-  /** Whether calls for a visitor of whom nothing is known may carry an `Authorization` of nobody. */
+  /** Whether calls for a visitor without a known account may carry the placeholder `Authorization`, see `anonymousAuthorization`. */
   readonly nobodyAllowed: () => Promise<boolean>;
   readonly whenResumed: (() => Promise<void>) | undefined;
   readonly onTokenRejected: (() => void) | undefined;
 }
 
-/** The account of a session: who it is, and who came or went. */
+/** The account of a session and its changes. */
 export interface AccountState {
   readonly state: Signal<SessionState>;
   readonly user: Signal<User | undefined>;
   readonly error: Signal<GatewayError | undefined>;
-  /** Whether somebody was here and left since: what the page said of its visitor counts no longer. */
+  /**
+   * Whether an account was signed in on this page and has left, so that the page's own information about its visitor is
+   * outdated.
+   */
   readonly left: ReadonlySignal<boolean>;
   set(user: User): void;
   leave(to: "signed-out" | "expired"): void;
-  /** Takes note that the gateway no longer knows us, and by which failure. */
+  /** Handles a failure with which the gateway rejected the session. */
   expire(failure?: GatewayError): void;
-  /** Reads the account; a failure lands in `error`. What somebody else's coming or going overtook is dropped. */
+  /**
+   * Reads the account; a failure is set as `error`. The result is dropped if someone signed in or out in the meantime.
+   */
   load(http: Http): Promise<void>;
-  /** Drops the answers about who was here so far, for an account that is about to be set. */
+  /** Invalidates reads in progress, because an account is about to be set. */
   overtake(): void;
 }
 
-/** An account that nobody was asked about yet. */
+/** Creates the state of an account that hasn't been read yet. */
 export function createAccountState({
   storage,
   password,
@@ -57,7 +62,7 @@ export function createAccountState({
   const state = signal<SessionState>("unknown");
   const error = signal<GatewayError | undefined>(undefined);
   const left = signal(false);
-  /** Counts who came and went, so that an answer about one before is not taken for the present one. */
+  /** Counts sign-ins and sign-outs, so that a response from before one isn't applied after it. */
   let changes = 0;
 
   function set(next: User): void {
@@ -68,7 +73,8 @@ export function createAccountState({
       state.value = "signed-in";
       error.value = undefined;
     });
-    // Written only when it is news: two tabs that are signed in differently would answer each other for ever.
+    // Stored only when it has changed: otherwise, two tabs with different accounts would overwrite each other
+    // endlessly.
     if (isFirst || !before || !isStoredAlike(before, next)) storeUser(storage, next, byToken());
     if (isFirst || before?.id !== next.id) keepPrivateFor(storage, next.id);
   }
@@ -109,9 +115,9 @@ export function createAccountState({
   function expire(failure?: GatewayError): void {
     const { tokenRejected = false } = failure ?? {};
     if (tokenRejected && state.peek() !== "expired") onTokenRejected?.();
-    // A page that gives a token has a visitor, whether or not the gateway ever knew that one.
+    // A page that provides a token has a visitor, even if the gateway has never accepted the token.
     const hadAccount = state.peek() === "signed-in" || user.peek() !== undefined || tokenRejected;
-    // Known from an earlier visit only: nothing of it was shown here that could stay.
+    // Only known from an earlier visit, so that there is nothing on this page to keep.
     if (state.peek() === "unknown") user.value = undefined;
     leave(hadAccount ? "expired" : "signed-out");
   }

@@ -5,28 +5,28 @@ import type { GatewayConfig } from "../configuration.js";
 import { gatewayFor } from "../gateways.js";
 import { finishOAuth, reportOAuth } from "./oauth.js";
 
-/** What a page's own callback address was called with. */
+/** Options for completing a sign-in on the page's own callback URL. */
 export interface CompleteOAuthOptions extends GatewayConfig {
-  /** The address with `code` and `state`. Default: the page's own. */
+  /** The URL with `code` and `state`. Default: the page's own. */
   readonly url?: string | URL;
-  /** Default: the last part of the address's path, as in /oauth/github. */
+  /** Default: the last segment of the URL's path, as in /oauth/github. */
   readonly provider?: OAuthProvider;
-  /** Told before each further try, which waits 2 s times its number. */
+  /** Called before each retry, which waits 2 s times its number. */
   readonly onRetry?: (retry: number, error: GatewayError) => void;
   readonly signal?: AbortSignal;
 }
 
-/** How it ended: signed in as somebody, or bound to the account that was signed in. */
+/** The result: signed in, or bound to the account that was signed in. */
 export type CompletedOAuth =
   | { readonly kind: "signed-in"; readonly user: { id: number; username: string; role: number } }
   | { readonly kind: "bound" };
 
 /**
- * Finishes the sign-in with GitHub, Lark or OIDC on a callback page of your own, for example at
- * https://site.example/oauth/github. Every element of the gateway on this origin is notified of it. A window that
- * `<gw-login>` opened is closed afterwards. Call it once: code and state are used up by it.
- * @throws GatewayError when the gateway refuses, cannot be reached, or does not know the state (kind `forbidden`);
- *   a TypeError when the address names no provider or has no code and state
+ * Completes the sign-in with GitHub, Lark or OIDC on your own callback page, for example at
+ * https://site.example/oauth/github. Every element of the gateway on this origin is updated. A window that `<gw-login>`
+ * opened is closed afterwards. Call it only once, because it uses up code and state.
+ * @throws GatewayError when the gateway rejects it, can't be reached, or doesn't know the state (kind `forbidden`); a
+ *   TypeError when the URL has no provider, code or state
  */
 export async function completeOAuth({
   url = location.href,

@@ -5,9 +5,9 @@ import { guideAddress } from "../../domain/site/guides.js";
 const told = new Set<string>();
 
 /**
- * Tells the developer in the browser's console, once for each origin, when a gateway on another origin gave no answer:
- * to a script, an answer without CORS headers looks like none at all, and the real servers send no such headers.
- * @param pageUrl address of the page
+ * Tells the developer in the browser's console, once for each origin, when a gateway on another origin didn't respond.
+ * To a script, a response without CORS headers looks like none at all, and the gateways send no such headers.
+ * @param pageUrl URL of the page
  */
 export function noteCrossOrigin(
   baseUrl: string,

@@ -3,21 +3,21 @@ import type { GatewayStorage } from "../storage.js";
 
 const firstRun = { username: "root", password: "123456" };
 
-/** Whether a sign-in is the one that a new gateway comes with (wire.md 1.3). */
+/** Whether these are the default credentials of a new gateway (wire.md 1.3). */
 export const isFirstRun = ({ username, password }: { username: string; password: string }): boolean =>
   username === firstRun.username && password === firstRun.password;
 
-/** What this browser knows of an account's password; kept, so that reloads don't forget it and other tabs learn it. */
+/** Whether an account still has its default password, stored so that it survives reloads and reaches other tabs. */
 export interface FirstPassword {
-  /** Whether it is the first-run one; `undefined` where nothing tells. */
+  /** Whether it is the default password; `undefined` when unknown. */
   readonly isFirst: ReadonlySignal<boolean | undefined>;
-  /** Keeps what is known of this account's password, and forgets that of any other. */
+  /** Stores the state for this account, and deletes that of any other. */
   keep(id: number | undefined, known?: "first" | "own"): void;
-  /** Takes what is kept of this account's password. */
+  /** Restores the stored state of this account. */
   read(id: number | undefined): void;
 }
 
-/** Nothing is known until it is read or kept. */
+/** Creates the state, unknown until it is restored or set. */
 export function createFirstPassword(storage: GatewayStorage): FirstPassword {
   const isFirst = signal<boolean | undefined>(undefined);
 

@@ -4,7 +4,7 @@ import type { Http } from "../../api/client/http.js";
 import type { User } from "../../api/entities/user-schema.js";
 import type { Write } from "../writes/settle.js";
 
-/** A look after a sign-in: whether somebody is signed in now, and it is who was meant. */
+/** Checks after a sign-in whether someone is signed in, and it is the right account. */
 export function lookForSession(http: Http, isMeant: (user: User) => boolean): Write<User>["look"] {
   return async () => {
     const user = await readSelf(http);
@@ -12,12 +12,12 @@ export function lookForSession(http: Http, isMeant: (user: User) => boolean): Wr
   };
 }
 
-/** A look after a sign-out or the deletion of one's account: whether nobody is signed in any more. */
+/** Checks after a sign-out, or the deletion of the account, whether no one is signed in any more. */
 export function lookForNobody(http: Http): Write<unknown>["look"] {
   return async () => ((await readSelf(http)) ? { kind: "not-done" } : { kind: "done", value: undefined });
 }
 
-/** The account of the session; nothing where there is none. */
+/** The account of the session; undefined when there is none. */
 async function readSelf(http: Http): Promise<User | undefined> {
   try {
     return await getSelf(http);

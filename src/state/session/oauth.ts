@@ -8,43 +8,43 @@ import {
 } from "../../api/entities/oauth.js";
 import type { Status } from "../../api/entities/status.js";
 import { authorizeUrl } from "../../domain/access/oauth-links.js";
-import { leadsToApi } from "../../domain/site/own-places.js";
+import { isApiUrl } from "../../domain/site/own-urls.js";
 import type { Gateway } from "../gateways.js";
 import { lookForSession } from "./look-at-self.js";
-import { ownPlaces } from "../own-places.js";
+import { ownUrls } from "../own-urls.js";
 import { andThen, done, settle, type Lost, type Settled, type Write } from "../writes/settle.js";
 
-/** What the page with the callback tells the page that began. */
+/** Messages of the callback page to the page that opened it. */
 export type OAuthReport = OAuthOutcome | { readonly failed: true };
 
 interface Message {
   readonly state: string;
   readonly report?: OAuthReport;
-  /** The page that began took over; the pop-up may close. */
+  /** The opening page has taken over, so the pop-up may close. */
   readonly taken?: true;
 }
 
 const channelName = "gateway-console:oauth";
-/** How long a callback waits for the page that began, in milliseconds. */
+/** How long the callback page waits for the opening page, in milliseconds. */
 const takeOver = 300;
 
 const openChannel = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(channelName);
 
-/** A sign-in under way in another window. */
+/** A sign-in in progress in another window. */
 export interface OAuthWindow {
-  /** Stops listening for how it ended. The window itself stays. */
+  /** Stops listening for its result. The window itself stays open. */
   dispose(): void;
 }
 
 /**
- * Begins to sign in, or to bind while somebody is signed in. Call it in answer to a click, else the browser keeps
- * the window from opening.
+ * Starts to sign in, or to bind while someone is signed in. Call it in response to a click, otherwise the browser
+ * blocks the window.
  *
- * @param mode `popup` opens a window and calls `onReport` when its callback page is done; where windows are
- *   refused, and with `tab`, this page goes to the provider and comes back at the gateway's callback address.
- * @returns what listens to the window; `undefined` when this page is leaving
- * @throws GatewayError when the gateway gives no state; a TypeError when its settings give no address
+ * @param mode `popup` opens a window and calls `onReport` when its callback page is done. When windows are blocked, and
+ *   with `tab`, this page goes to the provider and returns to the gateway's callback URL.
+ * @returns the sign-in in the other window; `undefined` when this page is being left
+ * @throws GatewayError when the gateway provides no state; a TypeError when its settings result in no valid URL
  */
 export async function beginOAuth(
   { http }: Gateway,
@@ -53,14 +53,14 @@ export async function beginOAuth(
   { mode, onReport }: { mode: "tab" | "popup"; onReport: (report: OAuthReport) => void },
 ): Promise<OAuthWindow | undefined> {
   const popup = mode === "popup" ? open("about:blank", "_blank", "popup,width=640,height=760") : null;
-  // The provider's pages have no business in ours.
+  // The provider's pages must not be able to access this page.
   if (popup) popup.opener = null;
   let address: string | undefined;
   let state: string;
   try {
     state = await getOAuthState(http);
     address = authorizeUrl(provider, status, state);
-    if (address === undefined || leadsToApi(address, ownPlaces({ baseUrl: http.baseUrl })))
+    if (address === undefined || isApiUrl(address, ownUrls({ baseUrl: http.baseUrl })))
       throw new TypeError(`The address of ${provider} isn't valid`);
   } catch (failure) {
     popup?.close();
@@ -81,7 +81,10 @@ export async function beginOAuth(
   return { dispose: () => channel?.close() };
 }
 
-/** Tells the page that began how it ended. @returns whether there is one, so that this window may close */
+/**
+ * Reports the result to the opening page.
+ * @returns whether there is one, so that this window may close
+ */
 export async function reportOAuth(state: string, report: OAuthReport): Promise<boolean> {
   const channel = openChannel();
   if (!channel) return false;
@@ -98,12 +101,12 @@ export async function reportOAuth(state: string, report: OAuthReport): Promise<b
   }
 }
 
-/** Times that a callback is tried again. */
+/** Maximum number of retries of a callback. */
 export const oauthRetries = 3;
 
 /**
- * Failures that the same code and state can never get over: a wrong state, a closed limit, a banned account, a
- * demonstration.
+ * Failures that retrying with the same code and state can't resolve: an invalid state, a rate limit, a banned account,
+ * demo mode.
  */
 const final: ReadonlySet<GatewayError["kind"]> = new Set([
   "forbidden",
@@ -112,23 +115,24 @@ const final: ReadonlySet<GatewayError["kind"]> = new Set([
   "demo",
 ]);
 
-/** How a callback is finished; `wait` is replaceable for tests. */
+/** Options for completing a callback; `wait` is replaceable for tests. */
 export interface FinishOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Told before each wait: the number of the coming try, and why the last one failed. */
+  /** Called before each wait with the number of the coming attempt, and why the last one failed. */
   readonly onRetry?: (retry: number, error: GatewayError) => void;
   readonly wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** Where an account holds what binds it to a provider; "" while nothing does. */
+/** The account's property that contains the binding to a provider; "" while it isn't bound. */
 const boundBy = { github: "github_id", lark: "lark_id", oidc: "oidc_id" } as const;
 
 /**
- * Finishes a provider's callback: signs in, or binds while somebody is signed in. A failed try is repeated after 2 s
- * times its number (behaviour.md 4), but for those that never heal. After a lost answer it looks at the account first:
- * code and state are used up by the first try that arrives, so that a further one would be refused.
- * @returns lost, when the answer of a try was and no look or further try has shown that it was executed
- * @throws GatewayError of the last try, when all were refused; an `AbortError` when the signal aborts
+ * Completes a provider's callback: signs in, or binds while someone is signed in. A failed attempt is repeated after 2
+ * s times its number (behaviour.md 4), unless retrying can't help. After a lost response it checks the account first,
+ * because code and state are used up by the first attempt that arrives, and another one would be rejected.
+ * @returns lost, when the response of an attempt was lost and neither a check nor a further attempt has shown that it
+ *   was executed
+ * @throws GatewayError of the last attempt, when all were rejected; an `AbortError` when the signal aborts
  */
 export async function finishOAuth(
   { http, session }: Gateway,
@@ -136,14 +140,14 @@ export async function finishOAuth(
   answer: { readonly code: string; readonly state: string },
   { signal, onRetry, wait = sleep }: FinishOptions = {},
 ): Promise<Settled<OAuthOutcome>> {
-  // It may be somebody else who signs in.
+  // A different account may be signing in.
   await session.makeWay();
   const before = session.user.peek();
   const own = boundBy[provider];
   const write: Write<OAuthOutcome> = {
     send: () => completeOAuth(http, provider, answer, { signal }),
     async look() {
-      // On a page that was opened by the callback, who is signed in is read beside it.
+      // On a page that was opened by the callback, the account is read at the same time.
       const here = before ?? session.user.peek();
       const found = await lookForSession(
         http,
@@ -156,7 +160,7 @@ export async function finishOAuth(
   };
   return andThen(await withRetries(), async (outcome) => {
     if (!outcome.bound) await session.adopt(outcome.user);
-    // Bound it is, even if that cannot be shown before the account is read the next time.
+    // The account is bound, even if that can't be shown until it is read again.
     else await session.refreshUser().catch(() => undefined);
     return done(outcome);
   });
@@ -173,7 +177,7 @@ export async function finishOAuth(
       } catch (failure) {
         if (!isGatewayError(failure)) throw failure;
         if (final.has(failure.kind) || retry > oauthRetries) {
-          // The try whose answer was lost may have arrived late.
+          // The attempt whose response was lost may have been executed late.
           if (lost) return lost.check();
           throw failure;
         }

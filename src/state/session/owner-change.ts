@@ -1,24 +1,28 @@
 import type { GatewayError } from "../../api/client/errors.js";
 import type { Session } from "./session.js";
 
-/** How long refusals that follow one another count as one, in milliseconds. */
+/** Rejections that follow one another within this time count as one, in milliseconds. */
 const oneBurst = 5_000;
 
 /**
- * Notices that a session has another owner by now: another tab, or another console on this origin, signed in as
- * somebody else.
+ * Detects that a session belongs to another account now, because another tab or console on this origin has signed in.
  */
 export interface OwnerWatch {
-  /** Told of every failed call. */
+  /** Called with every failed call. */
   heard(error: GatewayError): void;
 }
 
-/** Whether the gateway says that the account may not do this; 无权进行此操作，权限不足 and its kind come with 200 (wire.md 0.6). */
+/**
+ * Whether the gateway says that the account lacks a permission; 无权进行此操作，权限不足 and similar messages come with 200
+ * (wire.md 0.6).
+ */
 function lacksRights({ kind, serverMessage = "" }: GatewayError): boolean {
   return kind === "forbidden" || (kind === "refused" && serverMessage.startsWith("无权"));
 }
 
-/** Reads the account again when rights are missing that it should have, and when the page is looked at again. */
+/**
+ * Reads the account again when a permission is missing that it should have, and when the page becomes visible again.
+ */
 export function watchOwner(session: Pick<Session, "recheck">, now: () => number = Date.now): OwnerWatch {
   let last = Number.NEGATIVE_INFINITY;
   if (typeof document !== "undefined")

@@ -2,8 +2,8 @@ import { plainAddress, type Logger } from "../../api/client/logger.js";
 import { guideAddress } from "../../domain/site/guides.js";
 
 /**
- * Tells the developer, in the browser's console and in the page's own log, that the gateway refuses the page's token,
- * and why that usually is. The token itself is in neither.
+ * Tells the developer, in the browser's console and in the page's own log, that the gateway rejects the page's token,
+ * and the usual reasons. Neither contains the token itself.
  */
 export function noteRejectedToken(baseUrl: string, log: Logger): void {
   const gateway = plainAddress(baseUrl);

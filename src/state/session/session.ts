@@ -15,74 +15,74 @@ import { readStoredUser } from "./stored-session.js";
 import { listenToTabs } from "./tabs.js";
 import { createSignIn, type SignInActions } from "./sign-in.js";
 
-/** Who is signed in to one gateway. Every element of that gateway on the page shares one. */
+/** The session of one gateway, shared by all its elements on the page. */
 export interface Session extends SignInActions {
   readonly state: ReadonlySignal<SessionState>;
-  /** The account, as last told by the gateway. Role and quota are those of `GET /api/user/self`. */
+  /** The account, as the gateway last returned it. Role and quota come from `GET /api/user/self`. */
   readonly user: ReadonlySignal<User | undefined>;
-  /** The public status; `undefined` until the first answer of this or an earlier visit. */
+  /** The public status; `undefined` until the first response of this or an earlier visit. */
   readonly status: ReadonlySignal<Status | undefined>;
   /** Why the account is still unknown. */
   readonly error: ReadonlySignal<GatewayError | undefined>;
-  /** Why the public status is missing or old. */
+  /** Why the public status is missing or outdated. */
   readonly statusError: ReadonlySignal<GatewayError | undefined>;
   /**
-   * Whether the account has the first-run password (wire.md 1.3), as far as this browser knows: only from a sign-in by
-   * password or a change of it here. `undefined` where nothing tells, because the session came by a cookie, a provider
-   * or the page's token.
+   * Whether the account has its default password (wire.md 1.3), as far as this browser knows from a sign-in by password
+   * or a password change here. `undefined` when unknown, because the session came from a cookie, a provider or the
+   * page's token.
    */
   readonly defaultPassword: ReadonlySignal<boolean | undefined>;
-  /** Asks for status and account once, whoever calls first. */
+  /** Reads status and account, once, whoever calls it first. */
   start(): void;
   /**
-   * As `start`, for a view that is the same for everybody: the account is requested only if something suggests that
-   * there is one, because it was here before in this browser, or because the page gives tokens.
+   * Like `start`, for a view that doesn't depend on the account: the account is only read if something indicates that
+   * there is one, such as an earlier visit in this browser, or a page that provides tokens.
    */
   startForEverybody(): void;
-  /** Asks again after a failure. */
+  /** Reads them again after a failure. */
   retry(): Promise<void>;
   /** Reads the public status again, for example after an administrator changed it. */
   refreshStatus(): Promise<void>;
   /** Reads the account again: quota, role and name. Rejects with a GatewayError. */
   refreshUser(): Promise<void>;
-  /** Finds out whether the account is another by now, where one is signed in. A failure changes nothing. */
+  /** Checks whether the signed-in account has changed. A failure changes nothing. */
   recheck(): Promise<void>;
-  /** Told that the password was changed: it is the first-run one no longer. */
+  /** Must be called when the password was changed, so that it no longer counts as the default one. */
   passwordChanged(): void;
-  /** Told by the HTTP layer that the gateway no longer knows us, and by which failure. */
+  /** Called by the HTTP layer with a failure that means that the session is no longer valid. */
   expire(failure?: GatewayError): void;
-  /** The same session, whose calls go out through another `http`: that of a widget, in its language. */
+  /** The same session with calls through another `http`: that of a widget, in its language. */
   through(http: Http): Session;
   dispose(): void;
 }
 
-/** What a session is made with. */
+/** Options of a session. */
 interface SessionOptions {
   readonly http: Http;
   readonly storage: GatewayStorage;
-  /** Names the channel that tabs of this gateway talk over. */
+  /** Name of the channel on which tabs of this gateway communicate. */
   readonly channelName: string;
-  /** How the page's calls say who calls; default by cookie. */
+  /** How calls are authenticated; by cookie if omitted. */
   readonly signing?: (() => Signing) | undefined;
-  /** Resolves when the gateway's rate limit lets calls out again. */
+  /** Resolves when the gateway's rate limit allows calls again. */
   readonly whenResumed?: (() => Promise<void>) | undefined;
-  /** What waits on this page for its time of undo. */
+  /** Actions on this page that wait for their undo time to end. */
   readonly deferred?: Pick<Deferred, "open" | "settle"> | undefined;
-  /** Told once for each session that is lost, or never began, because the page's token isn't accepted. */
+  /** Called once for each session that is lost or can't start because the page's token is rejected. */
   readonly onTokenRejected?: (() => void) | undefined;
 }
 
-/** How calls are signed. */
+/** How calls are authenticated. */
 interface Signing {
-  /** Whether the page gives tokens. */
+  /** Whether the page provides tokens. */
   readonly byToken: boolean;
   /** Whether the gateway is on the page's own origin. */
   readonly sameOrigin: boolean;
-  /** Whether the page's server says that the visitor brings a session. */
+  /** Whether the page's server says that the visitor has a session. */
   readonly announced?: boolean;
 }
 
-/** The session of one gateway. */
+/** Creates the session of one gateway. */
 export function createSession({
   http: ownHttp,
   storage,
@@ -121,7 +121,8 @@ export function createSession({
       if (!asks) state.value = "unasked";
       else if (state.peek() === "unasked") state.value = "unknown";
     });
-    // Such a header takes the place of what the browser adds for the site, as with HTTP Basic; then it stays away.
+    // An `Authorization` header would replace the one that the browser adds for the site, such as HTTP Basic, so it
+    // isn't sent then.
     const isUnknown = !byToken && sameOrigin && !user.peek() && !isAnnounced;
     const first = publicStatus.read(http, isUnknown);
     nobodyAllowed = isUnknown ? first : Promise.resolve(byToken);

@@ -13,24 +13,24 @@ import { lookForNobody, lookForSession } from "./look-at-self.js";
 import { readStoredUser, readUser } from "./stored-session.js";
 import type { Tabs } from "./tabs.js";
 
-/** How an account comes and goes. */
+/** Signing in and out. */
 export interface SignInActions {
   /** Signs in with a password. Rejects with a GatewayError of kind `refused` for wrong credentials. */
   signIn(credentials: { username: string; password: string }): Promise<User>;
-  /** Takes over an account that another way of signing in answered with (OAuth, WeChat). */
+  /** Sets the account that another way of signing in returned (OAuth, WeChat). */
   adopt(user: SessionUser): Promise<void>;
   /**
-   * Sends what waits for its time of undo, here and in other tabs, before the account goes: it would be refused
-   * afterwards. Resolves once that has ended, to what of this tab wasn't done, which the reader has been told.
+   * Sends the actions that wait for their undo time, here and in other tabs, because they would be rejected after
+   * signing out. Resolves when that has ended, to those of this tab that failed, which the reader has been told about.
    */
   makeWay(): Promise<readonly GatewayError[]>;
   /**
-   * Signs out here, on the gateway and in every other tab, after {@link makeWay}. Rejects with the failure of what
-   * wasn't done, and the session stays; called again it signs out, since nothing waits any more.
-   * @param options.now waits for nothing
+   * Signs out here, on the gateway and in all other tabs, after {@link makeWay}. If an action failed there, it rejects
+   * with that failure and the session stays; the next call then signs out, because nothing is waiting any more.
+   * @param options.now doesn't wait for anything
    */
   signOut(options?: { readonly now?: boolean }): Promise<void>;
-  /** Signs out here and in every other tab without asking the gateway, for an account that is no more. */
+  /** Signs out here and in all other tabs without calling the gateway, for an account that was deleted. */
   forget(): void;
 }
 
@@ -43,7 +43,7 @@ interface SignInParts {
   readonly deferred: Pick<Deferred, "settle"> | undefined;
 }
 
-/** Signs in and out by these calls. */
+/** Creates the sign-in and sign-out calls. */
 export function createSignIn(
   http: Http,
   { account, password, tabs, storage, channelName, deferred }: SignInParts,
@@ -62,10 +62,10 @@ export function createSignIn(
         send: () => logIn(http, credentials),
         look: lookForSession(http, isMeant),
       });
-      // Whoever is not signed in may try again: there is nothing that could happen twice.
+      // Reported as an error, because a sign-in can safely be tried again.
       if (signedIn.kind === "lost") throw signedIn.cause;
       const answer = signedIn.value;
-      // Known before the account is, so that whoever is notified of the sign-in can lead to the profile at once.
+      // Set before the account, so that listeners of the sign-in can open the profile immediately.
       password.keep(answer.id, isFirstRun(credentials) ? "first" : "own");
       await actions.adopt(answer);
       return account.user.peek() ?? readUser(answer);
@@ -73,8 +73,8 @@ export function createSignIn(
     async adopt(answer) {
       account.overtake();
       password.read(answer.id);
-      // The sign-in answer holds no quota and no group (wire.md 2.1), which read as empty, so the account is read at
-      // once; should that fail for another reason than a lost session, the answer still says who this is.
+      // The sign-in response contains no quota and no group (wire.md 2.1), so the account is read immediately. If that
+      // fails for another reason than a lost session, the response still identifies the account.
       try {
         account.set(await getSelf(http));
       } catch (failure) {

@@ -3,33 +3,33 @@ import { statusSchema, type Status } from "../../api/entities/status.js";
 import { userSchema, type User } from "../../api/entities/user-schema.js";
 import type { GatewayStorage } from "../storage.js";
 
-/** Reads a thing as an account; missing fields are empty. Throws when it has no id. */
+/** Parses a value as an account; missing fields are empty. Throws when it has no ID. */
 export function readUser(thing: unknown): User {
   return parse(userSchema, thing);
 }
 
-/** The account that an earlier visit stored, if it still reads as one. Never an access token. */
+/** The account that an earlier visit stored, if it is valid. Never contains an access token. */
 export function readStoredUser(storage: GatewayStorage): User | undefined {
   return safeParse(userSchema, storage.readJson("user")).data;
 }
 
 /**
- * Stores who is signed in, in the shape of behaviour.md 3: JSON with a numeric role.
- * @param byToken whether the page gave a token: calls by cookie would not be this account's
+ * Stores the signed-in account in the form of behaviour.md 3: JSON with a numeric role.
+ * @param byToken whether the page provided a token, so that calls by cookie would not use this account
  */
 export function storeUser(storage: GatewayStorage, user: User | undefined, byToken = false): void {
   const form = user && storedForm(user, byToken);
-  // What the account used last is nobody else's business.
+  // What the account used recently is private to it.
   if (!user) storage.write("recent", undefined);
   if (storage.read("user") !== form) storage.write("user", form);
 }
 
-/** What an account keeps in this browser for itself: a conversation, and what providers said to its tests. */
+/** What an account stores in this browser for itself: a conversation, and the error messages of its channel tests. */
 const ownWords = ["playground", "test-failures"] as const;
 
 /**
- * Deletes what an account kept in this browser for itself, unless it is this one's. Not called for a session that is
- * merely lost: whose it was comes back, or somebody else does.
+ * Deletes what an account stored in this browser, unless it is this one's. Not called when a session merely expires:
+ * the same account may sign in again, and another one triggers the deletion.
  */
 export function keepPrivateFor(storage: GatewayStorage, account: number | undefined): void {
   for (const name of ownWords) {
@@ -43,7 +43,7 @@ function storedForm({ id, username, display_name, role, status }: User, byToken 
   return JSON.stringify({ id, username, display_name, role, status, ...mark });
 }
 
-/** Whether two accounts are the same as far as they are stored. */
+/** Whether two accounts are equal in all fields that are stored. */
 export function isStoredAlike(one: User, other: User): boolean {
   return storedForm(one) === storedForm(other);
 }

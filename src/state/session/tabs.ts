@@ -1,8 +1,8 @@
 import type { GatewayStorage, StoredName } from "../storage.js";
 
 /**
- * What tabs of one gateway tell each other of their session: somebody signed in or out, the account changed, somebody
- * is about to leave, so that what waits should be sent.
+ * Messages between tabs of one gateway about their session: a sign-in, a sign-out, a changed account, or an upcoming
+ * sign-out, before which waiting actions should be sent.
  */
 export type TabMessage = "signed-in" | "signed-out" | "changed" | "leaving";
 
@@ -13,8 +13,8 @@ export interface Tabs {
 }
 
 /**
- * Listens to other tabs, by their messages and by what they store.
- * @param onStored takes the name of what another tab stored
+ * Listens to messages of other tabs, and to changes of storage.
+ * @param onStored called with the name that another tab stored
  */
 export function listenToTabs(
   channelName: string,

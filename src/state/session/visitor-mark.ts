@@ -1,7 +1,7 @@
 /**
- * Whether the page's server says that this visitor brings a session, by `<meta name="gateway-console"
- * content="signed-in">`. The account is then asked for at once. Whether the session still counts only the gateway
- * knows.
+ * Whether the page's server says that this visitor has a session, by `<meta name="gateway-console"
+ * content="signed-in">`. The account is then read immediately. Only the gateway knows whether the session is still
+ * valid.
  */
 export const pageSaysSignedIn = (): boolean =>
   typeof document !== "undefined" &&

@@ -1,63 +1,67 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import type { GatewayError } from "../../api/client/errors.js";
 
-/** How work that waited is to go out. */
+/** How deferred work is sent. */
 export interface Sending {
-  /** Whether the page is being left: it has to be one call that goes out at once, and nobody hears its answer. */
+  /**
+   * Whether the page is being left: then only a single call can be sent, immediately, and its response is never
+   * received.
+   */
   readonly leaving: boolean;
-  /** Cancels what hasn't gone out yet. */
+  /** Cancels what hasn't been sent yet. */
   readonly withdraw: AbortSignal;
-  /** Called when it goes out. */
+  /** Called when it is sent. */
   readonly onSend: () => void;
 }
 
-/** Something that was said to be done, and will be unless it is undone before. */
+/** An action that was reported as done, and will be executed unless it is undone before. */
 export interface DeferredWork {
-  /** Does it, and tells the reader how it ended. Resolves to why it isn't known to be done. */
+  /** Executes the action and tells the reader about a failure. Resolves to why it isn't known to be executed. */
   send(sending: Sending): Promise<GatewayError | undefined>;
   undone(): void;
-  /** Told that it won't be done any more, because its account is no longer here. */
+  /** Called when it won't be executed any more, because its account is no longer signed in. */
   dropped(): void;
 }
 
-/** One piece of work that waits. */
+/** A deferred action. */
 export interface Deferral {
   /** Cancels it; false when it has already started. */
   undo(): boolean;
-  /** Does it now, if it still waits. */
+  /** Executes it now, if it is still waiting. */
   now(): void;
 }
 
 /**
- * What a message said is done although it waits a few seconds for a change of mind: of everything on the page that
- * writes to one gateway. It is never lost: it goes out when the page is left, and before the account is.
+ * Actions that a message reported as done although they wait a few seconds so that they can be undone: those of
+ * everything on the page that writes to one gateway. They are never lost: they are sent when the page is left, or
+ * before the account signs out.
  */
 export interface Deferred {
-  /** How many pieces of work wait or are under way. */
+  /** Number of actions that are waiting or in progress. */
   readonly open: ReadonlySignal<number>;
-  /** Whether the page is being left, when nothing can be waited for. */
+  /** Whether the page is being left, so that nothing can be waited for. */
   readonly leaving: boolean;
-  /** Has work done after {@link undoTime}, or when something below says so earlier. */
+  /** Executes an action after {@link undoTime}, or earlier when one of the functions below is called. */
   add(work: DeferredWork): Deferral;
-  /** Sends all that waits. Resolves once that and what was under way has ended, to what wasn't done. */
+  /** Sends all waiting actions. Resolves to the failed ones, once these and those in progress have ended. */
   settle(): Promise<readonly GatewayError[]>;
-  /** Gives up what waits: it was for an account that is no longer here. */
+  /** Drops all waiting actions, because their account is no longer signed in. */
   drop(): void;
 }
 
-/** Settings of {@link createDeferred}; timer and page are for tests. */
+/** Options of {@link createDeferred}; timer and page are for tests. */
 export interface DeferredOptions {
   readonly setTimer?: (run: () => void, delay: number) => () => void;
   readonly page?: EventTarget | undefined;
 }
 
-/** How long work waits, in milliseconds. */
+/** How long an action waits, in milliseconds. */
 export const undoTime = 8000;
 
 interface Entry {
   readonly work: DeferredWork;
   cancelTimer(): void;
-  /** While it is under way: cancels it, false once it has gone out. */
+  /** While it is in progress: cancels it, and returns false once it has been sent. */
   withdraw(): boolean;
   ended: Promise<GatewayError | undefined>;
 }
@@ -67,7 +71,7 @@ const setUsualTimer = (run: () => void, delay: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Nothing waits yet. */
+/** Creates an empty list of deferred actions. */
 export function createDeferred({
   setTimer = setUsualTimer,
   page = typeof window === "undefined" ? undefined : window,
@@ -108,7 +112,7 @@ export function createDeferred({
       sent = true;
     };
     const ended = entry.work.send({ leaving, withdraw: taking.signal, onSend }).finally(() => {
-      // What was canceled goes on in another way.
+      // A canceled action may have been sent again by now; that attempt will remove it.
       if (entry.ended !== ended) return;
       running.delete(entry);
       count();
@@ -120,12 +124,12 @@ export function createDeferred({
 
   function onPageHide(): void {
     leaving = true;
-    // What was started and still waits, for the rate limit or for something to be read first, would never go out.
+    // An action that was started but still waits, for the rate limit or for a read, would never be sent.
     const unsent = [...running].filter((entry) => entry.withdraw());
     for (const entry of [...[...waiting].filter(stopWaiting), ...unsent]) send(entry);
   }
 
-  /** The page is back, as it was. */
+  /** The page was restored from the back/forward cache. */
   function onPageShow(): void {
     leaving = false;
     if (open.peek() === 0) stopListening();

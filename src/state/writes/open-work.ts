@@ -1,14 +1,14 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 
-/** The browser's locks; there are none on plain http, and in older versions of Node. */
+/** The Web Locks API; missing on plain http, and in older versions of Node. */
 const locks = (): LockManager | undefined =>
   typeof navigator === "undefined" ? undefined : (navigator as Partial<Navigator>).locks;
 
 /**
- * Shows the other tabs that this one has something to send, as long as it does: by a lock, which the browser releases
- * should the tab crash.
+ * Signals to other tabs that this one has something to send, with a lock, which the browser releases if the tab
+ * crashes.
  * @param name the same in every tab
- * @param open how much there is to send
+ * @param open how many actions there are to send
  */
 export function showOpenWork(name: string, open: ReadonlySignal<number>): void {
   let done: (() => void) | undefined;
@@ -20,7 +20,7 @@ export function showOpenWork(name: string, open: ReadonlySignal<number>): void {
       const whenDone = new Promise<void>((resolve) => {
         done = resolve;
       });
-      // Refused in a document that is going away.
+      // Rejected in a document that is being unloaded.
       locks()
         ?.request(name, { mode: "shared" }, () => whenDone)
         .catch(() => undefined);
@@ -28,7 +28,7 @@ export function showOpenWork(name: string, open: ReadonlySignal<number>): void {
   });
 }
 
-/** Resolves once no tab has anything to send. At once where tabs can't show it. */
+/** Resolves when no tab has anything to send; immediately when locks aren't available. */
 export async function whenNoOpenWork(name: string): Promise<void> {
   await locks()
     ?.request(name, () => undefined)

@@ -3,32 +3,32 @@ import { dialectOf, type DialectMember, type Member, type Recognised } from "../
 import type { GatewayStorage } from "../storage.js";
 
 /**
- * Whether a gateway is written to.
- * - `open`: it is one-api or a member with a dialect, is taken for one-api, or nobody knows yet; then the first write
- *   finds out
- * - `closed`: it is something else, and no write is sent
- * - `lifted`: it is something else, and somebody at this browser switched writing on nevertheless
+ * Whether writes to a gateway are allowed.
+ * - `open`: it is one-api or a member with a dialect, is treated as one-api, or isn't recognised yet; in the last case
+ *   the first write recognises it
+ * - `closed`: it is something else, and writes are rejected
+ * - `lifted`: it is something else, but someone using this browser has allowed writes anyway
  */
 export type WritingState = "open" | "closed" | "lifted";
 
-/** What a gateway was recognised as, and what follows for writing to it. */
+/** What a gateway was recognised as, and whether writes to it are allowed. */
 export interface Writing {
   readonly state: ReadonlySignal<WritingState>;
-  /** Undefined until the first answer of this or an earlier visit. */
+  /** Undefined until the first response of this or an earlier visit. */
   readonly member: ReadonlySignal<Member | undefined>;
-  /** The dialect it is spoken to in; undefined for one-api's and as long as nobody knows. */
+  /** The dialect that calls use; undefined for one-api's, and until the gateway is recognised. */
   readonly dialect: ReadonlySignal<DialectMember | undefined>;
-  /** As its status tells it; undefined until it was read on this visit. */
+  /** According to its status; undefined until that was read on this visit. */
   readonly version: ReadonlySignal<string | undefined>;
   /** Whether the page says that it is one-api, see `HttpOptions.assume`. */
   readonly assumed: ReadonlySignal<"one-api" | undefined>;
-  /** Whether writing was switched on for what the gateway looks like. */
+  /** Whether writes were allowed explicitly for what the gateway was recognised as. */
   isLiftedFor(found: Recognised): boolean;
-  /** Takes the gateway for one-api from now on, as its page says. */
+  /** Treats the gateway as one-api from now on, as its page says. */
   assume(member: "one-api"): void;
-  /** Told by the HTTP layer. */
+  /** Called by the HTTP layer. */
   recognised(found: Recognised): void;
-  /** Switches writing on for this gateway in this browser, as long as it looks like what it looks like now. */
+  /** Allows writes to this gateway in this browser, as long as it is recognised as the same. */
   lift(): void;
   /** Undoes {@link lift}. */
   close(): void;
@@ -37,20 +37,20 @@ export interface Writing {
 const members: readonly Member[] = ["one-api", "one-hub", "new-api", "laisky", "unknown"];
 
 function readMember(storage: GatewayStorage, name: "gateway" | "writing"): Member | undefined {
-  const [stored] = (storage.read(name) ?? "").split(spoken);
+  const [stored] = (storage.read(name) ?? "").split(dialectSuffix);
   return members.find((member) => member === stored);
 }
 
-/** Follows the stored name of a member that is spoken to in its dialect. */
-const spoken = "+";
+/** Appended to the stored name of a member whose dialect is used. */
+const dialectSuffix = "+";
 
 function readDialect(storage: GatewayStorage): DialectMember | undefined {
   const member = readMember(storage, "gateway");
-  const supported = storage.read("gateway")?.endsWith(spoken) ?? false;
+  const supported = storage.read("gateway")?.endsWith(dialectSuffix) ?? false;
   return supported && member ? dialectOf({ member, version: "", supported }) : undefined;
 }
 
-/** Whether one gateway is written to. */
+/** Creates the write permission of one gateway. */
 export function createWriting(storage: GatewayStorage): Writing {
   const member = signal(readMember(storage, "gateway"));
   const dialect = signal(readDialect(storage));
@@ -75,7 +75,7 @@ export function createWriting(storage: GatewayStorage): Writing {
       byPage.value = wanted;
     },
     recognised(found) {
-      const stored = `${found.member}${found.supported ? spoken : ""}`;
+      const stored = `${found.member}${found.supported ? dialectSuffix : ""}`;
       batch(() => {
         member.value = found.member;
         dialect.value = dialectOf(found);

@@ -3,16 +3,16 @@ import type { Deferred } from "./deferred.js";
 import type { Session } from "../session/session.js";
 import type { Writing } from "./permission.js";
 
-/** What is at hand while something waits. */
+/** What is kept ready while an action waits. */
 interface Readied {
-  /** The page's token, kept no longer than something waits. */
+  /** The page's token, kept no longer than an action waits. */
   readonly token: string | undefined;
 }
 
 /**
- * Has at hand what a call needs that goes out while the page is left, since nothing that it waited for would come any
- * more; and drops what waits once its account is gone.
- * @param getToken the page's callback now
+ * Keeps ready what a call needs that is sent while the page is being left, when nothing asynchronous can complete any
+ * more. Drops waiting actions when their account has signed out.
+ * @param getToken the page's current callback
  */
 export function readyToLeave(
   deferred: Deferred,

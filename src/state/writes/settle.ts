@@ -1,20 +1,20 @@
 import { isGatewayError, isUncertain, type GatewayError } from "../../api/client/errors.js";
 
-/** What the gateway's data say about a write whose answer was lost. */
+/** What the gateway's data show about a write whose response was lost. */
 export type Finding<T> =
   | { readonly kind: "done"; readonly value: T }
-  /** `now` is the record as it is instead. */
+  /** `now` is the record's actual state. */
   | { readonly kind: "not-done"; readonly now?: T }
-  /** The record is no longer there, so nothing shows what became of a change to it. */
+  /** The record no longer exists, so it can't be determined whether it was changed. */
   | { readonly kind: "gone" }
-  /** Nothing that can be read shows it, such as a password. */
+  /** Nothing that can be read shows it, as for a password. */
   | { readonly kind: "unclear" };
 
-/** One write, and how to find out afterwards whether it was executed. */
+/** A write, and how to check afterwards whether it was executed. */
 export interface Write<T> {
   /** Sends it, once. Rejects with a GatewayError. */
   send(): Promise<T>;
-  /** Reads what shows whether it was executed. Sends nothing. Rejects with a GatewayError. */
+  /** Reads what shows whether it was executed, without writing. Rejects with a GatewayError. */
   look(): Promise<Finding<T>>;
 }
 
@@ -22,39 +22,39 @@ export interface Write<T> {
 export interface Done<T> {
   readonly kind: "done";
   readonly value: T;
-  /** Why its answer was lost, when only a look showed that it was executed. */
+  /** Why its response was lost, when only a check showed that it was executed. */
   readonly lost: GatewayError | undefined;
 }
 
 /**
- * A write whose answer was lost, and what a look showed. `not-yet`: it wasn't executed so far, but the gateway may
- * still be working on it. `unseen`: the look failed, too.
+ * A write whose response was lost, and what a check showed. `not-yet`: it hasn't been executed so far, but the gateway
+ * may still be processing it. `unseen`: the check failed as well.
  */
 export interface Lost<T> {
   readonly kind: "lost";
   readonly cause: GatewayError;
   readonly finding: "not-done" | "not-yet" | "gone" | "unclear" | "unseen";
-  /** The record as it is, when it was read. */
+  /** The current record, if it was read. */
   readonly now: T | undefined;
-  /** Looks again. Never sends. */
+  /** Checks again. Never sends the write. */
   check(): Promise<Settled<T>>;
 }
 
-/** How a write ended, as far as anyone can know. A refusal isn't among these: it rejects. */
+/** The result of a write, as far as it can be known. A rejection isn't among these: it rejects. */
 export type Settled<T> = Done<T> | Lost<T>;
 
-/** Statuses with which a proxy gives up while the gateway may go on. */
+/** Statuses with which a proxy stops waiting while the gateway may continue. */
 const gaveUp: readonly (number | undefined)[] = [408, 502, 503, 504, 524];
 
 const mayComeLate = ({ timedOut, status }: GatewayError): boolean =>
   timedOut === true || gaveUp.includes(status);
 
-/** Whether the gateway itself said that there is no such record. A 404 alone can be a proxy's. */
+/** Whether the gateway itself said that the record doesn't exist. A 404 alone may come from a proxy. */
 export function isMissing(error: unknown): boolean {
   return isGatewayError(error) && error.serverMessage === "record not found";
 }
 
-/** Something that is settled without a write, or whose write was answered. */
+/** A result without a write, or of a write whose response arrived. */
 export function done<T>(value: T): Done<T> {
   return { kind: "done", value, lost: undefined };
 }
@@ -79,9 +79,9 @@ async function lookAfter<T>(write: Write<T>, cause: GatewayError): Promise<Settl
 }
 
 /**
- * Sends a write once and finds out how it ended: when its answer is lost, it looks instead of trying again. Every write
- * of the console goes through here.
- * @throws GatewayError when the gateway refused it, or it was never sent
+ * Sends a write once and determines its result: when its response is lost, it checks instead of trying again. Every
+ * write of the console uses this function.
+ * @throws GatewayError when the gateway rejected it, or it was never sent
  */
 export async function settle<T>(write: Write<T>): Promise<Settled<T>> {
   try {
@@ -92,7 +92,7 @@ export async function settle<T>(write: Write<T>): Promise<Settled<T>> {
   }
 }
 
-/** What follows a write once it is known to be executed, also after a later look. */
+/** Runs a follow-up once a write is known to be executed, even if only a later check shows it. */
 export async function andThen<T, Next>(
   settled: Settled<T>,
   next: (value: T) => Settled<Next> | Promise<Settled<Next>>,
@@ -103,7 +103,7 @@ export async function andThen<T, Next>(
   return after.kind === "done" ? { ...after, lost: after.lost ?? settled.lost } : after;
 }
 
-/** A look at one record: executed, when it is as the write would have left it. */
+/** A check of one record: the write was executed if the record is as the write would have left it. */
 export function lookAt<T>(read: () => Promise<T>, isWritten: (now: T) => boolean): Write<T>["look"] {
   return async () => {
     const now = await read();
@@ -111,7 +111,7 @@ export function lookAt<T>(read: () => Promise<T>, isWritten: (now: T) => boolean
   };
 }
 
-/** A look after a deletion: executed, when the record is no longer there or `isDeleted` says so. */
+/** A check after a deletion: it was executed if the record no longer exists or `isDeleted` says so. */
 export function lookForGone<T>(
   read: () => Promise<T>,
   isDeleted: (now: T) => boolean = () => false,
@@ -126,12 +126,12 @@ export function lookForGone<T>(
   };
 }
 
-/** For writes that leave nothing behind that could be read. */
+/** For writes whose result can't be read. */
 export function nothingToSee(): Promise<Finding<never>> {
   return Promise.resolve({ kind: "unclear" });
 }
 
-/** Whether a write may be sent again without the danger of executing it twice. */
+/** Whether a write may be sent again without the risk of executing it twice. */
 export function maySendAgain({ finding }: Pick<Lost<unknown>, "finding">): boolean {
   return finding === "not-done" || finding === "gone";
 }

@@ -2,9 +2,9 @@ import type { Http } from "../../api/client/http.js";
 import type { HttpRequest } from "../../api/client/http-request.js";
 
 /**
- * The calls of one write, and of what it reads first. Until the write has gone out, `withdraw` takes them back: they
- * reject with an `AbortError`, and nothing is written. After that everything goes on to its end.
- * @param onSend told when the write goes out
+ * The calls of one write and of the reads before it. Until the write has been sent, `withdraw` cancels them: they
+ * reject with an `AbortError`, and nothing is written. Afterwards everything continues to its end.
+ * @param onSend called when the write is sent
  */
 export function withdrawable(http: Http, withdraw: AbortSignal, onSend?: () => void): Http {
   let sent = false;

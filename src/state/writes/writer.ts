@@ -3,30 +3,33 @@ import type { Http } from "../../api/client/http.js";
 import { maySendAgain, type Done, type Lost, type Settled } from "./settle.js";
 import { withdrawable } from "./withdraw.js";
 
-/** For work of several writes, of which those that were not sent yet can be canceled. */
+/** For work with several writes, of which those that haven't been sent yet can be canceled. */
 export interface MoreWrites {
-  /** The calls of the next write, in the place of those of the last. */
+  /** The client for the next write, which replaces that of the last one. */
   next(this: void): Http;
-  /** Whether nothing more is to be sent. */
+  /** Whether no further writes should be sent. */
   isWithdrawn(this: void): boolean;
 }
 
-/** What one write does, by calls of the `http` that it is given, so that {@link Writer.withdraw} reaches them. */
+/** Makes one write with the `http` that it is given, so that {@link Writer.withdraw} can cancel it. */
 export type Work<T> = (http: Http, more: MoreWrites) => Promise<Settled<T>>;
 
 /** The writes of one form, one after another. */
 export interface Writer<T> {
-  /** Whether one is on its way, or a look at what became of it. */
+  /** Whether a write, or a check of its result, is in progress. */
   readonly busy: ReadonlySignal<boolean>;
   /** Whether a write is pending and not sent yet, so that it can still be canceled. */
   readonly waiting: ReadonlySignal<boolean>;
-  /** The last write, when its answer was lost and it isn't known to be executed. */
+  /** The last write, when its response was lost and it isn't known to be executed. */
   readonly lost: ReadonlySignal<Lost<T> | undefined>;
-  /** Whether nothing more is sent until a look has shown what became of the last write, or the reader says so. */
+  /**
+   * Whether no further write is sent until a check has shown the result of the last one, or the reader decides to go
+   * on.
+   */
   readonly held: ReadonlySignal<boolean>;
   /**
-   * Runs a write. Resolves to how it ended once it is executed; to nothing when that isn't known, or when another one
-   * is on its way or holds this one back. Rejects with a GatewayError when it was refused.
+   * Runs a write. Resolves to its result once it is executed; to nothing when that isn't known, or when another write
+   * is in progress or blocks this one. Rejects with a GatewayError when it was rejected by the gateway.
    */
   run(work: Work<T>): Promise<Done<T> | undefined>;
   /**
@@ -34,14 +37,14 @@ export interface Writer<T> {
    * `AbortError`.
    */
   withdraw(): void;
-  /** Looks again at what became of the last write. */
+  /** Checks the result of the last write again. */
   check(): Promise<Done<T> | undefined>;
-  /** Forgets the last write: the reader has decided to send again, or it no longer matters. */
+  /** Clears the last write: the reader has decided to send it again, or it no longer matters. */
   forget(): void;
   dispose(): void;
 }
 
-/** Prepares the writes of a form, which go out through `http`. */
+/** Creates the writes of a form, which are sent through `http`. */
 export function createWriter<T>(http: Http): Writer<T> {
   let waiting: AbortController | undefined;
   const busy = signal(false);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import type { FiguresKind } from "../../domain/logs/figures-kind.js";
 import type { Share } from "../../domain/logs/log-sample.js";
 import { formatRounded } from "../../domain/text/number-text.js";
 import { chartMessages } from "./messages.en.js";
@@ -12,7 +12,7 @@ import { useFigures } from "./use-figures.js";
 
 /** What has figures of its own. */
 interface Subject {
-  readonly kind: FiguresSubject;
+  readonly kind: FiguresKind;
   readonly id: number;
 }
 

@@ -1,4 +1,4 @@
-import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import type { FiguresKind } from "../../domain/logs/figures-kind.js";
 import { collectionMessages } from "./messages.en.js";
 import { useMessages, useNavigation } from "../host/context/host.js";
 import type { RowAction } from "./definition.js";
@@ -7,7 +7,7 @@ import type { RowAction } from "./definition.js";
 export const figuresKey = "figures";
 
 /** Leads from a row to its own figures; without `run` where the page has no place for them. */
-export function useFiguresAction<Row extends { readonly id: number }>(kind: FiguresSubject): RowAction<Row> {
+export function useFiguresAction<Row extends { readonly id: number }>(kind: FiguresKind): RowAction<Row> {
   const t = useMessages(collectionMessages);
   const navigation = useNavigation();
   const place = `${kind}-figures` as const;

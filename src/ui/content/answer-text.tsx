@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { shortened } from "../../domain/text/long-text.js";
-import { ownPlaces } from "../../state/own-places.js";
+import { ownUrls } from "../../state/own-urls.js";
 import { useGateway, useHost } from "../host/context/host.js";
 import { useEffectEvent } from "../host/lifecycle/use-effect-event.js";
 import { copyText } from "../kit/copy/copy.js";
@@ -60,7 +60,7 @@ export function AnswerText({
   }, [host]);
 
   useEffect(() => {
-    if (box.current && code?.create) growing.current = code.create(box.current, ownPlaces(gateway));
+    if (box.current && code?.create) growing.current = code.create(box.current, ownUrls(gateway));
   }, [code, gateway]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { isOwnOrigin } from "../../domain/site/own-places.js";
-import { ownPlaces } from "../../state/own-places.js";
+import { isOwnOrigin } from "../../domain/site/own-urls.js";
+import { ownUrls } from "../../state/own-urls.js";
 import { useGateway, useHost } from "../host/context/host.js";
 import { framedPage } from "./framed-page.css.js";
 
@@ -24,7 +24,7 @@ export function FramedPage({
   readonly remembers?: boolean;
 }) {
   useHost().adopt(framedPage);
-  if (isOwnOrigin(address, ownPlaces(useGateway()))) return null;
+  if (isOwnOrigin(address, ownUrls(useGateway()))) return null;
   return (
     <iframe
       // Before the address. A page that redirects to our origin arrives there without cookies.

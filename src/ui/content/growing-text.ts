@@ -1,5 +1,5 @@
 import { Lexer, Parser, type Token, type TokensList } from "marked";
-import type { OwnPlaces } from "../../domain/site/own-places.js";
+import type { OwnUrls } from "../../domain/site/own-urls.js";
 import { divisionOf, loosens, openBlock, partOf, type DividedBlock } from "./divided-block.js";
 import { endsItsTags, finishedTokens } from "./finished-tokens.js";
 import { fillWithHtml, longest } from "./rich-text-source.js";
@@ -43,7 +43,7 @@ const growth = 1.5;
 const rawOf = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw).join("");
 
 /** Draws Markdown of a model into a box, without pictures, cleaned like everything that others wrote. */
-export function createGrowingText(box: HTMLElement, places: OwnPlaces): GrowingText {
+export function createGrowingText(box: HTMLElement, places: OwnUrls): GrowingText {
   const links: Links = {};
   const finished: Finished[] = [];
   /** The block that is drawn in parts and goes on. */

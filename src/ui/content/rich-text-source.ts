@@ -1,6 +1,6 @@
 import createDOMPurify, { type Config, type DOMPurify } from "dompurify";
 import { marked } from "marked";
-import { contentPicture, leadsToApi, type OwnPlaces } from "../../domain/site/own-places.js";
+import { contentPicture, isApiUrl, type OwnUrls } from "../../domain/site/own-urls.js";
 
 export { writtenText } from "./written-text.css.js";
 
@@ -29,7 +29,7 @@ interface TrustedTypesWindow {
 let purifier: DOMPurify | undefined;
 let policy: Policy | undefined;
 /** For the hooks of the library, which take nothing along; set before each cleaning. */
-let own: OwnPlaces;
+let own: OwnUrls;
 let showsPictures = true;
 
 /** Leaves of a picture only what makes no request that could act as the visitor; else its other text stays. */
@@ -52,7 +52,7 @@ function cleanPicture(image: Element): void {
 function cleanLink(link: Element): void {
   const href = link.getAttribute("href") ?? "";
   const address = URL.canParse(href, document.baseURI) ? new URL(href, document.baseURI) : undefined;
-  if (!address || !/^(?:https?|mailto|tel):$/.test(address.protocol) || leadsToApi(address.href, own)) {
+  if (!address || !/^(?:https?|mailto|tel):$/.test(address.protocol) || isApiUrl(address.href, own)) {
     link.removeAttribute("href");
     return;
   }
@@ -160,7 +160,7 @@ export function fillSafely(
   box: HTMLElement,
   text: string,
   format: "markdown" | "html",
-  places: OwnPlaces,
+  places: OwnUrls,
 ): void {
   fillWithHtml(box, htmlOf(text, format), places, true);
 }
@@ -171,7 +171,7 @@ export function fillSafely(
  * @param pictures whether pictures are loaded; else links are shown in their place
  * @throws as {@link fillSafely}
  */
-export function fillWithHtml(box: HTMLElement, html: string, places: OwnPlaces, pictures: boolean): void {
+export function fillWithHtml(box: HTMLElement, html: string, places: OwnUrls, pictures: boolean): void {
   own = places;
   showsPictures = pictures;
   box.innerHTML = toSafeHtml(html) as string;

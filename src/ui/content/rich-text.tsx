@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { shortened } from "../../domain/text/long-text.js";
-import { isOwnOrigin } from "../../domain/site/own-places.js";
-import { ownPlaces } from "../../state/own-places.js";
+import { isOwnOrigin } from "../../domain/site/own-urls.js";
+import { ownUrls } from "../../state/own-urls.js";
 import { useExpected } from "../host/lifecycle/arrival.js";
 import { FramedPage } from "./framed-page.js";
 import { useGateway, useHost } from "../host/context/host.js";
@@ -30,7 +30,7 @@ export function RichText({
   const source = text.trim();
   // One address and nothing else; a text that only begins with one is a text.
   const isAddress = /^https:\/\/\S+$/.test(source) && URL.canParse(source);
-  if (isAddress && !isOwnOrigin(source, ownPlaces(gateway)))
+  if (isAddress && !isOwnOrigin(source, ownUrls(gateway)))
     return <FramedPage address={source} title={title} />;
   return <Html key={source} text={source} format={isAddress ? "markdown" : format} title={title} />;
 }
@@ -50,7 +50,7 @@ function Html({ text, format, title }: { text: string; format: "markdown" | "htm
       .then(({ fillSafely, writtenText }) => {
         if (!current || !box.current) return;
         host.adopt(writtenText);
-        fillSafely(box.current, text, format, ownPlaces(gateway));
+        fillSafely(box.current, text, format, ownUrls(gateway));
         setFilled(true);
       })
       .catch(() => setFailed(current));

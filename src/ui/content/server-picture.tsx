@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { Picture } from "../../domain/site/own-places.js";
+import type { Picture } from "../../domain/site/own-urls.js";
 
 /** A picture that a setting of the gateway names; `instead` where there is none or it cannot be loaded. */
 export function ServerPicture({

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
-import { sitePicture } from "../../domain/site/own-places.js";
+import { sitePicture } from "../../domain/site/own-urls.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { oauthMessages } from "./oauth.messages.en.js";
 import { gapAfter } from "../../i18n/sentences.js";
-import { ownPlaces } from "../../state/own-places.js";
+import { ownUrls } from "../../state/own-urls.js";
 import type { Settled } from "../../state/writes/settle.js";
 import { Button } from "../kit/button/button.js";
 import { Dialog } from "../kit/dialog/dialog.js";
@@ -34,7 +34,7 @@ export function View({ purpose, submit, onDone, onClose }: WeChatDialogProps) {
   const common = useMessages(commonMessages);
   const gateway = useGateway();
   const address = useValue(gateway.session.status)?.wechat_qrcode.trim() ?? "";
-  const picture = useMemo(() => sitePicture(address, ownPlaces(gateway)), [address, gateway]);
+  const picture = useMemo(() => sitePicture(address, ownUrls(gateway)), [address, gateway]);
   const [code, setCode] = useState("");
   const [empty, setEmpty] = useState(false);
   const writer = useWriter<unknown>();

@@ -1,4 +1,4 @@
-import type { FiguresSubject } from "../../domain/logs/figures-subject.js";
+import type { FiguresKind } from "../../domain/logs/figures-kind.js";
 import { PlaceLink } from "../host/context/place-link.js";
 import { Icon } from "../kit/icon/icon.js";
 
@@ -8,7 +8,7 @@ export function FiguresLink({
   id,
   children,
 }: {
-  readonly kind: FiguresSubject;
+  readonly kind: FiguresKind;
   readonly id: number;
   readonly children: string;
 }) {

@@ -19,16 +19,16 @@ import {
 } from "../kit.js";
 import { createReferences, type References } from "./references.js";
 
-/** Lists whose rows can be looked for by reference, by the first part of their path. */
+/** Lists whose rows can be searched by reference, by the first part of their path. */
 type Entity = "token" | "channel" | "user" | "redemption";
 
 const pathOf = (entity: Entity) => `/api/${entity}/`;
 
-/** A key carries the prefix with which the models are called; one-api's don't. */
+/** Laisky's keys include the `sk-` prefix for model calls; one-api's don't. */
 const withoutPrefix = (key: unknown) => textOf(key).replace(/^sk-/, "");
 
 function createRows(references: References) {
-  /** A row as one-api has it: numbers where it has references. What else the row has stays. */
+  /** A row in one-api's form, with numbers instead of references. Other fields are kept. */
   const rowOf = (row: Fields): Fields => ({
     ...row,
     id: references.numberOf(row.uuid),
@@ -41,7 +41,7 @@ function createRows(references: References) {
   const asRow = (answer: Envelope | undefined) => withData(answer, rowOf(fieldsOf(dataOf(answer))));
   const asRows = (answer: Envelope | undefined) => withData(answer, rowsOf(answer).map(rowOf));
 
-  /** The reference of a row, whose number may be all that is known of it after a reload. */
+  /** The reference of a row. After a reload, only its number may be known. */
   async function referenceOf(call: Call, entity: Entity, id: unknown): Promise<string> {
     const known = references.referenceOf(Number(id));
     if (known !== undefined) return known;
@@ -53,7 +53,7 @@ function createRows(references: References) {
     return references.referenceOf(Number(id)) ?? "00000000-0000-0000-0000-000000000000";
   }
 
-  /** The channel that a filter of the log names; 0 is none. */
+  /** The channel that a log filter selects; 0 means none. */
   const channelOf = async (call: Call): Promise<string | undefined> =>
     call.query.channel ? referenceOf(call, "channel", call.query.channel) : undefined;
 
@@ -69,7 +69,7 @@ function createRows(references: References) {
     return withData(undefined, rows.map(rowOf));
   };
 
-  /** A call on one row, by its reference in the path. */
+  /** Sends a call about one row, with its reference in the path. */
   const onRow =
     (entity: Entity, base: string, overrides: RequestOverrides = {}): Route =>
     async (call) =>
@@ -80,13 +80,13 @@ function createRows(references: References) {
     async (call) =>
       asRow(await onRow(entity, pathOf(entity))(call));
 
-  /** The row as it is now, and its reference. */
+  /** The current row with its reference. */
   async function current(call: Call, entity: Entity, id: unknown): Promise<Fields & { uuid: string }> {
     const uuid = await referenceOf(call, entity, id);
     return { ...(await currentRow(call, `${pathOf(entity)}${uuid}`)), uuid };
   }
 
-  /** A change on top of the whole row, so that no field is lost that is overwritten. */
+  /** Applies a change to the whole row, because the server overwrites fields that are missing. */
   const writeWhole =
     (entity: Entity): Route =>
     async (call) => {
@@ -124,7 +124,7 @@ const types = createChannelTypes({
   own: [52, 53, 54, 55, 56, 57],
 });
 
-/** Laisky's fork of one-api, since it knows its rows by reference. */
+/** Laisky's fork of one-api, for the releases that identify rows by reference. */
 export const laisky: MakeDialect = () => {
   const rows = createRows(createReferences());
 
@@ -143,11 +143,11 @@ export const laisky: MakeDialect = () => {
     }
   };
 
-  /** The second step is the first again, with the code. */
+  /** The second step repeats the first one with the code. */
   const logInWithCode: Route = async ({ send, body: { code, ...credentials } }) =>
     rows.asRow(await send({ path: "/api/user/login", body: { ...credentials, totp_code: code } }));
 
-  /** The answer of a single sign-in call, which may also say that it bound an account. */
+  /** The response of a single sign-on call, which may also say that an account was bound. */
   const whoSignedIn: Route = async ({ send }) => {
     const answer = await send({});
     return dataOf(answer) === undefined || dataOf(answer) === null ? answer : rows.asRow(answer);
@@ -157,7 +157,7 @@ export const laisky: MakeDialect = () => {
     const { id, ...changes } = call.body;
     const statusAlone = Object.keys(changes).join() === "status";
     const row = await rows.current(call, "channel", id);
-    // A status has a call of its own, whose answer is empty.
+    // Changing a status has a call of its own, with an empty response.
     if (statusAlone) {
       await call.send({ query: { status_only: 1 }, body: { uuid: row.uuid, status: changes.status } });
       return rows.asRow(withData(undefined, await rows.current(call, "channel", id)));
@@ -167,7 +167,8 @@ export const laisky: MakeDialect = () => {
 
   const updateUser: Route = async (call) => {
     const { id, quota, ...changes } = call.body;
-    // What isn't sent stays there. A quota that stays isn't sent, because it may have been spent from in between.
+    // The server keeps fields that are missing. An unchanged quota isn't sent, because the account may have spent some
+    // of it in the meantime.
     const written = call.unchanged.includes("quota") ? changes : { ...changes, quota };
     return call.send({ body: { ...written, uuid: await rows.referenceOf(call, "user", id) } });
   };

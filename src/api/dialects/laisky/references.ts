@@ -1,18 +1,18 @@
-/** Numbers for rows that are known by reference, a UUID. */
+/** Numbers for rows that are identified by reference, a UUID. */
 export interface References {
-  /** The number of a reference, the same in every browser; 0 for none. */
+  /** The number of a reference, the same in every browser; 0 for an empty one. */
   numberOf(reference: unknown): number;
-  /** The reference of a number that was met before. */
+  /** The reference of a number that was seen before. */
   referenceOf(id: number): string | undefined;
 }
 
-/** How many hex digits fit into a number exactly. */
+/** Maximum number of hex digits that a JavaScript number can represent exactly. */
 const DIGITS = 13;
 
 /**
- * Numbers that follow from the references themselves, so that an address with one leads to the same row after a reload.
- * The last digits of these references are random, 52 bits of them: two rows of one gateway with the same are as good as
- * impossible, and refused here.
+ * Derives numbers from the references themselves, so that a URL with such a number leads to the same row after a
+ * reload. They use the last digits of the references, which are 52 random bits: a collision on one gateway is
+ * practically impossible, and is detected here.
  */
 export function createReferences(): References {
   const known = new Map<number, string>();

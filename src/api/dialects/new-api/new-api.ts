@@ -1,5 +1,6 @@
 import { GatewayError, isGatewayError } from "../../client/errors.js";
 import { familyBases } from "../../../domain/channels/family-channel-types.js";
+import { DAY, dayStart } from "../../../domain/time/day-spans.js";
 import { newApiTokens } from "./tokens.js";
 import { newApiUsers } from "./users.js";
 import { testDisabledOneByOne, updateWithStatusApart } from "../channel-steps.js";
@@ -32,12 +33,12 @@ type ReadPage = (
 ) => Promise<Envelope | undefined>;
 
 /**
- * Reads pages. Releases until spring 2025 count the pages of tokens and channels from 0 and answer plain lists; later
- * ones, and the other lists, count from 1 and answer `items`. A page size has to be given everywhere: none means no
- * rows.
+ * Reads pages. Releases until spring 2025 count the pages of tokens and channels from 0 and return plain lists; later
+ * releases, and all other lists, count from 1 and return `items`. A page size is always required: without one there are
+ * no rows.
  */
 function createPages(): ReadPage {
-  /** The number of the first page, by path, as soon as it is known. */
+  /** The number of the first page by path, once it is known. */
   const firstPages = new Map<string, 0 | 1>();
 
   return async (call, page, size, query = call.query) => {
@@ -54,7 +55,7 @@ function createPages(): ReadPage {
   };
 }
 
-/** A list by page, or read whole where it has to be sorted here. */
+/** A list, read page by page, or completely when it has to be sorted here. */
 const list =
   (readPage: ReadPage, extra: Call["query"] = {}): Route =>
   async (call) => {
@@ -73,17 +74,17 @@ const search =
   (readPage: ReadPage): Route =>
   async (call) => {
     const rows = await allRows((page, size) => readPage(call, page, size));
-    // Older servers answer a search whole, whatever page is asked for.
+    // Older servers return all results of a search, whatever page was requested.
     const once = new Map(rows.map((row) => [row.id, row]));
     return withData(undefined, [...once.values()]);
   };
 
 const logRows = withRows((row) => ({ ...row, elapsed_time: numberOf(row.use_time) * 1000 }));
 
-/** How many entries one-api finds at most. */
+/** Maximum number of entries that one-api's search returns. */
 const MOST_FOUND = 100;
 
-/** Newer servers stop counting entries here. */
+/** Newer servers stop counting entries at this number. */
 const MOST_COUNTED = 10_000;
 
 const asLogs = (route: Route): Route => {
@@ -94,7 +95,10 @@ const asLogs = (route: Route): Route => {
   };
 };
 
-/** Releases of 2026 refuse to search. What one-api finds by the number of a type, a list of it has, too. */
+/**
+ * Releases of 2026 no longer support searching. What one-api finds by a type's number is also available as a filtered
+ * list.
+ */
 const searchLogs =
   (readPage: ReadPage, path: string): Route =>
   async (call) => {
@@ -104,14 +108,11 @@ const searchLogs =
     return withData(undefined, rowsOf(answer));
   };
 
-const day = 86_400;
-
-/** The consumption of the last days, seven unless told, from its hourly figures, if the server keeps them. */
+/** The usage of the last days (seven by default), from the server's hourly usage data, if it keeps them. */
 const usage: Route = async (call) => {
   const now = Math.floor(Date.now() / 1000);
-  const today = now - (now % day);
   const days = Number(call.query.days ?? 7);
-  const query = { start_timestamp: today - (days - 1) * day, end_timestamp: now };
+  const query = { start_timestamp: dayStart(now) - (days - 1) * DAY, end_timestamp: now };
   const rows = rowsOf(await call.send({ path: "/api/data/self", query }));
   const sums = new Map<string, Record<string, string | number>>();
   for (const row of rows) {
@@ -124,7 +125,7 @@ const usage: Route = async (call) => {
       ModelName,
       RequestCount: numberOf(before?.RequestCount) + numberOf(row.count),
       Quota: numberOf(before?.Quota) + numberOf(row.quota),
-      // Both kinds of tokens are counted together here.
+      // These figures don't separate prompt tokens from completion tokens.
       PromptTokens: numberOf(before?.PromptTokens) + numberOf(row.token_used),
       CompletionTokens: 0,
     });
@@ -148,15 +149,15 @@ const availableModels: Route = async (call) => {
 };
 
 /**
- * Since summer 2025 a new channel is wrapped, with how its keys are to be understood; some of these releases break off
- * on the older form. Each takes no notice of the other's fields, so both go out together.
+ * Since summer 2025, a new channel is wrapped together with the mode of its keys, and some of these releases crash on
+ * the older form. Each release ignores the other form's fields, so both are sent together.
  */
 const createChannel: Route = ({ send, body }) => {
   const mode = textOf(body.key).trim().includes("\n") ? "batch" : "single";
   return send({ body: { ...body, mode, channel: body } });
 };
 
-/** Binding takes a `GET` until spring 2026, and a `POST` since, whose path nothing else has. */
+/** Binding uses `GET` until spring 2026, and since then `POST` on a path that is used for nothing else. */
 const bind: Route = async (call) => {
   try {
     return await call.send({});
@@ -166,13 +167,13 @@ const bind: Route = async (call) => {
   }
 };
 
-/** A whole row is read and sent back with what changes, so that nothing that we don't know is lost. */
+/** Reads the whole row and sends it back with the changes, so that unknown fields aren't lost. */
 const updateRedemption: Route = async (call) => {
   const row = await currentRow(call, `/api/redemption/${String(call.body.id)}`);
   return call.send({ body: { ...row, ...call.body } });
 };
 
-/** Figures that newer servers add to the settings, without taking them as one. */
+/** Computed ratios that newer servers add to the settings, but don't accept as a setting. */
 const computedOption = "CompletionRatioMeta";
 
 const options: Route = async ({ send }) => {
@@ -199,7 +200,7 @@ const modelsByType: Route = async ({ send }) => {
 
 /** new-api, from the releases of spring 2025 on. */
 export const newApi: MakeDialect = ({ user }) => {
-  /** Who signed in last on this page; the page itself knows only a moment later. */
+  /** Who signed in last on this page; the session learns of it slightly later. */
   let signedIn: number | undefined;
   let last: number | undefined;
 

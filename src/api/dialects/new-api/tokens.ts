@@ -14,21 +14,23 @@ import {
   type Route,
 } from "../kit.js";
 
-/** Networks are one per line there. */
+/** new-api has one network per line. */
 const subnetOf = (addresses: unknown) =>
   textOf(addresses)
     .split(/[\s,]+/)
     .filter((address) => address !== "")
     .join(",");
 
-/** A row as one-api has it: models and networks under their names, nothing else changed. */
+/** A row in one-api's form: models and networks under one-api's names, nothing else changed. */
 const tokenOf = (row: Fields): Fields => ({
   ...row,
   models: row.model_limits_enabled === true ? textOf(row.model_limits) : "",
   subnet: subnetOf(row.allow_ips),
 });
 
-/** The fields of a form that are called otherwise here. What says the same as the row stays as the row has it. */
+/**
+ * The form fields that have other names on new-api. A value that means the same as the row's is kept as the row has it.
+ */
 function limitsOf({ models, subnet }: Fields, row: Fields): Fields {
   const known = tokenOf(row);
   const list = textOf(models);
@@ -43,7 +45,7 @@ const asTokens = withRows(tokenOf);
 
 const path = "/api/token/";
 
-/** A key is shown masked by newer servers; whoever has just made it may read it. */
+/** Newer servers mask the key in rows, so the key of a new token is read with a separate call. */
 async function withKey(call: Call, row: Fields): Promise<Fields> {
   if (!textOf(row.key).includes("*")) return row;
   const answer = await call.send({
@@ -55,7 +57,7 @@ async function withKey(call: Call, row: Fields): Promise<Fields> {
   return { ...row, key: fieldsOf(dataOf(answer)).key ?? row.key };
 }
 
-/** The answer to a creation holds nothing: the new token is the newest of that name. */
+/** The response to a creation is empty: the new token is the newest of that name. */
 const create: Route = async (call) => {
   const { models, subnet, ...form } = call.body;
   const empty = { model_limits_enabled: false, model_limits: "", allow_ips: "", group: "" };
@@ -68,8 +70,8 @@ const create: Route = async (call) => {
 };
 
 /**
- * Every field of a token is overwritten, so all of it is read and sent back. Not its status, which could block the
- * save, and not its key, which may be masked.
+ * The server overwrites every field of a token, so the whole row is read and sent back, except its status, which could
+ * make the save fail, and its key, which may be masked.
  */
 const update: Route = async (call) => {
   const { models, subnet, id, ...form } = call.body;
@@ -77,7 +79,7 @@ const update: Route = async (call) => {
   return call.send({ body: { ...row, ...form, ...limitsOf({ models, subnet }, row) } });
 };
 
-/** The groups of one's own, which newer servers have among the calls of every account. */
+/** The groups that the account can use. Newer servers have them among the calls for every account. */
 const groups: Route = async ({ send }) => {
   const answer = await send({});
   const rows = Object.entries(fieldsOf(dataOf(answer)));
@@ -95,7 +97,7 @@ export const newApiTokens = (reads: {
   readonly all: (call: Call) => Promise<readonly Fields[]>;
 }) => ({
   "GET /api/token/": asTokens(reads.list),
-  // Newer servers find whole names alone, and ten times a minute at most; so it is looked here.
+  // Newer servers only find whole names, and at most ten times a minute, so the list is searched here.
   "GET /api/token/search": asTokens(async (call) => {
     const keyword = String(call.query.keyword ?? "").toLowerCase();
     const rows = await reads.all({ ...call, path, query: {} });

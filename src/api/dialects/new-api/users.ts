@@ -15,9 +15,9 @@ import {
 const path = "/api/user/";
 
 /**
- * What rows may hold and no form sends back: secrets, and what an administrator may do. The latter comes for every
- * account since summer 2026, worked out from the role: the super administrator alone may send it, and what is sent
- * stays as that account's own.
+ * Fields of a row that no form sends back: secrets, and an administrator's permissions. Since summer 2026, permissions
+ * are computed from the role for every account. Only the super administrator may send them, and sent values would then
+ * be stored for that account.
  */
 const keptBack = ["password", "access_token", "verification_code", "original_password", "admin_permissions"];
 
@@ -30,9 +30,9 @@ const writeForm = (call: Call, row: Fields, form: Fields) =>
   call.send({ method: "PUT", path, query: {}, body: { ...formOf(row), ...form } });
 
 /**
- * Changes a quota by the action that releases since April 2026 have for it; their form takes none. Older ones succeed
- * at every action and do nothing at one they don't know, but answer the account's role as they do after each. A balance
- * tells nothing: it moves by itself.
+ * Changes a quota with the action that releases since April 2026 have for it; their form doesn't change quotas. Older
+ * releases answer success to every action and ignore unknown ones, but return the account's role, as after each action.
+ * The balance can't be used to check, because it also changes by spending.
  * @returns whether the release has the action
  */
 async function actOnQuota(
@@ -47,8 +47,8 @@ async function actOnQuota(
 }
 
 /**
- * All of an account that a form can change is overwritten, so it is read and sent back; a new quota goes both ways,
- * because one of them does nothing.
+ * The server overwrites every form field of an account, so the row is read and sent back. A new quota is sent both in
+ * the form and by the action, one of which has no effect.
  */
 const update: Route = async (call) => {
   const { id, quota } = call.body;
@@ -65,8 +65,8 @@ const addQuota: Route = async (call) => {
   const answer = withData(undefined, undefined);
   if (await actOnQuota(call, user_id, quota < 0 ? "subtract" : "add", Math.abs(quota))) return answer;
   const row = await userOf(call, user_id);
-  // Only releases that have the action tell when an account was made. Nothing is added a second time, and nothing said
-  // to be added.
+  // Only releases that have the action report the creation time. The quota may have been added already there, so it is
+  // neither added again nor reported as added.
   if ("created_at" in row)
     throw new GatewayError(
       "unexpected",
@@ -77,8 +77,8 @@ const addQuota: Route = async (call) => {
 };
 
 /**
- * Accounts are managed by id; a name alone would hit the first account, the super administrator. A caller that knows
- * the id gets by with one call, which a page that is being left has the time for.
+ * Manages accounts by ID: with a name alone, the server would change its first account, the super administrator. When
+ * the caller knows the ID, one call is enough, which matters while the page is being left.
  */
 const manage =
   (search: Route): Route =>

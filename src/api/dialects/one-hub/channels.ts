@@ -18,24 +18,24 @@ import {
 
 const path = "/api/channel/";
 
-/** The fields that an answer must not bring past this layer. */
+/** Removes the channel key, which must not leave this layer. */
 export const withoutKey = ({ key: _key, ...row }: Fields): Fields => row;
 
 const readPage = (call: Call, query: Call["query"], page: number, size: number) =>
   call.send({ path, query: { ...query, page: page + 1, size } });
 
-/** Leaves out of the list every channel with a tag. */
+/** Leaves channels with a tag out of the list. */
 const untagged = { filter_tag: 1 };
 
 /**
- * Lists and searches of channels. The server's own have one channel for each tag and none of the others, so as soon as
- * there is a tag, the channels without one and those of each are read and put together.
+ * Lists and searches of channels. The server's own list shows one channel for each tag, so as soon as any tag exists,
+ * the untagged channels and those of each tag are read separately and merged.
  */
 export function oneHubChannelLists(): { readonly list: Route; readonly search: Route } {
-  /** What a first page put together, for the pages after it. */
+  /** The merged channels, kept from the first page for the following ones. */
   let kept: readonly Fields[] | undefined;
 
-  /** Every channel, the newest first; undefined where none has a tag. */
+  /** All channels, the newest first; undefined when none has a tag. */
   async function readTagged(call: Call): Promise<readonly Fields[] | undefined> {
     const tags = rowsOf(await readOne(call, "/api/channel_tag/_all")).map(({ tag }) => textOf(tag));
     if (tags.length === 0) return undefined;
@@ -74,8 +74,8 @@ export const getChannel: Route = async ({ send }) => {
 const usualTestModel = "gpt-3.5-turbo";
 
 /**
- * The model that a channel is tested with: its own choice, or the one that one-api would take. This server takes none
- * by itself.
+ * The model that a channel is tested with: its own choice, or the one that one-api would choose. This server doesn't
+ * choose one itself.
  */
 export function testModel({ test_model, models }: Fields): string {
   const names = textOf(models)
@@ -84,11 +84,11 @@ export function testModel({ test_model, models }: Fields): string {
   return textOf(test_model) || (names.includes(usualTestModel) ? usualTestModel : (names[0] ?? ""));
 }
 
-/** A new channel, with a model for the tests that the server runs by itself. */
+/** Creates a channel with a model for the server's automatic tests. */
 export const createChannel: Route = ({ send, body }) =>
   send({ body: { test_model: testModel(body), ...body } });
 
-/** Tests one channel with a model of its own. */
+/** Tests one channel with an explicit model. */
 export const testChannel: Route = async (call) => {
   if (call.query.model) return call.send({});
   const row = fieldsOf(dataOf(await readOne(call, `${path}${call.id}`)));

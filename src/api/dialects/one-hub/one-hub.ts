@@ -30,7 +30,7 @@ import {
 } from "./channels.js";
 import { oneHubTokens } from "./tokens.js";
 
-/** Lists count from page 1 and sort by any of their figures. */
+/** Lists count pages from 1 and can be sorted by any column. */
 const readPage = (call: Call, path: string, query: Call["query"], page: number, size: number) =>
   call.send({ path, query: { ...query, page: page + 1, size } });
 
@@ -41,7 +41,7 @@ const list: Route = async (call) => {
   return asPage(answer, rowsOf(answer));
 };
 
-/** Accounts aren't sorted by their figures there, so they are read whole for it. */
+/** one-hub can't sort accounts by usage, so the whole list is read to sort it. */
 const users: Route = async (call) => {
   const { p, order } = call.query;
   if (!order) return list(call);
@@ -49,7 +49,7 @@ const users: Route = async (call) => {
   return pageOfAll(rows, sortedPage(rows, String(order), Number(p ?? 0)));
 };
 
-/** A search is a list with a keyword. */
+/** Searches with the list call and a keyword. */
 const search =
   (path: string): Route =>
   async (call) => {
@@ -69,7 +69,7 @@ const logs: Route = async (call) => {
   return withData(answer, rowsOf(answer).map(logOf));
 };
 
-/** There is no search of entries; one-api's finds a type by its number, which a list does, too. */
+/** one-hub can't search log entries. What one-api finds by a type's number is also available as a filtered list. */
 const searchLogs =
   (path: string): Route =>
   async (call) => {
@@ -79,15 +79,15 @@ const searchLogs =
     return withData(answer, rowsOf(answer).map(logOf));
   };
 
-/** The figures of a log have other names for two of their filters. */
+/** Log statistics, for which one-hub names two of the filters differently. */
 const logFigures: Route = ({ query: { type, channel, ...query }, send }) =>
   send({ query: { ...query, log_type: type, channel_id: channel } });
 
 const channelPath = "/api/channel/";
 
 /**
- * A change that names models overwrites the whole row, and one that doesn't skips what is empty. So the row is read
- * with its key and sent back whole, but for a change of the status alone.
+ * A change that contains models overwrites the whole row, and one that doesn't skips empty fields. So the row is read
+ * with its key and sent back completely, unless only the status changes.
  */
 const updateChannel: Route = async (call) => {
   const { id, key, ...changes } = call.body;
@@ -107,8 +107,8 @@ const changeQuota = (call: Call, id: unknown, quota: number, remark = "") =>
   call.send({ method: "POST", path: `/api/user/quota/${String(id)}`, query: {}, body: { quota, remark } });
 
 /**
- * A quota is changed by a call of its own. The form carries the one that is, because the server logs a change
- * otherwise.
+ * Quotas are changed by a separate call. The form contains the current quota, because the server would otherwise log a
+ * change.
  */
 const updateUser: Route = async (call) => {
   const { id, quota, ...changes } = call.body;
@@ -131,7 +131,7 @@ const availableModels: Route = async ({ send }) => {
   return withData(answer, Object.keys(fieldsOf(dataOf(answer))).sort());
 };
 
-/** The figures of a week, whose names differ in one. */
+/** The usage of a week, one of whose fields has another name. */
 const usage: Route = async ({ send }) => {
   const answer = await send({});
   return withData(
@@ -147,7 +147,7 @@ const types = createChannelTypes({
   own: [24, 32, 34, 35, 37, 38, 40, 41, 42, 43, 44, 46, 47, 48, 49, 51, 52, 53, 54, 55],
 });
 
-/** Models by type of channel, from the price list, which names a type for each. */
+/** Models by channel type, from the price list, which has a type for each model. */
 const modelsByType: Route = async ({ send }) => {
   const answer = await send({ path: "/api/prices" });
   const byType: Record<string, string[]> = {};

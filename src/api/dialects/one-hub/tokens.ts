@@ -24,7 +24,7 @@ const listOf = (names: string): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== "");
 
-/** A row as one-api has it: models and networks out of the settings, which stay where they are. */
+/** A row in one-api's form, with models and networks copied from the settings object. */
 function tokenOf(row: Fields): Fields {
   const limits = fieldsOf(fieldsOf(row.setting).limits);
   const models = fieldsOf(limits.limit_model_setting);
@@ -36,7 +36,10 @@ function tokenOf(row: Fields): Fields {
   };
 }
 
-/** The settings of a row with other models and networks; what says the same as the row stays as the row has it. */
+/**
+ * The settings object of a row with other models and networks. A value that means the same as the row's is kept as the
+ * row has it.
+ */
 function settingOf({ models, subnet }: Fields, row: Fields): Fields {
   const known = tokenOf(row);
   const setting = fieldsOf(row.setting);
@@ -80,7 +83,7 @@ const noSetting: Fields = {
   },
 };
 
-/** The answer to a creation holds nothing: the new token is the newest of that name. */
+/** The response to a creation is empty: the new token is the newest of that name. */
 const create: Route = async (call) => {
   const { models, subnet, ...form } = call.body;
   const setting = settingOf({ models, subnet }, { setting: noSetting });
@@ -93,8 +96,8 @@ const create: Route = async (call) => {
 };
 
 /**
- * Groups and settings are overwritten, so all of a token is read and sent back. Its status isn't: it could block the
- * save.
+ * The server overwrites groups and settings, so the whole token is read and sent back, except its status, which could
+ * make the save fail.
  */
 const update: Route = async (call) => {
   const { models, subnet, id, ...form } = call.body;
@@ -102,7 +105,7 @@ const update: Route = async (call) => {
   return call.send({ body: { ...row, ...form, setting: settingOf({ models, subnet }, row) } });
 };
 
-/** The groups that one's own tokens can use: those for everybody, and the account's. */
+/** The groups that the account's tokens can use: public ones, and the account's own. */
 const groups: Route = async ({ send }) => {
   const answer = await send({ path: "/api/user_group_map" });
   const rows = Object.entries(fieldsOf(dataOf(answer)));

@@ -176,7 +176,7 @@ function OptionsView({
     <AddersContext value={adders}>
       <LeaveGuard dirty={useValue(form.dirty)} unload />
       {groupsOf(tab, optionGroups)
-        .filter(({ toldBy }) => toldBy === undefined || toldBy in stored)
+        .filter(({ detectedBy }) => detectedBy === undefined || detectedBy in stored)
         .map((group) => (listedOptionsOnly ? withoutMissing(group, stored) : group))
         .filter(({ options }) => options.length > 0)
         .map((group) => (

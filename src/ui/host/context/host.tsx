@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-core";
 import { createContext, use } from "react";
-import type { FiguresSubject } from "../../../domain/logs/figures-subject.js";
+import type { FiguresKind } from "../../../domain/logs/figures-kind.js";
 import type { SettingsTab } from "../../../domain/settings/settings-tabs.js";
 import type { Catalogue } from "../../../i18n/catalogue.js";
 import type { Locale } from "../../../i18n/locale.js";
@@ -63,7 +63,7 @@ export type Place =
   | "settings"
   | `settings-${SettingsTab}`
   | "overview"
-  | `${FiguresSubject}-figures`
+  | `${FiguresKind}-figures`
   | "quick-start"
   | "about"
   | "chat"

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { Picture } from "../../../domain/site/own-places.js";
+import type { Picture } from "../../../domain/site/own-urls.js";
 import { siteLogo, siteName } from "../../../domain/site/site.js";
-import { ownPlaces } from "../../../state/own-places.js";
+import { ownUrls } from "../../../state/own-urls.js";
 import { useGateway } from "./host.js";
 import { useValue } from "../lifecycle/use-value.js";
 
@@ -19,7 +19,7 @@ export function useSite(): Site {
   const failed = useValue(gateway.session.statusError) !== undefined;
   const stored = status || failed ? (status?.logo ?? "") : undefined;
   const logo = useMemo(
-    () => (stored === undefined ? undefined : (siteLogo(stored, ownPlaces(gateway)) ?? null)),
+    () => (stored === undefined ? undefined : (siteLogo(stored, ownUrls(gateway)) ?? null)),
     [gateway, stored],
   );
   return { name: siteName(status?.system_name), logo };

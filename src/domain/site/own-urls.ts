@@ -4,7 +4,7 @@ import { parseHttpUrl } from "./links.js";
  * Where a browser sends the visitor's cookies from here: the page's own origin, and the gateway. Several of the
  * gateway's GETs change something, so nothing that is written on a server may make the browser call them.
  */
-export interface OwnPlaces {
+export interface OwnUrls {
   /** Origin of the page. */
   readonly page: string;
   /** Absolute address of the gateway, with its path. */
@@ -12,7 +12,7 @@ export interface OwnPlaces {
 }
 
 /** Whether an absolute address lies on the origin of the page or of the gateway. */
-export function isOwnOrigin(address: string, { page, gateway }: OwnPlaces): boolean {
+export function isOwnOrigin(address: string, { page, gateway }: OwnUrls): boolean {
   const origin = parseHttpUrl(address)?.origin;
   return origin !== undefined && (origin === page || origin === new URL(gateway).origin);
 }
@@ -21,7 +21,7 @@ export function isOwnOrigin(address: string, { page, gateway }: OwnPlaces): bool
  * Whether an absolute address leads to the API of this gateway, or of one at the page's own root. Cookies know no
  * ports, so any port of those hosts counts.
  */
-export function leadsToApi(address: string, { page, gateway }: OwnPlaces): boolean {
+export function isApiUrl(address: string, { page, gateway }: OwnUrls): boolean {
   const url = parseHttpUrl(address);
   const base = new URL(gateway);
   if (!url || (url.hostname !== base.hostname && url.hostname !== parseHttpUrl(page)?.hostname)) return false;
@@ -66,7 +66,7 @@ const pictureFile = /\.(?:png|jpe?g|gif|webp|avif|bmp|ico|svg)$/;
  * address of an origin that is neither the page's nor the gateway's. Undefined for every other, since asking for it
  * could act as the visitor.
  */
-export function contentPicture(address: string, own: OwnPlaces): Picture | undefined {
+export function contentPicture(address: string, own: OwnUrls): Picture | undefined {
   const wanted = address.trim();
   if (raster.test(wanted)) return { src: wanted };
   const url = parseHttpUrl(wanted.startsWith("//") ? `https:${wanted}` : wanted);
@@ -79,7 +79,7 @@ export function contentPicture(address: string, own: OwnPlaces): Picture | undef
  * place: below the gateway's path, nowhere below `api`. An address that is not whole counts from the gateway. Queries
  * are dropped: a file needs none.
  */
-export function sitePicture(address: string, own: OwnPlaces): Picture | undefined {
+export function sitePicture(address: string, own: OwnUrls): Picture | undefined {
   const wanted = address.trim();
   const base = new URL(own.gateway);
   const whole = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(wanted);

@@ -26,7 +26,7 @@ export function enableRefusal(stored: TokenLife, now: number): "expired" | "exha
  * 3.5). True when the stored token is expired or exhausted and what is saved takes the reason away. `now` in epoch
  * seconds.
  */
-export function needsRevival(stored: TokenLife, saved: Omit<TokenLife, "status">, now: number): boolean {
+export function needsReactivation(stored: TokenLife, saved: Omit<TokenLife, "status">, now: number): boolean {
   const dead = stored.status === TokenStatus.expired || stored.status === TokenStatus.exhausted;
   const lives = !isExpired(saved.expired_time, now) && (saved.unlimited_quota || saved.remain_quota > 0);
   return dead && lives;

@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { contentPicture, isOwnOrigin, leadsToApi, sitePicture } from "../../src/domain/site/own-places.js";
+import { contentPicture, isOwnOrigin, isApiUrl, sitePicture } from "../../src/domain/site/own-urls.js";
 import { siteLogo } from "../../src/domain/site/site.js";
 
 /** A shop with a gateway below its own origin. */
@@ -53,18 +53,18 @@ describe("a link below an API of ours", () => {
     ["/account/api", false],
   ] as const)
     it(`${leads ? "is" : "is not"} ${path}`, () => {
-      expect(leadsToApi(`https://shop.example${path}`, shop)).to.equal(leads);
-      expect(leadsToApi(`https://other.example${path}`, shop)).to.equal(false);
+      expect(isApiUrl(`https://shop.example${path}`, shop)).to.equal(leads);
+      expect(isApiUrl(`https://other.example${path}`, shop)).to.equal(false);
     });
 
   it("is one on another port of the same host, where the cookies are the same", () => {
-    expect(leadsToApi("http://10.0.0.5:8080/api/user/token", home)).to.equal(true);
-    expect(leadsToApi("https://gw.example/api/user/token", apart)).to.equal(true);
+    expect(isApiUrl("http://10.0.0.5:8080/api/user/token", home)).to.equal(true);
+    expect(isApiUrl("https://gw.example/api/user/token", apart)).to.equal(true);
   });
 
   it("is none where the text is no web address", () => {
     for (const address of ["", "/api/user/token", "mailto:a@shop.example", "javascript:alert(1)"])
-      expect(leadsToApi(address, shop)).to.equal(false);
+      expect(isApiUrl(address, shop)).to.equal(false);
   });
 });
 

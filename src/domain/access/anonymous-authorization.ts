@@ -3,4 +3,4 @@
  * account's token: a session counts before it, and without one the gateway answers with 200 that it is not valid,
  * instead of a 401, which browsers write to their console in red. Source: wire.md 0.6, 1.2.
  */
-export const nobody = "Bearer nobody";
+export const anonymousAuthorization = "Bearer nobody";

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import { describe, it } from "node:test";
-import { enableRefusal, needsRevival } from "../../src/domain/access/token-revival.js";
+import { enableRefusal, needsReactivation } from "../../src/domain/access/token-reactivation.js";
 
 const NOW = 1000;
 const life = (status: number, expired_time: number, remain_quota: number, unlimited_quota = false) => ({
@@ -27,7 +27,7 @@ describe("enableRefusal", () => {
     });
 });
 
-describe("needsRevival", () => {
+describe("needsReactivation", () => {
   const rows: [ReturnType<typeof life>, Omit<ReturnType<typeof life>, "status">, boolean][] = [
     [life(3, 999, 5), life(0, -1, 5), true],
     [life(3, 999, 5), life(0, 2000, 5), true],
@@ -41,6 +41,6 @@ describe("needsRevival", () => {
   ];
   for (const [stored, saved, needed] of rows)
     it(`is ${needed} from ${JSON.stringify(stored)} to ${JSON.stringify(saved)}`, () => {
-      expect(needsRevival(stored, saved, NOW)).to.equal(needed);
+      expect(needsReactivation(stored, saved, NOW)).to.equal(needed);
     });
 });
