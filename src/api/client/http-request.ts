@@ -50,7 +50,7 @@ export interface HttpRequest<T> {
    */
   signsIn?: boolean | undefined;
   /**
-   * Whether the call continues when the page is left (`keepalive`), whatever its method, because the reader was told
+   * Whether the call continues when the page is left (`keepalive`), whatever its method, because the reader has seen
    * that it is done. Set on every call that deletes a record: leaving the page during the undo time sends the deletion
    * immediately.
    */

@@ -3,7 +3,7 @@ import type { ElementEntry } from "../definition/definition.js";
 import { propertyKinds, type HasProperties } from "./properties.js";
 
 /**
- * The stand-in for an element where nothing can be rendered. It has the attributes, properties and methods of the
+ * What replaces an element where nothing can be rendered. It has the attributes, properties and methods of the
  * element, but renders nothing, sends no calls and dispatches no events.
  */
 export function createStillElement(definition: ElementEntry): CustomElementConstructor {

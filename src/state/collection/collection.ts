@@ -13,7 +13,7 @@ import { createViewState, type ViewSignals } from "./view-state.js";
 
 /**
  * A list whose server may not send totals. Pages are appended as they are requested and merged by key, so that rows
- * that are added or deleted meanwhile are neither skipped nor repeated. Whatever needs every row (a filter, a sort,
+ * that are added or deleted in between are neither skipped nor repeated. Whatever needs every row (a filter, a sort,
  * showing all at once) loads the rest automatically; until then, {@link Collection.complete} says that only a part is
  * shown.
  */

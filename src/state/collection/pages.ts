@@ -140,7 +140,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
     take,
     orderHere: () => orderHere,
     async readFirst(abort) {
-      // All rows are read before any is shown, so that a list that is reloaded doesn't shrink and grow meanwhile.
+      // All rows are read before any is shown, so that a list that is reloaded doesn't shrink and grow in between.
       let fresh: readonly Row[] = [];
       let more = true;
       for (let next = 0; more && fresh.length < (page.peek() + 1) * rowsOnPage(); next += 1) {
@@ -166,7 +166,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
       }
       const last = top.at(-1);
       const after = last ? store.known.peek().findIndex((row) => keyOf(row) === keyOf(last)) : -1;
-      // Rows that are missing from the new pages were deleted meanwhile, except rows set aside, which are on no page.
+      // Rows that are missing from the new pages were deleted in between, except rows set aside, which are on no page.
       const left = store.known
         .peek()
         .filter((row, at) => at > after || aside?.(row, { query: "", filters: nothingChosen() }));
