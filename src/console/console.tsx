@@ -121,7 +121,7 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
   );
 }
 
-/** Where a list of the console keeps what it shows: the query of its address. */
+/** Stores the state of a console list in the query of its address. */
 function useAddress(): ViewAddress {
   const { pathname, search } = useLocation();
   const navigator = useNavigator();
@@ -153,7 +153,7 @@ function useBeginning(): StartHere {
   );
 }
 
-/** What the console does about the account by itself. */
+/** What the console does about the account without being asked. */
 function useAccount(): void {
   const common = useMessages(commonMessages);
   const { session, toasts } = useGateway();

@@ -1,4 +1,4 @@
-/** Under which the console keeps what it knows in the state of an entry of the browser's history. */
+/** The key under which the console stores its data in the state of a history entry. */
 export const stateKey = "gateway-console";
 
 /** The entries of the browser's history, as far as the console has to find one again. */
@@ -17,7 +17,7 @@ export interface Entries {
   goTo(name: string): Promise<void>;
 }
 
-/** How often an entry is gone to: what the reader does at the same time can lead away from it. */
+/** How often navigation to an entry is tried: the reader may navigate elsewhere at the same time. */
 const tries = 3;
 
 /** @param isOurs whether the address that is shown is the console's */
@@ -41,7 +41,7 @@ function namedEntries(navigation: Navigation): Entries {
   };
 }
 
-/** Browsers keep no more entries than this, so that their number tells nothing of a new one. */
+/** Browsers cap the number of entries, so the history's length doesn't reveal a new one beyond this. */
 const longestHistory = 50;
 
 /** Milliseconds after which a way that moved nothing is given up: it leads out of the history's ends. */
@@ -76,7 +76,7 @@ function countedEntries(isOurs: () => boolean): Entries {
     try {
       window.history.replaceState({ ...state, [stateKey]: own }, "");
     } catch {
-      // A frame without an address of its own may not write one.
+      // A frame with an opaque origin may not write to the history.
     }
     return found;
   };
@@ -105,12 +105,12 @@ function countedEntries(isOurs: () => boolean): Entries {
     current,
     mark(next) {
       const here = position ?? window.history.length - 1;
-      // A new entry takes the place of all that lay ahead.
+      // A new entry replaces all forward entries.
       if (next) top = here + 1;
       return { position: next ? here + 1 : here };
     },
     goTo(name) {
-      // Steps add up: who wants to go to the same entry again must not set out twice.
+      // Steps are cumulative: navigating to the same entry twice must not start a second time.
       if (way?.name !== name)
         way = { name, end: (way?.end ?? Promise.resolve()).then(() => go(Number(name))) };
       const { end } = way;

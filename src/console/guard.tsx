@@ -16,10 +16,10 @@ interface Wanted {
 
 const signInAgain = "/login?expired=true";
 
-/** Where the first-run account begins as long as it has its first password (behaviour.md 4). */
+/** The first screen of the first-run account while it still has its initial password (behaviour.md 4). */
 const changePassword = "/user/edit";
 
-/** The route that was wanted before signing in. */
+/** The route that was requested before signing in. */
 function wantedRoute(state: unknown): string | undefined {
   const wanted = (state as Partial<Wanted> | null)?.wanted;
   return typeof wanted === "string" && wanted.startsWith("/") ? wanted : undefined;
@@ -46,7 +46,7 @@ export function Guard({ role, children }: { readonly role: number; readonly chil
   );
 }
 
-/** Leads to the sign-in screen, unless the page wants it not to: then the screen stays, under a remark. */
+/** Redirects to the sign-in screen unless the page prevents it; then the screen stays, with a notice above it. */
 function ToSignIn({ wanted }: { readonly wanted: Wanted }) {
   const host = useHost();
   const navigator = useNavigator();
@@ -60,7 +60,7 @@ function ToSignIn({ wanted }: { readonly wanted: Wanted }) {
   return null;
 }
 
-/** The sign-in screen, which an account that is there already does not see. */
+/** The sign-in screen, which is skipped for an account that is already signed in. */
 export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
   const t = useMessages(signInMessages);
   const { session, toasts, storage } = useGateway();
@@ -71,7 +71,7 @@ export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
   const begin = storage.read("landing") === undefined ? landing : chosenLanding;
   const wanted = wantedRoute(location.state) ?? begin;
   useEffect(() => {
-    // Who types here comes to the wanted screen next.
+    // The requested screen is opened next.
     const start = () => {
       const next = findScreen(parsePath(wanted));
       if (next) prefetchOnIdle(next.screen.preload);
@@ -79,7 +79,7 @@ export function OnlySignedOut({ children }: { readonly children: ReactNode }) {
     element.addEventListener("input", start, { once: true });
     return () => element.removeEventListener("input", start);
   }, [element, wanted]);
-  // The profile says it itself.
+  // The profile shows this warning itself.
   const warns = signedIn && defaultPassword && wanted !== begin;
   // In the commit that redirects: an effect after it may never run, because this screen is gone by then.
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { hashSlice, pathSlice, type Slice } from "./slices.js";
 /** Where the console's route lives. */
 export type Routing = "path" | "hash" | "memory";
 
-/** The console's place in its history, and how it came there. */
+/** The console's current route, and the kind of navigation that led to it. */
 export interface Visit {
   /** Path and query inside the console, without the rest of the page's address. */
   readonly location: Location;
@@ -14,7 +14,7 @@ export interface Visit {
   readonly type: "pop" | "push" | "replace";
 }
 
-/** Moves the console. Routes begin with a slash. */
+/** Navigates within the console. Routes begin with a slash. */
 export interface Navigator {
   /** The page's address with this route in it. */
   createHref(path: string): string;
@@ -29,29 +29,29 @@ export interface Navigator {
 /** The console's own slice of the browser's history. The rest of the page's address is never touched. */
 export interface ConsoleHistory {
   readonly visit: ReadonlySignal<Visit>;
-  /** Shows another screen without asking anybody. */
+  /** Navigates to another screen without asking for confirmation. */
   show(path: string): void;
-  /** What screens move by. */
+  /** The navigation functions that screens use. */
   readonly navigator: Navigator;
   /** The page's address with this route in it, for links. */
   href(path: string): string;
-  /** Follows the browser from now on. */
+  /** Starts listening to the browser's navigation. */
   attach(): void;
   dispose(): void;
 }
 
 function toLocation(path: string, state: unknown, key: string): Location {
   const { pathname, search, hash } = parsePath(path);
-  // A second slash at the beginning would make an address of another site.
+  // A second leading slash would make this the address of another site.
   return { pathname: pathname.replace(/^\/*/, "/"), search, hash, state, key };
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
-/** Asked before the reader is led to another screen: calls `move`, now, later or never. */
+/** Called before navigating to another screen: calls `move` now, later or never. */
 export type BeforeMove = (path: string, move: () => void) => void;
 
-/** Whether what is shown may be left for where the browser's back and forward lead: at once, or as the reader says. */
+/** Whether back and forward may leave the current screen: decided immediately, or by asking the reader. */
 export type MayLeave = () => true | Promise<boolean>;
 
 /**
@@ -105,7 +105,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
   let here: string | undefined;
   /** Where the browser has to stay while the reader is asked, and until it is where they want to be. */
   let held: string | undefined;
-  /** Settles when the browser has come to `held`. */
+  /** Resolves when the browser has arrived at `held`. */
   let arrival = Promise.resolve();
 
   const show = (next: Visit) => {
@@ -122,7 +122,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
       else if (!slice.foreign())
         window.history.replaceState({ ...(window.history.state as object | null), ...stored }, "", href);
     } catch {
-      // A frame without an address of its own may not write one; the console moves all the same.
+      // A frame with an opaque origin may not write to the history; the console navigates anyway.
     }
     show({ location, type });
   };
@@ -131,7 +131,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     arrival = entries.goTo(key);
     return arrival;
   };
-  /** What the address leads to, unless that is shown already. */
+  /** Shows the route in the address unless it is already shown. */
   const elsewhere = (): Location | undefined => {
     const before = visit.peek().location;
     // The entry of the page itself, which names no route, shows again what the console began with.
@@ -142,7 +142,7 @@ function addressHistory(slice: Slice, first: Location, mayLeave: MayLeave): Omit
     const location = elsewhere();
     if (location) show({ location, type: "pop" });
   };
-  /** Puts the address back, which has changed already, until the reader has answered. */
+  /** Restores the address, which has already changed, until the reader has answered. */
   const followLater = async (from: string, there: string, answer: Promise<boolean>) => {
     void hold(from);
     const agreed = await answer;

@@ -14,7 +14,7 @@ export function NavigationBar({ named = false }: { readonly named?: boolean }) {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();
   const user = useValue(session.user);
-  // An account whose session ended is still known, but opens nothing.
+  // An account whose session has expired is still in memory, but may not open any screen.
   const role = useValue(session.state) === "expired" ? 0 : (user?.role ?? 0);
   const status = useValue(session.status);
   const failed = useValue(session.statusError) !== undefined;
@@ -73,7 +73,7 @@ function Line({ screen }: { screen: Screen }) {
   const navigator = useNavigator();
   const { pathname } = useLocation();
   const { path, start, title, item } = screen;
-  // The own profile is below the users' path, but isn't one of their screens.
+  // The user's own profile has a path below that of the users, but isn't one of their screens.
   const here = pathname !== "/user/edit" && matchPath(path, pathname, path === "/") !== undefined;
   const follow = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -24,7 +24,7 @@ function routeOf(place: Place): string {
   return screenOf(place).path.replace(/\/:\w+\?$/, "");
 }
 
-/** How the areas inside a console lead to each other: by its routes. */
+/** How the areas inside a console link to each other: by its routes. */
 export function consoleNavigation(history: ConsoleHistory): Navigation {
   const address = (place: Place, id?: number, query?: string): string => {
     const route = routeOf(place).replace(":id", String(id ?? ""));

@@ -15,7 +15,7 @@ function useRoute(): Route {
   return route;
 }
 
-/** Tells what is inside where the console is, and moves it. */
+/** Provides the current route and the navigation functions to everything inside. */
 export function Router({
   visit: { location, type },
   navigator,
@@ -28,23 +28,23 @@ export function Router({
   return <RouteContext.Provider value={{ location, type, navigator }}>{children}</RouteContext.Provider>;
 }
 
-/** Where the console is. */
+/** The console's current route. */
 export const useLocation = (): Location => useRoute().location;
 
-/** How it came there. */
+/** The kind of navigation that led to the current route. */
 export const useVisitType = (): Visit["type"] => useRoute().type;
 
-/** Moves the console. */
+/** The functions that navigate within the console. */
 export const useNavigator = (): Navigator => useRoute().navigator;
 
 /** The page's address with this route in it. */
 export const useHref = (path: string): string => useRoute().navigator.createHref(path);
 
-/** Leads elsewhere as soon as it is shown, in place of the route that showed it. */
+/** Redirects as soon as it is mounted, replacing the route that rendered it. */
 export function Redirect({ to, state }: { readonly to: string; readonly state?: unknown }) {
   const navigator = useNavigator();
   const lead = useEffectEvent(() => navigator.replace(to, state));
-  // Before anything is painted: the route that leads away is never seen.
+  // Runs before the first paint, so that the redirecting route is never visible.
   useLayoutEffect(() => lead(), [to]);
   return null;
 }

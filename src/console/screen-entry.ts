@@ -20,7 +20,7 @@ export interface RouteValues {
   readonly query: URLSearchParams;
 }
 
-/** What is said of a screen whose view takes `P`. */
+/** The declaration of a screen whose view takes `P`. */
 export interface ScreenOptions<P extends object> {
   /** Its path, with `:name` for a segment that says what is meant, `:name?` where it may be missing. */
   readonly path: string;
@@ -39,15 +39,15 @@ export interface ScreenOptions<P extends object> {
   };
   /** Whether the view brings a main heading of its own. */
   readonly ownHeading?: true;
-  /** What it is mostly made of, drawn while its code is on its way. */
+  /** The kind of placeholder that is drawn while its code loads. */
   readonly shape?: Shape;
-  /** What the view asks for at once beside status and account. */
+  /** The calls that the view makes immediately, besides those for status and account. */
   readonly first?: string;
-  /** The element that is the same view, and asks for the same. */
+  /** The element that renders the same view and makes the same calls. */
   readonly tag?: `gw-${string}`;
   /** Its code. A plain import, which the build reads, too (`rollup/screen-starts.mjs`). */
   readonly load: () => Promise<{ readonly View: ComponentType<P> }>;
-  /** What the view is given; `undefined` when the address makes no sense. */
+  /** The view's props; `undefined` when the address is invalid. */
   readonly props?: (values: RouteValues) => P | undefined;
 }
 

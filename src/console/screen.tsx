@@ -14,7 +14,7 @@ export interface Screen extends ScreenEntry {
   readonly title: ScreenTitle;
   /** The path that links to it: without what may be missing. */
   readonly start: string;
-  /** Starts its code. */
+  /** Starts loading its code. */
   preload(this: void): void;
   /** Draws it, or `undefined` when its path or query names nothing that can exist. */
   draw(values: RouteValues): ReactNode;
@@ -35,7 +35,7 @@ function drawn(entry: ScreenEntry, title: ScreenTitle): Screen {
   };
 }
 
-/** Stands for a view while its code is on its way, and begins what the view will ask for. */
+/** Placeholder for a view while its code loads; also starts the calls that the view will make. */
 function ScreenLoading({
   title,
   first,
@@ -52,7 +52,7 @@ function ScreenLoading({
   }, [beginRead, first]);
   const user = useValue(session.user);
   const state = useValue(session.state);
-  // Before it is known who is asking, nobody knows which frame it will be in.
+  // Until the account has been read, it is unknown which frame the screen belongs in.
   return shape === undefined || (user === undefined && state === "unknown") ? (
     <Loading label={t.screens[title]} />
   ) : (
@@ -66,10 +66,10 @@ export const everyScreen: readonly Screen[] = Object.entries(screens).map(([name
   drawn(entry, entry.title ?? (name as ScreenTitle)),
 );
 
-/** Where signing in leads when nothing else was wanted (behaviour.md 4). */
+/** The default screen after signing in (behaviour.md 4). */
 export const landing = "/token";
 
-/** Where it leads whoever chose so. */
+/** The screen after signing in for users who have selected it. */
 export const chosenLanding = "/overview";
 
 /** The screen that a location names, with its view; `undefined` when there is none. */

@@ -17,7 +17,7 @@ const record =
     return id === undefined ? undefined : ({ [property]: id } as Readonly<Record<Property, number>>);
   };
 
-/** With which token and model a screen begins, where its address says so. */
+/** The token and the model that a screen starts with, if its address names them. */
 function targetOf({ query }: RouteValues): { tokenId?: number; model?: string } {
   const tokenId = parseId(query.get("token") ?? undefined);
   const model = query.get("model");

@@ -2,7 +2,7 @@
 export interface Slice {
   /** The route, or `undefined` while the address holds something that is not ours. */
   read(): string | undefined;
-  /** Whether the page has put something of its own there. */
+  /** Whether the page uses this part of the address for something else. */
   foreign(): boolean;
   /** The page's address with this route in it. */
   write(path: string): string;

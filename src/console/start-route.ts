@@ -11,7 +11,7 @@ const every: readonly Route[] = Object.values(screens);
 /** The screen that an element is the view of, and whose first call it makes, too. */
 export const routeOfTag = (tag: string): Route | undefined => every.find((route) => route.tag === tag);
 
-/** The screen that a console which is not here yet will begin with, by its attributes and the page's address. */
+/** The initial screen of a console that isn't loaded yet, from its attributes and the page's address. */
 export function firstRoute(element: Element): Route | undefined {
   const routing = element.getAttribute("routing");
   const slice = routing === "path" ? pathSlice(element.getAttribute("base-path") ?? undefined) : hashSlice;

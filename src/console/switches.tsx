@@ -9,7 +9,7 @@ import { useValue } from "../ui/host/lifecycle/use-value.js";
 const themes = ["light", "dark", "system"] as const;
 const densities = ["comfortable", "compact"] as const;
 
-/** What of the element's properties the page has fixed; a switch could not change it then. */
+/** The properties that the page has set on the element, which a switch therefore can't change. */
 function useFixed(): (property: Choice) => boolean {
   const { element } = useHost();
   return (property) => Reflect.get(element, property) !== undefined;
@@ -45,7 +45,7 @@ export function useThemes(): readonly MenuItem[] {
   }));
 }
 
-/** How close things are to each other, in the same way. */
+/** The density of the layout, in the same way. */
 export function useDensities(): readonly MenuItem[] {
   const t = useMessages(consoleMessages);
   const choices = choicesOf(useGateway().storage);

@@ -7,7 +7,7 @@ import { useSignOut } from "../ui/host/leave/use-sign-out.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { useDensities, useLanguages, useThemes } from "./switches.js";
 
-/** Who is signed in: their own screens, how the console looks to them, and the way out. */
+/** The account menu: the user's own screens, the display settings and sign-out. */
 export function UserMenu() {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();

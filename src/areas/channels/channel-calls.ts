@@ -31,7 +31,7 @@ export interface ChannelCalls extends Pick<Collection<Channel, number>, "pending
   eraseDisabled(http?: Http): Promise<Settled<number | undefined>>;
   /** The channels that are being tested. */
   readonly testing: ReadonlySignal<ReadonlySet<number>>;
-  /** Tests one channel and answers the seconds it took. A failed test leaves the row. */
+  /** Tests one channel and returns the seconds it took. A failed test doesn't change the row. */
   test(channel: Channel): Promise<Settled<number>>;
   /** Whether the gateway knows a channel's type; `undefined` while that is being asked or could not be. */
   readonly knowsType: ReadonlySignal<(type: number) => boolean | undefined>;
@@ -43,7 +43,7 @@ export interface ChannelCalls extends Pick<Collection<Channel, number>, "pending
   /** How a started test goes, as far as the rows here show it. */
   readonly following: ReadonlySignal<Following | undefined>;
   stopFollowing(): void;
-  /** Asks the provider for the balance. */
+  /** Requests the balance from the provider. */
   refreshBalance(channel: Channel): Promise<Settled<number>>;
   readonly noticeShown: ReadonlySignal<boolean>;
   dismissNotice(): void;

@@ -64,7 +64,7 @@ export function KeyField({ edit }: { readonly edit: ChannelEdit }) {
   );
 }
 
-/** Says at once when a typed key doesn't look like one of its type. Only a wrong format keeps it from being saved. */
+/** Warns immediately when a typed key doesn't match its type. Only a malformed key prevents saving. */
 function KeyCheck({ edit: { fields, stored, problem } }: { readonly edit: ChannelEdit }) {
   const t = useMessages(channelFormMessages);
   const names = useMessages(channelTypeMessages);

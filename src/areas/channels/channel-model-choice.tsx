@@ -88,7 +88,7 @@ export function ChannelModelChoice({ edit }: { readonly edit: ChannelEdit }) {
   );
 }
 
-/** How many names a list of changes says. */
+/** How many names a list of changes shows. */
 const named = 8;
 
 /** What the choice adds to the stored models and takes from them. */

@@ -12,7 +12,7 @@ import { andThen, done, lookAt, settle, type Settled } from "../../state/writes/
 interface ChannelTest {
   /** The channels that are being tested. */
   readonly testing: ReadonlySignal<ReadonlySet<number>>;
-  /** Tests one channel and answers the seconds it took. */
+  /** Tests one channel and returns the seconds it took. */
   test(this: void, channel: Channel): Promise<Settled<number>>;
   /** A channel as the list has it now. */
   rowOf(this: void, channel: Channel): Channel;

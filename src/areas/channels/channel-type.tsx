@@ -11,7 +11,7 @@ import { useMessages } from "../../ui/host/context/host.js";
  */
 export function typeName(key: number, t: ChannelTypeMessages, known?: boolean): string {
   const type = known === false ? undefined : channelType(key);
-  // A member's own number, without what tells it from one-api's.
+  // The type number of the gateway itself, without the offset that separates it from one-api's.
   if (!type) return t.unknown(key % familyBases.newApi);
   const names: Readonly<Record<string, string>> = t.names;
   return names[type.nameKey ?? ""] ?? type.text;

@@ -5,7 +5,7 @@ import { useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { ConfirmDialog } from "../../ui/kit/dialog/dialog.js";
 import type { ChannelCalls } from "./channel-calls.js";
 
-/** Asks before the server deletes every disabled channel. */
+/** Asks for confirmation before the server deletes every disabled channel. */
 export function View({ model, onClose }: { model: ChannelCalls; onClose: () => void }) {
   const t = useMessages(channelMessages);
   const host = useHost();

@@ -30,7 +30,7 @@ interface CreatedChannels {
   readonly partly: boolean;
 }
 
-/** Models by type, or nothing when the gateway doesn't tell. */
+/** Models by type; empty when the gateway doesn't provide them. */
 async function modelsByType(gateway: ModelsSource) {
   try {
     return await channelModels(gateway);

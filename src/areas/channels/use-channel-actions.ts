@@ -182,7 +182,7 @@ export function useChannelActions(
   };
 }
 
-/** Tests a channel and says how it went. */
+/** Tests a channel and reports the result. */
 export function useTest(model: ChannelCalls): (channel: Channel) => Promise<void> {
   const t = useMessages(channelMessages);
   const host = useHost();
@@ -200,7 +200,7 @@ export function useTest(model: ChannelCalls): (channel: Channel) => Promise<void
   };
 }
 
-/** Asks the provider of a channel for its balance and says how it went. */
+/** Requests a channel's balance from its provider and reports the result. */
 export function useRefreshBalance(model: ChannelCalls): (channel: Channel) => Promise<void> {
   const t = useMessages(channelMessages);
   const { toasts } = useGateway();

@@ -22,7 +22,7 @@ export interface FormTest {
   /** Whether the save under way is to be followed by a test. */
   wanted(this: void): boolean;
   want(this: void, wanted: boolean): void;
-  /** Tests a channel, or the newest one of a name. Answers the channel as it is then. */
+  /** Tests a channel, or the newest one with a name. Returns the channel as it is after the test. */
   run(this: void, channel: Tested | { readonly name: string }): Promise<Channel | undefined>;
   /** The same again. */
   again(this: void): void;

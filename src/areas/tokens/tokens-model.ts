@@ -20,7 +20,7 @@ import { tokens } from "./token-collection.js";
 
 /** The visitor's tokens and what can be done to one. */
 export interface TokensModel extends CollectionOf<typeof tokens> {
-  /** Writes the status of a token and nothing else. Rejects with a GatewayError after putting the row back. */
+  /** Updates only the status of a token. Rejects with a GatewayError after restoring the row. */
   setStatus(token: Token, status: number): Promise<Settled<Token>>;
   /**
    * Deletes a token; `refill: false` leaves the page short, for many in a row. Rejects with a GatewayError and leaves

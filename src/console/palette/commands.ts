@@ -15,13 +15,13 @@ export interface Command {
   /** Its heading. */
   readonly group: string;
   readonly label: string;
-  /** What is said of it at the end of the line. */
+  /** A note at the end of the line. */
   readonly note?: string;
   readonly icon: IconName;
   /** Further texts by which it is found. */
   readonly words?: readonly string[];
   readonly danger?: boolean;
-  /** Why it can't be done now. */
+  /** Why the command is unavailable. */
   readonly reason?: string | undefined;
   /** The row that it is about. */
   readonly row?: RowName;

@@ -9,10 +9,10 @@ interface ListKind {
   readonly name: string;
   /** The screen that shows it. */
   readonly screen: ScreenTitle;
-  /** The lowest role that has it. */
+  /** The lowest role that may see it. */
   readonly role: number;
   readonly icon: IconName;
-  /** Stands for the list while its screen isn't shown. */
+  /** Mounts the list's data without drawing it while its screen isn't shown. */
   readonly Hidden: LazyComponent<object>;
 }
 

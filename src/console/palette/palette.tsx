@@ -39,7 +39,7 @@ export function View({ open, registry, own, onClose }: PaletteProps) {
   const next = useRef<Command>(undefined);
   const shown = useValue(registry.lists);
 
-  // Nothing outside of an open dialog takes the focus, so it has to be gone first.
+  // Elements outside an open dialog can't take the focus, so the dialog has to close first.
   useEffect(() => {
     if (open) return;
     const { current } = next;

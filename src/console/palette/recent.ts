@@ -21,7 +21,7 @@ export function readRecent(storage: GatewayStorage, owner: number | undefined): 
     .slice(0, remembered);
 }
 
-/** Puts one on top. It is forgotten when the account signs out. */
+/** Moves one to the top. The list is cleared when the account signs out. */
 export function addRecent(storage: GatewayStorage, owner: number | undefined, used: Recent): void {
   const nameOf = (thing: Recent) => (typeof thing === "string" ? thing : `${thing.list} ${thing.key}`);
   const others = readRecent(storage, owner).filter((other) => nameOf(other) !== nameOf(used));

@@ -33,7 +33,7 @@ interface Wanted {
   readonly settings: readonly Command[];
 }
 
-/** Fewer letters would find too much on the gateway. */
+/** Shorter queries would match too many rows on the gateway. */
 const shortest = 2;
 
 /** The words that the gateway is asked for: what was typed, and what follows an action's name in it. */
@@ -52,7 +52,7 @@ function wordsFor(typed: string, lists: Lists, { remove }: RowTexts): readonly s
 export function useCommands({ typed, row, lists, own, settings }: Wanted): {
   readonly commands: readonly Command[];
   readonly search: GatewaySearch & { readonly tooShort: boolean };
-  /** Whether the row is nowhere to be found. */
+  /** Whether the row no longer exists. */
   readonly gone: boolean;
 } {
   const t = useMessages(paletteMessages);
@@ -105,7 +105,7 @@ export function useCommands({ typed, row, lists, own, settings }: Wanted): {
   const named = names.some(({ label }) => matchLevel(typed, label) >= matchLevels.start);
   return {
     commands: ranked(typed, [
-      // A row that has an action in its name is meant itself.
+      // If an action's name is part of a row's name, the query refers to the row itself.
       ...(named ? [] : actions),
       ...places.filter(({ group }) => group !== t.groups.views),
       ...names,

@@ -7,7 +7,7 @@ import type { Lists } from "./use-lists.js";
 export interface GatewaySearch {
   /** The rows that were found in a list. */
   found(list: string): readonly object[];
-  /** Whether the gateway has not answered yet. */
+  /** Whether the gateway's response is still pending. */
   readonly busy: boolean;
   /** The lists that were searched for what is typed now, whole ones among them, and those that could not be. */
   readonly searched: readonly string[];
@@ -20,7 +20,7 @@ interface Answer {
   readonly rows: readonly object[] | undefined;
 }
 
-/** Milliseconds after the last key before the gateway is asked. */
+/** Milliseconds between the last keystroke and the request to the gateway. */
 const pause = 250;
 
 /** Whether an answer holds everything that a further search could: beginnings are found, and IDs as a whole. */

@@ -4,9 +4,9 @@ import { useHost } from "../../ui/host/context/host.js";
 import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { createListRegistry, type ListRegistry } from "./list-registry.js";
 
-/** The command palette as the frame knows it: its code comes when it is first opened. */
+/** The command palette as the frame sees it: its code is loaded when it is first opened. */
 export interface PaletteState {
-  /** Whether it is offered to who is here. */
+  /** Whether it is available to the current account. */
   readonly offered: boolean;
   /** Whether it was opened before: then what it began may still be under way. */
   readonly used: boolean;
@@ -21,7 +21,7 @@ const isMac = /* @__PURE__ */ /Mac|iP(hone|ad)/.test(
   typeof navigator === "undefined" ? "" : navigator.platform,
 );
 
-/** How the key of the palette is called. */
+/** The label of the palette's keyboard shortcut. */
 export const paletteKey = isMac ? "⌘K" : "Ctrl K";
 
 /** Whether the key is K with Ctrl or ⌘; by its place where the layout has no Latin letters. */

@@ -83,7 +83,7 @@ export function View({
   // Enter takes the first: a value that is meant by its whole name, else the first that is suggested, and only then the
   // word itself.
   const shown = [...(exact ? [exact] : []), ...rest, ...own];
-  // Nothing is picked before something is typed or the arrows were used.
+  // No option is active until the reader types or uses the arrow keys.
   const at = Math.min(active ?? (isTyped && typed !== "" ? 0 : -1), shown.length - 1);
 
   const select = (value: string) => {

@@ -9,7 +9,7 @@ export type TypedTimes = Pick<TypedFilter, "range" | "start" | "end">;
 export interface LogZoom {
   /** Whether there is a time to go back to. */
   readonly zoomed: ReadonlySignal<boolean>;
-  /** Remembers the times before; answers those of the span. */
+  /** Stores the previous times and returns those of the span. */
   into(span: LogSpan, before: TypedTimes): TypedTimes;
   /** The times before the last zoom, which are then forgotten. */
   out(): TypedTimes | undefined;

@@ -20,7 +20,7 @@ export interface Exclusion {
   readonly value: string;
 }
 
-/** What an entry has in a field, as an address holds it; "" for nothing. */
+/** An entry's value for a field, as addresses contain it; "" when it has none. */
 export function valueOf(entry: LogEntry, field: ValueField): string {
   switch (field) {
     case "token":

@@ -16,7 +16,7 @@ export interface Arrived {
 export interface LiveTail extends LiveRefresh {
   /** What the last reading that brought something brought. */
   readonly arrived: ReadonlySignal<Arrived | undefined>;
-  /** Whether the reader has scrolled away from the newest rows: then nothing moves under their eyes. */
+  /** Whether the reader has scrolled away from the newest rows; if so, the rows must not move. */
   readonly away: ReadonlySignal<boolean>;
   setAway(away: boolean): void;
   /** Forgets what arrived. */

@@ -21,7 +21,7 @@ export interface LogReading {
   readonly limit?: number;
 }
 
-/** What tells a row from others on another page, where it may have another key. */
+/** Identifies a row across pages, where its key may differ. */
 const wordOfRow = ({ key: _key, ...entry }: LogRow): string => wordOf(entry);
 
 /** A span of time and how far it was read. */

@@ -28,7 +28,7 @@ export interface LogSum {
   dispose(): void;
 }
 
-/** The total of a log; nothing is read at first. */
+/** The total of a log; initially nothing is loaded. */
 export function createLogSum(calls: LogCalls): LogSum {
   const total = signal<LogTotal | undefined>(undefined);
   const totalling = signal(false);

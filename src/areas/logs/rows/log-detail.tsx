@@ -23,7 +23,7 @@ import { View as ValueMenu, type PressedValue } from "../bar/value-menu.js";
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, j: 1, ArrowLeft: -1, k: -1 };
 
-/** Everything that one entry says, and the way to its neighbours. */
+/** All fields of one entry, with links to the previous and next entries. */
 export function View({
   model,
   row,
@@ -103,7 +103,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
   const content = contentText(row.content, t);
   const can = useCapabilities();
   const yes = (value: boolean) => (value ? t.detail.yes : t.detail.no);
-  // What older servers do not send reads as 0, "" or no, and says nothing.
+  // Fields that older servers don't send are read as 0, "" or false, so these values are left out.
   const price = priceOf(row);
   const [pressed, setPressed] = useState<PressedValue>();
   const channel = useChannelName(all && can("channel") ? row.channel : 0);

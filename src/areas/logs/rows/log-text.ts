@@ -22,7 +22,7 @@ export function contentText(content: string, t: LogMessages): string {
   }
 }
 
-/** Whether a log text tells of something that failed. */
+/** Whether a log text reports a failure. */
 export const tellsOfFailure = (content: string): boolean => parseLogContent(content)?.kind === "test-failed";
 
 /** What a type is called; one of a newer server is unknown and keeps its number. */

@@ -14,7 +14,7 @@ export function isSaidAtSetting({ finding, error: { kind, serverMessage = "" } }
   );
 }
 
-/** Whether nobody knows if a setting was saved, because its answer was lost. */
+/** Whether the outcome of saving a setting is unknown because the response was lost. */
 export function isOpen({ finding }: FieldFailure): boolean {
   return finding !== undefined && !maySendAgain({ finding });
 }

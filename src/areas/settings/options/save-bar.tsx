@@ -23,7 +23,7 @@ export function SaveBar({
 }: {
   readonly form: OptionsForm;
   readonly outcome: SaveOutcome | undefined;
-  /** Why the last save sent nothing. */
+  /** Why the last save sent no request. */
   readonly cause: GatewayError | undefined;
   readonly save: (keys?: readonly OptionKey[]) => void;
 }) {

@@ -10,11 +10,11 @@ import { focusSetting } from "./focus-setting.js";
 import type { OptionKind } from "./option-record.js";
 import type { OptionsForm } from "./options-model.js";
 
-/** How a save ended; of one that sent nothing because something was wrong, with what. */
+/** The result of a save; if invalid values prevented it, which ones. */
 export type SaveOutcome =
   Ending<OptionKind> | { readonly kind: "invalid"; readonly keys: readonly OptionKey[] };
 
-/** Saves, tells how it went, and leads to what has to be decided or corrected. */
+/** Saves, reports the result, and moves to the setting that needs a decision or a correction. */
 export function useSave(form: OptionsForm) {
   const t = useMessages(settingsAdminMessages);
   const changes = useMessages(changesMessages);

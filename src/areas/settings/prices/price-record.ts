@@ -183,7 +183,7 @@ export const priceRecord = defineRecord<Price, PriceContext, Facts, { readonly m
 /** The form of a price as typed, in units of currency. */
 export type PriceFields = KindOf<typeof priceRecord>["fields"];
 
-/** The form that a new price begins with: nothing, or what another one has. */
+/** The initial form of a new price: empty, or a copy of another price. */
 export function newPrice(facts: Facts, like?: Price): PriceFields {
   const { blank, fieldsOf } = bindFields(priceRecord, facts);
   return like ? { ...fieldsOf(like), model: "" } : blank;
