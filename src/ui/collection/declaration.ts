@@ -26,7 +26,7 @@ export interface ColumnDeclaration<Row, Context, Facts>
   label(context: Context): string;
   /** A shorter label for the heading, where the table tells the rest. */
   heading?(context: Context): string;
-  /** What kind of value it is, for its cell and its file, which have the value itself unless told. */
+  /** What kind of value it is, for the cell and the file. By default, both have the value itself. */
   readonly as?: ValueKind;
   /** Its cell, where that isn't the value. */
   cell?(row: Row, context: Context): ReactNode;
@@ -53,7 +53,7 @@ interface FilterChoice<Row, Context, Facts> extends RowFilter<Row, Facts> {
   readonly quiet?: boolean;
   /** Most lists have no values of it: before the first rows there is no room for it. */
   readonly rare?: boolean;
-  /** What a value is called; the value itself unless told. */
+  /** What a value is called, by default the value itself. */
   labelOf?(value: string, context: Context): string;
 }
 
@@ -99,8 +99,8 @@ export interface CollectionDeclaration<
   readonly views?: Readonly<Record<string, ViewDeclaration<NoInfer<Filter>, Context>>>;
   readonly files?: Readonly<Record<string, FileDeclaration<Row, Context>>>;
   /**
-   * What it lets do beside what every list does, by the names that `hide` and `only` take. A list without is no
-   * element.
+   * What the list can do in addition to what every list does, by the names that `hide` and `only` take. Left out where
+   * the list isn't an element.
    */
   readonly capabilities?: readonly string[];
 }

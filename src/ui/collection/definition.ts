@@ -150,8 +150,8 @@ export interface BuiltInView {
 }
 
 /**
- * Everything that a list shows and lets do in one view: its declaration, its model, and what is around it. Table,
- * cards, menus, bulk bar, files, keys and address come from it.
+ * Everything that one view of a list shows and can do: its declaration, its model and its context. The table, cards,
+ * menus, bulk bar, files, keyboard shortcuts and address come from it.
  */
 export interface CollectionDefinition<Row extends object> {
   readonly model: Collection<Row, string | number>;
@@ -192,7 +192,7 @@ export interface CollectionDefinition<Row extends object> {
   readonly openByRow?: boolean;
   /** The address of an open row, for its name as a link. */
   readonly place?: { readonly edit: Place; idOf(row: Row): number };
-  /** Names of what the buttons in front of the menu let do. */
+  /** The capabilities behind the buttons in front of the menu. */
   readonly buttonCapabilities?: readonly string[];
   /** A text that couldn't be copied; the search box shows it to copy manually (behaviour.md 8). */
   readonly byHand?: ReadonlySignal<string | undefined>;

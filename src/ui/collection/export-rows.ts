@@ -126,7 +126,7 @@ export interface RowExport {
 /**
  * Writes rows to a file as they come: to `sink`, or to downloads of 100,000 rows each. No more than one part of them is
  * held.
- * @param onProgress hears how many rows are written
+ * @param onProgress called with the number of rows written so far
  */
 export function createExport<Row>({
   source,

@@ -39,7 +39,7 @@ function manyAction({ key, label, many: way }: RowAction<object>): ManyAction | 
   };
 }
 
-/** What a list lets do to chosen rows one by one, deleting them included. */
+/** The actions on selected rows, which are carried out row by row, deletion included. */
 export function useManyCalls({
   definition: { removal },
   actions,

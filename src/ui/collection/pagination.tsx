@@ -11,7 +11,7 @@ import type { AnyCollection } from "./definition.js";
 import { useMessages, useHost } from "../host/context/host.js";
 import { paginationSheet } from "./pagination.css.js";
 
-/** More pages than are reached by their numbers and neighbours alone. */
+/** From this many pages on, a field for the page number is shown beside the numbers. */
 const manyPages = 7;
 
 /**
@@ -137,7 +137,7 @@ function PageJump({
   );
 }
 
-/** First, last and the neighbours of a page; gaps are `undefined`. */
+/** The first and last page and those next to the current one; gaps are `undefined`. */
 function around(page: number, last: number): (number | undefined)[] {
   const wanted = [0, page - 1, page, page + 1, last].filter((number) => number >= 0 && number <= last);
   const numbers = [...new Set(wanted)].sort((a, b) => a - b);

@@ -18,7 +18,7 @@ export function FramedPage({
   readonly address: string;
   /** Names the frame. */
   readonly title: string;
-  /** Features the page may use (Permissions Policy); none unless told. */
+  /** Features that the page may use (Permissions Policy), none by default. */
   readonly allow?: string;
   /** Whether the page keeps what it stores and its own cookies; else browsers that can do so give it empty ones. */
   readonly remembers?: boolean;

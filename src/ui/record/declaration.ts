@@ -28,7 +28,7 @@ type DeclaredField<S extends RecordKind, Typed, Value> = FieldDeclaration<S, Typ
 
 /** What a form says beside the names of its fields and what is wrong with them. */
 export interface RecordTexts<S extends RecordKind> {
-  /** What the record is called where a look tells what became of it; or those texts. */
+  /** What the record is called where the outcome of a lost write is shown, or the texts for that. */
   name(fields: S["fields"], context: S["context"], stored: S["stored"] | undefined): string | LookTexts;
   /** Said of new ones whose creation was confirmed. */
   created?(created: S["created"], context: S["context"]): string;

@@ -62,7 +62,7 @@ export interface RecordEdit<S extends RecordKind> {
   /** Begins another one in the place of what was created. */
   renew(this: void): void;
   overwrite(this: void): void;
-  /** Hears that a later look found the last write executed. */
+  /** Called when a later read finds that the last write was executed. */
   finish(this: void, ending: Ending<S>): void;
 }
 

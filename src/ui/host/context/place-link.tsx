@@ -9,7 +9,7 @@ interface PlaceLinkProps extends Omit<HTMLAttributes<HTMLElement>, "id"> {
   readonly query?: string | undefined;
   /** Looks like a button of this kind; with the class `button`. */
   readonly "data-variant"?: "plain" | "primary" | "quiet";
-  /** What is there where nothing on this page shows the place; nothing unless told. */
+  /** What is shown where nothing on this page shows the place, by default nothing. */
   readonly otherwise?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ export interface QuotaFormat {
   /** Whether the gateway has said so yet. */
   readonly known: boolean;
   readonly quotaPerUnit: number;
-  /** Short, for tables; `digits` is the number of decimals of a currency amount, 2 unless told. */
+  /** Short, for tables; `digits` is the number of decimals of a currency amount, by default 2. */
   short(quota: number, digits?: number): string;
   /** Every point, for details. */
   exact(quota: number): string;

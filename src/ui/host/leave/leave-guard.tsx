@@ -13,7 +13,7 @@ interface LeaveGuardProps {
   readonly dirty: boolean;
   /** Has the browser ask, too, before the page itself goes. */
   readonly unload?: boolean;
-  /** What is asked; that of unsaved input unless told. */
+  /** The question, by default the one about unsaved input. */
   readonly question?: LeaveTexts;
 }
 

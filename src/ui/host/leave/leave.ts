@@ -44,7 +44,7 @@ export async function leave(element: HTMLElement, move: () => void): Promise<boo
   return true;
 }
 
-/** Has {@link mayLeave} ask this before something in the element is left. The returned function takes it back. */
+/** Has {@link mayLeave} ask this before something in the element is left. The returned function removes it. */
 export function guardLeaving(element: HTMLElement, ask: Ask): () => void {
   const own = guards.get(element) ?? { asking: new Set(), agreed: new Set() };
   guards.set(element, own);

@@ -14,7 +14,7 @@ import { LongText } from "../../kit/text/long-text.js";
 import { Callout } from "../../kit/tabs/panel.js";
 import { useModel, useValue } from "../lifecycle/use-value.js";
 
-/** What a look can show of a write, in whole sentences. */
+/** What reading again can show of a write, in whole sentences. */
 export interface LookTexts {
   readonly done: string;
   readonly notDone: string;
@@ -36,7 +36,7 @@ export function noLookTexts(unclear: string): LookTexts {
   return { done: "", notDone: "", unclear };
 }
 
-/** What a look showed of a write that isn't known to be executed. */
+/** What reading again showed of a write that isn't known to be executed. */
 export function findingText(
   finding: Lost<unknown>["finding"],
   texts: LookTexts,
@@ -85,8 +85,8 @@ export function useWriter<T>(): Writer<T> {
 }
 
 /**
- * In a form or dialog: that the answer to its write was lost, what a look showed, and the ways to go on.
- * @param onDone hears that a later look found it executed
+ * In a form or dialog: that the answer to its write was lost, what reading again showed, and how to go on.
+ * @param onDone called when a later read finds it executed
  * @param again sends it once more, on the reader's own decision; left out where a second try can do no harm
  */
 export function LostAnswer<T>({
@@ -185,7 +185,7 @@ export interface Outcome<T> {
   then(value: T, how: { readonly confirmed: boolean }): void;
   /** Tells why it was refused, in place of the usual toast. */
   refused?(cause: GatewayError): void;
-  /** Hears that nobody knows whether it was executed, which has been told. */
+  /** Called when it isn't known whether it was executed, after the reader was informed. */
   lost?(cause: GatewayError): void;
 }
 

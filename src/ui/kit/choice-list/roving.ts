@@ -31,7 +31,7 @@ export function destination(
 }
 
 /**
- * The part above or below, or the neighbour where there is no other line. Parts of a line are as tall as each other.
+ * The part above or below, or the adjacent one where there is no other line. All parts of a line have the same height.
  */
 function inNextLine(parts: readonly Element[], at: number, step: 1 | -1): number {
   const boxes = parts.map((part) => part.getBoundingClientRect());

@@ -124,7 +124,7 @@ export function ConfirmDialog({
   readonly confirm: string;
   /** What the safe answer says where "Cancel" would not be clear. */
   readonly cancel?: string;
-  /** Red unless told that nothing is destroyed. */
+  /** The look of the confirming button: `danger` (red) by default, `primary` where nothing is destroyed. */
   readonly variant?: "danger" | "primary";
   readonly busy?: boolean;
   readonly onConfirm: () => void;

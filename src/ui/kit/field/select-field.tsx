@@ -4,7 +4,7 @@ import { useId } from "react";
 export interface Choice<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** Heading of the option, together with its neighbours of the same heading. */
+  /** Heading of the option, shared with the adjacent options that have the same one. */
   readonly group?: string;
   /** Colour of the line, by a badge's name for it, where the browser draws colours in a list. */
   readonly tone?: string;

@@ -21,7 +21,7 @@ export interface MenuItem {
   readonly disabled?: boolean;
   /** Why it is disabled. */
   readonly reason?: string | undefined;
-  /** What it is one of the choices of; neighbours of the same group share its heading and a line of their own. */
+  /** The group that it belongs to; adjacent entries of one group share a heading and are set apart by a line. */
   readonly group?: string;
   /** The chosen one of several. */
   readonly checked?: boolean;

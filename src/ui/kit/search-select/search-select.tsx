@@ -13,7 +13,7 @@ import { textFieldSheet } from "../field/text-field.css.js";
 export interface SearchChoice {
   readonly value: string;
   readonly label: string;
-  /** Heading of the choice and its neighbours of the same heading; none when absent. */
+  /** Heading of the choice, shared with the adjacent choices that have the same one; none when absent. */
   readonly group?: string;
   /** Colour of its initials, by a badge's name for it; no initials when absent. */
   readonly tone?: string;
