@@ -15,12 +15,12 @@ import { rateLimiterOf } from "../../state/rate-limiter.js";
 import { createSpend } from "../../state/spend.js";
 import { usedQuota } from "../../state/used-quota.js";
 
-/** What the figures are of, as the log knows it. */
+/** What the figures are about, as the log records it. */
 export interface Subject {
   readonly name: string;
   readonly filter: Pick<LogFilter, "username" | "token_name" | "channel">;
   readonly whose: "self" | "all";
-  /** How many have this name: the log tells tokens and users apart by their names alone. */
+  /** How many have this name: the log identifies tokens and users by their names alone. */
   readonly namesakes: number;
   /** Points that it has used in all, as it says itself; undefined where the gateway doesn't count them. */
   readonly used: number | undefined;

@@ -10,7 +10,7 @@ import { logQuery, type LogSelection } from "../../ui/host/context/log-query.js"
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import type { SpendDay } from "./figures-model.js";
 
-/** What was spent each day; a day leads to its entries in the log. */
+/** What was spent each day; a day links to its entries in the log. */
 export function SpendChart({
   days,
   selection,

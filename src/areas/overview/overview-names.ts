@@ -1,4 +1,4 @@
-/** What the overview shows and lets do, by the names that hosts use. */
+/** The capabilities of the overview, by the names that hosts use. */
 export const overviewNames = {
   sections: ["first-steps", "attention", "figures", "models", "users", "channels", "tokens"],
   actions: ["refresh", "scope"],

@@ -16,7 +16,7 @@ export interface Problem {
   readonly id?: number;
   /** What is known about it. */
   readonly detail: string;
-  /** The log that tells more of it, as the query of its address. */
+  /** The log entries behind it, as the query of the log's address. */
   readonly log?: string;
 }
 

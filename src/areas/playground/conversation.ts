@@ -33,7 +33,7 @@ export interface Conversation {
   dispose(): void;
 }
 
-/** How a conversation begins and whom it tells. */
+/** How a conversation begins and whom it informs. */
 interface ConversationOptions {
   readonly user: number;
   /** What was on the screen when the view went away. */

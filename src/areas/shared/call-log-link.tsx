@@ -8,7 +8,7 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 /** As the log's filter has its times. */
 const inputOf = (seconds: number): string => formatDateTime(seconds).replace(" ", "T");
 
-/** Leads to a call's entry in the log, where something on this page shows a log. */
+/** The link to a call's entry in the log, where something on this page shows a log. */
 export function CallLogLink({ charge, children }: { readonly charge: Charge; readonly children: ReactNode }) {
   const navigation = useNavigation();
   const user = useValue(useGateway().session.user);

@@ -33,7 +33,7 @@ export interface CallbackModel {
   dispose(): void;
 }
 
-/** Finishes a provider's callback and tells the page that began. */
+/** Finishes a provider's callback and informs the page that started it. */
 export function createCallback(
   gateway: Gateway,
   provider: OAuthProvider,

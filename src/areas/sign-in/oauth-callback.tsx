@@ -48,7 +48,7 @@ function Callback({ provider, code, state }: { provider: OAuthProvider; code: st
   const texts = useValue(gateway.session.user) ? t.lostBind : t.lostSignIn;
   const [stays, setStays] = useState(false);
 
-  /** @param said whether the reader knows already, because the answer was lost */
+  /** @param said whether the reader was informed already, because the answer was lost */
   const follow = (end: CallbackEnd | undefined, said = false) => {
     // A failure is shown in place of this.
     if (!end || end.kind === "failed" || end.kind === "lost") return;

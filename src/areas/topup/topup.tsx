@@ -133,7 +133,7 @@ function RedeemForm({ model }: { model: TopupModel }) {
     }
   };
 
-  /** @param said whether the reader knows already, because the answer was lost */
+  /** @param said whether the reader was informed already, because the answer was lost */
   const finish = (added: number | undefined, said = true) => {
     if (!said && added !== undefined) setResult({ added, before: session.user.peek()?.quota });
     host.emit("gw-code-redeemed", { quota: added });

@@ -79,7 +79,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
     }
   };
 
-  /** @param said whether the reader knows already, because the answer was lost */
+  /** @param said whether the reader was informed already, because the answer was lost */
   const finish = (now: User | undefined, said = true) => {
     const points = parseAddition(amount) ?? 0;
     const shown = (of: number) => (quota.inCurrency ? quota.short(of) : t.addQuota.points(quota.exact(of)));

@@ -23,7 +23,7 @@ export interface ChartDay {
   readonly parts: readonly ChartPart[];
 }
 
-/** What a day is drawn with, whatever it leads to. */
+/** What a day is drawn with, whatever it links to. */
 export type DayLinkProps = Omit<HTMLAttributes<HTMLElement>, "id"> & {
   readonly day: string;
   readonly "data-read": true | undefined;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export interface Column<Row, Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** A shorter label for the heading, where the table tells the rest. */
+  /** A shorter label for the heading, where the table makes the rest clear. */
   readonly heading?: string | undefined;
   cell(row: Row): ReactNode;
   /** Figures align to the end of the cell. */

@@ -24,7 +24,7 @@ export interface ColumnDeclaration<Row, Context, Facts>
     ColumnShape<Row, Facts>,
     Pick<Column<Row, string>, "bare" | "capability" | "priority" | "sortable"> {
   label(context: Context): string;
-  /** A shorter label for the heading, where the table tells the rest. */
+  /** A shorter label for the heading, where the table makes the rest clear. */
   heading?(context: Context): string;
   /** What kind of value it is, for the cell and the file. By default, both have the value itself. */
   readonly as?: ValueKind;

@@ -6,7 +6,7 @@ import type { RowAction } from "./definition.js";
 /** What the action is called among a row's. */
 export const figuresKey = "figures";
 
-/** Leads from a row to its own figures; without `run` where the page has no place for them. */
+/** The action that opens the figures of a row; without `run` where the page doesn't show them. */
 export function useFiguresAction<Row extends { readonly id: number }>(kind: FiguresKind): RowAction<Row> {
   const t = useMessages(collectionMessages);
   const navigation = useNavigation();

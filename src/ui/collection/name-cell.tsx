@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useHost } from "../host/context/host.js";
 import { cellSheet } from "./cells.css.js";
 
-/** What a row is called, as a `RowLink`, and beside it something short that tells it from others of the name. */
+/** The name of a row as a `RowLink`, and beside it something short that distinguishes rows of the same name. */
 export function NameCell({
   children,
   aside,

@@ -30,7 +30,7 @@ type DeclaredField<S extends RecordKind, Typed, Value> = FieldDeclaration<S, Typ
 export interface RecordTexts<S extends RecordKind> {
   /** What the record is called where the outcome of a lost write is shown, or the texts for that. */
   name(fields: S["fields"], context: S["context"], stored: S["stored"] | undefined): string | LookTexts;
-  /** Said of new ones whose creation was confirmed. */
+  /** Shown when the creation of a record was confirmed. */
   created?(created: S["created"], context: S["context"]): string;
   updated(saved: Saved<S>, context: S["context"]): string;
   /** Said when there was nothing to save, if not the usual. */
@@ -88,7 +88,7 @@ export const defineRecord =
       readonly fields: { readonly [Field in keyof Fields]: { readonly default: Fields[Field] } };
     } & TypedDeclaration<DeclaredKind<Fields, Stored, Context, Facts, Created>>,
   ) =>
-    // What handles all records alike knows of a field that its text and its value are plain.
+    // Code that handles all records alike only needs to know that a field's text and value are plain.
     declaration as unknown as RecordDeclaration<DeclaredKind<Fields, Stored, Context, Facts, Created>>;
 
 /** What a declared record is made of. */

@@ -2,7 +2,7 @@ import type { FiguresKind } from "../../domain/logs/figures-kind.js";
 import { PlaceLink } from "../host/context/place-link.js";
 import { Icon } from "../kit/icon/icon.js";
 
-/** Leads from a record's form to its figures, where this page has a place for them. */
+/** The link from a record's form to its figures, where this page shows them. */
 export function FiguresLink({
   kind,
   id,

@@ -4,7 +4,7 @@ import { formSheet } from "../kit/field/form.css.js";
 import { useLeaving } from "../host/leave/leave-guard.js";
 import type { RecordExits } from "./record-exits.js";
 
-/** A form as a page of its own. It leads to its list, or tells the page `gw-cancel` where nothing shows one. */
+/** A form as a page of its own. It returns to its list, or dispatches `gw-cancel` where the page shows none. */
 export function RecordPage({
   title,
   list,

@@ -83,7 +83,7 @@ export interface BoundSwitch<Field> {
   onChecked(this: void, on: boolean): void;
 }
 
-/** Keeps the model of a form, saves it, and says and tells how that ended. */
+/** Keeps the model of a form, saves it, and informs the reader and the page of the result. */
 export function useRecord<S extends RecordKind>({
   record,
   context,
@@ -143,7 +143,7 @@ export function useRecord<S extends RecordKind>({
   const problem = (field: FieldOf<S>) => problems[field]?.(context);
   const setOne = (field: FieldOf<S>, value: unknown) => model.set({ [field]: value } as Partial<S["fields"]>);
 
-  /** @param said whether the reader knows already, because the answer was lost */
+  /** @param said whether the reader was informed already, because the answer was lost */
   const finish = (ending: Ending<S>, said = true) => {
     if (ending.kind === "conflict") return;
     if (ending.kind === "created") {
@@ -225,7 +225,7 @@ export function useRecord<S extends RecordKind>({
   };
 }
 
-/** Leads to the first field that needs another look. */
+/** Moves the focus to the first field with a problem. */
 function focusWrong(form: HTMLFormElement | null, problems: Readonly<Record<string, unknown>>): void {
   const fields = Object.keys(problems).flatMap((name) => [
     `[name="${name}"]`,

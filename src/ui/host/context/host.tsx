@@ -71,7 +71,7 @@ export type Place =
   | "logs"
   | "playground";
 
-/** How a view leads elsewhere: the console has routes, a widget has the addresses its page gave it, or nothing. */
+/** How a view links elsewhere: by the console's routes, by the addresses that a page gave its widget, or not at all. */
 export interface Navigation {
   /** The address of a place, with a query of its own, or `undefined` when nothing on this page shows it. */
   href(place: Place, id?: number, query?: string): string | undefined;

@@ -4,9 +4,9 @@ export interface ImperativeHandle {
   refresh(): Promise<void>;
   /** Shows another screen, once there is a view to show it; `false` when the reader did not want to leave. */
   navigate(path: string): Promise<boolean>;
-  /** Has {@link refresh} call this. The returned function removes it. */
+  /** Registers what {@link refresh} calls. The returned function removes it. */
   onRefresh(load: () => Promise<unknown>): () => void;
-  /** Has {@link navigate} call this. The returned function removes it. */
+  /** Registers what {@link navigate} calls. The returned function removes it. */
   onNavigate(go: (path: string) => Promise<boolean>): () => void;
 }
 

@@ -14,7 +14,7 @@ export function useIsBeingAsked(): boolean {
 
 const SignInShownContext = createContext(false);
 
-/** Whether what is around a view leads to the sign-in screen, so that the view need not. */
+/** Whether something around a view links to the sign-in screen, so that the view need not. */
 export const SignInShownAround = SignInShownContext;
 
 export function useSignInShownAround(): boolean {

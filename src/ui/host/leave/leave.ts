@@ -16,7 +16,7 @@ export function hasUnsaved(element: HTMLElement): boolean {
 
 /**
  * Whether another screen may take the place of what this element (`host.element`) shows. Asks the reader when
- * something unsaved would be lost. Whatever leads elsewhere inside an element calls this first.
+ * something unsaved would be lost. Whatever navigates inside an element calls this first.
  */
 export async function mayLeave(element: HTMLElement): Promise<boolean> {
   const { asking, agreed } = guards.get(element) ?? {};
@@ -44,7 +44,7 @@ export async function leave(element: HTMLElement, move: () => void): Promise<boo
   return true;
 }
 
-/** Has {@link mayLeave} ask this before something in the element is left. The returned function removes it. */
+/** Registers a question that {@link mayLeave} asks before something in the element is left; returns its removal. */
 export function guardLeaving(element: HTMLElement, ask: Ask): () => void {
   const own = guards.get(element) ?? { asking: new Set(), agreed: new Set() };
   guards.set(element, own);

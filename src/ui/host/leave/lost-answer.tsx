@@ -98,7 +98,7 @@ export function LostAnswer<T>({
 }: {
   readonly writer: Writer<T>;
   readonly texts: LookTexts;
-  /** What is said of the failure itself, where it has no text by its status. */
+  /** The text for the failure itself, where its status has none. */
   readonly lead?: string;
   readonly onDone?: (value: T) => void;
   readonly again?: () => void;
@@ -178,7 +178,7 @@ export function useToldDone(): (cause: GatewayError | undefined, texts: LookText
   );
 }
 
-/** What is said of a write that was made outside of a form. */
+/** The texts for a write that was made outside a form. */
 export interface Outcome<T> {
   readonly texts: LookTexts;
   /** After it was executed, whether or not its answer arrived. */

@@ -7,7 +7,7 @@ interface BoundaryProps {
   readonly fallback: (error: unknown, reset: () => void) => ReactNode;
 }
 
-/** Keeps a failure inside from taking the rest of the element along, and tells the page by `gw-error`. */
+/** Keeps a failure inside from breaking the rest of the element, and reports it to the page by `gw-error`. */
 export class Boundary extends Component<
   BoundaryProps,
   { readonly error: unknown; readonly failed: boolean }

@@ -42,7 +42,7 @@ interface LazyOptions<P> {
 /** A view whose code comes later. */
 export interface LazyComponent<P extends object> {
   (props: P): ReactNode;
-  /** Starts its code, for who knows that it will be drawn. Failures are reported where it is drawn. */
+  /** Starts loading its code, for callers that will render it. Failures are reported where it is rendered. */
   preload(this: void): void;
 }
 

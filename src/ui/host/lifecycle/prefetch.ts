@@ -3,7 +3,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether bytes may cost the visitor something, as far as the browser tells. */
+/** Whether the visitor may be on a metered connection, as far as the browser reports it. */
 function isMetered(): boolean {
   const { connection } = navigator as { readonly connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;

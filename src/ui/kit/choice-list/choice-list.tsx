@@ -208,7 +208,7 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-/** Moves the focus to the line that a key leads to. */
+/** Moves the focus to the line that a key selects. */
 function moveAmong(event: KeyboardEvent<HTMLElement>, at: number): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
   const boxes = [...event.currentTarget.querySelectorAll("input")];

@@ -14,7 +14,7 @@ interface DialogProps {
   readonly side?: boolean;
   /** What is drawn in the place of the title, which still names the dialog, and of the button that closes it. */
   readonly head?: ReactNode;
-  /** What its sheet knows it by. */
+  /** The class that its style sheet uses. */
   readonly kind?: string;
   /** Keys pressed anywhere in the dialog. */
   readonly onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void;
