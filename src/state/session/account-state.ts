@@ -21,7 +21,7 @@ interface AccountOptions {
   readonly password: FirstPassword;
   /** Whether the page provides tokens. */
   readonly byToken: () => boolean;
-  /** Whether calls for a visitor without a known account may carry the placeholder `Authorization`, see `anonymousAuthorization`. */
+  /** Whether calls for a visitor without a known account may carry `anonymousAuthorization`. */
   readonly nobodyAllowed: () => Promise<boolean>;
   readonly whenResumed: (() => Promise<void>) | undefined;
   readonly onTokenRejected: (() => void) | undefined;
