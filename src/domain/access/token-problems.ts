@@ -1,6 +1,4 @@
 import { TokenStatus } from "../records/statuses.js";
-import { DAY } from "../time/day-spans.js";
-import { NEVER } from "../time/expiry.js";
 
 /** What can be wrong with a token, the most urgent first. */
 export const tokenProblems = ["exhausted", "expired", "expiring", "nearlyExhausted"] as const;
@@ -25,7 +23,8 @@ export interface CheckedToken {
   readonly unlimited_quota: boolean;
 }
 
-const WEEK = 7 * DAY;
+const NEVER = -1;
+const WEEK = 7 * 86_400;
 /** The share of a limit below which little of it is left. */
 const LITTLE = 0.1;
 

@@ -1,4 +1,4 @@
-import { isJsonObject, prettyJson, readJson, type JsonMistake } from "../text/json-text.js";
+import { isJsonObject, prettyJson, readJson } from "../text/json-text.js";
 import { parseHttpUrl, withoutTrailingSlashes } from "../site/links.js";
 import { isJsonKind, type NumberRule, type OptionDefinition, type OptionKey } from "./option-table.js";
 import { parseRatios } from "../money/ratios.js";
@@ -116,8 +116,6 @@ export function problemOf({ kind, number }: OptionDefinition, typed: string): Op
   }
 }
 
-const notJson = ({ line, column }: JsonMistake): OptionProblem => ({ kind: "not-json", line, column });
-
 /** The first entry of a JSON object that doesn't fit, or what keeps the text from being an object. */
 function entryProblem(
   text: string,
@@ -125,7 +123,7 @@ function entryProblem(
   fits: (entry: unknown) => boolean,
 ): OptionProblem | undefined {
   const reading = readJson(text);
-  if (!reading.ok) return notJson(reading.mistake);
+  if (!reading.ok) return { kind: "not-json", line: reading.mistake.line, column: reading.mistake.column };
   if (!isJsonObject(reading.value)) return { kind: "not-an-object" };
   const wrong = Object.entries(reading.value).find(([, entry]) => !fits(entry));
   return wrong && { kind, name: wrong[0] };
@@ -139,7 +137,7 @@ export function unknownValueProblem(typed: string, stored: string): OptionProble
   const before = readJson(stored);
   if (!before.ok || typeof before.value !== "object" || before.value === null) return undefined;
   const after = readJson(typed);
-  if (!after.ok) return notJson(after.mistake);
+  if (!after.ok) return { kind: "not-json", line: after.mistake.line, column: after.mistake.column };
   if (!Array.isArray(before.value)) return isJsonObject(after.value) ? undefined : { kind: "not-an-object" };
   return Array.isArray(after.value) ? undefined : { kind: "not-a-list" };
 }
@@ -161,7 +159,7 @@ function ratioProblem(text: string): OptionProblem | undefined {
   if (reading.ok) return undefined;
   switch (reading.problem) {
     case "not-json":
-      return notJson(reading.mistake);
+      return { kind: "not-json", line: reading.mistake.line, column: reading.mistake.column };
     case "not-an-object":
       return { kind: "not-an-object" };
     case "not-a-number":

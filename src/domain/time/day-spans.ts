@@ -10,7 +10,6 @@ export interface DaySpan extends Span {
   readonly day: string;
 }
 
-/** Seconds of a day. */
 export const DAY = 86_400;
 
 /** The start of the UTC day of a time. */

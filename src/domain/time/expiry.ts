@@ -1,5 +1,4 @@
 import { formatDateTime } from "./date-time.js";
-import { DAY } from "./day-spans.js";
 
 /** The `expired_time` that means never (behaviour.md 3). */
 export const NEVER = -1;
@@ -14,8 +13,8 @@ export type QuickExpiry = "never" | "month" | "day" | "hour" | "minute";
 export const quickExpiries: readonly { readonly name: QuickExpiry; readonly seconds: number | undefined }[] =
   [
     { name: "never", seconds: undefined },
-    { name: "month", seconds: 30 * DAY },
-    { name: "day", seconds: DAY },
+    { name: "month", seconds: 30 * 86_400 },
+    { name: "day", seconds: 86_400 },
     { name: "hour", seconds: 3_600 },
     { name: "minute", seconds: 60 },
   ];

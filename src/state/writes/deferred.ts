@@ -112,7 +112,7 @@ export function createDeferred({
       sent = true;
     };
     const ended = entry.work.send({ leaving, withdraw: taking.signal, onSend }).finally(() => {
-      // A canceled action may have been sent again by now; that attempt will remove it.
+      // A canceled action is sent again differently.
       if (entry.ended !== ended) return;
       running.delete(entry);
       count();

@@ -37,16 +37,16 @@ export interface Writing {
 const members: readonly Member[] = ["one-api", "one-hub", "new-api", "laisky", "unknown"];
 
 function readMember(storage: GatewayStorage, name: "gateway" | "writing"): Member | undefined {
-  const [stored] = (storage.read(name) ?? "").split(dialectSuffix);
+  const [stored] = (storage.read(name) ?? "").split(spoken);
   return members.find((member) => member === stored);
 }
 
 /** Appended to the stored name of a member whose dialect is used. */
-const dialectSuffix = "+";
+const spoken = "+";
 
 function readDialect(storage: GatewayStorage): DialectMember | undefined {
   const member = readMember(storage, "gateway");
-  const supported = storage.read("gateway")?.endsWith(dialectSuffix) ?? false;
+  const supported = storage.read("gateway")?.endsWith(spoken) ?? false;
   return supported && member ? dialectOf({ member, version: "", supported }) : undefined;
 }
 
@@ -75,7 +75,7 @@ export function createWriting(storage: GatewayStorage): Writing {
       byPage.value = wanted;
     },
     recognised(found) {
-      const stored = `${found.member}${found.supported ? dialectSuffix : ""}`;
+      const stored = `${found.member}${found.supported ? spoken : ""}`;
       batch(() => {
         member.value = found.member;
         dialect.value = dialectOf(found);

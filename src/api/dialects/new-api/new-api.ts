@@ -1,6 +1,5 @@
 import { GatewayError, isGatewayError } from "../../client/errors.js";
 import { familyBases } from "../../../domain/channels/family-channel-types.js";
-import { DAY, dayStart } from "../../../domain/time/day-spans.js";
 import { newApiTokens } from "./tokens.js";
 import { newApiUsers } from "./users.js";
 import { testDisabledOneByOne, updateWithStatusApart } from "../channel-steps.js";
@@ -108,11 +107,14 @@ const searchLogs =
     return withData(undefined, rowsOf(answer));
   };
 
+const day = 86_400;
+
 /** The usage of the last days (seven by default), from the server's hourly usage data, if it keeps them. */
 const usage: Route = async (call) => {
   const now = Math.floor(Date.now() / 1000);
+  const today = now - (now % day);
   const days = Number(call.query.days ?? 7);
-  const query = { start_timestamp: dayStart(now) - (days - 1) * DAY, end_timestamp: now };
+  const query = { start_timestamp: today - (days - 1) * day, end_timestamp: now };
   const rows = rowsOf(await call.send({ path: "/api/data/self", query }));
   const sums = new Map<string, Record<string, string | number>>();
   for (const row of rows) {
