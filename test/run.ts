@@ -10,7 +10,7 @@ import { ensureBuilt } from "../demo/serve/build.js";
 import { generate } from "../rollup/generate/generate.mjs";
 import { runBrowserSuite } from "./support/node/browser-suite.js";
 import { installEngines } from "./support/node/engines/find-engines.js";
-import { requireBrowser } from "./support/node/find-browser.js";
+import { requireBrowser, requireHeadlessShell } from "./support/node/find-browser.js";
 import { runsOnLite } from "./support/node/suite-files.js";
 import { runNodeSuite } from "./support/node/node-suite.js";
 import { Progress, slowest } from "./support/node/progress.js";
@@ -56,12 +56,12 @@ const suites: Record<string, (progress: Progress) => Promise<SuiteResult>> = {
   },
   browser: async (progress) => {
     const files = filesIn(...inBrowser);
-    if (files.length > 0) await requireBrowser();
+    if (files.length > 0) await requireHeadlessShell();
     return runBrowserSuite(files, { concurrency: pages, coverage: wanted.coverage, progress });
   },
   "browser-lite": async (progress) => {
     const files = filesIn(...inBrowser).filter(runsOnLite);
-    if (files.length > 0) await requireBrowser();
+    if (files.length > 0) await requireHeadlessShell();
     return runBrowserSuite(files, { concurrency: pages, react: "lite", progress });
   },
   built: async (progress) => {

@@ -4,7 +4,7 @@ import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { chromeLauncher } from "@web/test-runner-chrome";
 import { reactAliases } from "../rollup/lite/aliases.mjs";
 import { logoPng } from "../demo/gateway/logo.ts";
-import { browserArguments, requireBrowser } from "./support/node/find-browser.ts";
+import { browserArguments, requireHeadlessShell } from "./support/node/find-browser.ts";
 import { GatewayHost } from "./support/node/gateway-host.ts";
 import { historyPlugin } from "./support/node/history-plugin.ts";
 import { sourcePlugin } from "./support/node/source-plugin.ts";
@@ -68,12 +68,14 @@ export const configFor = async ({ react } = {}) => ({
   ],
   browsers: [
     chromeLauncher({
-      launchOptions: { executablePath: await requireBrowser(), args: [...browserArguments] },
-      // Pages run side by side: each has its own storage and cookies, and each believes to have the focus.
+      launchOptions: { executablePath: await requireHeadlessShell(), args: [...browserArguments] },
+      // Pages run side by side: each has its own storage and cookies, and each believes to have the focus. Motion only costs
+      // frames here; the built files are tested with it.
       createPage: async ({ browser }) => {
         const context = await browser.createBrowserContext();
         const page = await context.newPage();
         await page.emulateFocusedPage(true);
+        await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]);
         return page;
       },
     }),

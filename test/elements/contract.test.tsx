@@ -1,3 +1,4 @@
+import { emulateMedia } from "@web/test-runner-commands";
 import { expect } from "chai";
 import "../../src/elements/all.js";
 import { catalog } from "../../src/elements/generated/catalog.js";
@@ -275,6 +276,8 @@ const odd = (token: string): string => {
 
 describe("the tokens", () => {
   it("each change something, and nothing stays when they are taken back", async () => {
+    // Reduced motion takes no duration and no easing.
+    await emulateMedia({ reducedMotion: "no-preference" });
     await setViewport(wide);
     const gateway = await openGateway({ seed: "demo" });
     await gateway.logIn();
