@@ -71,10 +71,10 @@ export function starts(fileName) {
           entryNames(root).map((name) => [`gw-${name}`, filesOf(...modulesOf(name))]),
         ),
         routes: Object.fromEntries(
-          screenStarts().map(({ path, role, view }) => {
+          screenStarts().map(({ path, role, shape, view }) => {
             const files = filesOf(...consoleModules, sourceFile(view));
             const texts = Object.fromEntries(translations.map((locale) => [locale, textsOf(files, locale)]));
-            return [path, { forAccounts: role !== undefined, files, texts }];
+            return [path, { forAccounts: role !== undefined, shape, files, texts }];
           }),
         ),
       };

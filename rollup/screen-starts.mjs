@@ -4,13 +4,13 @@ let known;
 
 /**
  * What the start of a screen needs of `src/console/screens.ts`: its path, who may see it, its first call, the element
- * that is the same view, and the module of its view, below `src` and without its ending.
+ * that is the same view, its shape, and the module of its view, below `src` and without its ending.
  */
 export function screenStarts() {
   known ??= evaluate(
     "console/screens",
-    `Object.entries(exports.screens).map(([name, { path, role, first, tag, load }]) =>
-      ({ name, path, role, first, tag, view: /"\\.\\.\\/(areas\\/[\\w/-]+)\\.js"/.exec(String(load))[1] }))`,
+    `Object.entries(exports.screens).map(([name, { path, role, first, tag, shape, load }]) =>
+      ({ name, path, role, first, tag, shape, view: /"\\.\\.\\/(areas\\/[\\w/-]+)\\.js"/.exec(String(load))[1] }))`,
   );
   return known;
 }
@@ -18,7 +18,7 @@ export function screenStarts() {
 /** The table of screens as the entry has it: all that starts a screen, and nothing that draws one. */
 export function startingScreens() {
   const entries = screenStarts().map(
-    ({ name, view, ...start }) =>
+    ({ name, view, shape: _shape, ...start }) =>
       `${name}: { ${JSON.stringify(start).slice(1, -1)}, load: () => import("../${view}.js") }`,
   );
   return `export const screens = { ${entries.join(",\n")} };`;

@@ -4,7 +4,7 @@ import { useGateway, useMessages } from "../ui/host/context/host.js";
 import { createLazy } from "../ui/host/lifecycle/lazy.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { Loading } from "../ui/kit/loading/loading.js";
-import { ShapeSkeleton, type Shape } from "../ui/kit/loading/skeleton.js";
+import { ShapeSkeleton } from "../ui/kit/loading/skeleton.js";
 import { consoleMessages } from "./messages.en.js";
 import type { RouteValues, ScreenEntry, ScreenTitle } from "./screen-entry.js";
 import { screens } from "./screens.js";
@@ -21,8 +21,8 @@ export interface Screen extends ScreenEntry {
 }
 
 function drawn(entry: ScreenEntry, title: ScreenTitle): Screen {
-  const { path, first, shape, load, props } = entry;
-  const View = createLazy(load, { fallback: <ScreenLoading title={title} first={first} shape={shape} /> });
+  const { path, load, props } = entry;
+  const View = createLazy(load, { fallback: <ScreenLoading title={title} entry={entry} /> });
   return {
     ...entry,
     title,
@@ -38,12 +38,10 @@ function drawn(entry: ScreenEntry, title: ScreenTitle): Screen {
 /** Placeholder for a view while its code loads; also starts the calls that the view will make. */
 function ScreenLoading({
   title,
-  first,
-  shape,
+  entry: { first, shape, ownHeading },
 }: {
   title: ScreenTitle;
-  first: string | undefined;
-  shape: Shape | undefined;
+  entry: ScreenEntry;
 }) {
   const t = useMessages(consoleMessages);
   const { beginRead, session } = useGateway();
@@ -56,7 +54,7 @@ function ScreenLoading({
   return shape === undefined || (user === undefined && state === "unknown") ? (
     <Loading label={t.screens[title]} />
   ) : (
-    <ShapeSkeleton shape={shape} label={t.screens[title]} />
+    <ShapeSkeleton shape={shape} heading={ownHeading} label={t.screens[title]} />
   );
 }
 

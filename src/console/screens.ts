@@ -143,7 +143,7 @@ export const screens = defineScreens({
   quickStart: screen({
     path: "/quick-start",
     role: Role.user,
-    shape: "form",
+    shape: "cards",
     first: firstTokens,
     item: { group: "workspace", icon: "play" },
     load: () => import("../areas/quick-start/quick-start.js"),
@@ -194,7 +194,7 @@ export const screens = defineScreens({
   settings: screen({
     path: "/setting/:tab?",
     role: Role.user,
-    shape: "form",
+    shape: "cards",
     item: { group: "workspace", icon: "settings" },
     load: () => import("../areas/settings/settings.js"),
     props({ params: { tab } }) {

@@ -9,7 +9,7 @@ import { firstTheme } from "./first-paint.js";
 import { pageHeaders, policyWith, scriptHeaders } from "./headers.js";
 import { looksSignedIn } from "./looks-signed-in.js";
 import { consolePage, hintsOf, pageStyles } from "./page.js";
-import { filesOfRoute } from "./starts.js";
+import { startOfRoute } from "./starts.js";
 
 /** The built files: beside src/ in the repository as beside dist/ in the installed package. */
 const cdnFolder = fileURLToPath(new URL("../../cdn", import.meta.url));
@@ -129,8 +129,8 @@ async function page(
   const folder = lite ? "lite/" : "";
   const [wanted = ""] = (request.headers.get("accept-language") ?? "").split(/[,;]/);
   const lang = matchLocale(wanted.trim()) ?? sourceLocale;
-  const needed = await filesOfRoute(join(cdnFolder, folder, "starts.json"), path, { signedIn, lang });
-  const files = needed.map((file) => folder + file);
+  const start = await startOfRoute(join(cdnFolder, folder, "starts.json"), path, { signedIn, lang });
+  const files = start.files.map((file) => folder + file);
   const text = consolePage({
     basePath,
     lang,
@@ -138,6 +138,7 @@ async function page(
     assume,
     lite,
     files,
+    shape: start.shape,
     signedIn,
   });
   const link = hintsOf({ basePath, files }).map((address) => `<${address}>; rel=modulepreload`);

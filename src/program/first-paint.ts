@@ -1,11 +1,20 @@
 const times = (count: number, text: string): string => text.repeat(count);
 
-/**
- * The layout for a signed-in visitor: a sidebar with the brand and the first navigation group, then a title and rows.
- */
-const frame = `<div class="first first-frame" aria-hidden="true">
+/** What a screen mostly consists of, as in the table of screens. */
+export type FirstShape = "table" | "form" | "cards" | "chart";
+
+/** The same lines and boxes as the console's own placeholder for the shape, so that nothing moves when that comes. */
+const content: Readonly<Record<FirstShape, string>> = {
+  table: `<p class="first-views"></p><p class="first-bar"><i></i><i></i></p><div class="first-table"><p></p>${times(10, "<p><i></i></p>")}</div><i></i>`,
+  form: times(5, '<p class="first-field"><i></i><i></i></p>'),
+  cards: times(3, '<i class="first-card"></i>'),
+  chart: '<i></i><i class="first-chart"></i>',
+};
+
+/** The layout for a signed-in visitor: a sidebar with the brand and the first navigation group, a title, the screen. */
+const frame = (shape: FirstShape | undefined): string => `<div class="first first-frame" aria-hidden="true">
       <div class="first-side">${times(2, "<b></b>")}${times(7, "<i></i>")}</div>
-      <div class="first-page"><b></b>${times(10, "<i></i>")}</div>
+      <div class="first-page"><b></b>${shape ? content[shape] : ""}</div>
     </div>`;
 
 /** The sign-in screen: a narrow column. */
@@ -17,8 +26,10 @@ const signIn = `<div class="first first-sign-in" aria-hidden="true">
  * A placeholder for the console until it loads, rendered by the page before any script. It takes up no space, so the
  * console covers it without a layout shift.
  * @param signedIn whether the visitor appears to be signed in
+ * @param shape what the screen mostly consists of; nothing is drawn of a screen without one
  */
-export const firstPaint = (signedIn: boolean): string => (signedIn ? frame : signIn);
+export const firstPaint = (signedIn: boolean, shape: FirstShape | undefined): string =>
+  signedIn ? frame(shape) : signIn;
 
 /**
  * A script in the page's head that applies the reader's stored theme to the placeholder, because the console's own code
@@ -84,18 +95,94 @@ export const firstPaintStyles = `.first {
 .first-page {
   display: grid;
   align-content: start;
-  gap: 30px;
+  gap: 16px;
   max-width: 1440px;
   padding: 24px 32px;
+  font-size: 14px;
+  line-height: 1.5;
+}
+
+.first-page :is(i, b) {
+  background: light-dark(#f1f3f6, #23272f);
 }
 
 .first-page b {
-  width: 180px;
-  height: 28px;
+  width: 12em;
+  height: 26px;
+  margin-block-end: 4px;
 }
 
 .first-page i {
-  height: 16px;
+  height: 34px;
+}
+
+.first-page p {
+  margin: 0;
+}
+
+.first-page .first-views {
+  height: calc(1lh + 14px);
+  border-block-end: 1px solid light-dark(#e3e6eb, #2c313a);
+}
+
+.first-bar {
+  display: flex;
+  justify-content: space-between;
+}
+
+.first-bar i {
+  flex: 0 1 260px;
+}
+
+.first-bar i + i {
+  flex-basis: 8em;
+}
+
+.first-table {
+  overflow: hidden;
+  border: 1px solid light-dark(#e3e6eb, #2c313a);
+  border-radius: 8px;
+}
+
+.first-table p {
+  display: flex;
+  align-items: center;
+  box-sizing: border-box;
+  height: 40px;
+  padding-inline: 48px 8px;
+}
+
+.first-table p:first-child {
+  height: 32px;
+  background: light-dark(#f6f7f9, #0f1115);
+}
+
+.first-table p + p {
+  border-block-start: 1px solid light-dark(#e3e6eb, #2c313a);
+}
+
+.first-table i {
+  flex: 0 1 10em;
+  height: 13px;
+}
+
+.first-field {
+  display: grid;
+  gap: 4px;
+  max-width: 640px;
+}
+
+.first-field i:first-child {
+  width: 7em;
+  height: 1.5em;
+}
+
+.first-page .first-card {
+  height: 12em;
+}
+
+.first-page .first-chart {
+  height: 22em;
 }
 
 .first-column {
@@ -125,6 +212,11 @@ export const firstPaintStyles = `.first {
 
 gw-console:state(ready) ~ .first {
   display: none;
+}
+
+/* The placeholder says the same. */
+gw-console:not(:state(ready))::part(loading) {
+  visibility: hidden;
 }
 
 @media (max-width: 800px) {

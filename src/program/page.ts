@@ -1,5 +1,5 @@
 import type { Locale } from "../i18n/locale.js";
-import { firstPaint, firstPaintStyles, firstTheme } from "./first-paint.js";
+import { firstPaint, firstPaintStyles, firstTheme, type FirstShape } from "./first-paint.js";
 
 /** Options of the console's page. */
 export interface PageOptions {
@@ -15,6 +15,8 @@ export interface PageOptions {
   readonly lite?: boolean;
   /** Paths below `cdn/` of the files that the first screen needs. */
   readonly files: readonly string[];
+  /** What the screen mostly consists of. */
+  readonly shape: FirstShape | undefined;
   /** Whether the visitor appears to be signed in. */
   readonly signedIn: boolean;
 }
@@ -43,7 +45,7 @@ export function consolePage(options: PageOptions): string {
   </head>
   <body>
     <gw-console routing="path"${base}${api}${assume ? ` assume="${assume}"` : ""}></gw-console>
-    ${firstPaint(signedIn)}
+    ${firstPaint(signedIn, options.shape)}
     <noscript>The console needs JavaScript.</noscript>
   </body>
 </html>

@@ -1,6 +1,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { matchPath } from "../domain/site/path.js";
 import type { Locale } from "../i18n/locale.js";
+import type { FirstShape } from "./first-paint.js";
 
 /** `cdn/starts.json`: what the first screens need, as paths below `cdn/`, the entry first. Written by the build. */
 interface Starts {
@@ -12,6 +13,7 @@ interface Starts {
       string,
       {
         readonly forAccounts: boolean;
+        readonly shape?: FirstShape;
         readonly files: readonly string[];
         /** The files of their texts in other languages. */
         readonly texts?: Readonly<Partial<Record<Locale, readonly string[]>>>;
@@ -30,21 +32,28 @@ async function readStarts(path: string): Promise<Starts | undefined> {
   return known.starts;
 }
 
+/** What the page knows of the console's first screen before any code of it is here. */
+export interface RouteStart {
+  /** The files that it needs, as paths below `cdn/`; none for an unknown route. */
+  readonly files: readonly string[];
+  /** What it mostly consists of. */
+  readonly shape: FirstShape | undefined;
+}
+
 /**
- * The files that the console's first screen needs.
+ * How the console's first screen starts.
  * @param file path of `starts.json`
  * @param path the requested route
  * @param visitor whether the visitor appears to be signed in; otherwise, routes that need an account show the sign-in
  *   screen. `lang`: the initial language of the page
- * @returns paths below `cdn/`; none for an unknown route
  */
-export async function filesOfRoute(
+export async function startOfRoute(
   file: string,
   path: string,
   { signedIn, lang }: { readonly signedIn: boolean; readonly lang: Locale },
-): Promise<readonly string[]> {
+): Promise<RouteStart> {
   const { routes = {} } = (await readStarts(file)) ?? {};
   const [, wanted] = Object.entries(routes).find(([pattern]) => matchPath(pattern, path)) ?? [];
   const shown = wanted?.forAccounts && !signedIn ? routes["/login"] : wanted;
-  return [...(shown?.files ?? []), ...(shown?.texts?.[lang] ?? [])];
+  return { files: [...(shown?.files ?? []), ...(shown?.texts?.[lang] ?? [])], shape: shown?.shape };
 }

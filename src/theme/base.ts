@@ -57,6 +57,10 @@ export const base = partCss`
   .gw *::after {
     box-sizing: border-box;
   }
+  /* While its code loads, what the page draws behind it shows. */
+  .gw:has(> .loading) {
+    background: none;
+  }
   .gw :where(h1, h2, h3, p, ul, ol, dl, dd, figure, fieldset, legend) {
     margin: 0;
     padding: 0;

@@ -271,6 +271,44 @@ describe("round trips in a row with our own server", () => {
       }
     });
 
+  it("draws the rows where the list will have them", async () => {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    try {
+      await logIn(context, origin);
+      await remember(context, "user");
+      const page = await context.newPage();
+      const open = { code: () => {}, rows: () => {} };
+      const hold = (url: string, what: keyof typeof open) => {
+        const opened = new Promise<void>((resolve) => (open[what] = resolve));
+        return page.route(url, async (route) => {
+          await opened;
+          await route.continue();
+        });
+      };
+      await hold("**/cdn/**", "code");
+      await hold("**/api/token/**", "rows");
+      await page.goto(`${origin}/token`, { waitUntil: "commit" });
+      const third = async (rows: string) => {
+        const { x = 0, y = 0, width = 0 } = (await page.locator(rows).nth(2).boundingBox()) ?? {};
+        return [x, y, width].map(Math.round);
+      };
+      const drawn = await third(".first-table p:has(i)");
+      open.code();
+      const console = page.locator("gw-console");
+      await console.locator(".table tbody tr").first().waitFor();
+      const empty = await third("gw-console .table tbody tr");
+      expect(empty.map((value, index) => Math.abs(value - (drawn[index] ?? 0)) <= 2)).to.deep.equal(
+        [true, true, true],
+        `${drawn.join()} and then ${empty.join()}`,
+      );
+      open.rows();
+      await console.locator(".table tbody tr[data-index]").first().waitFor();
+      expect(await third("gw-console .table tbody tr")).to.deep.equal(empty);
+    } finally {
+      await context.close();
+    }
+  });
+
   for (const [chosen, system, background] of [
     ["dark", "light", "rgb(21, 23, 28)"],
     ["light", "dark", "rgb(255, 255, 255)"],

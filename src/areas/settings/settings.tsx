@@ -6,6 +6,7 @@ import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/c
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { leave } from "../../ui/host/leave/leave.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
+import { ShapeSkeleton } from "../../ui/kit/loading/skeleton.js";
 import { Tabs } from "../../ui/kit/tabs/tabs.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
@@ -17,17 +18,19 @@ interface TabPanel {
   readonly Panel: ComponentType;
 }
 
+const waiting = { fallback: <ShapeSkeleton shape="cards" /> };
+
 /** Every tab, in their order. A new one is one more line; its view loads when it is first opened. */
 const allTabs: readonly TabPanel[] = [
-  { name: "personal", role: Role.user, Panel: createLazy(() => import("./personal/personal.js")) },
-  { name: "operation", role: Role.admin, Panel: createLazy(() => import("./options/operation-tab.js")) },
+  { name: "personal", role: Role.user, Panel: createLazy(() => import("./personal/personal.js"), waiting) },
   {
-    name: "prices",
+    name: "operation",
     role: Role.admin,
-    Panel: createLazy(() => import("./prices/prices-tab.js")),
+    Panel: createLazy(() => import("./options/operation-tab.js"), waiting),
   },
-  { name: "system", role: Role.admin, Panel: createLazy(() => import("./options/system-tab.js")) },
-  { name: "other", role: Role.admin, Panel: createLazy(() => import("./options/other-tab.js")) },
+  { name: "prices", role: Role.admin, Panel: createLazy(() => import("./prices/prices-tab.js"), waiting) },
+  { name: "system", role: Role.admin, Panel: createLazy(() => import("./options/system-tab.js"), waiting) },
+  { name: "other", role: Role.admin, Panel: createLazy(() => import("./options/other-tab.js"), waiting) },
 ];
 
 /** `<gw-settings>` and the console's /setting (behaviour.md 2). In the console the open tab is in the address. */

@@ -6,6 +6,7 @@ import { createHost, followSession, refresh } from "../../ui/host/context/create
 import type { Host, Navigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { removeDeadParts } from "../../ui/host/lifecycle/slotted-parts.js";
+import { ShapeSkeleton } from "../../ui/kit/loading/skeleton.js";
 import { Root } from "../../ui/host/lifecycle/root.js";
 import { createImperativeHandle, type ImperativeHandle } from "../../ui/host/context/imperative-handle.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
@@ -55,7 +56,9 @@ function createElementClass<P extends object>(
   options: ElementOptions,
 ): CustomElementConstructor {
   const kinds = propertyKinds(definition);
-  const View = createLazy(load);
+  const { shape } = definition;
+  const fallback = shape && <ShapeSkeleton shape={shape} heading={shape === "form"} />;
+  const View = createLazy(load, { fallback });
 
   const ElementRoot = ({ container }: { container: ShadowRoot }) => {
     const { bridge } = container.host as Bridge;

@@ -10,6 +10,7 @@ const about = doc("{ id: number; name: string }");
 export const channelTable = {
   tag: "gw-channel-table",
   view: doc("areas/channels/channel-table"),
+  shape: "table",
   summary: doc(
     "Channels, for administrators: search, sort, filter, test, balances, priority and weight, create, copy, edit, switch, delete, many at once.",
   ),

@@ -6,6 +6,7 @@ import { signInLinks } from "../definition/sign-in-links.js";
 export const figures = {
   tag: "gw-figures",
   view: doc("areas/figures/figures"),
+  shape: "chart",
   summary: doc("Spend by day, requests and top models of one token, user or channel over 7 or 30 days."),
   attributes: {
     ...signInLinks,

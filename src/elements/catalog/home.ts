@@ -4,6 +4,7 @@ import { doc, type ElementEntry } from "../definition/definition.js";
 export const home = {
   tag: "gw-home",
   view: doc("areas/pages/home"),
+  shape: "cards",
   summary: doc(
     "Home page that the administrator wrote, else name, version and what is enabled; with the notice.",
   ),

@@ -8,6 +8,7 @@ import { readOnlyListActions, switches } from "../definition/switches.js";
 export const logTable = {
   tag: "gw-log-table",
   view: doc("areas/logs/log-table"),
+  shape: "table",
   summary: doc(
     "Log entries: time range, filters, type, histogram, total on request, details, live refresh; administrators see everybody's and clear the history.",
   ),

@@ -7,6 +7,7 @@ import { switches } from "../definition/switches.js";
 export const overview = {
   tag: "gw-overview",
   view: doc("areas/overview/overview"),
+  shape: "cards",
   summary: doc(
     "What needs attention first, then spend and requests of today, 7 and 30 days and what took most of it; for administrators of the whole gateway.",
   ),

@@ -6,6 +6,7 @@ import { switches } from "../definition/switches.js";
 export const profile = {
   tag: "gw-profile",
   view: doc("areas/account/profile"),
+  shape: "form",
   summary: doc("Display name, username and password of the signed-in user; ids and email to read."),
   attributes: {
     ...signInLinks,

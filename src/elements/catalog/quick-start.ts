@@ -8,6 +8,7 @@ import { tokenList } from "./token-list.js";
 export const quickStart = {
   tag: "gw-quick-start",
   view: doc("areas/quick-start/quick-start"),
+  shape: "cards",
   summary: doc(
     "Base URL, key, model, code examples, client apps and a test request with its streamed answer and cost.",
   ),

@@ -10,6 +10,7 @@ const about = doc("{ id: number; name: string }");
 export const redemptionTable = {
   tag: "gw-redemption-table",
   view: doc("areas/redemptions/redemption-table"),
+  shape: "table",
   summary: doc(
     "Redemption codes, for administrators: search, sort, copy, create with a file, edit, switch, delete.",
   ),

@@ -8,6 +8,7 @@ import { listActions, switches } from "../definition/switches.js";
 export const tokenList = {
   tag: "gw-token-list",
   view: doc("areas/tokens/token-list"),
+  shape: "table",
   summary: doc(
     "Access tokens of the signed-in user: search, sort, copy, open chat, create, edit, switch, delete.",
   ),

@@ -6,6 +6,7 @@ import { switches } from "../definition/switches.js";
 export const usage = {
   tag: "gw-usage",
   view: doc("areas/usage/usage"),
+  shape: "chart",
   summary: doc("Spend, requests or tokens of the last 7 days by day and model, with a table behind them."),
   attributes: {
     ...signInLinks,

@@ -10,6 +10,7 @@ const user = doc("{ id: number; username: string }");
 export const userTable = {
   tag: "gw-user-table",
   view: doc("areas/users/user-table"),
+  shape: "table",
   summary: doc(
     "Accounts, for administrators: search, order, create, edit, add quota, promote, demote, enable, disable, delete.",
   ),

@@ -1,4 +1,5 @@
 import type { NameGroups } from "../../domain/access/capabilities.js";
+import type { Shape } from "../../ui/kit/loading/skeleton.js";
 
 /** Whether documentation texts are kept. The cdn build replaces it with `false`, which drops them. */
 declare const __DOCS__: boolean | undefined;
@@ -40,6 +41,8 @@ export interface ElementDefinition {
    * React component from it. Without a view there is no component.
    */
   readonly view?: string;
+  /** What it mostly consists of: its placeholder while its code loads. Without one that is a line of text. */
+  readonly shape?: Shape;
   /** The name of its React component, where that isn't its module's in Pascal case. */
   readonly component?: string;
   readonly summary: string;

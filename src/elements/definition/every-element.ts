@@ -115,6 +115,7 @@ export const sharedParts = [
   "menu",
   "dialog",
   "toast",
+  "loading",
 ] as const;
 
 /** Events that every element with a view may send. All bubble and are composed. */

@@ -8,7 +8,7 @@ export function Loading({ label }: { readonly label?: string | undefined }) {
   const t = useMessages(commonMessages);
   useExpected();
   return (
-    <div className="loading" role="status">
+    <div className="loading" part="loading" role="status">
       <span className="spinner" aria-hidden="true" />
       <span>{t.loading(label)}</span>
       <PausedNote />

@@ -25,8 +25,45 @@ export const skeletonSheet = partCss`
   .bone-control {
     height: var(--_control);
   }
-  .bone-row {
-    height: calc(var(--_row) - 9px);
+  .bone-heading {
+    width: 12em;
+    height: 1.75em;
+  }
+  .bone-views {
+    height: calc(1lh + 2 * var(--_s3) + 2px);
+    border-block-end: 1px solid var(--_border);
+  }
+  .bone-bar {
+    display: flex;
+    justify-content: space-between;
+  }
+  .bone-bar > .bone {
+    flex: 0 1 260px;
+  }
+  .bone-bar > .bone + .bone {
+    flex-basis: 8em;
+  }
+  .bone-table {
+    overflow: hidden;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+  }
+  .bone-line {
+    display: flex;
+    align-items: center;
+    height: var(--_row);
+    padding-inline: 48px var(--_s4);
+  }
+  .bone-line:first-child {
+    height: 32px;
+    background: var(--_sunken);
+  }
+  .bone-line + .bone-line {
+    border-block-start: 1px solid var(--_border);
+  }
+  .bone-line > .bone {
+    flex: 0 1 10em;
+    transform: scaleY(0.6);
   }
   .bone-card {
     height: 12em;
@@ -38,9 +75,5 @@ export const skeletonSheet = partCss`
     display: grid;
     gap: var(--_s2);
     max-width: 640px;
-  }
-  .bone-rows {
-    display: grid;
-    gap: 9px;
   }
 `;

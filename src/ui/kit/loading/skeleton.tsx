@@ -46,27 +46,53 @@ const field = (index: number) => (
   </div>
 );
 
-/** What a screen looks like before its own code can say so. */
+/** A list: its views, its bar, and rows in a box. */
+const table = (
+  <>
+    <div className="bone-views" />
+    <div className="bone-bar">
+      <Bone className="bone-control" />
+      <Bone className="bone-control" />
+    </div>
+    <div className="bone-table">
+      {times(11, (index) => (
+        <div key={index} className="bone-line">
+          {index > 0 ? <Bone /> : null}
+        </div>
+      ))}
+    </div>
+    <Bone className="bone-control" />
+  </>
+);
+
+const content: Readonly<Record<Shape, () => ReactNode>> = {
+  table: () => table,
+  form: () => times(5, field),
+  cards: () => times(3, (index) => <Bone key={index} className="bone-card" />),
+  chart: () => (
+    <>
+      <Bone className="bone-control" />
+      <Bone className="bone-chart" />
+    </>
+  ),
+};
+
+/** What a screen looks like before its own code can say so: the same lines and boxes, without what is in them. */
 export function ShapeSkeleton({
   shape,
+  heading = false,
   label,
 }: {
   readonly shape: Shape;
+  /** Whether the heading is loading, too. */
+  readonly heading?: boolean | undefined;
   readonly label?: string | undefined;
 }) {
   return (
     <>
       <Skeleton label={label}>
-        {shape === "form" ? times(5, field) : <Bone className="bone-control" />}
-        {shape === "table" ? (
-          <div className="bone-rows">
-            {times(10, (index) => (
-              <Bone key={index} className="bone-row" />
-            ))}
-          </div>
-        ) : null}
-        {shape === "cards" ? times(2, (index) => <Bone key={index} className="bone-card" />) : null}
-        {shape === "chart" ? <Bone className="bone-chart" /> : null}
+        {heading ? <Bone className="bone-heading" /> : null}
+        {content[shape]()}
       </Skeleton>
       <PausedNote />
     </>
