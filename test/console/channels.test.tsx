@@ -42,7 +42,7 @@ describe("channels in <gw-console>", () => {
     await screenNamed(element, "Channels");
     await findByText(element, "Own proxy 2");
     await click(await findByRole(element, "button", { name: "Actions for Own proxy 2" }));
-    await click(await findByRole(element, "menuitem", { name: "Copy channel" }));
+    await click(await findByRole(element, "menuitem", { name: "Duplicate channel" }));
     await waitFor(
       () => location.pathname + location.search === "/site/channel/add?copy=10",
       "the address of the copy",
