@@ -84,6 +84,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
       numeric: true,
       value: ({ models }) => splitNames(models).length,
       cell: (channel) => <ModelCount channel={channel} />,
+      detail: ({ models }) => splitNames(models).join(", "),
       file: ({ models }) => models,
     },
     status: {
