@@ -120,12 +120,14 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     priority: {
       label: ({ t }) => t.columns.priority,
       priority: 4,
+      numeric: true,
       value: ({ priority }) => priority,
       cell: (channel, { model }) => <ChannelNumber channel={channel} field="priority" model={model} />,
     },
     weight: {
       label: ({ t }) => t.columns.weight,
       priority: 6,
+      numeric: true,
       value: ({ weight }) => weight,
       cell: (channel, { model }) => <ChannelNumber channel={channel} field="weight" model={model} />,
     },

@@ -48,7 +48,7 @@ export const channels = css`
   }
   .last-test {
     display: inline-flex;
-    align-items: baseline;
+    align-items: center;
     gap: var(--_s2);
     white-space: nowrap;
   }
@@ -126,6 +126,9 @@ export const channels = css`
     .gw .cell-number {
       width: auto;
     }
+  }
+  .table [data-numeric] .cell-number {
+    margin-inline-end: calc(-1 * var(--_s3));
   }
   .detail-list .cell-number {
     margin-inline-start: calc(-1 * var(--_s3));
