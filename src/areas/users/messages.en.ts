@@ -1,4 +1,8 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the user management, in English. */
 export const messages = {
   title: "Manage users",
@@ -52,7 +56,7 @@ export const messages = {
   },
   toast: {
     promote: (name: string) => `${name} is now an admin`,
-    demote: (name: string) => `${name} is now a regular user`,
+    demote: (name: string) => `${name} is no longer an admin`,
     enable: (name: string) => `${name} enabled`,
     disable: (name: string) => `${name} disabled`,
   },
@@ -64,7 +68,7 @@ export const messages = {
     `${name} is signed out and can't sign in again, and its tokens stop working. The email address and connected accounts can't be reused.`,
   deleteConfirm: "Delete user",
   bulk: {
-    things: (count: number) => (count === 1 ? "1 user" : `${count} users`),
+    things: (count: number) => (count === 1 ? "1 user" : `${grouped(count)} users`),
     enableText: (count: number): string =>
       count === 1
         ? "The user can sign in and use tokens again."
@@ -73,12 +77,12 @@ export const messages = {
       count === 1
         ? "The user can't sign in, and their tokens stop working."
         : "They can't sign in, and their tokens stop working.",
-    deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${count} users?`),
+    deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${grouped(count)} users?`),
     deleteText: (count: number): string =>
       count === 1
         ? "The user is signed out and can't sign in again."
         : "They are signed out and can't sign in again.",
-    deleteConfirm: (count: number) => (count === 1 ? "Delete user" : `Delete ${count} users`),
+    deleteConfirm: (count: number) => (count === 1 ? "Delete user" : `Delete ${grouped(count)} users`),
   },
   list: {
     title: "users",
@@ -86,7 +90,7 @@ export const messages = {
     stale: "Couldn't refresh. Showing the last loaded data.",
     nothingFound: "No users match",
     nothingFoundText: (keyword: string) =>
-      `No ID, username, display name, email or group contains “${keyword}”.`,
+      `No ID, username, display name, email or group matches “${keyword}”.`,
     clearSearch: "Show all users",
     emptyTitle: "No users",
     emptyText: "Registered users appear here.",
@@ -94,7 +98,7 @@ export const messages = {
   form: {
     addTitle: "New user",
     editTitle: "Edit user",
-    figures: "Usage",
+    figures: "Figures",
     username: "Username",
     usernameHint: "Up to 12 characters",
     usernameLong: "Longer than 12 characters. It's kept unless you change it.",
@@ -138,12 +142,12 @@ export const messages = {
     now: "Balance",
     points: (points: string) => `${points} points`,
     amount: "Amount",
-    amountHint: "Added to the balance when you save",
+    amountHint: "Added to the balance at the time of saving",
     amountWrong: "Enter an amount greater than 0",
     remark: "Remark",
     remarkHint: "Shown in the user's log. Leave empty for the default.",
     confirm: "Add credit",
-    done: (added: string, now: string) => `${added} added. Balance: ${now}`,
+    done: (added: string, now: string) => `${added} added, balance ${now}`,
     doneUnread: (added: string) => `${added} added`,
     looked: "Confirmed: the credit was added.",
     lookedNot: "The credit wasn't added.",
