@@ -1,4 +1,8 @@
 import { defineMessages } from "../../i18n/catalogue.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the channel list, in English. */
 export const messages = {
   title: "Channels",
@@ -37,9 +41,9 @@ export const messages = {
     autoDisabled: "Disabled by the gateway after a failure or a slow test",
   },
   noName: "(no name)",
-  models: (count: number) => (count === 1 ? "1 model" : `${count} models`),
-  keys: (count: number) => (count === 1 ? "1 key" : `${count} keys`),
-  modelsMore: (names: string, more: number) => `${names} and ${more} more`,
+  models: (count: number) => (count === 1 ? "1 model" : `${grouped(count)} models`),
+  keys: (count: number) => (count === 1 ? "1 key" : `${grouped(count)} keys`),
+  modelsMore: (names: string, more: number) => `${names} and ${grouped(more)} more`,
   copyModels: (name: string) => `Copy models of ${name}`,
   copiedModels: "Models copied",
   untested: "Not tested",
@@ -83,11 +87,13 @@ export const messages = {
     count === 1
       ? "Test not started. Tested together with others, this channel would stop the gateway. Select them and use Test instead, which tests them one at a time."
       : "Test not started. Tested together with others, these channels would stop the gateway. Select them and use Test instead, which tests them one at a time.",
-  notStartedMore: (count: number) => `and ${count} more`,
-  testing: (done: number, total: number) => `Testing… ${done} of the ${total} channels shown`,
-  testDone: (total: number) => (total === 1 ? "Channel tested" : `All ${total} channels shown tested`),
+  notStartedMore: (count: number) => `and ${grouped(count)} more`,
+  testing: (done: number, total: number) =>
+    `Testing… ${grouped(done)} of the ${grouped(total)} channels shown`,
+  testDone: (total: number) =>
+    total === 1 ? "Channel tested" : `All ${grouped(total)} channels shown tested`,
   testGivenUp: (done: number, total: number) =>
-    `${done} of the ${total} channels shown tested. No progress for a minute; refresh later to see the rest.`,
+    `${grouped(done)} of the ${grouped(total)} channels shown tested. No progress for a minute; refresh later to see the rest.`,
   stopFollowing: "Hide progress",
   deleteDisabled: "Delete disabled",
   deleteDisabledTitle: "Delete all disabled channels?",
@@ -95,7 +101,7 @@ export const messages = {
     "Deletes every disabled and auto-disabled channel and its key, including those not shown here. This can't be undone.",
   deleteDisabledConfirm: "Delete disabled channels",
   deletedDisabled: (count: number) =>
-    count === 1 ? "1 disabled channel deleted" : `${count} disabled channels deleted`,
+    count === 1 ? "1 disabled channel deleted" : `${grouped(count)} disabled channels deleted`,
   balanceHint: "OpenAI channels always show a balance of 0.",
   responseHint: "Tests use gpt-3.5-turbo if available, otherwise the channel's first model.",
   views: {
@@ -116,19 +122,21 @@ export const messages = {
     groupTooLong: (length: number) => `Too long: ${length} of 32 characters`,
     setPriority: "Set priority",
     priorityWrong: "Enter a whole number",
-    things: (count: number) => (count === 1 ? "1 channel" : `${count} channels`),
+    things: (count: number) => (count === 1 ? "1 channel" : `${grouped(count)} channels`),
     enableText: (count: number): string =>
       count === 1 ? "Requests can be sent to it again." : "Requests can be sent to them again.",
     disableText: (count: number): string =>
       count === 1
         ? "It gets no more requests. Models that no other channel offers stop working."
         : "They get no more requests. Models that no other channel offers stop working.",
-    deleteTitle: (count: number) => (count === 1 ? "Delete 1 channel?" : `Delete ${count} channels?`),
+    deleteTitle: (count: number) =>
+      count === 1 ? "Delete 1 channel?" : `Delete ${grouped(count)} channels?`,
     deleteText: (count: number): string =>
       count === 1
         ? "Deletes the channel and its key from the gateway."
         : "Deletes the channels and their keys from the gateway.",
-    deleteConfirm: (count: number) => (count === 1 ? "Delete 1 channel" : `Delete ${count} channels`),
+    deleteConfirm: (count: number) =>
+      count === 1 ? "Delete 1 channel" : `Delete ${grouped(count)} channels`,
   },
   list: {
     title: "Channels",
