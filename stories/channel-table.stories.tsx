@@ -65,7 +65,8 @@ export const Creating: Story = {
 };
 
 export const Deleting: Story = {
-  play: playing(channelMessages, async ({ press, shows }, t) => {
+  play: playing(channelMessages, async ({ press, shows, texts }, t) => {
+    await press((await texts(collectionMessages)).tools);
     await press(t.deleteDisabled);
     await shows(t.deleteDisabledText);
   }),

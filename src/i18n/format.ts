@@ -21,6 +21,14 @@ export function formatRelative(seconds: number, now: number, locale: Locale): st
   return spaced(formatter.format(Math.trunc(distance), "second"));
 }
 
+/** "3 hr", "6 days": how long ago a time in epoch seconds was, where it is clear that it is past. */
+export function formatAge(seconds: number, now: number, locale: Locale): string {
+  const age = Math.max(0, now - seconds);
+  const [unit, size] = steps.find(([, one]) => age >= one) ?? ["second", 1];
+  const format = new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" });
+  return spaced(format.format(Math.trunc(age / size)));
+}
+
 /** The reader's time zone as people read it, for example `UTC+08:00`. */
 export function timeZoneLabel(date = new Date()): string {
   const minutes = -date.getTimezoneOffset();

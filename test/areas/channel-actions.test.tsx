@@ -19,7 +19,7 @@ import {
 import { formatSeconds } from "../../src/domain/channels/response-time.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { sendWaiting } from "../support/send-waiting.js";
-import { titles, cell, shown, openTable } from "./channel-table-page.js";
+import { titles, cell, chooseInListMenu, shown, openTable } from "./channel-table-page.js";
 
 async function chooseInMenu(table: HTMLElement, button: string, item: string): Promise<void> {
   await click(await findByRole(table, "button", { name: button }));
@@ -83,7 +83,7 @@ describe("<gw-channel-table>", () => {
   it("starts a test of all on the server, says so, and follows the rows", async () => {
     const table = await openTable(gateway);
     expect(shown(table, "AWS Claude", "response")).to.equal("Not tested");
-    await click(await findByRole(table, "button", { name: "Test all" }));
+    await chooseInListMenu(table, "Test all");
     await findByText(table, "Testing… results appear as they arrive");
     await findByText(table, /^Testing… \d+ of the 10 channels shown$/);
     await waitFor(() => shown(table, "AWS Claude", "response") !== "Not tested", "the row to follow");
@@ -181,7 +181,7 @@ describe("<gw-channel-table>", () => {
     const { body } = await gateway.call("GET", "/api/channel/search?keyword=OpenRouter");
     const [stored] = body?.data as { balance: number }[];
     expect(stored?.balance).to.be.above(0);
-    expect(balance().querySelector("button")?.textContent).to.equal(String(stored?.balance));
+    expect(balance().querySelector("button")?.textContent).to.equal(`$${(stored?.balance ?? 0).toFixed(2)}`);
   });
 
   it("says why there is no balance, to the keyboard and without the right to ask, too", async () => {
@@ -214,7 +214,7 @@ describe("<gw-channel-table>", () => {
     await waitFor(() => !titles(table).includes("OpenRouter"));
     await waitFor(() => focused()?.localName === "tr", "the focus on the next row");
     await waitFor(() => titles(table).length === 10, "the row that moves up");
-    await click(await findByRole(table, "button", { name: "Delete disabled" }));
+    await chooseInListMenu(table, "Delete disabled");
     table.addEventListener("gw-before-channels-delete", (event) => event.preventDefault(), { once: true });
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Delete disabled channels" }));

@@ -1,4 +1,4 @@
-import { mount, waitFor } from "../support/dom.js";
+import { click, findByRole, mount, waitFor } from "../support/dom.js";
 import type { TestGateway } from "../support/gateway.js";
 
 /** The names of the rows. */
@@ -26,6 +26,12 @@ export const shown = (table: Element, name: string, column: string): string => {
   for (const popup of copy.querySelectorAll('[role="tooltip"]')) popup.remove();
   return copy.textContent;
 };
+
+/** Does something to the list as a whole, from its menu. */
+export async function chooseInListMenu(table: HTMLElement, item: string): Promise<void> {
+  await click(await findByRole(table, "button", { name: "List options" }));
+  await click(await findByRole(table, "menuitem", { name: item }));
+}
 
 /** The list of channels, where rows are expected once they are here. */
 export async function openTable(

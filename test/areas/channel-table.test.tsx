@@ -21,6 +21,12 @@ async function filter(table: HTMLElement, label: string, value: string): Promise
   pick(await findByLabel(table, label), value);
 }
 
+/** The popup with a text, where it is open. */
+const openTip = (table: HTMLElement, text: RegExp) =>
+  [...(table.shadowRoot?.querySelectorAll<HTMLElement>(".tooltip:popover-open") ?? [])].find(
+    ({ textContent }) => text.test(textContent),
+  );
+
 describe("<gw-channel-table>", () => {
   let gateway: TestGateway;
   before(() => setViewport({ width: 1280, height: 900 }));
@@ -33,8 +39,8 @@ describe("<gw-channel-table>", () => {
   it("has one line for a row at every width, and drops the columns of least priority first", async () => {
     const table = await openTable(gateway);
     const box = await waitFor(() => table.shadowRoot?.querySelector<HTMLElement>(".table-box"));
-    const order = ["used", "weight", "id", "balance", "priority", "group", "type"];
-    const kept = { 660: 0, 736: 1, 900: 2, 992: 3, 1152: 5, 1264: 7 };
+    const order = ["used", "weight", "id", "models", "balance", "priority", "group", "type"];
+    const kept = { 660: 0, 736: 1, 900: 2, 992: 3, 1152: 4, 1400: 8 };
     for (const [width, count] of Object.entries(kept)) {
       table.style.width = `${width}px`;
       await waitFor(() => box.offsetWidth === Number(width), "the new width");
@@ -71,18 +77,19 @@ describe("<gw-channel-table>", () => {
   it("shows ten channels with the colours and units of behaviour.md 4 and 9, and pages on", async () => {
     const table = await openTable(gateway);
     expect(titles(table)).to.have.length(10);
-    expect(shown(table, "Ollama in the lab", "response")).to.equal("12.00\u00a0s");
+    expect(shown(table, "Ollama in the lab", "response")).to.match(/^12\.0\u00a0s · \d/);
+    expect(shown(table, "Own proxy", "response")).to.match(/^0\.45\u00a0s · \d/);
     const colour = (name: string, column: string) =>
       [...cell(table, name, column).querySelectorAll<HTMLElement>(".badge")].map(
         ({ dataset }) => dataset.tone,
       );
-    expect(colour("Ollama in the lab", "response")).to.deep.equal(["red"]);
-    expect(colour("Own proxy", "response")).to.deep.equal(["green"]);
-    expect(colour("AWS Claude", "response")).to.deep.equal(["grey"]);
-    expect(colour("OpenRouter", "response")).to.deep.equal(["olive"]);
+    expect(colour("Ollama in the lab", "response")).to.deep.equal(["yellow"]);
+    for (const name of ["Own proxy", "AWS Claude", "OpenRouter"])
+      expect(colour(name, "response"), name).to.deep.equal([]);
     expect(colour("Ollama in the lab", "status")).to.deep.equal(["red"]);
     expect(colour("OpenRouter", "group")).to.deep.equal(["accent"]);
-    expect(colour("Own proxy", "type")).to.deep.equal(["pink"]);
+    expect(shown(table, "Own proxy", "type")).to.equal("Custom channel");
+    expect(cell(table, "OpenRouter", "name").querySelector(".provider-mark")?.textContent).to.equal("OR");
     expect(shown(table, "Own proxy", "balance")).to.equal("$19.99");
     expect(shown(table, "AWS Claude", "balance")).to.equal("–");
     expect(shown(table, "AWS Claude", "response")).to.equal("Not tested");
@@ -103,13 +110,14 @@ describe("<gw-channel-table>", () => {
     expect(titles(table).every((name) => name.startsWith("Open"))).to.equal(true);
     await fill(await findByLabel(table, "Search by ID, name or key"), "sk-demo");
     await press("Enter");
-    await findByText(table, "Nothing found");
+    await findByText(table, "No channels match");
     await click(await findByRole(table, "button", { name: "Show all channels" }));
     await waitFor(() => titles(table).length === 10, "all rows");
   });
 
   it("sorts by every heading, both ways", async () => {
     const table = await openTable(gateway);
+    table.style.width = "1400px";
     for (const name of [
       "ID",
       "Name",
@@ -129,32 +137,51 @@ describe("<gw-channel-table>", () => {
       await waitFor(() => th?.getAttribute("aria-sort") === "descending", `${name} descending`);
     }
     await click(await findByRole(table, "button", { name: "Response time" }));
-    const times = [...(table.shadowRoot?.querySelectorAll('td[data-column="response"] .badge') ?? [])].map(
-      ({ textContent }) => Number.parseFloat(textContent) || 0,
-    );
+    const times = [
+      ...(table.shadowRoot?.querySelectorAll('td[data-column="response"] .last-test') ?? []),
+    ].map(({ textContent }) => Number.parseFloat(textContent) || 0);
     expect(times).to.deep.equal([...times].sort((a, b) => a - b));
   });
 
-  it("shows the notice until it is put away, also after a reload", async () => {
+  it("says in the headings what is to be known of balances and tests", async () => {
     const table = await openTable(gateway);
-    await findByText(table, /^OpenAI channels always show/);
-    await click(await findByRole(table, "button", { name: "Dismiss" }));
-    await waitFor(() => !table.shadowRoot?.textContent.includes("OpenAI channels always show"));
-    table.remove();
-    const again = await openTable(gateway);
-    expect(again.shadowRoot?.textContent).not.to.include("OpenAI channels always show");
+    for (const [name, text] of [
+      ["Balance", /^OpenAI channels always show/],
+      ["Response time", /^Tests use gpt-3\.5-turbo/],
+    ] as const) {
+      (await findByRole(table, "button", { name })).focus();
+      const hint = await waitFor(() => openTip(table, text), `the hint of ${name}`);
+      expect(hint.scrollWidth, name).to.equal(hint.clientWidth);
+    }
   });
 
   it("names the models on hover and copies them", async () => {
     const table = await openTable(gateway);
-    const button = cell(table, "Own proxy", "name").querySelector<HTMLElement>(".channel-models");
-    expect(button?.textContent).to.equal("2 models");
-    button?.focus();
-    await waitFor(() =>
-      table.shadowRoot
-        ?.querySelector('[role="tooltip"]:popover-open')
-        ?.textContent.includes("llama-3-70b, mixtral-8x7b"),
-    );
+    table.style.width = "1400px";
+    const models = await findByRole(table, "button", { name: /^2 models.*Copy models of Own proxy/ });
+    expect(models.textContent).to.equal("2");
+    await waitFor(() => models.offsetWidth > 0, "room for the models");
+    models.focus();
+    await waitFor(() => openTip(table, /llama-3-70b, mixtral-8x7b/), "their names");
+  });
+
+  it("keeps names whole as long as another column can go", async () => {
+    const long = "华东区生产环境主力渠道（通义千问企业版）";
+    const { body } = await gateway.call("GET", "/api/channel/search?keyword=Own");
+    const [{ id } = { id: 0 }] = body?.data as { id: number }[];
+    await gateway.call("PUT", "/api/channel/", { id, name: long });
+    const table = await openTable(gateway);
+    for (const [width, type] of [
+      [1200, true],
+      [800, false],
+    ] as const) {
+      table.style.width = `${String(width)}px`;
+      await waitFor(() => cell(table, long, "type").offsetWidth > 0 === type, `the type at ${String(width)}`);
+      const title = cell(table, long, "name").querySelector<HTMLElement>(".row-title");
+      expect(title?.scrollWidth, String(width)).to.equal(title?.clientWidth);
+      const box = table.shadowRoot?.querySelector<HTMLElement>(".table-box");
+      expect(box?.scrollWidth, String(width)).to.equal(box?.clientWidth);
+    }
   });
 
   it("filters all channels by status, type, group and model, whatever is loaded", async () => {

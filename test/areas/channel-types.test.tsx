@@ -16,6 +16,7 @@ import {
   mount,
   waitFor,
 } from "../support/dom.js";
+import { chooseInListMenu } from "./channel-table-page.js";
 import { chooseType, offeredTypes, providerField } from "./provider-field.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import type { HostedOptions } from "../support/node/gateway-host.js";
@@ -118,7 +119,7 @@ describe("channel types that the gateway does not know", () => {
       await gateway.call("DELETE", "/api/channel/14");
       await click(await findByRole(element, "button", { name: "Refresh" }));
       await waitFor(() => findAllByText(element, "Unknown type (42)").length === 0, "the list without it");
-      await click(await findByRole(element, "button", { name: "Test all" }));
+      await chooseInListMenu(element, "Test all");
       await findByText(element, /^Test not started\. .* the type of this channel/);
       await findByText(element, "far away (1)");
       await expectAccessible(element);
@@ -126,7 +127,7 @@ describe("channel types that the gateway does not know", () => {
       expect(await isAlive()).to.equal(true);
 
       // It is enabled, so a test of the disabled ones does not reach it.
-      await click(await findByRole(element, "button", { name: "Test disabled" }));
+      await chooseInListMenu(element, "Test disabled");
       await waitFor(async () => (await tests()).length === 1, "the test");
       await waitFor(() => findAllByText(element, /^Test not started/).length === 0);
       expect(await isAlive()).to.equal(true);
@@ -140,11 +141,11 @@ describe("channel types that the gateway does not know", () => {
       const element = form();
       await waitFor(async () => (await offered(element)).join() === inOrder(all).join(), "all types");
       const rows = await table();
-      await click(await findByRole(rows, "button", { name: "Test all" }));
+      await chooseInListMenu(rows, "Test all");
       await waitFor(async () => (await tests()).length === 1, "the test");
       expect(await isAlive()).to.equal(true);
       await gateway.call("POST", "/api/channel/", { ...odd, type: 52 });
-      await click(await findByRole(rows, "button", { name: "Test all" }));
+      await chooseInListMenu(rows, "Test all");
       await findByText(rows, /^Test not started/);
       expect(await tests()).to.have.length(1);
     });
@@ -164,7 +165,7 @@ describe("channel types that the gateway does not know", () => {
 
     it("keep a test of all channels from being started", async () => {
       const element = await table();
-      await click(await findByRole(element, "button", { name: "Test all" }));
+      await chooseInListMenu(element, "Test all");
       await findByText(element, /^Test not started/);
       expect(await tests()).to.deep.equal([]);
     });

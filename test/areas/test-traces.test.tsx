@@ -18,7 +18,7 @@ const table = (gateway: TestGateway) =>
   mount(`<gw-channel-table base-url="${gateway.base}" locale="en"></gw-channel-table>`);
 
 const response = (element: Element) =>
-  element.shadowRoot?.querySelector('.table tbody td[data-column="response"] .badge')?.textContent ?? "";
+  element.shadowRoot?.querySelector('.table tbody td[data-column="response"] .last-test')?.textContent ?? "";
 
 describe("what a test leaves behind", () => {
   afterEach(() => setViewport({ width: 800, height: 600 }));
@@ -40,13 +40,13 @@ describe("what a test leaves behind", () => {
     await waitFor(
       () =>
         [...(again.shadowRoot?.querySelectorAll(".tooltip:popover-open") ?? [])].some((tip) =>
-          /Tested at .*: .*(key|401)/i.test(tip.textContent),
+          /Failed .*: .*(key|401)/i.test(tip.textContent),
         ),
       "what the provider said",
     );
     await gateway.call("PUT", "/api/channel/", { id: 1, key: "sk-good" });
     await click(await findByRole(again, "button", { name: /^Test.*first/ }));
-    await waitFor(() => /\d\ss$/.test(response(again)), "the time it took");
+    await waitFor(() => /^\d+\.\d+\ss · /.test(response(again)), "the time it took");
     expect(Object.entries(localStorage).flat().join(" ")).not.to.include("401");
   });
 

@@ -42,12 +42,27 @@ describe("channels in <gw-console>", () => {
     await screenNamed(element, "Channels");
     await findByText(element, "Own proxy 2");
     await click(await findByRole(element, "button", { name: "Actions for Own proxy 2" }));
-    await click(await findByRole(element, "menuitem", { name: "Copy channel" }));
+    await click(await findByRole(element, "menuitem", { name: "Duplicate channel" }));
     await waitFor(
       () => location.pathname + location.search === "/site/channel/add?copy=10",
       "the address of the copy",
     );
     expect(((await findByLabel(element, "Name")) as HTMLInputElement).value).to.equal("Own proxy 2 copy");
+  });
+
+  it("leads from the row of a channel and of a user to their entries in the log", async () => {
+    await gateway.logIn();
+    for (const [path, row, query] of [
+      ["/site/channel", "Own proxy", "?channel=10"],
+      ["/site/user", "zoe", "?username=zoe"],
+    ] as const) {
+      const element = open(path);
+      await click(await findByRole(element, "button", { name: `Actions for ${row}` }));
+      await click(await findByRole(element, "menuitem", { name: "View log" }));
+      await screenNamed(element, "Log");
+      await waitFor(() => location.pathname + location.search === `/site/log${query}`, "the entries");
+      element.remove();
+    }
   });
 
   it("opens the form for a new channel by its address", async () => {

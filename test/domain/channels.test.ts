@@ -2,9 +2,12 @@ import { expect } from "chai";
 import { describe, it } from "node:test";
 import { formatChannelBalance } from "../../src/domain/money/balance.js";
 import { channelType, channelTypes, newerChannelTypes } from "../../src/domain/channels/channel-types.js";
+import { isSlow } from "../../src/domain/channels/channel-problems.js";
+import { familyChannelTypes } from "../../src/domain/channels/family-channel-types.js";
+import { providerInitials } from "../../src/domain/channels/provider-initials.js";
 import { groupColour, groupsOf } from "../../src/domain/access/groups.js";
 import { parsePastedNames, splitNames } from "../../src/domain/text/names.js";
-import { formatSeconds, responseTimeColour } from "../../src/domain/channels/response-time.js";
+import { formatSeconds } from "../../src/domain/channels/response-time.js";
 
 describe("channel types", () => {
   it("are the forty of behaviour.md 3 in their order, and the newer ones apart", () => {
@@ -30,23 +33,36 @@ describe("channel types", () => {
   });
 });
 
-describe("response times", () => {
-  const rows: [number, string][] = [
-    [0, "grey"],
-    [-1, "grey"],
-    [Number.NaN, "grey"],
-    [1, "green"],
-    [1000, "green"],
-    [1001, "olive"],
-    [3000, "olive"],
-    [3001, "yellow"],
-    [5000, "yellow"],
-    [5001, "red"],
+describe("initials of providers", () => {
+  const rows: [string, string][] = [
+    ["OpenAI", "OA"],
+    ["Anthropic Claude", "AC"],
+    ["Mistral AI", "MI"],
+    ["DeepSeek", "DS"],
+    ["360 Zhinao", "3Z"],
+    ["proxy OpenRouter", "OR"],
+    ["knowledge base FastGPT", "FG"],
+    ["xAI", "XA"],
+    ["", "?"],
   ];
-  for (const [milliseconds, colour] of rows)
-    it(`of ${milliseconds} ms are ${colour}`, () => {
-      expect(responseTimeColour(milliseconds)).to.equal(colour);
+  for (const [name, initials] of rows)
+    it(`of “${name}” are ${initials}`, () => {
+      expect(providerInitials(name)).to.equal(initials);
     });
+  it("are two for every type", () => {
+    for (const { text } of [...channelTypes, ...newerChannelTypes, ...familyChannelTypes])
+      expect(providerInitials(text), text).to.match(/^[A-Z0-9]{2}$/);
+  });
+});
+
+describe("response times", () => {
+  it("are slow above 5 seconds", () => {
+    expect([0, 5000, 5001].map((response_time) => isSlow({ response_time }))).to.deep.equal([
+      false,
+      false,
+      true,
+    ]);
+  });
   it("are shown in seconds with two decimals", () => {
     expect(formatSeconds(235)).to.equal("0.24");
     expect(formatSeconds(12_000)).to.equal("12.00");
@@ -65,11 +81,15 @@ describe("balances", () => {
     [10, 12_345, "12.3k"],
     [13, -5, "-5"],
     [1, 0, "$0.00"],
-    [36, 136.61, "136.61"],
-    [44, -0.00012, "-0.0001"],
-    [44, 0.00001, "<0.0001"],
+    [20, 1.12, "$1.12"],
+    [36, 136.61, "¥136.61"],
+    [44, 5, "¥5.00"],
+    [25, 136.61, "136.61"],
+    [25, -0.00012, "-0.0001"],
+    [25, 0.00001, "<0.0001"],
     [0, 5, "5"],
     [33, 0, undefined],
+    [36, 0, undefined],
   ];
   for (const [type, balance, text] of rows)
     it(`of type ${type} read ${balance} as ${text}`, () => {
@@ -77,7 +97,7 @@ describe("balances", () => {
     });
 
   it("that were looked up are shown although they are 0", () => {
-    expect(formatChannelBalance({ type: 36, balance: 0, balance_updated_time: 1 }, "en")).to.equal("0");
+    expect(formatChannelBalance({ type: 36, balance: 0, balance_updated_time: 1 }, "en")).to.equal("¥0.00");
   });
 });
 

@@ -29,7 +29,7 @@ export function Balance({ channel, model }: { readonly channel: Channel; readonl
       {askable ? (
         <button
           type="button"
-          className="channel-balance"
+          className="cell-button"
           aria-label={t.balanceOf(channel.name || t.noName, text ?? about)}
           onClick={() => void refresh(channel)}
         >
@@ -37,12 +37,7 @@ export function Balance({ channel, model }: { readonly channel: Channel; readonl
         </button>
       ) : (
         // Reached by the keyboard, too, for what is said about it.
-        <span
-          className="channel-balance"
-          role="note"
-          aria-label={`${text ?? ""} ${about}`.trim()}
-          tabIndex={0}
-        >
+        <span className="cell-button" role="note" aria-label={`${text ?? ""} ${about}`.trim()} tabIndex={0}>
           {text ?? "–"}
         </span>
       )}

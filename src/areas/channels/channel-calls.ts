@@ -45,6 +45,4 @@ export interface ChannelCalls extends Pick<Collection<Channel, number>, "pending
   stopFollowing(): void;
   /** Requests the balance from the provider. */
   refreshBalance(channel: Channel): Promise<Settled<number>>;
-  readonly noticeShown: ReadonlySignal<boolean>;
-  dismissNotice(): void;
 }

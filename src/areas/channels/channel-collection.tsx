@@ -15,13 +15,12 @@ import type { messages } from "./messages.en.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
 import { fileTime, Quota } from "../../ui/collection/value-kinds.js";
-import { Time } from "../../ui/kit/text/time.js";
 import { Balance } from "./channel-balance.js";
 import type { ChannelCalls } from "./channel-calls.js";
-import { ResponseTime, Status } from "./channel-cells.js";
+import { LastTest, Status, TestDetail } from "./channel-cells.js";
 import { ChannelName } from "./channel-name.js";
 import { ChannelNumber } from "./channel-number.js";
-import { TypeBadge } from "./channel-type.js";
+import { ModelCount } from "./model-count.js";
 
 /** What the cells and labels of the channel list depend on beside the channel. */
 export interface ChannelContext {
@@ -52,7 +51,7 @@ export const channels = defineCollection<Channel, ChannelContext>()({
   textOf: ({ id, name, group, tag, type, models }) =>
     [id, name, group, tag ?? "", channelType(type)?.text ?? "", models].join("\n"),
   columns: {
-    id: { label: ({ t }) => t.columns.id, priority: 5, numeric: true, value: ({ id }) => id },
+    id: { label: ({ t }) => t.columns.id, priority: 6, numeric: true, value: ({ id }) => id },
     name: {
       label: ({ t }) => t.columns.name,
       bare: true,
@@ -76,8 +75,17 @@ export const channels = defineCollection<Channel, ChannelContext>()({
       label: ({ t }) => t.columns.type,
       priority: 2,
       value: ({ type }) => type,
-      cell: ({ type }, { knowsType }) => <TypeBadge type={type} known={knowsType(type)} />,
+      cell: ({ type }, { typeName }) => typeName(type),
       file: ({ type }, { typeName }) => typeName(type),
+    },
+    models: {
+      label: ({ t }) => t.columns.models,
+      priority: 6,
+      numeric: true,
+      value: ({ models }) => splitNames(models).length,
+      cell: (channel) => <ModelCount channel={channel} />,
+      detail: ({ models }) => splitNames(models).join(", "),
+      file: ({ models }) => models,
     },
     status: {
       label: ({ t }) => t.columns.status,
@@ -87,25 +95,16 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
     response: {
       label: ({ t }) => t.columns.response,
+      hint: ({ t }) => t.responseHint,
       // Apart from those that nobody tested.
       value: (channel) => (hasFailedTest(channel) ? -1 : channel.response_time),
-      cell: (channel) => <ResponseTime channel={channel} />,
+      cell: (channel) => <LastTest channel={channel} />,
+      detail: (channel) => <TestDetail channel={channel} />,
       file: (channel) => channel.response_time || undefined,
-    },
-    tested: {
-      label: ({ t }) => t.columns.tested,
-      hidden: true,
-      as: "time",
-      value: (channel) => channel.test_time,
-      cell: (channel, { t }) =>
-        channel.test_time > 0 ? (
-          <Time seconds={channel.test_time} />
-        ) : (
-          <span className="muted">{t.untested}</span>
-        ),
     },
     balance: {
       label: ({ t }) => t.columns.balance,
+      hint: ({ t }) => t.balanceHint,
       priority: 5,
       numeric: true,
       value: ({ balance }) => balance,
@@ -121,21 +120,16 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     priority: {
       label: ({ t }) => t.columns.priority,
       priority: 4,
+      numeric: true,
       value: ({ priority }) => priority,
       cell: (channel, { model }) => <ChannelNumber channel={channel} field="priority" model={model} />,
     },
     weight: {
       label: ({ t }) => t.columns.weight,
       priority: 6,
+      numeric: true,
       value: ({ weight }) => weight,
       cell: (channel, { model }) => <ChannelNumber channel={channel} field="weight" model={model} />,
-    },
-    models: {
-      label: ({ t }) => t.columns.models,
-      hidden: true,
-      numeric: true,
-      value: ({ models }) => splitNames(models).length,
-      file: ({ models }) => models,
     },
     "base-url": { label: ({ t }) => t.columns.baseUrl, hidden: true, value: (channel) => channel.base_url },
     created: {
@@ -146,6 +140,11 @@ export const channels = defineCollection<Channel, ChannelContext>()({
     },
   },
   files: {
+    tested: {
+      label: ({ t }) => t.columns.tested,
+      capability: "response",
+      file: (channel) => fileTime(channel.test_time),
+    },
     "balance-updated": {
       label: ({ t }) => t.columns.balanceUpdated,
       capability: "balance",

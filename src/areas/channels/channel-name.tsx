@@ -1,19 +1,11 @@
 import { keysOf, type Channel } from "../../api/entities/channel-schema.js";
-import { splitNames } from "../../domain/text/names.js";
-import { isolated } from "../../i18n/isolate.js";
 import { channelMessages } from "./messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { sentences } from "../../i18n/sentences.js";
 import { NameCell } from "../../ui/collection/name-cell.js";
 import { RowLink } from "../../ui/collection/row-link.js";
-import { copyText } from "../../ui/kit/copy/copy.js";
-import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
-import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
+import { useMessages } from "../../ui/host/context/host.js";
+import { ProviderMark } from "./channel-cells.js";
 
-/** Names in a popup; the rest is a number, and copying takes them all. */
-const shown = 30;
-
-/** A channel's name over the number of its models, which shows them on hover and copies them when pressed. */
+/** A channel's name behind its provider's initials; with the number of its keys where it has several. */
 export function ChannelName({
   channel,
   open,
@@ -23,41 +15,16 @@ export function ChannelName({
   readonly open: (() => void) | undefined;
 }) {
   const t = useMessages(channelMessages);
-  const common = useMessages(commonMessages);
-  const locale = useLocale();
-  const host = useHost();
-  const { toasts } = useGateway();
-  const models = splitNames(channel.models);
-  const listed = models.slice(0, shown).map(isolated).join(", ");
-
-  const copy = async () => {
-    if (await copyText(models.join(","), host.root)) toasts.show("success", t.copiedModels);
-    else toasts.show("warning", common.copyFailed);
-  };
-
   return (
-    <NameCell
-      aside={
-        <>
-          {keysOf(channel) > 1 ? <span className="muted">{t.keys(keysOf(channel))}</span> : null}
-          <Tooltip
-            text={models.length > shown ? t.modelsMore(listed, models.length - shown) : listed || t.models(0)}
-          >
-            <button
-              type="button"
-              className="channel-models"
-              aria-label={sentences(locale, t.models(models.length), t.copyModels(channel.name || t.noName))}
-              onClick={() => void copy()}
-            >
-              {t.models(models.length)}
-            </button>
-          </Tooltip>
-        </>
-      }
-    >
-      <RowLink place="edit-channel" id={channel.id} open={open}>
-        {channel.name || t.noName}
-      </RowLink>
-    </NameCell>
+    <div className="channel-name">
+      <ProviderMark type={channel.type} />
+      <NameCell
+        aside={keysOf(channel) > 1 ? <span className="muted">{t.keys(keysOf(channel))}</span> : undefined}
+      >
+        <RowLink place="edit-channel" id={channel.id} open={open}>
+          {channel.name || t.noName}
+        </RowLink>
+      </NameCell>
+    </div>
   );
 }

@@ -1,20 +1,17 @@
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { Role } from "../../domain/access/roles.js";
 import { channelMessages } from "./messages.en.js";
-import { commonMessages } from "../../i18n/common.messages.en.js";
-import { Button } from "../../ui/kit/button/button.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
 import { CollectionView } from "../../ui/collection/collection.js";
 import { newRowButtons } from "../../ui/collection/new-row-buttons.js";
-import { useCapabilities, useOpened } from "../../ui/host/context/capabilities.js";
-import { Callout } from "../../ui/kit/tabs/panel.js";
-import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
+import { useOpened } from "../../ui/host/context/capabilities.js";
+import { useModel } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
 import { useChannelCollection } from "./use-channel-collection.js";
-import { FollowedTests, WholeServerActions } from "./channel-tests.js";
 import { channels as sheet } from "./channels.css.js";
-import { createChannelsModel, type ChannelsModel } from "./channels-model.js";
+import { createChannelsModel } from "./channels-model.js";
+import { useWholeServer } from "./whole-server.js";
 
 const ChannelDialog = createLazy(() => import("./channel-dialog.js"), { fallback: null });
 
@@ -37,6 +34,7 @@ function ChannelTable() {
   const navigation = useNavigation();
   const model = useModel(() => createChannelsModel(gateway), gateway);
   const [editing, setEditing] = useOpened<Editing>(({ kind }) => kind);
+  const { menuItems, notice, dialog } = useWholeServer(model);
   const definition = useChannelCollection(model, {
     edit: (channel) => {
       if (!navigation.go("edit-channel", channel.id)) setEditing({ kind: "edit", channel });
@@ -51,19 +49,15 @@ function ChannelTable() {
       add: t.add,
       addFirst: t.addFirst,
     }),
-    notice: <FollowedTests model={model} />,
-    foot: (
-      <>
-        <WholeServerActions model={model} />
-        <Notice model={model} />
-      </>
-    ),
+    menuItems,
+    notice,
   });
 
   return (
     <section className="area stack" aria-label={t.title}>
       <slot name="header" />
       <CollectionView definition={definition}>
+        {dialog}
         {editing ? (
           <ChannelDialog
             channelId={editing.kind === "edit" ? editing.channel.id : undefined}
@@ -75,24 +69,5 @@ function ChannelTable() {
         ) : null}
       </CollectionView>
     </section>
-  );
-}
-
-/** What administrators should know of balances and tests, until it is put away (behaviour.md 2). */
-function Notice({ model }: { model: ChannelsModel }) {
-  const t = useMessages(channelMessages);
-  const common = useMessages(commonMessages);
-  const can = useCapabilities();
-  if (!useValue(model.noticeShown) || !["balance", "test"].some(can)) return null;
-  return (
-    <Callout
-      action={
-        <Button variant="quiet" icon="close" iconOnly onClick={() => model.dismissNotice()}>
-          {common.dismiss}
-        </Button>
-      }
-    >
-      {t.notice}
-    </Callout>
   );
 }

@@ -37,9 +37,6 @@ import { channels } from "./channel-collection.js";
 import { createChannelTest } from "./channel-test.js";
 import { followTests, isInScope, type Following } from "./channel-following.js";
 
-/** Remembers that the notice was put away (behaviour.md 3: per-name 'prompt-' flags). */
-const noticeFlag = "prompt-channel-test";
-
 const isDisabled = (status: number) =>
   status === ChannelStatus.manuallyDisabled || status === ChannelStatus.autoDisabled;
 
@@ -50,7 +47,7 @@ export type ChannelsModel = CollectionOf<typeof channels> & ChannelCalls;
 export function createChannelsModel(
   gateway: Pick<Gateway, "http" | "whenResumed" | "storage" | "session" | "supports">,
 ): ChannelsModel {
-  const { http, storage } = gateway;
+  const { http } = gateway;
   const list = createCollection(channels, {
     load: (page, _order, signal, onTotal) =>
       namesKept(gateway, listChannels(http, { page }, { signal, onTotal })),
@@ -68,7 +65,6 @@ export function createChannelsModel(
   const failures = testFailures(gateway);
   const { testing, test, rowOf } = createChannelTest(http, list, (id, message) => failures.note(id, message));
   const following = signal<Following | undefined>(undefined);
-  const noticeShown = signal(storage.read(noticeFlag) === undefined);
   let follow = new AbortController();
   const named = signal<ReadonlySet<number> | undefined>(undefined);
   const knowsType = computed(() => {
@@ -180,11 +176,6 @@ export function createChannelsModel(
         }),
       );
       return andThen(refreshed, ({ balance }) => done(balance));
-    },
-    noticeShown: computed(() => noticeShown.value),
-    dismissNotice() {
-      storage.write(noticeFlag, "true");
-      noticeShown.value = false;
     },
   };
 }

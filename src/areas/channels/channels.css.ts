@@ -26,29 +26,66 @@ export const channels = css`
   .badge[data-tone="violet"] {
     --_tone: light-dark(#5b36c2, #b7a0ff);
   }
-  .channel-models,
-  .channel-balance {
+  .channel-name {
+    display: flex;
+    align-items: center;
+    gap: var(--_s5);
+    min-width: 0;
+  }
+  .provider-mark {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: 22px;
+    height: 22px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius-small);
+    background: var(--_sunken);
+    color: var(--_muted);
+    font-size: 10px;
+    font-weight: 600;
+    letter-spacing: 0.02em;
+  }
+  .last-test {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--_s2);
+    white-space: nowrap;
+  }
+  .cell-button {
     padding: var(--_s1) var(--_s3);
     margin-inline: calc(-1 * var(--_s3));
     border: 0;
     border-radius: 4px;
     background: none;
-    color: var(--_muted);
-    font: inherit;
-    cursor: pointer;
-  }
-  .channel-balance {
     color: inherit;
+    font: inherit;
     text-align: end;
     white-space: nowrap;
+    cursor: pointer;
   }
-  span.channel-balance {
+  span.cell-button {
     cursor: default;
   }
-  .channel-models:hover,
-  .channel-balance:hover {
+  .cell-button:hover {
     background: var(--_hover);
     color: var(--_text);
+  }
+  @container gw (min-width: 641px) {
+    /* A name is not cut for the sake of other columns: these go first. */
+    .channel-name .row-name {
+      grid-template-columns: max-content;
+      min-width: 0;
+    }
+    .channel-name .row-name > .row-title {
+      max-width: 20em;
+    }
+    .table-box[data-dropped~="2"] .channel-name .row-name {
+      grid-template-columns: minmax(0, max-content);
+    }
+    .table-box[data-dropped~="2"] .channel-name .row-title {
+      min-width: 8em;
+    }
   }
   /* As wide before the unit is known as after. */
   .channel-used {
@@ -89,6 +126,9 @@ export const channels = css`
     .gw .cell-number {
       width: auto;
     }
+  }
+  .table [data-numeric] .cell-number {
+    margin-inline-end: calc(-1 * var(--_s3));
   }
   .detail-list .cell-number {
     margin-inline-start: calc(-1 * var(--_s3));

@@ -13,8 +13,6 @@ export function View() {
     edit: ({ id }) => navigation.go("edit-channel", id),
     duplicate: ({ id }) => navigation.go("copy-channel", id),
     tools: null,
-    notice: null,
-    foot: null,
   });
   return <HiddenList definition={definition} />;
 }

@@ -1,4 +1,8 @@
 import { defineMessages } from "../../i18n/catalogue.js";
+import { formatNumber } from "../../domain/text/number-text.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the channel list, in English. */
 export const messages = {
   title: "Channels",
@@ -7,8 +11,8 @@ export const messages = {
   searchLabel: "Search by ID, name or key",
   searchHint: "ID, name or key",
   columns: {
-    used: "Used",
-    tested: "Tested",
+    used: "Spent",
+    tested: "Last test",
     models: "Models",
     model: "Model",
     baseUrl: "Base URL",
@@ -37,15 +41,18 @@ export const messages = {
     autoDisabled: "Disabled by the gateway after a failure or a slow test",
   },
   noName: "(no name)",
-  models: (count: number) => (count === 1 ? "1 model" : `${count} models`),
-  keys: (count: number) => (count === 1 ? "1 key" : `${count} keys`),
-  modelsMore: (names: string, more: number) => `${names} and ${more} more`,
+  models: (count: number) => (count === 1 ? "1 model" : `${grouped(count)} models`),
+  keys: (count: number) => (count === 1 ? "1 key" : `${grouped(count)} keys`),
+  modelsMore: (names: string, more: number) => `${names} and ${grouped(more)} more`,
   copyModels: (name: string) => `Copy models of ${name}`,
   copiedModels: "Models copied",
   untested: "Not tested",
-  failedWhen: (when: string) => `Failed · ${when}`,
-  neverTested: "Never tested",
-  testedAt: (time: string) => `Tested at ${time}`,
+  testFailed: "Failed",
+  failedAt: (time: string, reason: string | undefined): string =>
+    reason ? `Failed ${time}: ${reason}` : `Failed ${time}. Test again to see why.`,
+  testedAt: (seconds: string, time: string) => (time === "" ? seconds : `${seconds}, tested ${time}`),
+  slowAt: (seconds: string, time: string) =>
+    time === "" ? `Slow: ${seconds}` : `Slow: ${seconds}, tested ${time}`,
   seconds: (seconds: string) => `${seconds}\u00a0s`,
   balanceAge: (time: string) => `As of ${time}`,
   balanceNever: "Not checked yet",
@@ -60,13 +67,13 @@ export const messages = {
   testOf: (name: string) => `Test ${name}`,
   tested: (name: string, seconds: string) => `Channel ${name} responded in ${seconds} s`,
   rowActions: (name: string) => `Actions for ${name}`,
-  duplicate: "Copy channel",
+  duplicate: "Duplicate channel",
   updateBalance: "Update balance",
   enabledToast: "Channel enabled",
   disabledToast: "Channel disabled",
   deleted: (name: string) => `Channel ${name} deleted`,
   deleteTitle: (name: string) => `Delete “${name}”?`,
-  deleteText: (name: string) => `“${name}” and its key will be removed from the gateway.`,
+  deleteText: (name: string) => `Deletes “${name}” and its key from the gateway.`,
   deleteConfirm: "Delete channel",
   testAll: "Test all",
   testDisabled: "Test disabled",
@@ -80,21 +87,23 @@ export const messages = {
     count === 1
       ? "Test not started. Tested together with others, this channel would stop the gateway. Select them and use Test instead, which tests them one at a time."
       : "Test not started. Tested together with others, these channels would stop the gateway. Select them and use Test instead, which tests them one at a time.",
-  notStartedMore: (count: number) => `and ${count} more`,
-  testing: (done: number, total: number) => `Testing… ${done} of the ${total} channels shown`,
-  testDone: (total: number) => (total === 1 ? "Channel tested" : `All ${total} channels shown tested`),
+  notStartedMore: (count: number) => `and ${grouped(count)} more`,
+  testing: (done: number, total: number) =>
+    `Testing… ${grouped(done)} of the ${grouped(total)} channels shown`,
+  testDone: (total: number) =>
+    total === 1 ? "Channel tested" : `All ${grouped(total)} channels shown tested`,
   testGivenUp: (done: number, total: number) =>
-    `${done} of the ${total} channels shown tested. No progress for a minute; refresh later to see the rest.`,
+    `${grouped(done)} of the ${grouped(total)} channels shown tested. No progress for a minute; refresh later to see the rest.`,
   stopFollowing: "Hide progress",
   deleteDisabled: "Delete disabled",
   deleteDisabledTitle: "Delete all disabled channels?",
   deleteDisabledText:
-    "All disabled and auto-disabled channels, including those not loaded here, will be removed with their keys. This can't be undone.",
+    "Deletes every disabled and auto-disabled channel and its key, including those not shown here. This can't be undone.",
   deleteDisabledConfirm: "Delete disabled channels",
   deletedDisabled: (count: number) =>
-    count === 1 ? "1 disabled channel deleted" : `${count} disabled channels deleted`,
-  notice:
-    "OpenAI channels always show a balance of 0. Tests use gpt-3.5-turbo if available, otherwise the channel's first model.",
+    count === 1 ? "1 disabled channel deleted" : `${grouped(count)} disabled channels deleted`,
+  balanceHint: "OpenAI channels always show a balance of 0.",
+  responseHint: "Tests use gpt-3.5-turbo if available, otherwise the channel's first model.",
   views: {
     autoDisabled: "Auto-disabled",
     failed: "Test failed",
@@ -105,47 +114,49 @@ export const messages = {
   bulk: {
     testText: (count: number): string =>
       count === 1
-        ? "Sends one request to its provider, which may be charged."
-        : "Sends one request to each provider, which may be charged.",
+        ? "Sends one request to its provider, which may charge for it."
+        : "Sends one request to each provider, which may charge for it.",
     setGroup: "Set groups",
     groupHint: "Comma-separated, up to 32 characters in total. Replaces the groups of each channel.",
     groupEmpty: "Enter at least one group",
     groupTooLong: (length: number) => `Too long: ${length} of 32 characters`,
     setPriority: "Set priority",
     priorityWrong: "Enter a whole number",
-    things: (count: number) => (count === 1 ? "1 channel" : `${count} channels`),
+    things: (count: number) => (count === 1 ? "1 channel" : `${grouped(count)} channels`),
     enableText: (count: number): string =>
       count === 1 ? "Requests can be sent to it again." : "Requests can be sent to them again.",
     disableText: (count: number): string =>
       count === 1
         ? "It gets no more requests. Models that no other channel offers stop working."
         : "They get no more requests. Models that no other channel offers stop working.",
-    deleteTitle: (count: number) => (count === 1 ? "Delete 1 channel?" : `Delete ${count} channels?`),
+    deleteTitle: (count: number) =>
+      count === 1 ? "Delete 1 channel?" : `Delete ${grouped(count)} channels?`,
     deleteText: (count: number): string =>
       count === 1
-        ? "It will be removed from the gateway with its key."
-        : "They will be removed from the gateway with their keys.",
-    deleteConfirm: (count: number) => (count === 1 ? "Delete 1 channel" : `Delete ${count} channels`),
+        ? "Deletes the channel and its key from the gateway."
+        : "Deletes the channels and their keys from the gateway.",
+    deleteConfirm: (count: number) =>
+      count === 1 ? "Delete 1 channel" : `Delete ${grouped(count)} channels`,
   },
   list: {
     title: "Channels",
     loadFailed: "Couldn't load channels",
     stale: "Couldn't refresh. Showing the last loaded data.",
-    nothingFound: "Nothing found",
+    nothingFound: "No channels match",
     nothingFoundText: (keyword: string) =>
-      `No channel has the ID “${keyword}” or a name that starts with it. Keys can't be searched.`,
+      `No ID is “${keyword}” and no name starts with it. Keys can't be searched.`,
     clearSearch: "Show all channels",
     emptyTitle: "No channels yet",
     emptyText: "Channels connect the gateway to model providers.",
   },
   looked: {
-    tested: (name: string) => `We checked: “${name}” was tested.`,
-    notTested: (name: string) => `We checked: “${name}” wasn't tested.`,
+    tested: (name: string) => `Confirmed: “${name}” was tested.`,
+    notTested: (name: string) => `“${name}” wasn't tested.`,
     testUnclear: "We can't tell whether the test started. Refresh the list to see new test times.",
-    balanceUpdated: (name: string) => `We checked: the balance of “${name}” was updated.`,
-    balanceNotUpdated: (name: string) => `We checked: the balance of “${name}” wasn't updated.`,
-    disabledDeleted: "We checked: the disabled channels were deleted.",
-    disabledNotDeleted: "We checked: the disabled channels weren't deleted.",
+    balanceUpdated: (name: string) => `Confirmed: the balance of “${name}” was updated.`,
+    balanceNotUpdated: (name: string) => `The balance of “${name}” wasn't updated.`,
+    disabledDeleted: "Confirmed: the disabled channels were deleted.",
+    disabledNotDeleted: "The disabled channels weren't deleted.",
   },
 };
 

@@ -1,4 +1,7 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import type { ChannelMessages } from "./messages.en.js";
+
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of the channel list, in Simplified Chinese. */
 export const messages: ChannelMessages = {
@@ -8,7 +11,7 @@ export const messages: ChannelMessages = {
   searchLabel: "按 ID、名称或密钥搜索",
   searchHint: "ID、名称或密钥",
   columns: {
-    used: "已用额度",
+    used: "已用",
     tested: "测试时间",
     models: "模型",
     model: "模型",
@@ -38,15 +41,17 @@ export const messages: ChannelMessages = {
     autoDisabled: "因请求失败或测试过慢被网关禁用",
   },
   noName: "（无名称）",
-  models: (count) => `${count} 个模型`,
-  keys: (count) => `${count} 个密钥`,
-  modelsMore: (names, more) => `${names} 等，另有 ${more} 个`,
+  models: (count) => `${grouped(count)} 个模型`,
+  keys: (count) => `${grouped(count)} 个密钥`,
+  modelsMore: (names, more) => `${names} 等，另有 ${grouped(more)} 个`,
   copyModels: (name) => `复制 ${name} 的模型`,
   copiedModels: "模型已复制",
   untested: "未测试",
-  failedWhen: (when) => `测试失败 · ${when}`,
-  neverTested: "从未测试",
-  testedAt: (time) => `测试于 ${time}`,
+  testFailed: "失败",
+  failedAt: (time, reason) =>
+    reason ? `${time} 测试失败：${reason}` : `${time} 测试失败，重新测试可查看原因`,
+  testedAt: (seconds, time) => (time === "" ? seconds : `${seconds}，测试于 ${time}`),
+  slowAt: (seconds, time) => (time === "" ? `响应慢：${seconds}` : `响应慢：${seconds}，测试于 ${time}`),
   seconds: (seconds) => `${seconds}\u00a0秒`,
   balanceAge: (time) => `更新于 ${time}`,
   balanceNever: "尚未查询",
@@ -78,20 +83,20 @@ export const messages: ChannelMessages = {
       ? "未开始测试。该网关可能不支持以下渠道的类型，测试可能导致网关停止运行。请先更改其类型或删除该渠道。"
       : "未开始测试。该网关可能不支持以下渠道的类型，测试可能导致网关停止运行。请先更改其类型或删除这些渠道。",
   notStartedTogether: (count) =>
-    `未开始测试。与其他渠道一起测试时，以下 ${count} 个渠道会使网关停止运行。请选择渠道后点“测试”，逐个测试。`,
-  notStartedMore: (count) => `另有 ${count} 个`,
-  testing: (done, total) => `正在测试… 已完成 ${done} / ${total} 个渠道`,
-  testDone: (total) => `${total} 个渠道均已测试`,
+    `未开始测试。与其他渠道一起测试时，以下 ${grouped(count)} 个渠道会使网关停止运行。请选择渠道后点“测试”，逐个测试。`,
+  notStartedMore: (count) => `另有 ${grouped(count)} 个`,
+  testing: (done, total) => `正在测试… 已完成 ${grouped(done)} / ${grouped(total)} 个渠道`,
+  testDone: (total) => `${grouped(total)} 个渠道均已测试`,
   testGivenUp: (done, total) =>
-    `已测试 ${done} / ${total} 个渠道。一分钟内没有进展，请稍后刷新查看其余结果。`,
+    `已测试 ${grouped(done)} / ${grouped(total)} 个渠道。一分钟内没有进展，请稍后刷新查看其余结果。`,
   stopFollowing: "隐藏进度",
   deleteDisabled: "删除禁用渠道",
   deleteDisabledTitle: "删除所有禁用渠道？",
-  deleteDisabledText:
-    "所有手动禁用和自动禁用的渠道，包括此处尚未加载的，都将连同密钥一起删除。此操作无法撤销。",
+  deleteDisabledText: "手动禁用和自动禁用的渠道（包括此处未显示的）将连同密钥一起删除。此操作无法撤销。",
   deleteDisabledConfirm: "删除禁用渠道",
-  deletedDisabled: (count) => `已删除 ${count} 个禁用渠道`,
-  notice: "OpenAI 渠道的余额始终显示为 0。测试优先使用 gpt-3.5-turbo，否则使用渠道的第一个模型。",
+  deletedDisabled: (count) => `已删除 ${grouped(count)} 个禁用渠道`,
+  balanceHint: "OpenAI 渠道的余额始终显示为 0",
+  responseHint: "测试优先使用 gpt-3.5-turbo，否则使用渠道的第一个模型",
   views: {
     autoDisabled: "自动禁用",
     failed: "测试失败",
@@ -102,35 +107,35 @@ export const messages: ChannelMessages = {
   bulk: {
     testText: () => "将向每个渠道的服务商发送一次请求，可能产生费用。",
     setGroup: "设置分组",
-    groupHint: "用逗号分隔，总长不超过 32 个字符。将替换每个渠道的分组。",
+    groupHint: "用逗号分隔，总长不超过 32 个字符。将替换每个渠道的分组",
     groupEmpty: "请至少输入一个分组",
     groupTooLong: (length) => `过长：${length} / 32 个字符`,
     setPriority: "设置优先级",
     priorityWrong: "请输入整数",
-    things: (count) => `${count} 个渠道`,
+    things: (count) => `${grouped(count)} 个渠道`,
     enableText: () => "这些渠道将重新接收请求。",
     disableText: () => "这些渠道将不再接收请求，仅由它们提供的模型将不可用。",
-    deleteTitle: (count) => `删除 ${count} 个渠道？`,
+    deleteTitle: (count) => `删除 ${grouped(count)} 个渠道？`,
     deleteText: () => "这些渠道将连同密钥从网关中删除。",
-    deleteConfirm: (count) => `删除 ${count} 个渠道`,
+    deleteConfirm: (count) => `删除 ${grouped(count)} 个渠道`,
   },
   list: {
     title: "渠道",
     loadFailed: "渠道加载失败",
     stale: "刷新失败，显示的是上次加载的数据。",
-    nothingFound: "没有找到",
+    nothingFound: "无匹配的渠道",
     nothingFoundText: (keyword) => `没有 ID 为“${keyword}”或名称以其开头的渠道。密钥无法搜索。`,
     clearSearch: "显示全部渠道",
     emptyTitle: "还没有渠道",
     emptyText: "渠道用于连接模型服务商。",
   },
   looked: {
-    tested: (name) => `经核实，“${name}”已测试。`,
-    notTested: (name) => `经核实，“${name}”未测试。`,
+    tested: (name) => `已确认：“${name}”已测试。`,
+    notTested: (name) => `已确认：“${name}”未测试。`,
     testUnclear: "无法确定测试是否已开始，请刷新列表查看测试时间。",
-    balanceUpdated: (name) => `经核实，“${name}”的余额已更新。`,
-    balanceNotUpdated: (name) => `经核实，“${name}”的余额未更新。`,
-    disabledDeleted: "经核实，禁用渠道已删除。",
-    disabledNotDeleted: "经核实，禁用渠道未删除。",
+    balanceUpdated: (name) => `已确认：“${name}”的余额已更新。`,
+    balanceNotUpdated: (name) => `已确认：“${name}”的余额未更新。`,
+    disabledDeleted: "已确认：禁用渠道已删除。",
+    disabledNotDeleted: "已确认：禁用渠道未删除。",
   },
 };

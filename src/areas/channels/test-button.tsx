@@ -15,23 +15,19 @@ export function TestButton({ channel, model }: { readonly channel: Channel; read
   const pending = useValue(model.pending).has(channel.id);
   const busy = useValue(model.testing).has(channel.id);
   const known = useValue(model.knowsType)(channel.type);
-  const name = channel.name || t.noName;
   if (!useCapabilities()("test")) return null;
-  if (known) {
-    return (
-      <Button
-        busy={busy}
-        aria-label={t.testOf(name)}
-        aria-disabled={pending || undefined}
-        onClick={() => void (pending || test(channel))}
-      >
-        {t.test}
-      </Button>
-    );
-  }
+  const idle = pending || !known;
   return (
-    <Tooltip text={t.typeUnknown}>
-      <Button aria-label={t.testOf(name)} aria-disabled>
+    <Tooltip text={known ? t.test : t.typeUnknown}>
+      <Button
+        variant="quiet"
+        icon="pulse"
+        iconOnly
+        busy={busy}
+        aria-label={t.testOf(channel.name || t.noName)}
+        aria-disabled={idle || undefined}
+        onClick={() => void (idle || test(channel))}
+      >
         {t.test}
       </Button>
     </Tooltip>

@@ -13,6 +13,7 @@ import type { RowAction, RowRemoval } from "../../ui/collection/definition.js";
 import { useFiguresAction } from "../../ui/collection/figures-action.js";
 import { useUndo } from "../../ui/collection/use-undo.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { logQuery } from "../../ui/host/context/log-query.js";
 import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { useReadOnly } from "../../ui/host/read-only/writing.js";
 import type { ChannelCalls } from "./channel-calls.js";
@@ -67,6 +68,36 @@ export function useChannelActions(
   return {
     actions: [
       { key: "edit", capability: "edit", label: common.edit, icon: "edit", shortcut: "e", run: edit },
+      {
+        key: "test",
+        capability: "test",
+        label: t.test,
+        icon: "pulse",
+        shortcut: "t",
+        refusal: untestable,
+        run: (channel) => void test(channel),
+        many: {
+          refusal: untestable,
+          consequence: t.bulk.testText,
+          act: async (channel) => andThen(await model.test(channel), () => done(undefined)),
+        },
+      },
+      {
+        key: "balance",
+        capability: "update-balance",
+        label: t.updateBalance,
+        icon: "wallet",
+        refusal: untestable,
+        run: (channel) => void refreshBalance(channel),
+      },
+      {
+        key: "log",
+        capability: "log",
+        label: list.viewLog,
+        icon: "list",
+        applies: () => navigation.href("logs") !== undefined,
+        run: ({ id }) => navigation.go("logs", undefined, logQuery({ channel: id })),
+      },
       figures,
       {
         key: "copy",
@@ -80,7 +111,7 @@ export function useChannelActions(
         key: "enable",
         capability: "switch",
         label: common.enable,
-        icon: "play",
+        icon: "power",
         applies: (channel) => !isEnabled(channel),
         run: (channel) => void toggle(channel),
         many: {
@@ -104,37 +135,6 @@ export function useChannelActions(
           consequence: t.bulk.disableText,
           already: "disabled",
         },
-      },
-      {
-        key: "test",
-        capability: "test",
-        label: t.test,
-        icon: "chart",
-        shortcut: "t",
-        refusal: untestable,
-        run: (channel) => void test(channel),
-        many: {
-          refusal: untestable,
-          consequence: t.bulk.testText,
-          act: async (channel) => andThen(await model.test(channel), () => done(undefined)),
-        },
-      },
-      {
-        key: "balance",
-        capability: "update-balance",
-        label: t.updateBalance,
-        icon: "wallet",
-        refusal: untestable,
-        run: (channel) => void refreshBalance(channel),
-      },
-      {
-        key: "log",
-        capability: "log",
-        label: list.viewLog,
-        icon: "list",
-        apart: true,
-        applies: () => navigation.href("logs") !== undefined,
-        run: ({ id }) => navigation.go("logs", undefined, `channel=${id}`),
       },
       {
         key: "group",

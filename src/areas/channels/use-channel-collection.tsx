@@ -6,6 +6,7 @@ import { bindCollection } from "../../ui/collection/bind-collection.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
+import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { channels } from "./channel-collection.js";
 import { typeName } from "./channel-type.js";
@@ -19,8 +20,8 @@ interface ChannelCollectionOptions {
   readonly duplicate: (channel: Channel) => void;
   readonly tools: ReactNode;
   readonly create?: ReactNode;
-  readonly notice: ReactNode;
-  readonly foot: ReactNode;
+  readonly menuItems?: readonly MenuItem[];
+  readonly notice?: ReactNode;
 }
 
 /** The channel list in a view: with its model, its texts and what can be done. */

@@ -95,7 +95,7 @@ export function useRedemptionActions(
         key: "enable",
         capability: "switch",
         label: common.enable,
-        icon: "play",
+        icon: "power",
         applies: (code) => !isUnused(code),
         refusal,
         run: (code) => void toggle(code),

@@ -72,7 +72,7 @@ export function useTokenActions(
         key: "enable",
         capability: "switch",
         label: common.enable,
-        icon: "play",
+        icon: "power",
         applies: (token) => !isEnabled(token),
         run: (token) => void toggle(token),
         many: {

@@ -1,4 +1,8 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the user management, in English. */
 export const messages = {
   title: "Manage users",
@@ -9,16 +13,16 @@ export const messages = {
   order: {
     label: "Sort by",
     default: "Default order",
-    quota: "Remaining quota",
-    used_quota: "Used quota",
+    quota: "Balance",
+    used_quota: "Spent",
     request_count: "Requests",
   },
   columns: {
     id: "ID",
     username: "Username",
     group: "Group",
-    remaining: "Remaining",
-    used: "Used",
+    remaining: "Balance",
+    used: "Spent",
     requests: "Requests",
     role: "Role",
     status: "Status",
@@ -27,7 +31,7 @@ export const messages = {
     inviter: "Inviter ID",
   },
   noInviter: "None",
-  views: { disabled: "Banned", lowQuota: "Low quota" },
+  views: { disabled: "Banned", lowQuota: "Low balance" },
   lowQuota: (limit: string) => `below ${limit}`,
   role: { user: "User", admin: "Admin", root: "Super admin", unknown: "Unknown" },
   status: { enabled: "Enabled", banned: "Banned", deleted: "Deleted", unknown: "Unknown" },
@@ -36,9 +40,9 @@ export const messages = {
   noEmail: "No email",
   rowActions: (name: string) => `Actions for ${name}`,
   action: {
-    promote: "Promote",
-    demote: "Demote",
-    addQuota: "Add quota",
+    promote: "Promote to admin",
+    demote: "Demote to user",
+    addQuota: "Add credit",
     addAmount: (amount: string) => `Add ${amount}…`,
   },
   reason: {
@@ -47,12 +51,12 @@ export const messages = {
     deleted: "This account was deleted",
     promoteNeedsRoot: "Only a super admin can promote users",
     isAdmin: "Already an admin",
-    isUser: "Already a regular user",
+    isUser: "Not an admin",
     nameless: "Not possible without a username",
   },
   toast: {
     promote: (name: string) => `${name} is now an admin`,
-    demote: (name: string) => `${name} is now a regular user`,
+    demote: (name: string) => `${name} is no longer an admin`,
     enable: (name: string) => `${name} enabled`,
     disable: (name: string) => `${name} disabled`,
   },
@@ -61,10 +65,10 @@ export const messages = {
   deleted: (name: string) => `${name} deleted`,
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteText: (name: string) =>
-    `${name} is signed out and can't sign in again, and its tokens stop working. Its email address and connected accounts stay taken.`,
+    `${name} is signed out and can't sign in again, and its tokens stop working. The email address and connected accounts can't be reused.`,
   deleteConfirm: "Delete user",
   bulk: {
-    things: (count: number) => (count === 1 ? "1 user" : `${count} users`),
+    things: (count: number) => (count === 1 ? "1 user" : `${grouped(count)} users`),
     enableText: (count: number): string =>
       count === 1
         ? "The user can sign in and use tokens again."
@@ -73,19 +77,20 @@ export const messages = {
       count === 1
         ? "The user can't sign in, and their tokens stop working."
         : "They can't sign in, and their tokens stop working.",
-    deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${count} users?`),
+    deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${grouped(count)} users?`),
     deleteText: (count: number): string =>
       count === 1
         ? "The user is signed out and can't sign in again."
         : "They are signed out and can't sign in again.",
-    deleteConfirm: (count: number) => (count === 1 ? "Delete user" : `Delete ${count} users`),
+    deleteConfirm: (count: number) => (count === 1 ? "Delete user" : `Delete ${grouped(count)} users`),
   },
   list: {
     title: "users",
     loadFailed: "Couldn't load users",
     stale: "Couldn't refresh. Showing the last loaded data.",
-    nothingFound: "Nothing found",
-    nothingFoundText: (keyword: string) => `No user matches “${keyword}”.`,
+    nothingFound: "No users match",
+    nothingFoundText: (keyword: string) =>
+      `No ID, username, display name, email or group matches “${keyword}”.`,
     clearSearch: "Show all users",
     emptyTitle: "No users",
     emptyText: "Registered users appear here.",
@@ -108,8 +113,9 @@ export const messages = {
     groupOtherLabel: "Group name",
     groupsFailed: "Couldn't load groups. Type a name.",
     groupHint: "Controls available models and pricing",
-    quota: "Remaining quota",
-    quotaHint: "Replaces the balance, whatever is spent until you save. To increase it, use Add quota.",
+    quota: "Balance",
+    quotaHint:
+      "Overwrites the balance, including anything spent while you edit. To add money, use Add credit.",
     usernameRequired: "Enter a username",
     passwordRequired: "Enter a password",
     tooLong: (length: number, max: number) => `Too long: ${length} of ${max} characters`,
@@ -121,7 +127,6 @@ export const messages = {
     github: "GitHub",
     wechat: "WeChat",
     notBound: "Not connected",
-    facts: "Role and status",
     create: "Create user",
     created: (name: string) => `User ${name} created`,
     updated: "User updated",
@@ -130,25 +135,24 @@ export const messages = {
     deletedMeanwhile: "This account was deleted while you were editing. Nothing was saved.",
     loadFailed: "Couldn't load the user",
     refused: "This account can't be opened here",
-    newDefaults:
-      "New users are regular users in the default group, with the quota for new users from the settings.",
+    newDefaults: "New users join the default group with the sign-up credit set in Settings.",
   },
   addQuota: {
-    title: (name: string) => `Add quota to ${name}`,
-    now: "Current quota",
+    title: (name: string) => `Add credit to ${name}`,
+    now: "Balance",
     points: (points: string) => `${points} points`,
-    amount: "Quota to add",
+    amount: "Amount",
     amountHint: "Added to the balance at the time of saving",
     amountWrong: "Enter an amount greater than 0",
     remark: "Remark",
     remarkHint: "Shown in the user's log. Leave empty for the default.",
-    confirm: "Add quota",
-    done: (added: string, now: string) => `${added} added, ${now} remaining`,
+    confirm: "Add credit",
+    done: (added: string, now: string) => `${added} added, balance ${now}`,
     doneUnread: (added: string) => `${added} added`,
-    looked: "We checked: the quota was added.",
-    lookedNot: "We checked: the quota wasn't added.",
-    unclear: "We can't tell whether the quota was added. Check the remaining quota before you send it again.",
-    loadFailed: "Couldn't load the remaining quota",
+    looked: "Confirmed: the credit was added.",
+    lookedNot: "The credit wasn't added.",
+    unclear: "We can't tell whether the credit was added. Check the balance before you send it again.",
+    loadFailed: "Couldn't load the balance",
   },
 };
 

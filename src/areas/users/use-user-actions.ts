@@ -11,6 +11,7 @@ import { useUndo } from "../../ui/collection/use-undo.js";
 import { collectionMessages } from "../../ui/collection/messages.en.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { logQuery } from "../../ui/host/context/log-query.js";
 import { lookTexts, useOutcome } from "../../ui/host/leave/lost-answer.js";
 import { unitOf } from "./user-collection.js";
 import { rightsOver, type Rights } from "./user-rights.js";
@@ -105,7 +106,6 @@ export function useUserActions(
         refusal: refusal("edit"),
         run: edit,
       },
-      figures,
       {
         key: "add-quota",
         capability: "add-quota",
@@ -128,10 +128,10 @@ export function useUserActions(
         capability: "log",
         label: list.viewLog,
         icon: "list",
-        apart: true,
         applies: ({ username }) => username !== "" && navigation.href("logs") !== undefined,
-        run: ({ username }) => navigation.go("logs", undefined, String(new URLSearchParams({ username }))),
+        run: ({ username }) => navigation.go("logs", undefined, logQuery({ username })),
       },
+      figures,
       {
         key: "promote",
         capability: "promote",
@@ -152,7 +152,7 @@ export function useUserActions(
         key: "enable",
         capability: "switch",
         label: common.enable,
-        icon: "play",
+        icon: "power",
         applies: (user) => !isEnabled(user),
         refusal: refusal("toggle"),
         run: (user) => void act(user, "enable"),

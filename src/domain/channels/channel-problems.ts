@@ -24,8 +24,12 @@ export interface CheckedChannel extends WithBalance {
   readonly test_time: number;
 }
 
-/** From here on an answer is slow, in milliseconds: where its colour turns red. */
+/** Longest response that is not slow, in milliseconds. */
 const SLOW = 5000;
+
+/** Whether the last test took too long. */
+export const isSlow = ({ response_time: time }: Pick<CheckedChannel, "response_time">): boolean =>
+  time > SLOW;
 
 /**
  * Whether the last test that was run for this channel alone failed: the gateway then notes the time without a duration
@@ -42,5 +46,5 @@ export function channelProblem(channel: CheckedChannel): ChannelProblem | undefi
   if (channel.status !== ChannelStatus.enabled) return undefined;
   if (hasFailedTest(channel)) return "failed";
   if (hasLowBalance(channel)) return "lowBalance";
-  return channel.response_time > SLOW ? "slow" : undefined;
+  return isSlow(channel) ? "slow" : undefined;
 }

@@ -21,9 +21,12 @@ export function channelBalance(type: number, balance: number): ChannelBalance {
   switch (type) {
     case 1:
     case 8:
+    case 20:
       return { kind: "currency", symbol: "$", amount: balance };
     case 4:
     case 12:
+    case 36:
+    case 44:
       return { kind: "currency", symbol: "¥", amount: balance };
     case 5:
       return { kind: "currency", symbol: "¥", amount: balance / 10_000 };
@@ -43,20 +46,23 @@ export interface WithBalance {
   readonly balance_updated_time: number;
 }
 
+/** Types whose balance consoles have always shown, also before the first look: 0. */
+const shownFromTheStart: readonly number[] = [1, 4, 5, 8, 10, 12, 13];
+
 /**
- * A balance as text: `$12.50`, `-¥3.00`, `12.3k`, `136.61`; undefined for a type of unknown unit that none was given
- * for.
+ * A balance as text: `$12.50`, `-¥3.00`, `12.3k`, `136.61`; undefined where none was looked up, but for the types that
+ * show 0 then.
  */
 export function formatChannelBalance(
   { type, balance, balance_updated_time: updated }: WithBalance,
   locale: string,
 ): string | undefined {
+  if (balance === 0 && updated <= 0 && !shownFromTheStart.includes(type)) return undefined;
   const shown = channelBalance(type, balance);
   switch (shown.kind) {
     case "quota":
       return formatCount(shown.amount, locale);
     case "unknown":
-      if (balance === 0 && updated <= 0) return undefined;
       return formatRounded(balance, 4, (size) => formatNumber(Number(size), locale));
     case "currency":
       return formatCurrency(shown.amount, locale, { symbol: shown.symbol });

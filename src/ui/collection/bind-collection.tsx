@@ -47,7 +47,7 @@ export function bindCollection<
       .map(
         ([
           name,
-          { label, heading, as, cell, file, inFiles, hidden, numeric, when: _, value: __, ...same },
+          { label, heading, hint, as, cell, file, inFiles, hidden, numeric, when: _, value: __, ...same },
         ]) => {
           const kind = as && valueKinds[as];
           const valueOf = (row: Row) => model.valueOf(row, name);
@@ -56,6 +56,7 @@ export function bindCollection<
             name,
             label: label(context),
             heading: heading?.(context),
+            hint: hint?.(context),
             cell: (row: Row) =>
               cell ? cell(row, context) : kind ? kind.cell(Number(valueOf(row))) : valueOf(row),
             ...(here(inFiles) === false

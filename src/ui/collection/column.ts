@@ -6,6 +6,8 @@ export interface Column<Row, Name extends string> {
   readonly label: string;
   /** A shorter label for the heading, where the table makes the rest clear. */
   readonly heading?: string | undefined;
+  /** What a reader should know of all its values, in a popup of the heading. */
+  readonly hint?: string | undefined;
   cell(row: Row): ReactNode;
   /** Figures align to the end of the cell. */
   readonly numeric?: boolean | undefined;

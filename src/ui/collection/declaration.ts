@@ -26,6 +26,8 @@ export interface ColumnDeclaration<Row, Context, Facts>
   label(context: Context): string;
   /** A shorter label for the heading, where the table makes the rest clear. */
   heading?(context: Context): string;
+  /** What a reader should know of all its values, in a popup of the heading. */
+  hint?(context: Context): string;
   /** What kind of value it is, for the cell and the file. By default, both have the value itself. */
   readonly as?: ValueKind;
   /** Its cell, where that isn't the value. */

@@ -32,6 +32,7 @@ export function ListMenu({
       <Menu
         label={t.tools}
         items={[
+          ...(definition.menuItems ?? []),
           {
             key: "columns",
             capability: "choose-columns",

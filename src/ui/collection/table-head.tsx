@@ -1,9 +1,16 @@
+import type { ReactNode } from "react";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Sort } from "../../state/collection/view.js";
 import { useMessages } from "../host/context/host.js";
 import { Icon } from "../kit/icon/icon.js";
+import { Tooltip } from "../kit/tooltip/tooltip.js";
 import { ChooseBox } from "./choose-box.js";
 import type { Column } from "./column.js";
+
+/** A heading with its hint, if it has one. */
+function Hinted({ text, children }: { readonly text: string | undefined; readonly children: ReactNode }) {
+  return text === undefined ? children : <Tooltip text={text}>{children}</Tooltip>;
+}
 
 /** The headings of a table, which sort it, and the box that chooses all rows. */
 export function TableHead<Row, Name extends string>({
@@ -51,16 +58,19 @@ export function TableHead<Row, Name extends string>({
                   {column.heading ?? column.label}
                 </span>
               ) : (
-                <button
-                  type="button"
-                  className="sort-button"
-                  data-active={active || undefined}
-                  title={t.sortBy(column.label)}
-                  onClick={() => onSort(column.name)}
-                >
-                  <span>{column.heading ?? column.label}</span>
-                  <Icon name={active ? (sort.descending ? "down" : "up") : "sort"} />
-                </button>
+                <Hinted text={column.hint}>
+                  <button
+                    type="button"
+                    className="sort-button"
+                    data-active={active || undefined}
+                    data-hinted={column.hint !== undefined || undefined}
+                    title={column.hint === undefined ? t.sortBy(column.label) : undefined}
+                    onClick={() => onSort(column.name)}
+                  >
+                    <span>{column.heading ?? column.label}</span>
+                    <Icon name={active ? (sort.descending ? "down" : "up") : "sort"} />
+                  </button>
+                </Hinted>
               )}
             </th>
           );

@@ -98,6 +98,10 @@ export const tableSheet = partCss`
   .sort-button[data-active] {
     color: var(--_text);
   }
+  .sort-button[data-hinted] > span {
+    text-decoration: underline dotted var(--_border-strong);
+    text-underline-offset: 3px;
+  }
   /* In the cell's padding, so that a heading and its figures end at one line. */
   .sort-button .icon {
     position: absolute;

@@ -15,7 +15,7 @@ export const channelFlows: Flows = (flow) => {
     await waitFor(async () => (await titles()).length === 10, "the first page");
     await visitor.click(by("button", "Response time"));
     await visitor.until("the rows in order", ({ all }) => {
-      const times = all({ css: 'td[data-column="response"] .badge' }).map(
+      const times = all({ css: 'td[data-column="response"] .last-test' }).map(
         ({ textContent }) => Number.parseFloat(textContent) || 0,
       );
       return (

@@ -85,7 +85,7 @@ export function usePriceActions(
         key: "unlock",
         capability: "switch",
         label: t.unlock,
-        icon: "play",
+        icon: "power",
         applies: ({ locked }) => locked,
         run: (price) => void lock(price, false),
         many: { ...writeMany, fields: () => ({ locked: false }), consequence: t.bulk.unlockText },

@@ -42,7 +42,10 @@ export const floatingSheet = partCss`
     background: light-dark(#1b1f27, #e9ebef);
     color: light-dark(#fff, #15171c);
     font-size: var(--_font-tiny);
+    font-weight: 400;
     line-height: 1.4;
+    text-align: start;
+    white-space: normal;
     overflow-wrap: anywhere;
     pointer-events: none;
     visibility: hidden;

@@ -13,6 +13,8 @@ export function placeBeside(
   void import("@floating-ui/dom").then(({ autoUpdate, computePosition, flip, offset, shift, size }) => {
     if (ended) return;
     const place = () => {
+      // The height that it would have decides on which side it has room.
+      floating.style.removeProperty("max-block-size");
       void computePosition(anchor, floating, {
         strategy: "fixed",
         placement,

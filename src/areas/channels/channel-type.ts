@@ -1,9 +1,6 @@
 import { channelType } from "../../domain/channels/channel-types.js";
 import { familyBases } from "../../domain/channels/family-channel-types.js";
 import type { ChannelTypeMessages } from "./types.messages.en.js";
-import { channelTypeMessages } from "./types.messages.en.js";
-import { Badge } from "../../ui/kit/badge/badge.js";
-import { useMessages } from "../../ui/host/context/host.js";
 
 /**
  * What a channel type is called; one that is unknown here or to the gateway shows its number.
@@ -15,14 +12,4 @@ export function typeName(key: number, t: ChannelTypeMessages, known?: boolean): 
   if (!type) return t.unknown(key % familyBases.newApi);
   const names: Readonly<Record<string, string>> = t.names;
   return names[type.nameKey ?? ""] ?? type.text;
-}
-
-/** A channel type, with a dot in its colour. */
-export function TypeBadge({ type, known }: { readonly type: number; readonly known: boolean | undefined }) {
-  const t = useMessages(channelTypeMessages);
-  return (
-    <Badge quiet tone={known === false ? "grey" : (channelType(type)?.colour ?? "grey")}>
-      {typeName(type, t, known)}
-    </Badge>
-  );
 }
