@@ -18,7 +18,7 @@ const ofEveryList: Marks = {
   views: "button Saved views",
   "choose-columns": "item Columns…",
   "page-size": "combobox Rows per page",
-  "load-all": "item Load the rest",
+  "load-all": "item Load all rows",
   export: "item Export…",
   keys: "item Keyboard shortcuts",
 };
@@ -86,7 +86,7 @@ const lists: readonly {
       search: /^searchbox /,
       order: "combobox Sort by",
       filter: "combobox Group",
-      "add-quota": "item Add quota",
+      "add-quota": "item Add credit",
       promote: /^item Promote/,
       demote: /^item Demote/,
       switch: /^item (Enable|Disable)/,
