@@ -295,7 +295,7 @@ describe("<gw-token-form>", () => {
       const told = nextEvent(form, "gw-token-created");
       await submit(form);
       await told;
-      await findByText(form, /We checked: “once” was created\.$/);
+      await findByText(form, /Confirmed: “once” was created\.$/);
       await findByLabel(form, "Key");
       expect(await all()).to.have.length(2);
       expect(await posts()).to.equal(1);
