@@ -112,12 +112,12 @@ describe("what <gw-settings> says that a gateway lacks", () => {
     [
       "new-api",
       "Testing disabled channels in one job (they're tested one at a time)",
-      "批量测试已禁用渠道：改为逐个测试",
+      "一次性测试禁用渠道（改为逐个测试）",
     ],
     [
       "one-hub",
       "Account deletion; prices replace ratios; text search in the log",
-      "注销自己的账户；倍率（该网关使用价格）；日志文本搜索",
+      "账户删除；倍率（以价格代替）；日志文本搜索",
     ],
     ["laisky", "Nothing is missing", "无"],
   ] as const)
