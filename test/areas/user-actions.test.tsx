@@ -50,11 +50,11 @@ describe("<gw-user-table>", () => {
     await search(table, "bob");
     watch = watchWrites(gateway.base);
     const told = nextEvent(table, "gw-user-updated");
-    await chooseInMenu(table, "bob", "Promote");
+    await chooseInMenu(table, "bob", "Promote to admin");
     expect((await told).detail).to.deep.equal({ id, username: "bob" });
     await findByText(table, "bob is now an admin");
     expect(cell(table, "bob", "role")).to.equal("Admin");
-    await chooseInMenu(table, "bob", "Demote");
+    await chooseInMenu(table, "bob", "Demote to user");
     await findByText(table, "bob is now a regular user");
     await chooseInMenu(table, "bob", "Disable");
     await findByText(table, "bob disabled");
@@ -136,7 +136,7 @@ describe("<gw-user-table>", () => {
       for (const item of items) {
         expect(item.getAttribute("aria-disabled")).to.equal("true");
         expect(item.textContent).to.contain(
-          name === "root" && !/^(Edit|Add quota)/.test(item.textContent)
+          name === "root" && !/^(Edit|Add credit)/.test(item.textContent)
             ? "Super admins can't be promoted"
             : "Only a super admin can change admins",
         );
@@ -183,9 +183,9 @@ describe("<gw-user-table>", () => {
     await asAdmin();
     const table = await openTable(gateway);
     await search(table, "bob");
-    await chooseInMenu(table, "bob", "Add quota");
-    const dialog = await findByRole(table, "dialog", { name: "Add quota to bob" });
-    const amount = await findByLabel(dialog, /^Quota to add/);
+    await chooseInMenu(table, "bob", "Add credit");
+    const dialog = await findByRole(table, "dialog", { name: "Add credit to bob" });
+    const amount = await findByLabel(dialog, /^Amount/);
     await expectAccessible(dialog);
     await fill(amount, "0");
     await press("Enter");
@@ -196,7 +196,7 @@ describe("<gw-user-table>", () => {
     await fill(await findByLabel(dialog, "Remark"), "for March");
     watch = watchWrites(gateway.base);
     await press("Enter");
-    await findByText(table, "$0.50 added, $10.50 remaining");
+    await findByText(table, "$0.50 added. Balance: $10.50");
     expect(watch.sent).to.deep.equal([
       { method: "POST", path: "/api/topup", body: { user_id: 3, quota: 250_000, remark: "for March" } },
     ]);
@@ -207,25 +207,25 @@ describe("<gw-user-table>", () => {
     await asRoot();
     const table = await openTable(gateway);
     await search(table, "bob");
-    await chooseInMenu(table, "bob", "Add quota");
-    const dialog = await findByRole(table, "dialog", { name: "Add quota to bob" });
-    await fill(await findByLabel(dialog, /^Quota to add/), "250000 points");
+    await chooseInMenu(table, "bob", "Add credit");
+    const dialog = await findByRole(table, "dialog", { name: "Add credit to bob" });
+    await fill(await findByLabel(dialog, /^Amount/), "250000 points");
     await gateway.call("POST", "/api/topup", { user_id: 3, quota: 250_000, remark: "" });
     await gateway.fault({ path: "/api/topup", kind: "server" });
     await press("Enter");
     await findByText(
       dialog,
-      "Error: internal server error, please contact the administrator! We checked: the quota wasn't added.",
+      "Error: internal server error, please contact the administrator! The credit wasn't added.",
     );
     await findByText(dialog, "5,250,000 points");
-    expect(await valueOf(dialog, /^Quota to add/)).to.equal("250000 points");
+    expect(await valueOf(dialog, /^Amount/)).to.equal("250000 points");
 
     await gateway.clearFaults();
     await gateway.fault({ path: "/api/topup", kind: "offline", executed: true });
     const told = nextEvent(table, "gw-user-updated");
     await press("Enter");
     await told;
-    await findByText(table, /We checked: the quota was added\.$/);
+    await findByText(table, /Confirmed: the credit was added\.$/);
     await waitFor(() => cell(table, "bob", "remaining").includes("$11.00"), "the new figure");
     const { body } = await gateway.call("GET", "/api/user/3");
     expect(body?.data).to.include({ quota: 5_500_000 });
@@ -250,10 +250,7 @@ describe("<gw-user-table>", () => {
     await gateway.call("POST", "/api/topup", { user_id: 3, quota: 1, remark: "" });
     await click(await findByRole(table, "button", { name: "bob" }));
     const dialog = await findByRole(table, "dialog", { name: "Edit user" });
-    await waitFor(
-      async () => (await valueOf(dialog, /^Remaining quota/)) === "$10.000002",
-      "the fresh quota",
-    );
+    await waitFor(async () => (await valueOf(dialog, /^Balance/)) === "$10.000002", "the fresh quota");
     await expectAccessible(dialog);
   });
 

@@ -37,7 +37,7 @@ describe("<gw-user-form>", () => {
     return form;
   }
   const save = async (form: HTMLElement) => click(await findByRole(form, "button", { name: "Save" }));
-  const quota = (form: HTMLElement) => findByLabel(form, /^Remaining quota/);
+  const quota = (form: HTMLElement) => findByLabel(form, /^Balance/);
 
   for (const [kind, id] of [
     ["a new account", undefined],
@@ -105,7 +105,13 @@ describe("<gw-user-form>", () => {
     it("shows what it cannot change", async () => {
       const form = await openForm(3);
       await findByText(form, "bob@example.com");
-      await findByText(form, "User · Enabled");
+      const facts = [...(form.shadowRoot?.querySelectorAll(".facts > div") ?? [])].map((fact) =>
+        [...fact.children].map(({ textContent }) => textContent),
+      );
+      expect(facts.slice(0, 2)).to.deep.equal([
+        ["Role", "User"],
+        ["Status", "Enabled"],
+      ]);
       await expectAccessible(form);
       form.setAttribute("theme", "dark");
       await waitFor(() => form.shadowRoot?.querySelector('[data-scheme="dark"]'));
@@ -190,7 +196,7 @@ describe("<gw-user-form>", () => {
       await fill(await quota(form), "12");
       await press("Enter");
       await click(await findByRole(form, "button", { name: "Keep theirs" }));
-      expect(await valueOf(form, /^Remaining quota/)).to.equal("$0.000084");
+      expect(await valueOf(form, /^Balance/)).to.equal("$0.000084");
       expect(await valueOf(form, "Display name")).to.equal("Robert");
       await save(form);
       await findByText(form, "User updated");
@@ -257,11 +263,11 @@ describe("<gw-user-form>", () => {
     it("adds quota from the form and keeps what was typed", async () => {
       const form = await openForm(3);
       await fill(await findByLabel(form, "Display name"), "Robert");
-      await click(await findByRole(form, "button", { name: "Add quota" }));
-      const dialog = await findByRole(form, "dialog", { name: "Add quota to bob" });
-      await fill(await findByLabel(dialog, /^Quota to add/), "5 points");
+      await click(await findByRole(form, "button", { name: "Add credit" }));
+      const dialog = await findByRole(form, "dialog", { name: "Add credit to bob" });
+      await fill(await findByLabel(dialog, /^Amount/), "5 points");
       await press("Enter");
-      await waitFor(async () => (await valueOf(form, /^Remaining quota/)) === "$10.00001", "the new quota");
+      await waitFor(async () => (await valueOf(form, /^Balance/)) === "$10.00001", "the new quota");
       expect(await valueOf(form, "Display name")).to.equal("Robert");
     });
 

@@ -41,8 +41,8 @@ describe("<gw-user-table>", () => {
     expect(headings.filter((text) => text !== "")).to.deep.equal([
       "Username",
       "Group",
-      "Remaining",
-      "Used",
+      "Balance",
+      "Spent",
       "Requests",
       "Role",
       "Status",
@@ -74,7 +74,7 @@ describe("<gw-user-table>", () => {
     expect(cell(table, "carol", "inviter")).to.equal("None");
     await fill(await findByLabel(table, /^Search by ID, username/), "");
     for (const [heading, first] of [
-      ["Remaining", "root"],
+      ["Balance", "root"],
       ["ID", "zoe"],
     ] as const) {
       const button = await findByRole(table, "button", { name: heading });
@@ -83,7 +83,7 @@ describe("<gw-user-table>", () => {
       await click(button);
       await waitFor(() => names(table)[0] === first, `the greatest by ${heading}`);
     }
-    for (const name of ["Used", "Requests", "Inviter ID", "Email", "Display name"]) {
+    for (const name of ["Spent", "Requests", "Inviter ID", "Email", "Display name"]) {
       const heading = await findByRole(table, "button", { name });
       await click(heading);
       await waitFor(() => heading.closest("th")?.getAttribute("aria-sort") === "ascending", name);
@@ -245,9 +245,9 @@ describe("<gw-user-table>", () => {
     await gateway.call("PUT", "/api/user/", { id: 5, quota: 500_000 });
     await click(await findByRole(table, "button", { name: "Refresh" }));
     await waitFor(() => cell(table, "bob", "remaining").includes("499,999"), "the new figure");
-    await click(await findByRole(table, "button", { name: "Low quota" }));
+    await click(await findByRole(table, "button", { name: "Low balance" }));
     await waitFor(() => names(table).includes("bob"), "the accounts with little left");
-    const quota = (await findByLabel(table, "Remaining")) as HTMLSelectElement;
+    const quota = (await findByLabel(table, "Balance")) as HTMLSelectElement;
     expect(quota.selectedOptions[0]?.textContent).to.equal("below $1.00");
     expect(names(table)).not.to.include("carol");
   });

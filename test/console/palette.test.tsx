@@ -170,8 +170,8 @@ describe("the command palette", () => {
     await fill(await findByRole(element, "combobox", { name: "Actions for bob" }), "$20");
     await selected(element, "Add $20.00…");
     await press("Enter");
-    await findByRole(element, "dialog", { name: "Add quota to bob" });
-    await click(await findByRole(element, "button", { name: "Add quota" }));
+    await findByRole(element, "dialog", { name: "Add credit to bob" });
+    await click(await findByRole(element, "button", { name: "Add credit" }));
     await waitFor(async () => {
       const answer = await gateway.call("GET", `/api/user/${String(bob?.id)}`);
       return (answer.body?.data as { quota: number }).quota === (bob?.quota ?? 0) + 10_000_000;

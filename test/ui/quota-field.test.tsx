@@ -27,11 +27,11 @@ describe("a field for money", () => {
     const form = mount(
       `<gw-user-form base-url="${gateway.base}" locale="${locale}" user-id="3"></gw-user-form>`,
     );
-    await findByLabel(form, /^(Remaining quota|剩余额度)$/);
+    await findByLabel(form, /^(Balance|余额)$/);
     return form;
   };
   const quota = async (form: Element) =>
-    (await findByLabel(form, /^(Remaining quota|剩余额度)$/)) as HTMLInputElement;
+    (await findByLabel(form, /^(Balance|余额)$/)) as HTMLInputElement;
   const value = async (form: Element) => (await quota(form)).value;
   const unit = async (form: Element, name: string) => click(await findByRole(form, "button", { name }));
   const stored = async () =>
@@ -90,15 +90,15 @@ describe("a field for money", () => {
 
   it("adds at a press where it adds, and says what comes of it", async () => {
     const form = await openUser();
-    await click(await findByRole(form, "button", { name: "Add quota" }));
+    await click(await findByRole(form, "button", { name: "Add credit" }));
     const dialog = await findByRole(form, "dialog");
-    const amount = (await findByLabel(dialog, "Quota to add")) as HTMLInputElement;
+    const amount = (await findByLabel(dialog, "Amount")) as HTMLInputElement;
     await click(await findByRole(dialog, "button", { name: "+$20" }));
     await click(await findByRole(dialog, "button", { name: "+$5" }));
     await waitFor(() => amount.value === "$25.00", "the sum");
     await findByText(dialog, "$10.00 → $35.00");
     await expectAccessible(dialog);
-    await click(await findByRole(dialog, "button", { name: "Add quota" }));
+    await click(await findByRole(dialog, "button", { name: "Add credit" }));
     await waitFor(async () => (await stored()) === 17_500_000, "the balance");
   });
 

@@ -1,17 +1,15 @@
 import type { User } from "../../api/entities/user-schema.js";
 import { groupsOf } from "../../domain/access/groups.js";
 import { formatCount } from "../../domain/money/quota.js";
-import { roleName, type RoleName } from "../../domain/access/roles.js";
+import { Role, roleName, type RoleName } from "../../domain/access/roles.js";
 import { UserStatus, userStatus, type UserStatusName } from "../../domain/records/statuses.js";
 import type { Locale } from "../../i18n/locale.js";
 import type { messages } from "./messages.en.js";
 import { defineCollection } from "../../ui/collection/declaration.js";
 import { GroupTags } from "../../ui/collection/group-tags.js";
 import type { QuotaFormat } from "../../ui/host/context/use-quota.js";
-import { Badge } from "../../ui/kit/badge/badge.js";
-import { statusTones } from "../../ui/kit/badge/status-tones.js";
 import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
-import { Username } from "./user-cells.js";
+import { Status, Username } from "./user-cells.js";
 
 /** What the cells and labels of the list of users depend on beside the user. */
 export interface UserContext {
@@ -27,14 +25,6 @@ export interface UserFacts {
   /** Points of one unit of currency, where the gateway says so. */
   readonly quotaPerUnit: () => number | undefined;
 }
-
-/** behaviour.md 4. */
-const roleTones: Readonly<Record<RoleName, "grey" | "yellow" | "accent" | "red">> = {
-  user: "grey",
-  admin: "yellow",
-  root: "accent",
-  unknown: "red",
-};
 
 /** Points of one unit of currency where the gateway doesn't say: its default (wire.md 2.7). */
 const usualUnit = 500_000;
@@ -91,19 +81,15 @@ export const users = defineCollection<User, UserContext, UserFacts>()({
     role: {
       label: ({ t }) => t.columns.role,
       value: ({ role }) => role,
-      cell: ({ role }, { t }) => (
-        <Badge tone={roleTones[roleName(role)]} dot={false}>
-          {t.role[roleName(role)]}
-        </Badge>
-      ),
+      // The usual one is quiet, so that the few that may do more are seen.
+      cell: ({ role }, { t }) =>
+        role === Role.user ? <span className="muted">{t.role.user}</span> : t.role[roleName(role)],
       file: ({ role }, { t }) => t.role[roleName(role)],
     },
     status: {
       label: ({ t }) => t.columns.status,
       value: ({ status }) => status,
-      cell: ({ status }, { t }) => (
-        <Badge tone={statusTones[userStatus(status)]}>{t.status[userStatus(status)]}</Badge>
-      ),
+      cell: ({ status }) => <Status status={status} />,
       file: ({ status }, { t }) => t.status[userStatus(status)],
     },
     "display-name": {
