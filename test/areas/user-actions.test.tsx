@@ -55,7 +55,7 @@ describe("<gw-user-table>", () => {
     await findByText(table, "bob is now an admin");
     expect(cell(table, "bob", "role")).to.equal("Admin");
     await chooseInMenu(table, "bob", "Demote to user");
-    await findByText(table, "bob is now a regular user");
+    await findByText(table, "bob is no longer an admin");
     await chooseInMenu(table, "bob", "Disable");
     await findByText(table, "bob disabled");
     expect(cell(table, "bob", "status")).to.equal("Banned");

@@ -1,4 +1,8 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the user management, in English. */
 export const messages = {
   title: "Manage users",
@@ -52,7 +56,7 @@ export const messages = {
   },
   toast: {
     promote: (name: string) => `${name} is now an admin`,
-    demote: (name: string) => `${name} is now a regular user`,
+    demote: (name: string) => `${name} is no longer an admin`,
     enable: (name: string) => `${name} enabled`,
     disable: (name: string) => `${name} disabled`,
   },
@@ -64,7 +68,7 @@ export const messages = {
     `${name} is signed out and can't sign in again, and its tokens stop working. The email address and connected accounts can't be reused.`,
   deleteConfirm: "Delete user",
   bulk: {
-    things: (count: number) => (count === 1 ? "1 user" : `${count} users`),
+    things: (count: number) => (count === 1 ? "1 user" : `${grouped(count)} users`),
     enableText: (count: number): string =>
       count === 1
         ? "The user can sign in and use tokens again."
@@ -73,12 +77,12 @@ export const messages = {
       count === 1
         ? "The user can't sign in, and their tokens stop working."
         : "They can't sign in, and their tokens stop working.",
-    deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${count} users?`),
+    deleteTitle: (count: number) => (count === 1 ? "Delete 1 user?" : `Delete ${grouped(count)} users?`),
     deleteText: (count: number): string =>
       count === 1
         ? "The user is signed out and can't sign in again."
         : "They are signed out and can't sign in again.",
-    deleteConfirm: (count: number) => (count === 1 ? "Delete user" : `Delete ${count} users`),
+    deleteConfirm: (count: number) => (count === 1 ? "Delete user" : `Delete ${grouped(count)} users`),
   },
   list: {
     title: "users",

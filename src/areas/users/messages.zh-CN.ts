@@ -1,4 +1,7 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import type { UserMessages } from "./messages.en.js";
+
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of the user management, in Simplified Chinese. */
 export const messages: UserMessages = {
@@ -53,7 +56,7 @@ export const messages: UserMessages = {
   },
   toast: {
     promote: (name) => `${name} 已成为管理员`,
-    demote: (name) => `${name} 已成为普通用户`,
+    demote: (name) => `${name} 已不再是管理员`,
     enable: (name) => `${name} 已启用`,
     disable: (name) => `${name} 已禁用`,
   },
@@ -64,12 +67,12 @@ export const messages: UserMessages = {
     `${name} 将立即退出登录并被拒绝访问，其令牌随之失效；其邮箱和绑定的账户无法再次使用。`,
   deleteConfirm: "删除用户",
   bulk: {
-    things: (count) => `${count} 个用户`,
+    things: (count) => `${grouped(count)} 个用户`,
     enableText: () => "这些用户可以重新登录并使用令牌。",
     disableText: () => "这些用户将无法登录，其令牌随之失效。",
-    deleteTitle: (count) => `删除 ${count} 个用户？`,
+    deleteTitle: (count) => `删除 ${grouped(count)} 个用户？`,
     deleteText: () => "这些用户将立即退出登录并被拒绝访问。",
-    deleteConfirm: (count) => `删除 ${count} 个用户`,
+    deleteConfirm: (count) => `删除 ${grouped(count)} 个用户`,
   },
   list: {
     title: "用户",
