@@ -7,11 +7,11 @@ const grouped = (count: number): string => formatNumber(count, "en");
 export const messages = {
   coverage: (calls: number, since: string) =>
     calls === 1
-      ? `Based on the last request (${since})`
+      ? `Based on the last request (at ${since})`
       : `Based on the last ${grouped(calls)} requests (since ${since})`,
   coverageWhole: (calls: number, since: string) =>
     calls === 1
-      ? `Based on 1 request (${since})`
+      ? `Based on 1 request (at ${since})`
       : `Based on all ${grouped(calls)} requests (since ${since})`,
   coverageNone: "No requests yet",
   daysInUtc: "Days in UTC.",

@@ -5,8 +5,8 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 
 /** Texts of charts and figures that several areas show, in Simplified Chinese. */
 export const messages: ChartMessages = {
-  coverage: (calls, since) => `基于最近 ${grouped(calls)} 次请求（自 ${since} 起）`,
-  coverageWhole: (calls, since) => `基于全部 ${grouped(calls)} 次请求（自 ${since} 起）`,
+  coverage: (calls, since) => `根据最近 ${grouped(calls)} 次请求（自 ${since} 起）`,
+  coverageWhole: (calls, since) => `根据全部 ${grouped(calls)} 次请求（自 ${since} 起）`,
   coverageNone: "暂无请求",
   daysInUtc: "日期以 UTC 计。",
   daysBegin: (begins, zone) => `日期以服务器时间（通常为 UTC）为准，每天从您的 ${begins} 开始（${zone}）。`,
