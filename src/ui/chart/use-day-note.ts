@@ -4,7 +4,7 @@ import { timeZoneLabel } from "../../i18n/format.js";
 import { useMessages } from "../host/context/host.js";
 import { chartMessages } from "./messages.en.js";
 
-/** When the days of a chart begin: the server's usually do in UTC, which only readers in other zones have to convert. */
+/** When the days of a chart begin. Servers usually count them in UTC, which only readers in other zones convert. */
 export function useDayNote(): string {
   const t = useMessages(chartMessages);
   return new Date().getTimezoneOffset() === 0
