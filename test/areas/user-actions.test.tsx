@@ -196,7 +196,7 @@ describe("<gw-user-table>", () => {
     await fill(await findByLabel(dialog, "Remark"), "for March");
     watch = watchWrites(gateway.base);
     await press("Enter");
-    await findByText(table, "$0.50 added. Balance: $10.50");
+    await findByText(table, "$0.50 added, balance $10.50");
     expect(watch.sent).to.deep.equal([
       { method: "POST", path: "/api/topup", body: { user_id: 3, quota: 250_000, remark: "for March" } },
     ]);

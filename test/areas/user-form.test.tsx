@@ -105,13 +105,10 @@ describe("<gw-user-form>", () => {
     it("shows what it cannot change", async () => {
       const form = await openForm(3);
       await findByText(form, "bob@example.com");
-      const facts = [...(form.shadowRoot?.querySelectorAll(".facts > div") ?? [])].map((fact) =>
-        [...fact.children].map(({ textContent }) => textContent),
+      const facts = [...(form.shadowRoot?.querySelectorAll(".facts > div") ?? [])].map(
+        (fact) => fact.textContent,
       );
-      expect(facts.slice(0, 2)).to.deep.equal([
-        ["Role", "User"],
-        ["Status", "Enabled"],
-      ]);
+      expect(facts).to.include.members(["RoleUser", "StatusEnabled"]);
       await expectAccessible(form);
       form.setAttribute("theme", "dark");
       await waitFor(() => form.shadowRoot?.querySelector('[data-scheme="dark"]'));

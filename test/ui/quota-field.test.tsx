@@ -30,8 +30,7 @@ describe("a field for money", () => {
     await findByLabel(form, /^(Balance|余额)$/);
     return form;
   };
-  const quota = async (form: Element) =>
-    (await findByLabel(form, /^(Balance|余额)$/)) as HTMLInputElement;
+  const quota = async (form: Element) => (await findByLabel(form, /^(Balance|余额)$/)) as HTMLInputElement;
   const value = async (form: Element) => (await quota(form)).value;
   const unit = async (form: Element, name: string) => click(await findByRole(form, "button", { name }));
   const stored = async () =>
