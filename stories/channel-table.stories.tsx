@@ -52,7 +52,7 @@ export const Whole: Story = {
   play: playing(collectionMessages, async ({ press, shows }, t) => {
     await press(t.tools);
     await press(t.loadRest);
-    await shows(t.rows(14, false));
+    await shows(t.rows(14));
   }),
 };
 

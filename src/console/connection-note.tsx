@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatDateTime } from "../domain/time/date-time.js";
+import { formatClockAfter } from "../domain/time/date-time.js";
 import { commonMessages } from "../i18n/common.messages.en.js";
 import { consoleMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../ui/host/context/host.js";
@@ -16,7 +16,7 @@ export function ConnectionNote() {
     ? t.offline
     : until === undefined
       ? undefined
-      : common.error.pausedUntil(formatDateTime(Math.ceil(until / 1000)).slice(11));
+      : common.error.pausedUntil(formatClockAfter(until));
   return (
     <div role="status">
       {text === undefined ? null : (

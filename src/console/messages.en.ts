@@ -3,7 +3,7 @@ import { defineMessages } from "../i18n/catalogue.js";
 export const messages = {
   screens: {
     overview: "Overview",
-    figures: "Figures",
+    figures: "Usage",
     home: "Home",
     chat: "Chat",
     channels: "Channels",

@@ -1,3 +1,4 @@
+import { clockOf, dateOf, formatDateTime } from "../domain/time/date-time.js";
 import type { Locale } from "./locale.js";
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -10,6 +11,32 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 
 /** Our Chinese texts have a space between a number and the text after it, which Intl doesn't add. */
 const spaced = (text: string): string => text.replace(/(\d)(?=\p{Script=Han})/u, "$1 ");
+
+/** The formats of days of this year that were made: making one takes many times as long as using it. */
+const thisYear = new Map<Locale, Intl.DateTimeFormat>();
+
+/**
+ * A time as tables and sentences show it: `05:14` for today, `Nov 23, 05:14` for the rest of this year, and the date
+ * alone, `2025-11-23`, for other years. Empty for what is no time. `formatDateTime` has the exact time.
+ * @param seconds in epoch seconds, as `now`
+ */
+export function formatTime(seconds: number, now: number, locale: Locale): string {
+  const [exact, today] = [formatDateTime(seconds), formatDateTime(now)];
+  if (dateOf(exact) === dateOf(today)) return clockOf(exact);
+  if (exact.slice(0, -15) !== today.slice(0, -15)) return dateOf(exact);
+  let format = thisYear.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, {
+      month: "short",
+      day: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+    thisYear.set(locale, format);
+  }
+  return format.format(seconds * 1000);
+}
 
 /** "in 3 days", "2 hours ago": the distance between two times in epoch seconds, in the reader's language. */
 export function formatRelative(seconds: number, now: number, locale: Locale): string {

@@ -79,7 +79,7 @@ export const messages: Readonly<Record<string, string>> = {
   "令牌已过期，无法启用，请先修改令牌过期时间，或者设置为永不过期":
     "The token has expired and can't be enabled. Change its expiry first, or set it to never expire.",
   "令牌可用额度已用尽，无法启用，请先修改令牌剩余额度，或者设置为无限额度":
-    "The token has no quota left and can't be enabled. Add quota first, or make it unlimited.",
+    "The token has reached its spending limit and can't be enabled. Raise or remove the limit first.",
 
   // Redemption codes
   "兑换码名称长度必须在1-20之间": "Redemption code names must be 1 to 20 bytes long",
@@ -103,8 +103,8 @@ export const messages: Readonly<Record<string, string>> = {
   不能删除超级管理员账户: "A super admin account can't be deleted",
   普通管理员用户无法提升其他用户为管理员: "Only a super admin can promote users to admin",
   该用户已经是管理员: "This user is already an admin",
-  该用户已经是普通用户: "This user is already a regular user",
-  "quota 不能为负数！": "Quota can't be negative",
+  该用户已经是普通用户: "This user isn't an admin",
+  "quota 不能为负数！": "The balance can't be negative",
   "无效的 user id": "Invalid user ID",
   "请重试，系统生成的 UUID 竟然重复了！": "The generated ID is already in use. Try again.",
   "id 为空！": "The ID is missing",
@@ -121,7 +121,7 @@ export const messages: Readonly<Record<string, string>> = {
   无效的主题: "Invalid theme",
   测试已在运行中: "A test is already running",
   尚未实现: "Not available for this channel type",
-  无法获取统计信息: "Couldn't load statistics",
+  无法获取统计信息: "Couldn't load usage",
 
   // Raw English
   "target timestamp is required": "Select a time",

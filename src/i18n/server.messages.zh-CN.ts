@@ -6,7 +6,7 @@ export const messages: Readonly<Record<string, string>> = {
   "Payment, redemption, subscription, and invitation reward features are disabled. The administrator must confirm compliance terms before enabling them.":
     "管理员确认支付合规声明之前，兑换码不可用",
   "This operation requires dashboard session authentication. API access token is not allowed.":
-    "此操作需要登录会话，访问令牌无法执行",
+    "此操作需要登录会话，系统访问令牌无法执行",
   "invalid parameter": "无效的参数",
   "Invalid input, please check your input": "输入无效，请检查后重试",
   "failed to send email: …": "发送邮件失败：…",
@@ -17,7 +17,7 @@ export const messages: Readonly<Record<string, string>> = {
   "lark id 为空！": "飞书没有返回您的身份，请重新开始",
   "id 为空！": "未提供编号",
   "id 或 userId 为空！": "未提供编号",
-  "quota 不能为负数！": "额度不能为负数",
+  "quota 不能为负数！": "余额不能为负数",
   "无效的 user id": "无效的用户编号",
   "target timestamp is required": "请选择时间",
   "record not found": "该记录已不存在",

@@ -3,7 +3,7 @@ export const tokenDocs = [
   { name: "--gw-font", doc: "Font family; the page's own unless set" },
   { name: "--gw-font-mono", doc: "Font family of keys and code" },
   { name: "--gw-font-size", doc: "Text size, 14px" },
-  { name: "--gw-accent", doc: "The one accent colour: primary buttons, the chosen page" },
+  { name: "--gw-accent", doc: "The one accent colour: primary buttons, the selected page" },
   { name: "--gw-on-accent", doc: "Text on the accent colour" },
   { name: "--gw-accent-text", doc: "Links and accented text on a surface" },
   { name: "--gw-surface", doc: "Background" },

@@ -33,7 +33,7 @@ describe("<gw-figures>", () => {
     const [channel] = body?.data as { id: number }[];
     const id = channel?.id ?? 0;
     const figures = figuresOf("channel", id);
-    await findByRole(figures, "heading", { name: "Figures for OpenAI trial" });
+    await findByRole(figures, "heading", { name: "OpenAI trial: usage" });
     for (const days of [7, 30]) {
       await click(await findByRole(figures, "button", { name: `${String(days)} days` }));
       const since = String(midnight() - (days - 1) * 86_400);
@@ -102,15 +102,15 @@ describe("<gw-figures>", () => {
     it("from the row of a token, a user and a channel, and from the row's details", async () => {
       const app = console("/channel");
       await click(await findByRole(app, "button", { name: "Actions for xAI" }));
-      await click(await findByRole(app, "menuitem", { name: "Figures" }));
-      await findByRole(app, "heading", { name: "Figures for xAI" });
+      await click(await findByRole(app, "menuitem", { name: "Usage" }));
+      await findByRole(app, "heading", { name: "xAI: usage" });
       app.remove();
       const again = console("/channel");
       await click(await findByRole(again, "button", { name: "Actions for xAI" }));
       await click(await findByRole(again, "menuitem", { name: "Details" }));
       const details = await findByRole(again, "dialog", { name: "xAI" });
-      await click(await findByRole(details, "button", { name: "Figures" }));
-      await findByRole(again, "heading", { name: "Figures for xAI" });
+      await click(await findByRole(details, "button", { name: "Usage" }));
+      await findByRole(again, "heading", { name: "xAI: usage" });
     });
 
     it("from the form of a token, a user and a channel, which they lead back to", async () => {
@@ -121,8 +121,8 @@ describe("<gw-figures>", () => {
       ] as const) {
         const app = console(path);
         const heading = await findByRole(app, "heading", { name: form });
-        await click(await findByRole(heading.closest("section") ?? app, "link", { name: "Figures" }));
-        const figures = await findByRole(app, "heading", { name: /^Figures for / });
+        await click(await findByRole(heading.closest("section") ?? app, "link", { name: "Usage" }));
+        const figures = await findByRole(app, "heading", { name: /: usage$/ });
         await click(await findByRole(figures.closest("section") ?? app, "link", { name: "Edit" }));
         await findByRole(app, "heading", { name: form });
         app.remove();
@@ -135,7 +135,7 @@ describe("<gw-figures>", () => {
       const name = await waitFor(() => findAllByRole(users, "link")[0], "a user");
       const username = name.textContent;
       await click(name);
-      await findByRole(app, "heading", { name: `Figures for ${username}` });
+      await findByRole(app, "heading", { name: `${username}: usage` });
       app.remove();
       const again = console("/overview");
       const channels = await part(again, "Top channels");

@@ -105,7 +105,7 @@ describe("exporting the log", () => {
     // What arrives while the reader thinks about it belongs to no file that was begun before.
     await gateway.call("POST", "/api/topup", { user_id: 1, quota: 1, remark: "in between" });
     await click(await findByRole(dialog, "button", { name: "Continue" }));
-    await findByText(table, "300 rows exported");
+    await findByText(table, "300 entries exported");
     const [file, another] = files;
     expect(another).to.equal(undefined);
     expect([file?.name, file?.state]).to.deep.equal(["logs.csv", "closed"]);
@@ -127,7 +127,7 @@ describe("exporting the log", () => {
     await findByText(dialog, /^2\d\d rows so far$/);
     await click(await findByRole(dialog, "button", { name: "Stop" }));
     await click(await findByRole(dialog, "button", { name: /^Save 2\d\d rows$/ }));
-    await findByText(table, /^2\d\d rows exported$/);
+    await findByText(table, /^2\d\d entries exported$/);
     const [file] = files;
     expect([file?.name, file?.state]).to.deep.equal(["logs.json", "closed"]);
     const rows = JSON.parse(file?.text ?? "") as { token: string; quota: number; "request-id": string }[];
@@ -172,7 +172,7 @@ describe("exporting the log", () => {
       const { table, dialog } = await openWith(30);
       await findByText(dialog, "This browser saves one file per 100,000 rows.");
       await click(await findByRole(dialog, "button", { name: "Export" }));
-      await findByText(table, "30 rows exported");
+      await findByText(table, "30 entries exported");
     } finally {
       HTMLAnchorElement.prototype.click = follow;
     }

@@ -107,7 +107,7 @@ describe("what the log shows, as one value", () => {
       await waitFor(() => cells(element, "user").every((user) => user === "bob"), "bob's entries");
       await click(await findByRole(element, "button", { name: "Next page" }));
       await addressIs("/site/console/log?username=bob&page=2");
-      await findByText(element, "Showing 20, more available");
+      await findByText(element, "11–20 (next page available)");
       history.back();
       await addressIs("/site/console/log?username=bob");
       await findByRole(element, "button", { name: "Previous page" });
@@ -120,10 +120,10 @@ describe("what the log shows, as one value", () => {
 
     it("begins at the first page when something else is asked for", async () => {
       const element = open("?page=2");
-      await findByText(element, "Showing 20, more available");
+      await findByText(element, "11–20 (next page available)");
       await pressType(element, "Consumption");
       await addressIs("/site/console/log?type=consumption");
-      await findByText(element, "Showing 10, more available");
+      await findByText(element, "1–10 (next page available)");
     });
 
     it("names the entry that is open, and opens it again", async () => {
@@ -185,7 +185,7 @@ describe("what the log shows, as one value", () => {
     await waitFor(() => cells(table, "time").length === 10, "the rows");
     await gateway.forgetRequests();
     await click(await findByRole(table, "button", { name: "Quota" }));
-    await findByText(table, "Sorted the 10 loaded rows; more available");
+    await findByText(table, "Only these 10 rows are sorted.");
     const size = (await findByLabel(table, "Rows per page")) as HTMLSelectElement;
     size.value = "all";
     size.dispatchEvent(new Event("change", { bubbles: true }));
@@ -195,10 +195,10 @@ describe("what the log shows, as one value", () => {
     await click(live.closest("label") ?? live);
     await findByText(table, "Live refresh is paused while everything is on one page.");
     await click(await findByRole(table, "button", { name: "Quota" }));
-    await click(await findByRole(table, "button", { name: "Load the rest" }));
+    await click(await findByRole(table, "button", { name: "Load all rows" }));
     await waitFor(async () => (await queries(gateway, "/api/log/")).length > 2, "further pages");
     await click(await findByRole(table, "button", { name: "Stop" }));
-    await findByText(table, /^Sorted the \d+ loaded rows; more available$/);
+    await findByText(table, /^Only these \d+ rows are sorted\.$/);
   });
 
   it("opens by a click anywhere on a row, but not by marking its text", async () => {

@@ -51,9 +51,9 @@ describe("<gw-overview>", () => {
       );
       await findByText(figures, dollars(week));
       await findByText(figures, dollars(month));
-      await findByText(figures, /^From the last 100 requests, since /);
+      await findByText(figures, /^Based on the last 100 requests \(since /);
       for (const name of ["Top models", "Top users", "Top channels"])
-        await findByText(await part(overview, name), /^From the last 100 requests, since /);
+        await findByText(await part(overview, name), /^Based on the last 100 requests \(since /);
       await expectAccessible(overview);
     });
 
@@ -80,7 +80,7 @@ describe("<gw-overview>", () => {
       const overview = tag(gateway);
       const attention = await part(overview, "Needs attention");
       await findByText(attention, /Couldn't load this part$/);
-      await findByText(await part(overview, "Top models"), /^From the last 100/);
+      await findByText(await part(overview, "Top models"), /^Based on the last 100/);
       await gateway.clearFaults();
       await click(await findByRole(attention, "button", { name: "Try again" }));
       await findByText(attention, "OpenAI trial");

@@ -144,11 +144,10 @@ describe("<gw-profile>", () => {
   });
 
   const faults = {
-    offline: "The connection was lost before the gateway confirmed. We checked: your changes weren't saved.",
+    offline: "Connection lost before the gateway confirmed. Your changes weren't saved.",
     "rate-limited": "Error: too many requests, please try again later!",
-    server:
-      "Error: internal server error, please contact the administrator! We checked: your changes weren't saved.",
-    html: "Cannot connect to the server normally We checked: your changes weren't saved.",
+    server: "Error: internal server error, please contact the administrator! Your changes weren't saved.",
+    html: "Cannot connect to the server normally Your changes weren't saved.",
   } as const;
   for (const [kind, said] of Object.entries(faults) as [keyof typeof faults, string][]) {
     it(`says what happened when a save ends ${kind}, and saves afterwards`, async () => {

@@ -46,12 +46,12 @@ const inList = (path: string) => async (gateway: TestGateway, text: string) =>
   (await rows(gateway, `${path}?p=0`)).some(({ name, username }) => name === text || username === text);
 
 const created = {
-  done: /We checked: “mine” was created\.$/,
-  not: /We checked: “mine” wasn't created\.$/,
+  done: /Confirmed: “mine” was created\.$/,
+  not: /“mine” wasn't created\.$/,
 };
 const saved = {
-  done: /We checked: .*changes.* were saved\.$/,
-  not: /We checked: .*changes.* weren't saved\.$/,
+  done: /Confirmed: .*changes.* were saved\.$/,
+  not: /.*changes.* weren't saved\.$/,
 };
 
 /** Forms of new ones. */
@@ -229,7 +229,7 @@ const settings: FormCase = {
     (await rows(gateway, "/api/option/")).some(({ key, value }) => key === "SystemName" && value === text),
   change: (gateway, value) => gateway.call("PUT", "/api/option/", { key: "SystemName", value }),
   // What was written after all counts as saved.
-  looked: { done: /^1 setting saved$/, not: /We checked: this setting wasn't saved\.$/ },
+  looked: { done: /^1 setting saved$/, not: /This setting wasn't saved\.$/ },
 };
 
 /** Every form that saves a record. */

@@ -35,7 +35,7 @@ describe("<gw-redemption-form>", () => {
     await findByLabel(form, "Name");
     return form;
   }
-  const quotaField = (form: HTMLElement) => findByLabel(form, /^Quota/);
+  const quotaField = (form: HTMLElement) => findByLabel(form, /^Amount/);
 
   it("begins with the defaults of behaviour.md 5 and says what the quota is worth", async () => {
     const form = await openForm();
@@ -117,7 +117,7 @@ describe("<gw-redemption-form>", () => {
     await fill(await quotaField(form), "0");
     await findByText(form, "The gateway changes 0 to 100 points");
     await fill(await quotaField(form), "-5");
-    await findByText(form, "A negative amount deducts quota from the account that redeems the code");
+    await findByText(form, "A negative amount is deducted from the account that redeems the code");
   });
 
   it("keeps the codes that were made when a creation fails midway", async () => {
@@ -141,7 +141,7 @@ describe("<gw-redemption-form>", () => {
     await gateway.fault({ method: "POST", kind: "broken-json", executed: true });
     await press("Enter");
     await findByText(form, "12 codes created");
-    await findByText(form, /We checked: “found” was created\.$/);
+    await findByText(form, /Confirmed: “found” was created\.$/);
     expect((await output.files[0]?.text)?.trim().split("\n")).to.have.length(12);
     expect((await gateway.requests()).filter(({ method }) => method === "POST")).to.have.length(2);
   });

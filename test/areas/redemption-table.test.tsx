@@ -91,7 +91,7 @@ describe("<gw-redemption-table>", () => {
       await waitFor(() => names(table).join() === "welcome,welcome,welcome", "the codes with this name");
       await fill(await findByLabel(table, "Search by ID or name"), "no such code");
       await press("Enter");
-      await findByText(table, "Nothing found");
+      await findByText(table, "No codes match");
       await click(await findByRole(table, "button", { name: "Show all codes" }));
       await waitFor(() => names(table).length === 10, "all codes");
       expect(((await findByLabel(table, "Search by ID or name")) as HTMLInputElement).value).to.equal("");
@@ -100,7 +100,7 @@ describe("<gw-redemption-table>", () => {
     it("sorts by each heading", async () => {
       await setViewport({ width: 1280, height: 800 });
       const table = await openTable(gateway);
-      for (const name of ["ID", "Name", "Status", "Quota", "Created", "Redeemed"]) {
+      for (const name of ["ID", "Name", "Status", "Amount", "Created", "Redeemed"]) {
         const heading = await findByRole(await findByRole(table, "table"), "button", { name });
         await click(heading);
         await waitFor(() => heading.closest("th")?.getAttribute("aria-sort") === "ascending", name);
@@ -279,7 +279,7 @@ describe("<gw-redemption-table>", () => {
       await sendWaiting(gateway);
       await findByText(
         table,
-        "Error: internal server error, please contact the administrator! We checked: “stays” wasn't deleted.",
+        "Error: internal server error, please contact the administrator! “stays” wasn't deleted.",
       );
       await expectAccessible(table);
       expect(names(table)).to.include("stays");
@@ -290,7 +290,7 @@ describe("<gw-redemption-table>", () => {
       await click(await findByRole(table, "button", { name: "Delete code" }));
       await sendWaiting(gateway);
       await told;
-      await findByText(table, /We checked: “stays” was deleted\.$/);
+      await findByText(table, /Confirmed: “stays” was deleted\.$/);
       expect(names(table)).not.to.include("stays");
     });
 
@@ -376,7 +376,7 @@ describe("<gw-redemption-table>", () => {
       await chooseInMenu(table, "List options", "Export…");
       const dialog = await findByRole(table, "dialog", { name: "Export" });
       await click(await findByRole(dialog, "button", { name: "Export" }));
-      await findByText(table, "30 rows exported");
+      await findByText(table, "30 codes exported");
       await waitFor(() => output?.files.length === 1, "the file");
       expect(output.files[0]?.name).to.equal("redemption-codes.csv");
       const lines = ((await output.files[0]?.text) ?? "").trimEnd().split("\r\n");

@@ -63,8 +63,8 @@ describe("<gw-settings>, administration", () => {
     });
 
     for (const [name, needs, label] of [
-      [/^Sign-in and sign-up with GitHub/, "GitHub client ID", "GitHubOAuthEnabled"],
-      [/^Sign-in and sign-up with WeChat/, "WeChat server address", "WeChatAuthEnabled"],
+      [/^Allow sign-in with GitHub/, "GitHub client ID", "GitHubOAuthEnabled"],
+      [/^Allow sign-in with WeChat/, "WeChat server address", "WeChatAuthEnabled"],
       [/^Bot check/, "Turnstile site key", "TurnstileCheckEnabled"],
     ] as const) {
       it(`say that ${label} needs ${needs} first`, async () => {
@@ -153,7 +153,7 @@ describe("<gw-settings>, administration", () => {
 
     it("set up single sign-on, which the status then tells", async () => {
       const page = await open("system");
-      const on = /^Sign-in and sign-up with OIDC/;
+      const on = /^Allow sign-in with OIDC/;
       await toggle(page, on);
       await press1(page, "Save Single sign-on (OIDC)");
       await findByText(

@@ -91,7 +91,7 @@ describe("<gw-settings>, administration", () => {
       await answersAs(newApi);
       const page = await open("other");
       await findByText(page, "new-api");
-      await findByText(page, /^Testing disabled channels as one job/);
+      await findByText(page, /^Testing disabled channels in one job/);
       expect(findAllByRole(page, "heading", { name: "Updates" })).to.deep.equal([]);
       await expectAccessible(page);
     });

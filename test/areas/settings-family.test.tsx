@@ -111,13 +111,13 @@ describe("what <gw-settings> says that a gateway lacks", () => {
   for (const [member, text, chinese] of [
     [
       "new-api",
-      "Testing disabled channels as one job: they are tested one by one",
-      "批量测试已禁用渠道：改为逐个测试",
+      "Testing disabled channels in one job (they're tested one at a time)",
+      "一次性测试禁用渠道（改为逐个测试）",
     ],
     [
       "one-hub",
-      "Deleting your own account; ratios, which are prices there; text search in the log",
-      "注销自己的账户；倍率（该网关使用价格）；日志文本搜索",
+      "Account deletion; prices replace ratios; text search in the log",
+      "账户删除；倍率（以价格代替）；日志文本搜索",
     ],
     ["laisky", "Nothing is missing", "无"],
   ] as const)

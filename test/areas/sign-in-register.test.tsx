@@ -113,7 +113,7 @@ describe("<gw-register>", () => {
     await press("Enter");
     await findByText(
       element,
-      "The connection was lost before the gateway confirmed. We can't tell whether the account was created. Try to sign in before you sign up again.",
+      "Connection lost before the gateway confirmed. We can't tell whether the account was created. Try to sign in before you sign up again.",
     );
     await expectAccessible(element);
     await press("Enter");

@@ -18,7 +18,7 @@ const ofEveryList: Marks = {
   views: "button Saved views",
   "choose-columns": "item Columns…",
   "page-size": "combobox Rows per page",
-  "load-all": "item Load the rest",
+  "load-all": "item Load all rows",
   export: "item Export…",
   keys: "item Keyboard shortcuts",
 };

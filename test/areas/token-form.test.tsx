@@ -295,7 +295,7 @@ describe("<gw-token-form>", () => {
       const told = nextEvent(form, "gw-token-created");
       await submit(form);
       await told;
-      await findByText(form, /We checked: “once” was created\.$/);
+      await findByText(form, /Confirmed: “once” was created\.$/);
       await findByLabel(form, "Key");
       expect(await all()).to.have.length(2);
       expect(await posts()).to.equal(1);
@@ -307,7 +307,7 @@ describe("<gw-token-form>", () => {
     await fill(await text(form, "名称"), "新");
     await gateway.fault({ method: "POST", path: "/api/token/", kind: "offline" });
     await submit(form, "创建令牌");
-    await findByText(form, "连接中断，未收到网关的确认。经核实，“新”未创建。");
+    await findByText(form, "连接中断，未收到网关的确认。已确认：“新”未创建。");
   });
 
   it("revives an expired token in the two steps that the server needs", async () => {

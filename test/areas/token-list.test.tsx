@@ -115,12 +115,12 @@ describe("<gw-token-list>", () => {
       await gateway.fault({ ...put, kind: "offline" });
       const change = async (label: string): Promise<void> => chooseInMenu(list, `Actions for ${name}`, label);
       await change("Disable");
-      await findByText(list, /We checked: the changes to “switch me” weren't saved\.$/);
+      await findByText(list, /The changes to “switch me” weren't saved\.$/);
       await gateway.fault({ ...put, kind: "html", executed: true });
       const told = nextEvent(list, "gw-token-updated");
       await change("Disable");
       await told;
-      await findByText(list, /We checked: the changes to “switch me” were saved\.$/);
+      await findByText(list, /Confirmed: the changes to “switch me” were saved\.$/);
 
       await gateway.fault({ ...put, kind: "offline", executed: true });
       await gateway.fault({ method: "GET", pattern: "^/api/token/\\d+$", kind: "offline", times: 1 });

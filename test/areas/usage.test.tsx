@@ -90,7 +90,7 @@ describe("<gw-usage>", () => {
         new Date(Date.now() - (6 - index) * 86_400_000).toISOString().slice(5, 10),
       );
       expect(bars.map((bar) => bar.querySelector("span")?.textContent)).to.deep.equal(days);
-      await findByText(usage, /^Your own calls, including today\. Days are in server time/);
+      await findByText(usage, /^Your usage in the last 7 days\. Days (in UTC|are in server time)/);
     });
 
     it("adds up spend in currency, requests and tokens, and shows one of them at a time", async () => {
@@ -106,9 +106,9 @@ describe("<gw-usage>", () => {
         "false",
         "false",
       ]);
-      await findByText(usage, `${sum(rows, "Quota").toLocaleString("en")} points`);
+      await findByText(usage, `· ${sum(rows, "Quota").toLocaleString("en")} points`);
       await showMetric(usage, "Tokens");
-      await findByText(usage, new RegExp(`^${sum(rows, "PromptTokens").toLocaleString("en")} prompt, `));
+      await findByText(usage, new RegExp(`^· ${sum(rows, "PromptTokens").toLocaleString("en")} prompt, `));
       expect(findAllByRole(usage, "list", { name: "Spend by day" })).to.deep.equal([]);
     });
 
@@ -241,7 +241,7 @@ describe("<gw-usage>", () => {
     it("speaks Chinese", async () => {
       const usage = await openUsage(gateway);
       usage.setAttribute("locale", "zh-CN");
-      await findByText(usage, "最近 7 天的用量");
+      await findByText(usage, /^您最近 7 天的用量。日期/);
     });
 
     it("keeps the figures it has when they cannot be read again", async () => {
@@ -269,7 +269,7 @@ describe("<gw-usage>", () => {
     const gateway = await openGateway({ data });
     await gateway.logIn("bob", "password1");
     const usage = await openUsage(gateway);
-    await findByText(usage, "in points");
+    await findByText(usage, "points");
     const rows = await rowsOf(gateway);
     const lines = await linesOf(usage, "Spend");
     expect(lines.at(-1)?.at(-1)).to.equal(sum(rows, "Quota").toLocaleString("en"));
@@ -320,7 +320,7 @@ describe("<gw-usage>", () => {
       await click(await findByRole(usage, "button", { name: "30 days" }));
       await waitFor(async () => (await daysOf(usage, "Spend")).length === 30, "thirty days");
       expect(asked.at(-1)).to.equal(30);
-      await findByText(usage, "Usage in the last 30 days");
+      await findByText(usage, /^Your usage\. Days (in UTC|are in server time)/);
       await expectAccessible(usage);
     } finally {
       globalThis.fetch = real;

@@ -92,7 +92,7 @@ describe("a gateway that was not recognised for certain", () => {
     for (const role of ["textbox", "spinbutton", "checkbox", "switch", "combobox"])
       expect(findAllByRole(dialog, role), role).to.deep.equal([]);
     const others = findAllByRole(dialog, "button").map(accessibleName);
-    expect(others.filter((name) => name !== "Figures")).to.deep.equal(["Close"]);
+    expect(others.filter((name) => name !== "Usage")).to.deep.equal(["Close"]);
     await press("Escape");
     await waitFor(() => !dialog.isConnected, "the details to close");
   };
@@ -109,7 +109,7 @@ describe("a gateway that was not recognised for certain", () => {
     expect(findAllByRole(element, "link", { name: "New token" })).to.deep.equal([]);
     expect(buttons(element, /^Copy key of /)).not.to.deep.equal([]);
     const clients = ["ChatGPT Next Web", "BotGem", "OpenCat"];
-    expect(await rowMenu(element)).to.deep.equal(["Figures", "Copy key", "Details", ...clients, ...clients]);
+    expect(await rowMenu(element)).to.deep.equal(["Usage", "Copy key", "Details", ...clients, ...clients]);
     await seesDetails(element);
     expect(findAllByRole(element, "checkbox")).to.deep.equal([]);
     await expectAccessible(element);

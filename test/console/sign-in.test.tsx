@@ -139,7 +139,7 @@ describe("the console's ways in", () => {
     await expectAccessible(element);
     await gateway.clearFaults();
     await click(await findByRole(element, "button", { name: "Check again" }));
-    await findByText(element, /We checked: you're signed in\.$/);
+    await findByText(element, /Confirmed: you're signed in\.$/);
     await screenNamed(element, "Home");
     expect(await callbacks(gateway), "the second one is refused").to.have.length(2);
   });

@@ -1,6 +1,6 @@
 import { describe, it } from "node:test";
 import { expect } from "chai";
-import { formatRelative } from "../../src/i18n/format.js";
+import { formatRelative, formatTime } from "../../src/i18n/format.js";
 
 describe("formatRelative", () => {
   it("writes distances in the reader's language, in Chinese with a space after the number", () => {
@@ -9,4 +9,27 @@ describe("formatRelative", () => {
     expect(formatRelative(3 * 86_400, 0, "zh-CN")).to.equal("3 天后");
     expect(formatRelative(0, 86_400, "zh-CN")).to.equal("昨天");
   });
+});
+
+describe("formatTime", () => {
+  const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime() / 1000;
+  const now = at(2026, 10, 24, 12, 0);
+  const rows: readonly [string, number, string, string][] = [
+    ["today", at(2026, 10, 24, 5, 14), "05:14", "05:14"],
+    ["later today", at(2026, 10, 24, 23, 59), "23:59", "23:59"],
+    ["midnight", at(2026, 10, 24, 0, 0), "00:00", "00:00"],
+    ["yesterday", at(2026, 10, 23, 5, 14), "Nov 23, 05:14", "11月23日 05:14"],
+    ["another day of this year", at(2026, 0, 2, 0, 3), "Jan 2, 00:03", "1月2日 00:03"],
+    ["a day that's to come", at(2026, 11, 31, 16, 0), "Dec 31, 16:00", "12月31日 16:00"],
+    ["last year", at(2025, 10, 23, 5, 14), "2025-11-23", "2025-11-23"],
+    ["the same day of last year", at(2025, 10, 24, 5, 14), "2025-11-24", "2025-11-24"],
+    ["next year", at(2027, 0, 1, 5, 14), "2027-01-01", "2027-01-01"],
+    ["a year of five digits", at(12_026, 10, 24, 5, 14), "12026-11-24", "12026-11-24"],
+    ["no time", Number.NaN, "", ""],
+  ];
+  for (const [name, seconds, english, chinese] of rows)
+    it(`writes ${name}`, () => {
+      expect(formatTime(seconds, now, "en")).to.equal(english);
+      expect(formatTime(seconds, now, "zh-CN")).to.equal(chinese);
+    });
 });

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { expect } from "chai";
 import { locales, sourceLocale } from "../../src/i18n/locale.js";
-import { findCatalogues, type CatalogueFiles } from "../support/node/catalogues.js";
+import { findCatalogues } from "../support/node/catalogues.js";
+import { filled, textsOf, type Leaf } from "../support/node/message-texts.js";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const others = locales.filter((locale) => locale !== sourceLocale);
@@ -30,29 +31,6 @@ const same: ReadonlySet<string> = new Set([
 
 const catalogues = findCatalogues(root).filter(({ area }) => !tables.has(area));
 
-type Leaf = string | ((...values: unknown[]) => string);
-
-/** Every text of a catalogue by its dotted key. */
-function leaves(messages: object, prefix = ""): Map<string, Leaf> {
-  const found = new Map<string, Leaf>();
-  for (const [key, value] of Object.entries(messages) as [string, unknown][]) {
-    const name = prefix + key;
-    if (typeof value === "object" && value !== null) {
-      for (const [inner, leaf] of leaves(value, `${name}.`)) found.set(inner, leaf);
-    } else {
-      found.set(name, value as Leaf);
-    }
-  }
-  return found;
-}
-
-async function textsOf(files: CatalogueFiles, locale: string): Promise<Map<string, Leaf>> {
-  const { messages } = (await import(pathToFileURL(join(root, files.in(locale))).href)) as {
-    messages: object;
-  };
-  return leaves(messages);
-}
-
 /** The words of a text; of a function, its source. */
 function textOf(leaf: Leaf): string {
   return typeof leaf === "string" ? leaf : leaf.toString();
@@ -63,15 +41,6 @@ const marks = [
   [91_371, 91_372, 91_373, 91_374],
   ["⟦a⟧", "⟦b⟧", "⟦c⟧", "⟦d⟧"],
 ] as const;
-
-/** What a function makes of the values; undefined when it takes others. */
-function filled(leaf: (...values: unknown[]) => string, values: readonly unknown[]): string | undefined {
-  try {
-    return leaf(...values);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether a text has no words of its own: it only puts values side by side. */
 function isWordless(leaf: Leaf): boolean {
@@ -98,14 +67,14 @@ describe("every language", () => {
     for (const locale of others)
       describe(`${files.area} in ${locale}`, () => {
         it("has the same keys", async () => {
-          const english = await textsOf(files, "en");
-          const translated = await textsOf(files, locale);
+          const english = await textsOf(root, files, "en");
+          const translated = await textsOf(root, files, locale);
           expect([...translated.keys()].sort()).to.deep.equal([...english.keys()].sort());
         });
 
         it("has texts where English has texts, and functions that put in the same values", async () => {
-          const translated = await textsOf(files, locale);
-          for (const [key, leaf] of await textsOf(files, "en")) {
+          const translated = await textsOf(root, files, locale);
+          for (const [key, leaf] of await textsOf(root, files, "en")) {
             const other = translated.get(key);
             expect(typeof other, key).to.equal(typeof leaf);
             if (typeof leaf === "function" && typeof other === "function") {
@@ -122,15 +91,15 @@ describe("every language", () => {
         });
 
         it("has no empty text", async () => {
-          for (const [key, leaf] of await textsOf(files, locale))
+          for (const [key, leaf] of await textsOf(root, files, locale))
             expect(textOf(leaf).trim(), key).not.to.equal("");
-          for (const [key, leaf] of await textsOf(files, "en"))
+          for (const [key, leaf] of await textsOf(root, files, "en"))
             expect(textOf(leaf).trim(), key).not.to.equal("");
         });
 
         it("has nothing left untranslated", async () => {
-          const translated = await textsOf(files, locale);
-          const left = [...(await textsOf(files, "en"))].filter(([key, leaf]) => {
+          const translated = await textsOf(root, files, locale);
+          const left = [...(await textsOf(root, files, "en"))].filter(([key, leaf]) => {
             const other = translated.get(key);
             return (
               other !== undefined &&
@@ -146,7 +115,7 @@ describe("every language", () => {
   it("lists no exception that none needs", async () => {
     const texts = new Set<string>();
     for (const files of catalogues)
-      for (const leaf of (await textsOf(files, "zh-CN")).values()) texts.add(textOf(leaf));
+      for (const leaf of (await textsOf(root, files, "zh-CN")).values()) texts.add(textOf(leaf));
     for (const text of same) expect(texts.has(text), text).to.equal(true);
   });
 });

@@ -1,15 +1,15 @@
-import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
+import { nowSeconds } from "../../domain/time/date-time.js";
 import { DAY, dayStart } from "../../domain/time/day-spans.js";
 import type { FiguresKind } from "../../domain/logs/figures-kind.js";
 import { Role } from "../../domain/access/roles.js";
 import { formatNumber } from "../../domain/text/number-text.js";
-import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { figuresMessages } from "./messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { figureCards } from "../../ui/chart/figure-cards.css.js";
 import { Tile } from "../../ui/chart/tile.js";
+import { useDayNote } from "../../ui/chart/use-day-note.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
 import { logQuery, type LogSelection } from "../../ui/host/context/log-query.js";
 import { useSubject } from "../../ui/host/context/subject.js";
@@ -60,7 +60,7 @@ function Figures({ kind, id }: { readonly kind: FiguresKind; readonly id: number
   const error = useValue(model.subject.error);
   const name = subject && (subject.name || t.noName);
   useSubject(name);
-  const midnight = formatDateTime(dayStart(nowSeconds())).slice(11, 16);
+  const dayNote = useDayNote();
 
   return (
     <section className="area figure-page" aria-label={t.title[kind]}>
@@ -79,9 +79,7 @@ function Figures({ kind, id }: { readonly kind: FiguresKind; readonly id: number
           <Bone className="figures-chart-bone" />
         </Skeleton>
       )}
-      <p className="muted figure-note">
-        {sentences(locale, t.days(midnight, timeZoneLabel()), kind === "user" && t.byName)}
-      </p>
+      <p className="muted figure-note">{sentences(locale, dayNote, kind === "user" && t.byName)}</p>
     </section>
   );
 }
@@ -150,15 +148,13 @@ function Parts({
   });
   const isWhole = spend?.every((one) => one.quota !== undefined) ?? false;
   const total = spend?.reduce((sum, one) => sum + (one.quota ?? 0), 0) ?? 0;
-  const money = (points: number) =>
-    quota.short(points, points > 0 && points < quota.quotaPerUnit / 100 ? 4 : 2);
   const count = formatNumber(requests?.coverage.calls ?? 0, locale);
   return (
     <>
       {subject.namesakes > 1 ? <Callout tone="warning">{t.namesakes(subject.namesakes)}</Callout> : null}
       <ul className="figure-tiles">
-        <Tile label={t.spend(days)} figure={isWhole ? money(total) : "…"} query={query} />
-        <Tile label={t.perDay} figure={isWhole ? money(total / days) : "…"} query={query} />
+        <Tile label={t.spend(days)} figure={isWhole ? quota.short(total) : "…"} query={query} />
+        <Tile label={t.perDay} figure={isWhole ? quota.short(Math.round(total / days)) : "…"} query={query} />
         <Tile
           label={t.requests(days)}
           figure={requests ? (requests.coverage.whole ? count : t.atLeast(count)) : "…"}
@@ -168,7 +164,7 @@ function Parts({
         </Tile>
         <Tile
           label={t.used}
-          figure={subject.used === undefined ? "–" : money(subject.used)}
+          figure={subject.used === undefined ? "–" : quota.short(subject.used)}
           query={logQuery({ ...selection, type: "consumption" })}
         >
           {subject.used === undefined ? t.usedUnknown : t.usedText}

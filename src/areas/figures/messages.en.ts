@@ -1,8 +1,12 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
-/** Texts of the figures of a token, a user or a channel, in English. */
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
+/** Texts of the usage of a token, a user or a channel, in English. */
 export const messages = {
-  title: { token: "Token figures", user: "User figures", channel: "Channel figures" },
-  heading: (name: string) => `Figures for ${name}`,
+  title: { token: "Token usage", user: "User usage", channel: "Channel usage" },
+  heading: (name: string) => `${name}: usage`,
   noName: "(no name)",
   range: "Range",
   rangeDays: (days: number) => `${days} days`,
@@ -10,14 +14,12 @@ export const messages = {
   perDay: "Spend per day",
   requests: (days: number) => `Requests, ${days} days`,
   atLeast: (count: string) => `${count}+`,
-  used: "Used in total",
+  used: "Spent in total",
   usedText: "All time",
   usedUnknown: "Not counted without a limit",
   spendByDay: "Spend by day",
-  days: (begins: string, zone: string) =>
-    `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
   namesakes: (count: number) =>
-    `${count} tokens share this name. The log identifies tokens by name, so these figures cover all of them.`,
+    `${grouped(count)} tokens share this name. The log identifies tokens by name, so this page covers all of them.`,
   byName: "The log identifies users by name. Requests from before a rename aren't included.",
   topModels: "Top models",
   topUsers: "Top users",
@@ -30,13 +32,13 @@ export const messages = {
   test: "Test",
   log: "View log",
   loadFailed: "Couldn't load this part",
-  notFound: "Couldn't load the figures",
+  notFound: "Couldn't load usage",
 };
 
 /** The shape of these texts; every language has exactly these keys. */
 export type FiguresMessages = typeof messages;
 
-/** Texts of the figures of a token, a user or a channel. */
+/** Texts of the usage of a token, a user or a channel. */
 export const figuresMessages = defineMessages(
   "figures",
   messages,

@@ -1,9 +1,12 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import type { FiguresMessages } from "./messages.en.js";
 
-/** Texts of the figures of a token, a user or a channel, in Simplified Chinese. */
+const grouped = (count: number): string => formatNumber(count, "zh-CN");
+
+/** Texts of the usage of a token, a user or a channel, in Simplified Chinese. */
 export const messages: FiguresMessages = {
-  title: { token: "令牌统计", user: "用户统计", channel: "渠道统计" },
-  heading: (name) => `${name} 的统计`,
+  title: { token: "令牌用量", user: "用户用量", channel: "渠道用量" },
+  heading: (name) => `${name}：用量`,
   noName: "（无名称）",
   range: "范围",
   rangeDays: (days) => `${days} 天`,
@@ -15,8 +18,7 @@ export const messages: FiguresMessages = {
   usedText: "自创建以来",
   usedUnknown: "没有额度上限时不计数",
   spendByDay: "每日消费",
-  days: (begins, zone) => `日期以服务器时间（通常为 UTC）为准，每天从您的 ${begins} 开始（${zone}）。`,
-  namesakes: (count) => `有 ${count} 个令牌使用此名称。日志按名称记录令牌，因此以下是它们合计的统计。`,
+  namesakes: (count) => `有 ${grouped(count)} 个令牌使用此名称。日志按名称记录令牌，因此本页为它们的合计。`,
   byName: "日志按用户名记录用户，改名之前的请求不计入。",
   topModels: "消费最多的模型",
   topUsers: "消费最多的用户",
@@ -29,5 +31,5 @@ export const messages: FiguresMessages = {
   test: "测试",
   log: "查看日志",
   loadFailed: "此部分加载失败",
-  notFound: "统计加载失败",
+  notFound: "用量加载失败",
 };

@@ -84,6 +84,7 @@ export function useLogCollection(
     {
       model,
       label: t.list,
+      things: t.chart.count,
       texts: { ...t, nothingFoundText: () => t.nothingFoundText, clearSearch: t.showAll },
       nameOf,
       menuLabel: nameOf,

@@ -1,4 +1,8 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the redemption codes, in English. */
 export const messages = {
   title: "Redemption codes",
@@ -10,7 +14,7 @@ export const messages = {
     id: "ID",
     name: "Name",
     status: "Status",
-    quota: "Quota",
+    quota: "Amount",
     created: "Created",
     redeemed: "Redeemed",
   },
@@ -22,7 +26,7 @@ export const messages = {
   copyCode: "Copy code",
   copy: (name: string) => `Copy code of ${name}`,
   copied: "Code copied",
-  copiedAll: (count: number) => (count === 1 ? "1 code copied" : `${count} codes copied`),
+  copiedAll: (count: number) => (count === 1 ? "1 code copied" : `${grouped(count)} codes copied`),
   copyFailed: "Couldn't copy to the clipboard. Copy the text from the search box manually.",
   rowActions: (name: string) => `Actions for ${name}`,
   usedReason: "Used codes can't be enabled or disabled",
@@ -32,63 +36,63 @@ export const messages = {
   deleted: (name: string) => `Code ${name} deleted`,
   deleteTitle: (name: string) => `Delete “${name}”?`,
   deleteUnused: (name: string) => `“${name}” can no longer be redeemed.`,
-  deleteUsed: (name: string) => `“${name}” is removed from the list. Quota already redeemed is kept.`,
+  deleteUsed: (name: string) => `“${name}” is removed from the list. Credit already redeemed is kept.`,
   deleteConfirm: "Delete code",
   bulk: {
     copy: "Copy codes",
     copyFailed: (file: string) => `Couldn't copy to the clipboard. The codes were saved as ${file} instead.`,
-    things: (count: number) => (count === 1 ? "1 code" : `${count} codes`),
+    things: (count: number) => (count === 1 ? "1 code" : `${grouped(count)} codes`),
     enableText: (count: number): string =>
       count === 1 ? "It can be redeemed again." : "They can be redeemed again.",
     disableText: (count: number): string =>
       count === 1
         ? "It can't be redeemed until it's enabled again."
         : "They can't be redeemed until they're enabled again.",
-    deleteTitle: (count: number) => (count === 1 ? "Delete 1 code?" : `Delete ${count} codes?`),
+    deleteTitle: (count: number) => (count === 1 ? "Delete 1 code?" : `Delete ${grouped(count)} codes?`),
     deleteText: (count: number): string =>
       count === 1
         ? "If it's unused, it can't be redeemed anymore."
         : "Unused codes can't be redeemed anymore.",
-    deleteConfirm: (count: number) => (count === 1 ? "Delete code" : `Delete ${count} codes`),
+    deleteConfirm: (count: number) => (count === 1 ? "Delete code" : `Delete ${grouped(count)} codes`),
   },
   list: {
     title: "redemption codes",
     loadFailed: "Couldn't load redemption codes",
     stale: "Couldn't refresh. Showing the last loaded data.",
-    nothingFound: "Nothing found",
-    nothingFoundText: (keyword: string) => `No code matches “${keyword}”.`,
+    nothingFound: "No codes match",
+    nothingFoundText: (keyword: string) => `No ID or name matches “${keyword}”.`,
     clearSearch: "Show all codes",
     emptyTitle: "No redemption codes yet",
-    emptyText: "A redemption code adds quota to the account that redeems it. Each code works once.",
+    emptyText: "A redemption code adds credit to the account that redeems it. Each code works once.",
   },
   form: {
     addTitle: "New redemption codes",
     editTitle: "Edit redemption code",
     name: "Name",
-    nameHint: "Up to 20 letters or 6 Chinese characters. The code file gets this name.",
+    nameHint: "Up to 20 characters (6 in Chinese). The code file gets this name.",
     nameRequired: "Enter a name",
     nameTooLong: (bytes: number) => `Too long: ${bytes} of 20 bytes`,
-    quota: "Quota",
+    quota: "Amount",
     quotaHint: "Added by each code",
     quotaEditHint: "Added by this code",
     quotaZero: "The gateway changes 0 to 100 points",
     quotaZeroEdit: "A code with 0 points adds nothing",
-    quotaNegative: "A negative amount deducts quota from the account that redeems the code",
+    quotaNegative: "A negative amount is deducted from the account that redeems the code",
     quotaWrong: "Enter a whole number",
     count: "Number of codes",
     countHint: "1 to 100",
     countWrong: "Enter a whole number from 1 to 100",
     create: "Create codes",
     updated: "Code updated",
-    redeemedMeanwhile: "This code has just been redeemed. Changing its quota no longer affects the account.",
-    usedNote: "This code was redeemed. A new quota only changes what the list shows.",
+    redeemedMeanwhile: "This code has just been redeemed. Changing its amount no longer affects the account.",
+    usedNote: "This code was redeemed. A new amount only changes what the list shows.",
     loadFailed: "Couldn't load the redemption code",
   },
   made: {
-    title: (count: number) => (count === 1 ? "1 code created" : `${count} codes created`),
+    title: (count: number) => (count === 1 ? "1 code created" : `${grouped(count)} codes created`),
     file: (file: string) => `Saved as ${file}, one per line.`,
     partly: (made: number, wanted: number) =>
-      `Only ${made} of ${wanted} codes were created. They are listed below.`,
+      `Only ${grouped(made)} of ${grouped(wanted)} codes were created. They are listed below.`,
     code: (number: number) => `Code ${number}`,
     copyOne: (number: number) => `Copy code ${number}`,
     copyAll: "Copy all",

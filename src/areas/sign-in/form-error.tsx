@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { GatewayError } from "../../api/client/errors.js";
-import { formatDateTime } from "../../domain/time/date-time.js";
+import { formatClockAfter } from "../../domain/time/date-time.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { signInMessages } from "./messages.en.js";
 import { useErrorText } from "../../ui/kit/notice/errors.js";
@@ -20,12 +20,12 @@ function Failure({ error }: { error: GatewayError }) {
   const t = useMessages(signInMessages);
   const common = useMessages(commonMessages);
   const described = useErrorText(error);
-  const [until] = useState(() => Math.ceil(Date.now() / 1000) + (error.retryAfter ?? longestLock));
+  const [until] = useState(() => Date.now() + (error.retryAfter ?? longestLock) * 1000);
   if (error.kind === "rate-limited")
     return (
       <Callout tone="danger" live>
         <div>{common.error.rateLimited}</div>
-        <div>{t.rateLimited(formatDateTime(until).slice(11, 16))}</div>
+        <div>{t.rateLimited(formatClockAfter(until))}</div>
       </Callout>
     );
   const text = hasNoSession(error) ? t.noSession : described;

@@ -1,18 +1,20 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
 /** Texts of the usage charts, in English. */
 export const messages = {
   title: "Usage",
-  heading: (days: number) => `Usage in the last ${days} days`,
   range: "Range",
   rangeDays: (days: number) => `${days} days`,
-  days: (begins: string, zone: string) =>
-    `Your own calls, including today. Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
+  own: "Your usage.",
+  ownIn: (days: number) => `Your usage in the last ${days} days.`,
   metric: "Metric",
   metrics: { requests: "Requests", quota: "Spend", tokens: "Tokens" },
-  allDays: "All days",
   inLog: (model: string) => `${model}: show in the log`,
   points: (points: string) => `${points} points`,
-  inPoints: "in points",
+  unit: "points",
   split: (prompt: string, completion: string) => `${prompt} prompt, ${completion} completion`,
   byDay: (metric: string) => `${metric} by day`,
   byModel: (metric: string) => `${metric} by model`,
@@ -23,7 +25,7 @@ export const messages = {
   total: "Total",
   share: "Share",
   noModel: "(no model)",
-  others: (count: number) => (count === 1 ? "1 other model" : `${count} other models`),
+  others: (count: number) => (count === 1 ? "1 other model" : `${grouped(count)} other models`),
   table: (metric: string) => `${metric} by day and model as a table`,
   emptyTitle: (days: number) => `No usage in the last ${days} days`,
   emptyText: "Model calls appear here once they are charged.",

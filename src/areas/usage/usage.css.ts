@@ -4,7 +4,7 @@ import { css } from "../../theme/css.js";
 export const usage = css`
   .usage-heading {
     display: flex;
-    align-items: flex-start;
+    align-items: center;
     gap: var(--_s6);
     flex-wrap: wrap;
   }

@@ -1,15 +1,8 @@
 import { useId, useMemo, useState } from "react";
-import { formatDateTime, nowSeconds } from "../../domain/time/date-time.js";
-import {
-  lastUtcDays,
-  sumOf,
-  type UsageFigures,
-  type UsageMetric,
-  type UsageSummary,
-} from "../../domain/money/usage.js";
+import { sumOf, type UsageFigures, type UsageMetric, type UsageSummary } from "../../domain/money/usage.js";
 import { formatNumber } from "../../domain/text/number-text.js";
-import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
+import { sentences } from "../../i18n/sentences.js";
 import { usageMessages } from "./messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Segmented } from "../../ui/kit/segmented/segmented.js";
@@ -34,6 +27,7 @@ import { seriesOf } from "./series.js";
 import { usage as sheet } from "./usage.css.js";
 import { createUsageModel, type UsageModel } from "./usage-model.js";
 import { UsageTable } from "./usage-table.js";
+import { useDayNote } from "../../ui/chart/use-day-note.js";
 import { useFigures } from "../../ui/chart/use-figures.js";
 
 const metrics: readonly UsageMetric[] = ["quota", "requests", "tokens"];
@@ -70,14 +64,12 @@ function Heading({ model }: { model: UsageModel }) {
   const loading = useValue(model.loading);
   const days = useValue(model.days);
   const { usageRanges: ranges } = useValue(useGateway().supports);
-  const [today = ""] = lastUtcDays(nowSeconds(), 1);
-  const midnight = Date.parse(`${today}T00:00:00Z`) / 1000;
+  const locale = useLocale();
+  const dayNote = useDayNote();
+  const whose = ranges.length > 1 ? t.own : t.ownIn(days);
   return (
     <header className="usage-heading">
-      <div className="grow">
-        <h2>{t.heading(days)}</h2>
-        <p className="muted">{t.days(formatDateTime(midnight).slice(11, 16), timeZoneLabel())}</p>
-      </div>
+      <p className="grow muted">{sentences(locale, whose, dayNote)}</p>
       {ranges.length > 1 ? (
         <Segmented
           label={t.range}
@@ -210,7 +202,7 @@ function Reading({
   const { total } = day ?? summary;
   return (
     <p className="usage-reading">
-      <span className="muted">{day ? days.long(day.day) : t.allDays}</span>{" "}
+      <span className="muted">{day ? days.long(day.day) : t.total}</span>{" "}
       <strong>{figures.short(total[metric])}</strong> <Remark total={total} metric={metric} />
     </p>
   );
@@ -222,10 +214,13 @@ function Remark({ total, metric }: { total: UsageFigures; metric: UsageMetric })
   const locale = useLocale();
   const quota = useQuota();
   const exact = (value: number) => formatNumber(value, locale);
-  if (metric === "tokens")
-    return <span className="muted">{t.split(exact(total.promptTokens), exact(total.completionTokens))}</span>;
-  if (metric === "quota") {
-    return <span className="muted">{quota.inCurrency ? t.points(exact(total.quota)) : t.inPoints}</span>;
-  }
-  return null;
+  const text =
+    metric === "tokens"
+      ? `· ${t.split(exact(total.promptTokens), exact(total.completionTokens))}`
+      : metric === "quota"
+        ? quota.inCurrency
+          ? `· ${t.points(exact(total.quota))}`
+          : t.unit
+        : undefined;
+  return text === undefined ? null : <span className="muted">{text}</span>;
 }

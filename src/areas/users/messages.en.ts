@@ -98,7 +98,7 @@ export const messages = {
   form: {
     addTitle: "New user",
     editTitle: "Edit user",
-    figures: "Figures",
+    figures: "Usage",
     username: "Username",
     usernameHint: "Up to 12 characters",
     usernameLong: "Longer than 12 characters. It's kept unless you change it.",

@@ -4,7 +4,7 @@ import { formatNumber } from "../../domain/text/number-text.js";
 /** Texts of the command palette, in English. */
 export const messages = {
   title: "Command palette",
-  placeholder: "Search, jump to or do…",
+  placeholder: "Search or run a command…",
   actionsFor: (name: string) => `Actions for ${name}`,
   back: "Back",
   groups: {
@@ -22,9 +22,9 @@ export const messages = {
     count === 0 ? "No results" : count === 1 ? "1 result" : `${formatNumber(count, "en")} results`,
   nothing: (typed: string) => `Nothing matches “${typed}”.`,
   searching: "Searching the gateway…",
-  searched: (what: string) => `Searched: ${what}`,
+  searched: (what: string) => `Searched ${what.toLowerCase()}`,
   tooShort: "Type 2 characters to search the gateway",
-  failed: (what: string) => `Couldn't search: ${what}`,
+  failed: (what: string) => `Couldn't search ${what.toLowerCase()}`,
   gone: (name: string) => `Couldn't find “${name}”. It may have been deleted.`,
 };
 

@@ -4,7 +4,7 @@ import type { PaletteMessages } from "./messages.en.js";
 /** Texts of the command palette, in Simplified Chinese. */
 export const messages: PaletteMessages = {
   title: "命令面板",
-  placeholder: "搜索、跳转或执行…",
+  placeholder: "搜索或执行命令…",
   actionsFor: (name) => `${name} 的操作`,
   back: "返回",
   groups: {
@@ -21,7 +21,7 @@ export const messages: PaletteMessages = {
   results: (count) => (count === 0 ? "无结果" : `${formatNumber(count, "zh-CN")} 条结果`),
   nothing: (typed) => `没有与“${typed}”匹配的内容。`,
   searching: "正在搜索网关…",
-  searched: (what) => `已搜索：${what}`,
+  searched: (what) => `已搜索${what}`,
   tooShort: "输入 2 个字符以搜索网关",
   failed: (what) => `搜索失败：${what}`,
   gone: (name) => `找不到“${name}”，可能已被删除。`,

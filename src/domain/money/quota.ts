@@ -1,4 +1,4 @@
-import { formatDecimal, formatRounded, formatUngrouped } from "../text/number-text.js";
+import { formatDecimal, formatNumber, formatRounded } from "../text/number-text.js";
 import { roundedProduct, roundedQuotient } from "./rounding.js";
 
 /** How a quota is to be shown: the gateway's rate and whether its users see currency (behaviour.md 9). */
@@ -32,11 +32,11 @@ export function formatCount(count: number, locale: string): string {
   if (!Number.isFinite(count)) return "0";
   const size = Math.abs(count);
   const sign = count < 0 ? "-" : "";
-  if (size < SHORTENED_FROM) return sign + formatUngrouped(size, locale);
+  if (size < SHORTENED_FROM) return sign + formatNumber(size, locale);
   let text = "";
   for (const unit of UNITS) {
     const rounded = Number(roundedQuotient(size, unit.size, 1));
-    text = `${sign}${formatUngrouped(rounded, locale)}${unit.suffix}`;
+    text = `${sign}${formatNumber(rounded, locale)}${unit.suffix}`;
     // Compared after rounding: 999,950 would otherwise read "1000k".
     if (rounded < 1000) break;
   }

@@ -3,14 +3,13 @@ import { roundedQuotient } from "../money/rounding.js";
 /** The formats that were made: making one takes many times as long as using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(locale: string, decimals: number | undefined, grouped: boolean): Intl.NumberFormat {
-  const key = `${locale} ${decimals ?? ""} ${grouped}`;
+function formatOf(locale: string, decimals: number | undefined): Intl.NumberFormat {
+  const key = `${locale} ${decimals ?? ""}`;
   let format = formats.get(key);
   if (!format) {
     format = new Intl.NumberFormat(locale, {
       minimumFractionDigits: decimals ?? 0,
       maximumFractionDigits: decimals ?? 20,
-      useGrouping: grouped,
     });
     formats.set(key, format);
   }
@@ -19,17 +18,13 @@ function formatOf(locale: string, decimals: number | undefined, grouped: boolean
 
 /** A number with the digits and the grouping of a locale (a BCP 47 tag), without rounding; 0 for what isn't finite. */
 export function formatNumber(value: number, locale: string): string {
-  return formatOf(locale, undefined, true).format(Number.isFinite(value) ? value || 0 : 0);
+  return formatOf(locale, undefined).format(Number.isFinite(value) ? value || 0 : 0);
 }
-
-/** The same without grouping. */
-export const formatUngrouped = (value: number, locale: string): string =>
-  formatOf(locale, undefined, false).format(value);
 
 /** A decimal number as a locale writes it, with the decimals that it has. */
 export function formatDecimal(decimal: `${number}`, locale: string): string {
   const [, decimals = ""] = decimal.split(".");
-  return formatOf(locale, decimals.length, true).format(decimal);
+  return formatOf(locale, decimals.length).format(decimal);
 }
 
 /**

@@ -12,3 +12,16 @@ export function formatDateTime(seconds: number): string {
   const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two);
   return `${date.join("-")} ${time.join(":")}`;
 }
+
+/** The date of an exact time: `2025-11-23`. */
+export const dateOf = (exact: string): string => exact.slice(0, -9);
+
+/** The hours and minutes of an exact time: `05:14`. */
+export const clockOf = (exact: string): string => exact.slice(-8, -3);
+
+/** The hours and minutes of a time in epoch seconds, in local time. */
+export const formatClock = (seconds: number): string => clockOf(formatDateTime(seconds));
+
+/** The first full minute at or after a time in epoch milliseconds, as `formatClock` writes it. */
+export const formatClockAfter = (milliseconds: number): string =>
+  formatClock(Math.ceil(milliseconds / 60_000) * 60);

@@ -1,13 +1,13 @@
 import { doc, type ElementEntry } from "../definition/definition.js";
 
-/** `<gw-balance>`: a chip with the remaining and used quota. */
+/** `<gw-balance>`: a chip with the balance and what was spent. */
 export const balance = {
   tag: "gw-balance",
   element: doc("elements/lit/balance"),
   view: doc("react/balance-view"),
-  summary: doc("Remaining and used quota as a chip. Follows every change on the page. No React inside."),
+  summary: doc("Balance and spending as a chip. Follows every change on the page. No React inside."),
   attributes: {
-    "hide-used": { kind: "boolean", property: "hideUsed", doc: doc("Shows only what remains.") },
+    "hide-used": { kind: "boolean", property: "hideUsed", doc: doc("Shows only the balance.") },
   },
   properties: {},
   events: {},

@@ -15,7 +15,7 @@ export const figures = {
       property: "kind",
       values: figuresKinds,
       doc: doc(
-        "What the figures are of: an own token, or for administrators a user or a channel. Default token.",
+        "Whose usage to show: one of the account's own tokens, or for administrators a user or a channel. Default token.",
       ),
     },
     "record-id": { kind: "integer", property: "recordId", doc: doc("Its ID.") },

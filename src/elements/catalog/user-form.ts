@@ -7,7 +7,7 @@ export const userForm = {
   tag: "gw-user-form",
   view: doc("areas/users/user-form"),
   shape: "form",
-  summary: doc("Form for one account: new without user-id, else the one named, with its group and quota."),
+  summary: doc("Form for one account: new without user-id, else the one named, with its group and balance."),
   attributes: {
     ...signInLinks,
     "user-id": { kind: "integer", property: "userId", doc: doc("Id of the account to edit.") },
@@ -17,7 +17,7 @@ export const userForm = {
     "gw-user-created": userTable.events["gw-user-created"],
     "gw-user-updated": {
       detail: userTable.events["gw-user-updated"].detail,
-      doc: doc("The account was saved or given quota."),
+      doc: doc("The account was saved or given credit."),
     },
     "gw-before-user-create": userTable.events["gw-before-user-create"],
     "gw-before-user-update": userTable.events["gw-before-user-update"],

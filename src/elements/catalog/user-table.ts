@@ -12,7 +12,7 @@ export const userTable = {
   view: doc("areas/users/user-table"),
   shape: "table",
   summary: doc(
-    "Accounts, for administrators: search, order, create, edit, add quota, promote, demote, enable, disable, delete.",
+    "Accounts, for administrators: search, order, create, edit, add credit, promote, demote, enable, disable, delete.",
   ),
   attributes: {
     ...signInLinks,
@@ -32,7 +32,7 @@ export const userTable = {
     "gw-user-created": { detail: doc("{ username: string }"), doc: doc("An account was created.") },
     "gw-user-updated": {
       detail: user,
-      doc: doc("An account was saved, given quota, promoted, demoted, enabled or disabled."),
+      doc: doc("An account was saved, given credit, promoted, demoted, enabled or disabled."),
     },
     "gw-user-deleted": { detail: user, doc: doc("An account was deleted.") },
     "gw-before-user-create": {
@@ -43,7 +43,7 @@ export const userTable = {
     "gw-before-user-update": {
       detail: user,
       cancelable: true,
-      doc: doc("An account is about to be saved, given quota, promoted, demoted, enabled or disabled."),
+      doc: doc("An account is about to be saved, given credit, promoted, demoted, enabled or disabled."),
     },
     "gw-before-user-delete": {
       detail: user,

@@ -1,11 +1,22 @@
+import { formatNumber } from "../../domain/text/number-text.js";
 import { defineMessages } from "../../i18n/catalogue.js";
-/** Texts of charts and figures that several areas show, in English. */
+
+const grouped = (count: number): string => formatNumber(count, "en");
+
+/** Texts of charts that several areas show, in English. */
 export const messages = {
   coverage: (calls: number, since: string) =>
-    calls === 1 ? `From the last request, at ${since}` : `From the last ${calls} requests, since ${since}`,
+    calls === 1
+      ? `Based on the last request (at ${since})`
+      : `Based on the last ${grouped(calls)} requests (since ${since})`,
   coverageWhole: (calls: number, since: string) =>
-    calls === 1 ? `From 1 request, at ${since}` : `From all ${calls} requests, since ${since}`,
+    calls === 1
+      ? `Based on 1 request (at ${since})`
+      : `Based on all ${grouped(calls)} requests (since ${since})`,
   coverageNone: "No requests yet",
+  daysInUtc: "Days in UTC.",
+  daysBegin: (begins: string, zone: string) =>
+    `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
   separator: ", ",
   dayFigure: (day: string, figure: string) => `${day}: ${figure}`,
 };

@@ -28,7 +28,7 @@ export function View(props: BulkProps) {
   const [asking, setAsking] = useState<ManyAction>();
 
   const open = useValue(run.open).length + useValue(run.doubts).length;
-  const things = (count: number) => definition.things?.(count) ?? t.rows(count);
+  const { things } = definition;
   const start = (action: ManyAction) => {
     if (rows.length > 1 || action.field || action.danger) {
       if (action.field || planOf(action, rows).wanted.length > 0) setAsking(action);

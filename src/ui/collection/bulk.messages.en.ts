@@ -11,7 +11,7 @@ export const messages = {
   chooseMatching: "Select all matching",
   interrupted: (label: string, done: number, total: number) =>
     `${label} was interrupted at ${grouped(done)} of ${grouped(total)}.`,
-  forget: "Discard",
+  forget: "Dismiss",
   download: "Download",
   file: {
     row: "Name",
@@ -26,7 +26,6 @@ export const messages = {
   ask: (label: string, things: string) => `${label} ${things}?`,
   confirm: (label: string, things: string) => `${label} ${things}`,
   final: "This can't be undone.",
-  rows: (count: number) => (count === 1 ? "1 row" : `${grouped(count)} rows`),
   already: {
     enabled: (count: number) => `${grouped(count)} already enabled.`,
     disabled: (count: number) => `${grouped(count)} already disabled.`,
@@ -65,7 +64,7 @@ export const messages = {
     count === 1
       ? "1 not confirmed. It may have gone through:"
       : `${grouped(count)} not confirmed. They may have gone through:`,
-  checkedNotDone: "We checked: nothing was changed.",
+  checkedNotDone: "Nothing was changed.",
   andMore: (count: number) => `and ${grouped(count)} more`,
   retry: (count: number) => (count === 1 ? "Retry 1 failed" : `Retry ${grouped(count)} failed`),
   goOn: (count: number) => `Continue with the remaining ${grouped(count)}`,

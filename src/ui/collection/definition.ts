@@ -163,7 +163,7 @@ export interface CollectionDefinition<Row extends object> {
   /** Where the list can be searched by a text. */
   readonly search?: { readonly label: string; readonly hint: string };
   /** So many rows by their name: "1 token", "300 channels". */
-  things?(count: number): string;
+  readonly things: (count: number) => string;
   /** What the row's menu is called. */
   menuLabel(row: Row): string;
   readonly columns: readonly CollectionColumn<Row>[];

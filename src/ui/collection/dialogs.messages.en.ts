@@ -11,7 +11,7 @@ export const messages = {
   exportEverything: "All matching rows",
   exportPage: (rows: number) => (rows === 1 ? "This page (1 row)" : `This page (${grouped(rows)} rows)`),
   exportFormat: "Format",
-  exported: (rows: number) => (rows === 1 ? "1 row exported" : `${grouped(rows)} rows exported`),
+  exported: (things: string) => `${things} exported`,
   exporting: (rows: number) =>
     rows === 0 ? "Loading rows…" : rows === 1 ? "1 row so far" : `${grouped(rows)} rows so far`,
   exportPaused: (rows: number) =>
@@ -28,7 +28,7 @@ export const messages = {
   done: "Done",
   resetColumns: "Reset",
   views: {
-    title: "Save this view",
+    title: "Save view",
     name: "Name",
     nameMissing: "Enter a name",
     manageTitle: "Saved views",

@@ -12,7 +12,7 @@ export const messages: ListDialogMessages = {
   exportEverything: "全部符合条件的数据",
   exportPage: (rows) => `当前页（${grouped(rows)} 条）`,
   exportFormat: "格式",
-  exported: (rows) => `已导出 ${grouped(rows)} 条`,
+  exported: (things) => `已导出 ${things}`,
   exporting: (rows) => (rows === 0 ? "正在加载…" : `已导出 ${grouped(rows)} 条`),
   exportPaused: (rows) => `已停止，已导出 ${grouped(rows)} 条。`,
   exportFailed: "无法写入文件。",
@@ -27,7 +27,7 @@ export const messages: ListDialogMessages = {
   done: "完成",
   resetColumns: "恢复默认",
   views: {
-    title: "保存当前视图",
+    title: "保存视图",
     name: "名称",
     nameMissing: "请输入名称",
     manageTitle: "已保存的视图",

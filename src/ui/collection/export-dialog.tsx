@@ -76,7 +76,7 @@ export function View({
   };
   const finish = (rows: number) => {
     writing.current = undefined;
-    toasts.show("success", t.exported(rows));
+    toasts.show("success", t.exported(definition.things(rows)));
     onClose();
   };
   /** The browser took the file away, or it has no room left. */

@@ -4,26 +4,27 @@ const grouped = (count: number): string => formatNumber(count, "en");
 
 /** Texts of every list, in English. */
 export const messages = {
-  figures: "Figures",
+  figures: "Usage",
   filters: "Filters",
   any: (field: string) => `${field}: all`,
   clearFilters: "Clear filters",
   showAll: "Show all rows",
   nothingFits: "No rows match these filters",
-  rows: (count: number, more: boolean) =>
-    more ? `Showing ${grouped(count)}, more available` : `${grouped(count)} total`,
+  rows: (count: number) => `${grouped(count)} total`,
+  /** The rows of a page, where nobody knows how many come after it. */
+  range: (from: number, to: number) => `${grouped(from)}–${grouped(to)} (next page available)`,
   some: (count: number, loaded: number) => `${grouped(count)} of ${grouped(loaded)}`,
   partly: (count: number, loaded: number) =>
     `${grouped(count)} matching · searched ${grouped(loaded)} so far`,
-  sortedPartly: (loaded: number) => `Sorted the ${grouped(loaded)} loaded rows; more available`,
-  loadedPartly: (loaded: number) => `${grouped(loaded)} rows loaded; more available`,
-  loadingRest: (loaded: number) => `Loading the rest… ${grouped(loaded)} so far`,
+  sortedPartly: (loaded: number) => `Only these ${grouped(loaded)} rows are sorted.`,
+  loadedPartly: (loaded: number) => `${grouped(loaded)} rows loaded.`,
+  loadingRest: (loaded: number) => `Loading all rows… ${grouped(loaded)} so far`,
   slow: "Large lists load slowly to stay within the gateway's rate limit.",
   stop: "Stop",
-  loadRest: "Load the rest",
+  loadRest: "Load all rows",
   serverSearch: "Server search only matches the start of names.",
-  searchRest: "Search everything",
-  loadFailed: "Couldn't load the rest.",
+  searchRest: "Search all rows",
+  loadFailed: "Couldn't load all rows.",
   pageOf: (page: number, pages: number) => `Page ${grouped(page)} of ${grouped(pages)}`,
   goToPage: "Go to page",
   size: "Rows per page",
@@ -34,10 +35,10 @@ export const messages = {
   compact: "Compact rows",
   export: "Export…",
   shortcuts: "Keyboard shortcuts",
-  deletingMany: (count: number) => (count === 1 ? "1 row deleted" : `${grouped(count)} rows deleted`),
+  deletingMany: (things: string) => `${things} deleted`,
   notDeleted: (name: string) => `“${name}” wasn't deleted.`,
-  notDeletedMany: (count: number) =>
-    count === 1 ? "1 row wasn't deleted." : `${grouped(count)} rows weren't deleted.`,
+  notDeletedMany: (count: number, things: string) =>
+    count === 1 ? `${things} wasn't deleted.` : `${things} weren't deleted.`,
   signedOutFirst: "The session ended first.",
   undo: "Undo",
   undoable: (seconds: number) => `You can undo this for ${seconds} seconds.`,

@@ -43,7 +43,9 @@ export function Pagination({ model }: { readonly model: AnyCollection }) {
       <span className="muted grow" role="status">
         {narrowed && (rows < loaded || hasMore)
           ? lists.some(rows, loaded)
-          : lists.rows(count ?? rows, hasMore && count === undefined)}
+          : hasMore && count === undefined
+            ? lists.range(size === "all" ? 1 : page * size + 1, Math.min(rows, (page + 1) * perPage))
+            : lists.rows(count ?? rows)}
       </span>
       {can("page-size") && (loaded > 10 || hasMore) ? (
         <SelectField

@@ -42,7 +42,7 @@ export function View({
         <>
           <Button onClick={onClose}>{common.cancel}</Button>
           <Button variant="primary" onClick={save}>
-            {common.save}
+            {t.views.title}
           </Button>
         </>
       }

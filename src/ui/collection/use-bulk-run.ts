@@ -195,7 +195,10 @@ export function useBulkRun({ definition, removing }: Pick<BulkProps, "definition
     selection.set(rows, false);
     removing.later(
       rows,
-      { done: lists.deletingMany(rows.length), notDone: lists.notDeletedMany(rows.length) },
+      {
+        done: lists.deletingMany(definition.things(rows.length)),
+        notDone: lists.notDeletedMany(rows.length, definition.things(rows.length)),
+      },
       {
         async send({ leaving: pageLeaves, onSend }) {
           onSend();

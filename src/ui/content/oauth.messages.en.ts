@@ -13,17 +13,17 @@ export const messages = {
   cancelled: "Sign-in was canceled",
   incomplete: "This sign-in link is incomplete. Start again.",
   failedTitle: "Sign-in failed",
-  lostSignIn: { done: "We checked: you're signed in.", notDone: "We checked: you aren't signed in." },
+  lostSignIn: { done: "Confirmed: you're signed in.", notDone: "You aren't signed in." },
   lostBind: {
-    done: "We checked: the account is connected.",
-    notDone: "We checked: the account isn't connected.",
+    done: "Confirmed: the account is connected.",
+    notDone: "The account isn't connected.",
   },
   toLogin: "Back to sign-in",
   toSettings: "Go to settings",
   done: "You can close this window now.",
   wechat: {
-    looked: "We checked: the code was accepted.",
-    lookedNot: "We checked: the code wasn't accepted.",
+    looked: "Confirmed: the code was accepted.",
+    lookedNot: "The code wasn't accepted.",
     title: "Sign in with WeChat",
     bindTitle: "Connect WeChat",
     steps:

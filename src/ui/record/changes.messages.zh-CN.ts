@@ -11,7 +11,7 @@ export const messages: ChangesMessages = {
   notKept: "已保存，但网关保留的值与提交的不同。",
   sent: "已发送",
   unchanged: "没有需要保存的修改",
-  unchecked: "已保存，但无法核实结果",
+  unchecked: "已保存，但无法确认结果",
   takeBack: "取消发送",
   notSent: "未发送任何请求",
   on: "开启",

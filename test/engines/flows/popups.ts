@@ -31,7 +31,7 @@ export const popupFlows: Flows = (flow) => {
     await visitor.focusOn(by("menuitem", "Columns…"));
     await placed(visitor, by("menu", "List options"), button);
     await visitor.press("ArrowDown");
-    await visitor.focusOn(by("menuitem", "Load the rest"));
+    await visitor.focusOn(by("menuitem", "Load all rows"));
     await visitor.press("ArrowUp");
     await visitor.focusOn(by("menuitem", "Columns…"));
     await visitor.press("e");

@@ -1,5 +1,8 @@
 import { defineMessages } from "../../../i18n/catalogue.js";
+import { formatNumber } from "../../../domain/text/number-text.js";
 import type { OptionGroupName, OptionKey } from "../../../domain/settings/option-table.js";
+
+const grouped = (count: number): string => formatNumber(count, "en");
 
 export interface GroupTexts {
   readonly title: string;
@@ -41,22 +44,19 @@ const groups: Record<OptionGroupName, GroupTexts> = {
   },
   github: {
     title: "GitHub sign-in",
-    text: "Lets users sign in with GitHub.",
     help: "Register an app on GitHub",
   },
   lark: {
     title: "Lark sign-in",
-    text: "Lets users sign in with Lark. Turns on once the app ID is set.",
+    text: "Turns on once the app ID is set.",
     help: "Register an app on the Lark open platform",
   },
   oidc: {
     title: "Single sign-on (OIDC)",
-    text: "Lets users sign in through your identity provider.",
     help: "About OpenID Connect",
   },
   wechat: {
     title: "WeChat server",
-    text: "Lets users sign in through a WeChat official account.",
     help: "About WeChat Server",
   },
   pusher: {
@@ -87,10 +87,10 @@ const options: Record<OptionKey, OptionTexts> = {
   RetryTimes: { label: "Retries", hint: "Attempts on other channels after a failed request" },
   DisplayInCurrencyEnabled: { label: "Show quota as currency" },
   DisplayTokenStatEnabled: {
-    label: "Show token quota in billing calls",
-    hint: "Instead of the user's quota",
+    label: "Report the token's limit to billing clients",
+    hint: "Otherwise the account's balance",
   },
-  ApproximateTokenEnabled: { label: "Estimate token counts", hint: "Less exact, uses less CPU" },
+  ApproximateTokenEnabled: { label: "Estimate token counts", hint: "Less accurate, less CPU" },
   QuotaForNewUser: { label: "Quota for new users" },
   PreConsumedQuota: { label: "Pre-charged quota per request", hint: "Settled when the request completes" },
   QuotaForInviter: { label: "Inviter reward" },
@@ -165,7 +165,7 @@ const options: Record<OptionKey, OptionTexts> = {
   SMTPToken: { label: "SMTP password or token" },
   GitHubClientId: { label: "GitHub client ID" },
   GitHubClientSecret: { label: "GitHub client secret" },
-  GitHubOAuthEnabled: { label: "Sign-in and sign-up with GitHub" },
+  GitHubOAuthEnabled: { label: "Allow sign-in with GitHub" },
   LarkClientId: { label: "Lark app ID" },
   LarkClientSecret: { label: "Lark app secret" },
   OidcClientId: { label: "OIDC client ID" },
@@ -177,14 +177,14 @@ const options: Record<OptionKey, OptionTexts> = {
   OidcAuthorizationEndpoint: { label: "Authorization endpoint" },
   OidcTokenEndpoint: { label: "Token endpoint" },
   OidcUserinfoEndpoint: { label: "Userinfo endpoint" },
-  OidcEnabled: { label: "Sign-in and sign-up with OIDC" },
+  OidcEnabled: { label: "Allow sign-in with OIDC" },
   WeChatServerAddress: { label: "WeChat server address" },
   WeChatServerToken: { label: "WeChat server token" },
   WeChatAccountQRCodeImageURL: {
     label: "QR code image URL",
     hint: "An https:// URL or an image file on the gateway",
   },
-  WeChatAuthEnabled: { label: "Sign-in and sign-up with WeChat" },
+  WeChatAuthEnabled: { label: "Allow sign-in with WeChat" },
   MessagePusherAddress: { label: "Push URL" },
   MessagePusherToken: { label: "Push token" },
   TurnstileSiteKey: { label: "Turnstile site key" },
@@ -204,7 +204,7 @@ const options: Record<OptionKey, OptionTexts> = {
   About: { label: "About", hint: "An https:// URL is shown in a frame" },
   Footer: {
     label: "Footer",
-    hint: "HTML. Leave empty for the built-in footer. Removing its copyright line requires permission.",
+    hint: "HTML. Leave empty for the built-in footer. Removing the copyright line needs permission from its authors.",
   },
 };
 
@@ -221,8 +221,8 @@ export const messages = {
   unknownTheme: (name: string) => `${name} (unknown)`,
   seconds: "s",
   secret: {
-    placeholder: "Leave empty to change nothing",
-    hint: "The gateway never shows it. It can be replaced but not cleared.",
+    placeholder: "Leave empty to keep the current one",
+    hint: "Never shown. Can be replaced, not cleared.",
   },
   rawNumber: (text: string) => `The stored value “${text}” isn't a number and counts as 0`,
   rawRatios: (problem: string) => `The gateway can't use the stored table. ${problem}`,
@@ -238,7 +238,7 @@ export const messages = {
     picture: "Enter a URL that starts with http://, https:// or /",
     "not-an-object": 'Must be a JSON object such as {"name": 1}',
     "not-a-list": 'Must be a JSON list such as ["name"]',
-    tooLarge: (max: number) => `Can't be more than ${max}`,
+    tooLarge: (max: number) => `Can't be more than ${grouped(max)}`,
     notJson: (line: number, column: number) =>
       `Not a valid JSON string: error in line ${line}, column ${column}`,
     notARatio: (name: string) => `The ratio of “${name}” isn't a number`,
@@ -256,7 +256,7 @@ export const messages = {
     label: "New domain",
     placeholder: "example.com",
     remove: (item: string) => `Remove ${item}`,
-    count: (count: number) => (count === 1 ? "1 domain" : `${count} domains`),
+    count: (count: number) => (count === 1 ? "1 domain" : `${grouped(count)} domains`),
     empty: "No domains yet",
     known: (item: string) => `${item} is already in the list`,
     malformed: (item: string) => `“${item}” isn't a domain`,
@@ -274,8 +274,8 @@ export const messages = {
     nameMissing: "Enter a name",
     empty: "The table is empty",
     nothingFound: "No matching names",
-    shown: (shown: number, all: number) => `${shown} of ${all}`,
-    more: (count: number) => `Show ${count} more`,
+    shown: (shown: number, all: number) => `${grouped(shown)} of ${grouped(all)}`,
+    more: (count: number) => `Show ${grouped(count)} more`,
     brokenTable: "Fix the JSON to show the table",
     format: "Format",
   },
@@ -286,12 +286,12 @@ export const messages = {
   },
   rich: { preview: "Preview", nothing: "Nothing to show" },
   changes: {
-    lookedNot: "We checked: this setting wasn't saved.",
+    lookedNot: "This setting wasn't saved.",
     unconfirmed: (count: number) =>
       count === 1
         ? "1 setting isn't confirmed. Saving checks it first."
-        : `${count} settings aren't confirmed. Saving checks them first.`,
-    title: (count: number) => (count === 1 ? "1 unsaved change" : `${count} unsaved changes`),
+        : `${grouped(count)} settings aren't confirmed. Saving checks them first.`,
+    title: (count: number) => (count === 1 ? "1 unsaved change" : `${grouped(count)} unsaved changes`),
     list: "Changes to save",
     from: "now",
     to: "new",
@@ -299,7 +299,7 @@ export const messages = {
     on: "on",
     off: "off",
     newSecret: "a new value",
-    more: (count: number) => `and ${count} more`,
+    more: (count: number) => `and ${grouped(count)} more`,
     added: (name: string) => `${name} added`,
     removed: (name: string) => `${name} removed`,
     noTable: "not a valid table yet",
@@ -310,19 +310,21 @@ export const messages = {
     discard: "Discard",
     discardAll: "Discard all",
     discardGroup: (title: string) => `Discard changes to ${title}`,
-    retry: (count: number) => (count === 1 ? "Retry 1 failed" : `Retry ${count} failed`),
-    saved: (count: number) => (count === 1 ? "1 setting saved" : `${count} settings saved`),
-    partly: (saved: number, failed: number) => `${saved} saved, ${failed} not saved`,
-    failed: (count: number) => (count === 1 ? "The setting wasn't saved" : `${count} settings weren't saved`),
-    invalid: (count: number) => (count === 1 ? "Correct 1 setting first" : `Correct ${count} settings first`),
+    retry: (count: number) => (count === 1 ? "Retry 1 failed" : `Retry ${grouped(count)} failed`),
+    saved: (count: number) => (count === 1 ? "1 setting saved" : `${grouped(count)} settings saved`),
+    partly: (saved: number, failed: number) => `${grouped(saved)} saved, ${grouped(failed)} not saved`,
+    failed: (count: number) =>
+      count === 1 ? "The setting wasn't saved" : `${grouped(count)} settings weren't saved`,
+    invalid: (count: number) =>
+      count === 1 ? "Correct 1 setting first" : `Correct ${grouped(count)} settings first`,
     conflict: (count: number) =>
       count === 1
         ? "Nothing was saved: 1 setting has changed on the server. Select which value to keep."
-        : `Nothing was saved: ${count} settings have changed on the server. Select which values to keep.`,
+        : `Nothing was saved: ${grouped(count)} settings have changed on the server. Select which values to keep.`,
   },
   history: {
-    looked: "We checked: the old logs were deleted.",
-    lookedNot: "We checked: the old logs weren't deleted.",
+    looked: "Confirmed: the old logs were deleted.",
+    lookedNot: "The old logs weren't deleted.",
     title: "Delete old logs",
     text: "Deletes all users' log entries older than this time. This can't be undone.",
     before: "Delete logs older than",
@@ -332,7 +334,8 @@ export const messages = {
     confirmText: (time: string) => `All users' log entries before ${time} will be permanently deleted.`,
     confirmType: (text: string) => `Type ${text} to confirm`,
     confirm: "Delete logs",
-    cleared: (count: number) => (count === 1 ? "1 log entry deleted" : `${count} log entries deleted`),
+    cleared: (count: number) =>
+      count === 1 ? "1 log entry deleted" : `${grouped(count)} log entries deleted`,
     failed: (message: string) => `Log cleaning failed: ${message}`,
   },
   family: {
@@ -349,17 +352,17 @@ export const messages = {
     older: "Read-only: this release is older than the ones this console supports",
     lacks: "Not available",
     missing: {
-      "self-deletion": "deleting your own account",
-      ratios: "ratios, which are prices there",
+      "self-deletion": "account deletion",
+      ratios: "prices replace ratios",
       "log-search": "text search in the log",
-      "joint-test": "testing disabled channels as one job: they are tested one by one",
+      "joint-test": "testing disabled channels in one job (they're tested one at a time)",
     },
     missingBetween: "; ",
     missingNothing: "Nothing is missing",
     own: "More settings",
     ownText: "Settings of this gateway that this page has no form for. Values are saved exactly as typed.",
     ownSearch: "Find a setting",
-    ownMore: (count: number) => `${count} more. Type to search.`,
+    ownMore: (count: number) => `${grouped(count)} more. Type to search.`,
     ownNone: "No settings match",
     ownSave: (key: string) => `Save ${key}`,
     ownSaved: (key: string) => `${key} saved`,

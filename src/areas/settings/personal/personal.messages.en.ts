@@ -50,8 +50,8 @@ export const messages = {
   },
   email: {
     sendUnclear: "We can't tell whether the code was sent. Check your inbox before you request another.",
-    looked: "We checked: the email address was connected.",
-    lookedNot: "We checked: the email address wasn't connected.",
+    looked: "Confirmed: the email address was connected.",
+    lookedNot: "The email address wasn't connected.",
     address: "Email address",
     replaces: (address: string) => `Replaces ${address}`,
     problems: {
@@ -68,15 +68,15 @@ export const messages = {
     change: "Change email",
   },
   remove: {
-    looked: "We checked: your account was deleted.",
-    lookedNot: "We checked: your account wasn't deleted.",
+    looked: "Confirmed: your account was deleted.",
+    lookedNot: "Your account wasn't deleted.",
     title: "Delete account",
-    text: "Deletes your account with its tokens and remaining quota. This can't be undone.",
+    text: "Deletes your account with its tokens and balance. This can't be undone.",
     rootText: "A super admin account can't be deleted.",
     open: "Delete account…",
     askTitle: "Delete your account?",
     askText: (username: string) =>
-      `Your account, tokens and remaining quota will be permanently deleted. Type your username to confirm: ${username}`,
+      `Your account, tokens and balance will be permanently deleted. Type your username to confirm: ${username}`,
     field: "Username",
     mismatch: "Please enter your account name to confirm deletion",
     confirm: "Delete account",

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { GatewayError } from "../../../api/client/errors.js";
-import { formatDateTime } from "../../../domain/time/date-time.js";
+import { formatClockAfter } from "../../../domain/time/date-time.js";
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { useGateway, useMessages } from "../../host/context/host.js";
 import { useValue } from "../../host/lifecycle/use-value.js";
@@ -22,6 +22,5 @@ export function PausedNote() {
   const until = useValue(useGateway().pausedUntil);
   const shown = use(PauseShownContext);
   if (until === undefined || shown) return null;
-  const time = formatDateTime(Math.ceil(until / 1000)).slice(11);
-  return <p role="status">{t.error.pausedUntil(time)}</p>;
+  return <p role="status">{t.error.pausedUntil(formatClockAfter(until))}</p>;
 }
