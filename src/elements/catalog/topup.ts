@@ -7,7 +7,7 @@ export const topup = {
   tag: "gw-topup",
   view: doc("areas/topup/topup"),
   component: doc("TopUp"),
-  summary: doc("Redeems a code, opens the payment page and shows the remaining quota."),
+  summary: doc("Redeems a code, opens the payment page and shows the balance."),
   attributes: {
     ...signInLinks,
     ...switches({ sections: ["balance", "redeem", "buy"], actions: ["refresh"] }),
