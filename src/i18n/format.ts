@@ -63,3 +63,19 @@ export function timeZoneLabel(date = new Date()): string {
   const two = (value: number) => String(Math.trunc(Math.abs(value))).padStart(2, "0");
   return `UTC${sign}${two(minutes / 60)}:${two(minutes % 60)}`;
 }
+
+/**
+ * A time ahead as a sentence names it, in epoch seconds: "14:05" today, "Nov 25, 14:05" within two days, "Dec 23"
+ * within the year, else "Feb 22, 2027".
+ */
+export function formatDeadline(seconds: number, now: number, locale: Locale): string {
+  const at = new Date(seconds * 1000);
+  const today = new Date(now * 1000);
+  const day = { month: "short", day: "numeric" } as const;
+  const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+  const isToday = at.toDateString() === today.toDateString();
+  const isSoon = seconds - now < 2 * 86_400;
+  const year = at.getFullYear() === today.getFullYear() ? {} : ({ year: "numeric" } as const);
+  const parts = isToday ? clock : { ...day, ...year, ...(isSoon ? clock : {}) };
+  return new Intl.DateTimeFormat(locale, parts).format(at);
+}

@@ -234,7 +234,7 @@ describe("<gw-playground>", () => {
     await again();
     await complete(element);
     await again();
-    await findByText(element, "Not enough quota");
+    await findByText(element, "Out of credit");
     await removeMounted();
     await gateway.call("POST", "/api/token/", {
       ...notebook,

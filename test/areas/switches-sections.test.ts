@@ -92,7 +92,7 @@ describe("hide and only of views that are no lists", () => {
       marks: {
         balance: section("balance"),
         redeem: "heading Redeem a code",
-        buy: "heading Buy quota",
+        buy: "button Buy credit",
         refresh: "button Refresh",
       },
     };

@@ -61,7 +61,7 @@ describe("<gw-token-form>", () => {
     await click(await findByLabel(form, "gpt-4o"));
     await fill(await text(form, "Allowed IPs"), "10.0.0.0/8, 2001:db8::/32");
     await click(await findByRole(form, "button", { name: "1 day" }));
-    await fill(await text(form, /^Quota/), "$2");
+    await fill(await text(form, /^Spending limit/), "$2");
     await findByText(form, "= 1,000,000 points");
     const told = nextEvent(form, "gw-token-created");
     await submit(form);
@@ -83,7 +83,7 @@ describe("<gw-token-form>", () => {
     const heading = await findByRole(form, "heading", { name: "Token created" });
     await waitFor(() => focused() === heading, "the focus on what was made");
     const about = form.shadowRoot?.getElementById(heading.getAttribute("aria-describedby") ?? "");
-    expect(about?.textContent).to.equal("first Copy the key now, or later from the list.");
+    expect(about?.textContent).to.equal("first You can copy this key later from Tokens.");
     await press("Tab");
     expect(focused()).to.equal(await text(form, "Key"));
     (await findByRole(form, "button", { name: "Create another" })).focus();
@@ -162,7 +162,7 @@ describe("<gw-token-form>", () => {
     const form = open();
     await fill(await text(form, "Name"), "一二三四五六七八九十一");
     await fill(await text(form, "Allowed IPs"), "10.0.0.1");
-    await fill(await text(form, /^Quota/), "12.5 points");
+    await fill(await text(form, /^Spending limit/), "12.5 points");
     await submit(form);
     await findByText(form, "Too long: 33 of 30 bytes");
     await findByText(form, "“10.0.0.1” isn't a CIDR range such as 10.0.0.0/8");
@@ -212,7 +212,7 @@ describe("<gw-token-form>", () => {
     const form = open(`token-id="${token.id}"`);
     await waitFor(async () => (await text(form, "Name")).value === "both");
     await gateway.call("PUT", "/api/token/", { ...token, remain_quota: 123 });
-    await fill(await text(form, /^Quota/), "900 points");
+    await fill(await text(form, /^Spending limit/), "900 points");
     await submit(form, "Save");
     await findByRole(form, "button", { name: "Keep theirs" });
     expect((await all())[0]).to.include({ remain_quota: 123 });
@@ -259,7 +259,7 @@ describe("<gw-token-form>", () => {
     await expectAccessible(form);
     await click(await findByRole(form, "button", { name: "Keep theirs" }));
     await waitFor(async () => (await text(form, "Allowed IPs")).value === "10.0.0.0/8");
-    await fill(await text(form, /^Quota/), "42 points");
+    await fill(await text(form, /^Spending limit/), "42 points");
     const told = nextEvent(form, "gw-token-updated");
     await submit(form, "Save");
     await told;
@@ -314,7 +314,7 @@ describe("<gw-token-form>", () => {
     const token = await create({ name: "dead", expired_time: 1_600_000_000 });
     await gateway.call("PUT", "/api/token/?status_only=true", { id: token.id, status: 3 });
     const form = open(`token-id="${token.id}"`);
-    await findByText(form, "Saving with a valid expiry and quota enables this token again.");
+    await findByText(form, "Saving with a valid expiry and spending limit enables this token again.");
     await click(await findByRole(form, "button", { name: "Never" }));
     const told = nextEvent(form, "gw-token-updated");
     await submit(form, "Save");
@@ -337,11 +337,61 @@ describe("<gw-token-form>", () => {
   it("takes the quota field out of use while unlimited", async () => {
     const form = open();
     await fill(await text(form, "Name"), "free");
-    await click(await findByRole(form, "switch", { name: "Unlimited quota" }));
-    await waitFor(async () => (await text(form, /^Quota/)).disabled);
+    await click(await findByRole(form, "switch", { name: "No limit" }));
+    await waitFor(async () => (await text(form, /^Spending limit/)).disabled);
     await submit(form);
     await findByText(form, "Token created");
     expect((await all())[0]).to.include({ unlimited_quota: true });
+  });
+
+  it("says in one sentence what the key will be able to do", async () => {
+    await gateway.call("POST", "/api/channel/", {
+      name: "up",
+      type: 1,
+      key: "k",
+      models: "gpt-4,gpt-4o,o1",
+      group: "default",
+    });
+    const form = open();
+    await findByText(form, "Key for all models, $1.00, never expires");
+    await click(await findByLabel(form, "gpt-4o"));
+    await click(await findByLabel(form, "gpt-4"));
+    await findByText(form, "Key for gpt-4o and gpt-4, $1.00, never expires");
+    await click(await findByLabel(form, "o1"));
+    await click(await findByRole(form, "button", { name: "$20" }));
+    await click(await findByRole(form, "button", { name: "1 month" }));
+    const day = new Date(Date.now() + 30 * 86_400_000);
+    const year = day.getFullYear() === new Date().getFullYear() ? {} : ({ year: "numeric" } as const);
+    const until = new Intl.DateTimeFormat("en", { month: "short", day: "numeric", ...year }).format(day);
+    await findByText(form, `Key for gpt-4o and 2 more, $20.00, until ${until}`);
+    await click(await findByRole(form, "switch", { name: "No limit" }));
+    await fill(await text(form, "Allowed IPs"), "10.0.0.0/8, 2001:db8::/32");
+    await findByText(form, `Key for gpt-4o and 2 more, no limit, until ${until}, from 2 IP ranges`);
+  });
+
+  it("shows which quick expiry is set, until the time is changed", async () => {
+    const form = open();
+    const pressed = async () => {
+      const row = await findByRole(form, "group", { name: "Set expiry" });
+      return [...row.querySelectorAll('[aria-pressed="true"]')].map(({ textContent }) => textContent);
+    };
+    expect(await pressed()).to.deep.equal(["Never"]);
+    await click(await findByRole(form, "button", { name: "90 days" }));
+    expect(await pressed()).to.deep.equal(["90 days"]);
+    await click(await findByRole(form, "button", { name: "7 days" }));
+    expect(await pressed()).to.deep.equal(["7 days"]);
+    await fill(await text(form, "Expires"), "2031-01-31T23:59:58");
+    expect(await pressed()).to.deep.equal([]);
+    await click(await findByRole(form, "button", { name: "Never" }));
+    expect(await pressed()).to.deep.equal(["Never"]);
+  });
+
+  it("says how long a name may be only when it is nearly too long", async () => {
+    const form = open();
+    await fill(await text(form, "Name"), "a short name");
+    expect(form.shadowRoot?.textContent).not.to.include("Up to 30 characters");
+    await fill(await text(form, "Name"), "a name of twenty-six bytes");
+    await findByText(form, "Up to 30 characters (10 in Chinese)");
   });
 
   it("says when the token does not exist, and tries again", async () => {

@@ -93,7 +93,7 @@ describe("<gw-topup>", () => {
       const element = await open();
       await gateway.fault({ path: "/api/user/topup", kind });
       await redeem(element, demoCodes.unused[1]);
-      await findByText(element, "Request failed. We checked: the code wasn't redeemed.");
+      await findByText(element, "Request failed. Confirmed: the code wasn't redeemed.");
       expect(((await findByLabel(element, "Top-up code")) as HTMLInputElement).value).to.equal(
         demoCodes.unused[1],
       );
@@ -103,7 +103,7 @@ describe("<gw-topup>", () => {
       const before = await balance();
       await press("Enter");
       expect((await told).detail.quota).to.equal(undefined);
-      await findByText(element, /We checked: the code was redeemed\.$/);
+      await findByText(element, /Confirmed: the code was redeemed\.$/);
       await waitFor(() => points(element) !== `${before.toLocaleString("en-US")} points`, "the new quota");
     });
   }
@@ -130,7 +130,7 @@ describe("<gw-topup>", () => {
     await redeem(element, demoCodes.unused[1]);
     await findByText(
       element,
-      "Error: internal server error, please contact the administrator! We checked: the code wasn't redeemed.",
+      "Error: internal server error, please contact the administrator! Confirmed: the code wasn't redeemed.",
     );
   });
 
@@ -152,7 +152,7 @@ describe("<gw-topup>", () => {
     const element = await open();
     element.addEventListener("gw-before-open", (event) => event.preventDefault());
     const told = nextEvent<{ url: string; kind: string }>(element, "gw-before-open");
-    await click(await findByRole(element, "button", { name: "Top up" }));
+    await click(await findByRole(element, "button", { name: "Buy credit" }));
     const { detail } = await told;
     const url = new URL(detail.url);
     expect(detail.kind).to.equal("top-up");
@@ -171,7 +171,7 @@ describe("<gw-topup>", () => {
       return null;
     };
     try {
-      await click(await findByRole(element, "button", { name: "Top up" }));
+      await click(await findByRole(element, "button", { name: "Buy credit" }));
     } finally {
       window.open = realOpen;
     }
@@ -182,16 +182,16 @@ describe("<gw-topup>", () => {
     await gateway.logIn();
     await gateway.call("PUT", "/api/option/", { key: "TopUpLink", value: "" });
     const element = await open();
-    await click(await findByRole(element, "button", { name: "Top up" }));
     await findByText(element, "The super admin has not set a top-up link");
+    expect(element.shadowRoot?.textContent).not.to.include("Buy credit");
   });
 
   it("refuses a link that is no web address", async () => {
     await gateway.logIn();
     await gateway.call("PUT", "/api/option/", { key: "TopUpLink", value: "javascript:alert(1)" });
     const element = await open();
-    await click(await findByRole(element, "button", { name: "Top up" }));
     await findByText(element, "The top-up link isn't valid");
+    expect(element.shadowRoot?.textContent).not.to.include("Buy credit");
   });
 
   it("speaks Chinese", async () => {

@@ -180,7 +180,7 @@ describe("the demo pages", () => {
     await page.getByRole("checkbox", { name: /gw-before-open/ }).check();
     const popups: Page[] = [];
     page.on("popup", (popup) => popups.push(popup));
-    await page.locator("gw-topup").getByRole("button", { name: "Top up" }).click();
+    await page.locator("gw-topup").getByRole("button", { name: "Buy credit" }).click();
     const line = log.getByRole("listitem").filter({ hasText: "gw-before-open" });
     await line.getByText("stopped").waitFor();
     expect(await line.textContent()).to.match(/<gw-topup> \{.*"url":"https:\/\/pay\.example\.com/);

@@ -41,7 +41,7 @@ describe("a switch whose code is still on its way", () => {
     const held = await boxes();
     expect(await form.getByRole("switch").count()).to.equal(0);
     release();
-    const toggle = form.getByRole("switch", { name: "Unlimited quota" });
+    const toggle = form.getByRole("switch", { name: "No limit" });
     await toggle.waitFor();
     await settled(page);
     expect(await boxes()).to.deep.equal(held);

@@ -72,10 +72,12 @@ describe("times", () => {
       false,
     ]);
   });
-  it("have the five quick buttons of behaviour.md 9 in their order", () => {
+  it("have the quick buttons of behaviour.md 9, and 90 and 7 days among them", () => {
     expect(quickExpiries.map(({ name }) => [name, quickExpiry(name, 1000)])).to.deep.equal([
       ["never", -1],
+      ["quarter", 1000 + 7_776_000],
       ["month", 1000 + 2_592_000],
+      ["week", 1000 + 604_800],
       ["day", 1000 + 86_400],
       ["hour", 1000 + 3_600],
       ["minute", 1000 + 60],

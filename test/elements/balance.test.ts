@@ -25,9 +25,9 @@ describe("<gw-balance>", () => {
     const { used_quota: used } = body?.data as { used_quota: number };
     const element = open();
     await waitFor(() => state(element) === "known", "the amounts");
-    expect(text(element)).to.match(/^\$[\d,]+\.\d\d left \$[\d,]+\.\d\d used$/);
-    expect(chipOf(element)?.title).to.contain(`${used.toLocaleString("en-US")} points used`);
-    expect(chipOf(element)?.getAttribute("aria-label")).to.match(/^Quota: \$.+ remaining, \$.+ used$/);
+    expect(text(element)).to.match(/^\$[\d,]+\.\d\d left \$[\d,]+\.\d\d spent$/);
+    expect(chipOf(element)?.title).to.contain(`${used.toLocaleString("en-US")} points spent`);
+    expect(chipOf(element)?.getAttribute("aria-label")).to.match(/^Balance: \$.+, \$.+ spent$/);
   });
 
   it("shows points where the gateway shows points", async () => {
@@ -35,18 +35,18 @@ describe("<gw-balance>", () => {
     await gateway.call("PUT", "/api/option/", { key: "DisplayInCurrencyEnabled", value: "false" });
     const element = open();
     await waitFor(() => state(element) === "known", "the amounts");
-    expect(text(element)).to.match(/^[\d.]+[kMB]? left [\d.]+[kMB]? used$/);
+    expect(text(element)).to.match(/^[\d.]+[kMB]? left [\d.]+[kMB]? spent$/);
   });
 
   it("hides what was used when asked to, and shows it again", async () => {
     await gateway.logIn();
     const element = open("hide-used");
     await waitFor(() => state(element) === "known", "the amounts");
-    expect(text(element)).not.to.contain("used");
+    expect(text(element)).not.to.contain("spent");
     element.removeAttribute("hide-used");
-    await waitFor(() => text(element).endsWith("used"));
+    await waitFor(() => text(element).endsWith("spent"));
     Object.assign(element, { hideUsed: true });
-    await waitFor(() => !text(element).includes("used"));
+    await waitFor(() => !text(element).includes("spent"));
     expect(element.hasAttribute("hide-used")).to.equal(false);
   });
 

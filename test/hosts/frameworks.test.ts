@@ -83,9 +83,9 @@ for (const [name, { fixture, build, output = "dist", page: file = "index.html", 
       await page.getByRole("heading", { name }).waitFor();
       await tokenList(page).getByText("生产环境").waitFor();
       expect(await layoutShift()).to.be.below(stillEnough);
-      expect(await tokenList(page).getByRole("columnheader", { name: "Used", exact: true }).count()).to.equal(
-        0,
-      );
+      expect(
+        await tokenList(page).getByRole("columnheader", { name: "Spent", exact: true }).count(),
+      ).to.equal(0);
       await useTokenList(page, `by ${name}`);
       await page.locator("gw-balance").getByText("left").waitFor();
       expect(problems).to.deep.equal([]);

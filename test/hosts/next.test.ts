@@ -71,7 +71,7 @@ describe("elements in a server component of Next", { skip }, () => {
     expect(sent).to.include('<gw-token-list hide="used"></gw-token-list>');
     const list = page.locator("gw-token-list");
     await list.getByText("生产环境").waitFor();
-    expect(await list.getByRole("columnheader", { name: "Used", exact: true }).count()).to.equal(0);
+    expect(await list.getByRole("columnheader", { name: "Spent", exact: true }).count()).to.equal(0);
     await page.locator("gw-balance").getByText("left").waitFor();
     // Signed out, the widgets' question for the account is answered with 401.
     expect(problems.filter((problem) => !problem.includes("status 401"))).to.deep.equal([]);

@@ -24,7 +24,7 @@ describe("a switch", () => {
 
   it("is the same one in forms, above lists and in the settings", async () => {
     const shown = [
-      await open("gw-token-form", "Unlimited quota"),
+      await open("gw-token-form", "No limit"),
       await open("gw-log-table", /^Live, every/),
       await open("gw-settings", /^Password sign-in/, 'tab="system"'),
     ];
@@ -43,7 +43,7 @@ describe("a switch", () => {
   });
 
   it("works by mouse, Space and label, and says what it is", async () => {
-    const { element, toggle, track } = await open("gw-token-form", "Unlimited quota");
+    const { element, toggle, track } = await open("gw-token-form", "No limit");
     const colour = () => getComputedStyle(track).backgroundColor;
     const off = colour();
     await click(track);
@@ -63,7 +63,7 @@ describe("a switch", () => {
       ["ltr", "right"],
       ["rtl", "left"],
     ] as const) {
-      const { toggle, track, thumb } = await open("gw-token-form", "Unlimited quota", `dir="${dir}"`);
+      const { toggle, track, thumb } = await open("gw-token-form", "No limit", `dir="${dir}"`);
       const gap = () =>
         Math.round(Math.abs(track.getBoundingClientRect()[side] - thumb.getBoundingClientRect()[side]));
       await waitFor(() => gap() === 17, `the thumb at the start, ${dir}`);

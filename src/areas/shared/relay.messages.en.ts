@@ -7,7 +7,7 @@ export const messages = {
   noModelMatch: "No matching models",
   loadingTokens: "Loading tokens…",
   loadingModels: "Loading models…",
-  unlimited: "Unlimited",
+  unlimited: "No limit",
   left: (amount: string) => `${amount} left`,
   loadFailed: "Couldn't load your tokens",
   loading: "Tokens and models",
@@ -18,7 +18,7 @@ export const messages = {
   },
   unusable: {
     title: "No usable token",
-    text: "Your tokens are disabled, expired or out of quota.",
+    text: "Your tokens are disabled, expired or over their spending limit.",
     action: "Go to tokens",
   },
   noModels: {
@@ -33,8 +33,8 @@ export const messages = {
       text: "It may have been disabled or deleted, or it has expired. Select another token.",
     },
     quota: {
-      title: "Not enough quota",
-      text: "Top up your balance, or raise the token's limit.",
+      title: "Out of credit",
+      text: "Top up your balance, or raise the token's spending limit.",
     },
     forbidden: {
       title: "This token can't make this call",

@@ -22,7 +22,7 @@ export const messages: RelayMessages = {
   },
   errors: {
     key: { title: "网关拒绝了该令牌", text: "令牌可能已禁用、已删除或已过期。请选择其他令牌。" },
-    quota: { title: "额度不足", text: "请充值，或提高令牌额度。" },
+    quota: { title: "余额或额度不足", text: "请充值，或提高令牌额度。" },
     forbidden: { title: "该令牌无权进行此调用", text: "请检查令牌的模型范围和 IP 限制。" },
     model: { title: "没有渠道提供该模型", text: "请选择其他模型，或联系管理员启用相应渠道。" },
     "rate-limited": { title: "请求过于频繁", text: "请稍后重试。" },
@@ -31,7 +31,7 @@ export const messages: RelayMessages = {
     "no-relay": { title: "该地址不支持模型调用", text: "如果网关前有代理，代理也需要转发 /v1。" },
     network: {
       title: "无法连接网关",
-      text: "请检查网络。如果网关位于其他源，需要允许本页面调用（CORS），或使用代理。",
+      text: "请检查网络。如果网关与本页面跨域，需要允许本页面调用（CORS），或使用代理。",
     },
     cut: { title: "连接已断开", text: "回答不完整，网关仍可能计费。" },
     unexpected: { title: "网关返回了无法识别的响应", text: "请重试，或选择其他模型。" },
@@ -48,7 +48,7 @@ export const messages: RelayMessages = {
   copyCode: "复制代码",
   codeCopied: "代码已复制",
   figures: "回答详情",
-  firstAfter: (seconds) => `首 token ${seconds} 秒`,
+  firstAfter: (seconds) => `首字 ${seconds} 秒`,
   total: (seconds) => `总耗时 ${seconds} 秒`,
   tokens: (prompt, completion) => `${prompt} + ${completion} token`,
   tokensExplained: "提示 + 补全",

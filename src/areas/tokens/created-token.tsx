@@ -4,7 +4,8 @@ import { tokenText } from "../../domain/site/chat-links.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import { tokenMessages } from "../shared/tokens.messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
-import { useHost, useMessages } from "../../ui/host/context/host.js";
+import { useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useLostFocus } from "../../ui/host/lifecycle/lost-focus.js";
 import { formSheet } from "../../ui/kit/field/form.css.js";
 import { Secret } from "../../ui/kit/secret/secret.js";
@@ -25,6 +26,7 @@ export function View({
   const host = useHost();
   host.adopt(formSheet);
   const id = useId();
+  const hasQuickStart = useNavigation().href("quick-start") !== undefined;
   const heading = useLostFocus<HTMLHeadingElement>();
   const about = { id: token.id, name: token.name, form: "key" } as const;
   const copies = {
@@ -43,9 +45,18 @@ export function View({
       <TokenSnippets token={token} {...copies} />
       <div className="form-actions">
         <Button onClick={onAnother}>{t.another}</Button>
-        <Button variant="primary" onClick={onDone}>
+        <Button variant={hasQuickStart ? "plain" : "primary"} onClick={onDone}>
           {t.toList}
         </Button>
+        <PlaceLink
+          place="quick-start"
+          query={`token=${token.id}`}
+          className="button"
+          data-variant="primary"
+          part="button button--primary"
+        >
+          {t.toQuickStart}
+        </PlaceLink>
       </div>
     </div>
   );

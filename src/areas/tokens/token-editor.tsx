@@ -1,21 +1,12 @@
 import { useEffect } from "react";
 import type { Token } from "../../api/entities/tokens.js";
-import { nowSeconds } from "../../domain/time/date-time.js";
-import {
-  isExpired,
-  parseExpiry,
-  quickExpiries,
-  quickExpiry,
-  toLocalInput,
-} from "../../domain/time/expiry.js";
+import { byteLength, limits } from "../../domain/records/limits.js";
 import { splitNames } from "../../domain/text/names.js";
 import { TokenStatus } from "../../domain/records/statuses.js";
-import { timeZoneLabel } from "../../i18n/format.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { tokenFormMessages } from "./form.messages.en.js";
 import { useGateway, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
-import { Button } from "../../ui/kit/button/button.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { QuotaField } from "../../ui/kit/money/quota-field.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
@@ -23,8 +14,10 @@ import { TextField } from "../../ui/kit/field/text-field.js";
 import { RecordForm } from "../../ui/record/record-form.js";
 import type { RecordExits } from "../../ui/record/record-exits.js";
 import { useRecord } from "../../ui/record/use-record.js";
+import { ExpiryField } from "./expiry-field.js";
 import { ModelChoice } from "./model-choice.js";
 import { tokenRecord, type TokenEdit } from "./record.js";
+import { TokenSummary } from "./token-summary.js";
 
 const TokenGroups = createLazy(() => import("./token-groups.js"), { fallback: null });
 const CreatedToken = createLazy(() => import("./created-token.js"), { fallback: null });
@@ -59,48 +52,27 @@ export function TokenEditor({
     if (isNew) CreatedToken.preload();
   }, [isNew]);
 
+  const nearLimit = byteLength(fields.name) > limits.tokenName.max - 6;
   if (ending?.kind === "created")
     return <CreatedToken token={ending.created} onAnother={edit.renew} onDone={onCancel} />;
   return (
     <RecordForm edit={edit} confirm={stored ? common.save : t.create} onCancel={onCancel}>
-      <TextField {...edit.bind("name")} required hint={t.nameHint} />
+      <TextField {...edit.bind("name")} required hint={nearLimit ? t.nameHint : undefined} />
       <ModelChoice
         chosen={splitNames(fields.models)}
         onChosen={(models) => set({ models: models.join(",") })}
       />
       {edit.has("group") ? <TokenGroups edit={edit} /> : null}
+      <div className="token-terms">
+        <QuotaFields edit={edit} />
+        <ExpiryField edit={edit} />
+      </div>
       <TextField {...edit.bind("subnet")} mono hint={t.subnetHint} />
-      <ExpiryField edit={edit} />
-      <QuotaFields edit={edit} />
       {stored && (stored.status === TokenStatus.expired || stored.status === TokenStatus.exhausted) ? (
         <Callout>{t.reviveNote}</Callout>
       ) : null}
+      <TokenSummary edit={edit} />
     </RecordForm>
-  );
-}
-
-function ExpiryField({ edit }: { readonly edit: TokenEdit }) {
-  const t = useMessages(tokenFormMessages);
-  const bound = edit.bind("expired_time");
-  const seconds = bound.value === "" ? undefined : parseExpiry(bound.value);
-  const past = seconds !== undefined && isExpired(seconds, nowSeconds());
-  return (
-    <div>
-      <TextField
-        {...bound}
-        type="datetime-local"
-        step={1}
-        hint={past ? t.expiryPast : t.expiryHint(timeZoneLabel())}
-        onBadInput={(bad) => edit.model.spoil("expired_time", bad ? ({ t }) => t.expiryWrong : undefined)}
-      />
-      <div className="quick" role="group" aria-label={t.quickLabel}>
-        {quickExpiries.map(({ name }) => (
-          <Button key={name} onClick={() => bound.onValue(toLocalInput(quickExpiry(name, nowSeconds())))}>
-            {t.quick[name]}
-          </Button>
-        ))}
-      </div>
-    </div>
   );
 }
 
@@ -109,14 +81,13 @@ function QuotaFields({ edit }: { readonly edit: TokenEdit }) {
   const { unlimited_quota: unlimited } = edit.fields;
   const { stored } = edit;
   return (
-    <div className="stack">
+    <div className="token-limit">
       <QuotaField
         {...edit.bind("remain_quota")}
         disabled={unlimited}
-        hint={t.quotaHint}
         usual={stored?.remain_quota}
         before={stored?.remain_quota}
-        chips={stored !== undefined}
+        chips={stored ? "add" : "set"}
       />
       <SwitchField {...edit.bindSwitch("unlimited_quota")} hint={t.accountNote} />
     </div>

@@ -13,6 +13,41 @@ export const tokens = css`
     padding-inline: var(--_s4);
     font-weight: 400;
   }
+  .quick .button[aria-pressed="true"] {
+    border-color: var(--_accent);
+    background: color-mix(in srgb, var(--_accent) 10%, var(--_surface));
+    color: var(--_accent-text);
+    font-weight: 500;
+  }
+  .token-terms {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(17em, 100%), 1fr));
+    gap: var(--_s8);
+    align-items: start;
+  }
+  .token-limit {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_s5);
+  }
+  .token-summary {
+    display: flex;
+    align-items: start;
+    gap: var(--_s4);
+    min-width: 0;
+    padding: var(--_s5) var(--_s6);
+    border-radius: var(--_radius-small);
+    background: var(--_sunken);
+    overflow-wrap: anywhere;
+  }
+  .token-summary > .icon {
+    margin-block-start: 0.2em;
+    color: var(--_muted);
+  }
+  .token-summary > span {
+    min-width: 0;
+    font-weight: 500;
+  }
   @container gw (max-width: 340px) {
     .row-actions {
       gap: var(--_s2);

@@ -1,29 +1,35 @@
 import { css } from "../../theme/css.js";
 
-/** The top-up screen: what is left, a code, the payment page. */
+/** The top-up screen as one card: what is left, the payment page, a code. */
 export const topup = css`
-  .redeem-change {
-    font-variant-numeric: tabular-nums;
-    font-weight: 500;
-  }
   .topup {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--_s8);
-    max-width: 760px;
+    max-width: 640px;
+    border: 1px solid var(--_border);
+    border-radius: var(--_radius);
+    background: var(--_surface);
+  }
+  .topup:empty {
+    display: none;
+  }
+  .topup > * {
+    min-width: 0;
+    padding: var(--_s8) var(--_s10);
+  }
+  .topup > * + * {
+    border-block-start: 1px solid var(--_border);
   }
   .balance {
     display: flex;
     align-items: flex-start;
     justify-content: space-between;
     gap: var(--_s6);
-    padding: var(--_s8) var(--_s10);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
-    background: var(--_sunken);
   }
   .balance > .button {
     flex: none;
+    margin-block: calc(-1 * var(--_s3));
+    margin-inline-end: calc(-1 * var(--_s4));
   }
   .balance > dl {
     display: grid;
@@ -33,6 +39,8 @@ export const topup = css`
   }
   .balance dt {
     color: var(--_muted);
+    font-size: var(--_font-small);
+    font-weight: 500;
   }
   .balance dd {
     font-size: var(--_font-large);
@@ -41,33 +49,41 @@ export const topup = css`
     letter-spacing: -0.01em;
   }
   .balance .remaining dd {
-    font-size: var(--_font-figure);
+    font-size: clamp(var(--_font-title), 8cqi, calc(var(--_font-figure) * 1.35));
+    line-height: 1.25;
+    letter-spacing: -0.02em;
   }
   .balance .points.points {
     color: var(--_muted);
     font-size: var(--_font-small);
     font-weight: 400;
+    line-height: 1.5;
     letter-spacing: normal;
   }
-  .topup-ways {
-    display: grid;
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-    gap: var(--_s8);
+  .buy {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_s4) var(--_s8);
+    /* As high with the note as with the button: which it is may become known later. */
+    min-height: calc(var(--_control) + 2 * var(--_s8) + 1px);
   }
-  .topup-ways > :only-child {
-    grid-column: 1 / -1;
+  .buy > p {
+    flex: 1 1 14em;
+    font-size: var(--_font-small);
   }
-  .card {
+  .buy--none {
+    justify-content: flex-start;
+    font-size: var(--_font-small);
+  }
+  .redeem {
     display: grid;
-    align-content: start;
-    gap: var(--_s6);
-    padding: var(--_s8) var(--_s10);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--_s5);
   }
   .redeem-row {
     display: flex;
-    flex-wrap: wrap;
     align-items: flex-start;
     gap: var(--_s4);
   }
@@ -75,19 +91,16 @@ export const topup = css`
     flex: 1;
     min-width: 0;
   }
-  .redeem-row > .button {
-    /* Beside the input, below its label. */
-    margin-block-start: calc(1.5em + var(--_s2));
-  }
-  .card > .button {
-    justify-self: start;
+  .redeem-change {
+    font-variant-numeric: tabular-nums;
+    font-weight: 500;
   }
   /* Labels, amounts and points are on a line each. */
-  @container gw (min-width: 480px) {
+  @container gw (min-width: 440px) {
     .balance > dl {
       grid-auto-flow: column;
       grid-template-rows: repeat(3, auto);
-      gap: 0 40px;
+      gap: 0 var(--_s16);
     }
     .balance > dl > div {
       display: grid;
@@ -96,21 +109,23 @@ export const topup = css`
       align-items: baseline;
     }
   }
-  @container gw (max-width: 640px) {
-    .topup-ways {
-      grid-template-columns: minmax(0, 1fr);
+  @container gw (max-width: 440px) {
+    .topup > * {
+      padding: var(--_s8);
     }
-    .balance,
-    .card {
-      padding: var(--_s6);
+    .buy > .button {
+      flex: 1 1 100%;
+      order: -1;
     }
-  }
-  @container gw (max-width: 400px) {
-    .redeem-row {
-      display: grid;
+    /* What was spent is one line below the balance. */
+    .balance > dl > :not(.remaining) {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 var(--_s4);
     }
-    .redeem-row > .button {
-      margin: 0;
+    .balance > dl > :not(.remaining) > dd {
+      font-size: inherit;
     }
   }
 `;

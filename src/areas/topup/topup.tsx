@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { isGatewayError, type GatewayError } from "../../api/client/errors.js";
+import { isRoot } from "../../domain/access/roles.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { topupMessages } from "./messages.en.js";
 import { Button } from "../../ui/kit/button/button.js";
@@ -7,6 +8,7 @@ import { useErrorText, useReport } from "../../ui/kit/notice/errors.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { LostAnswer, useToldDone } from "../../ui/host/leave/lost-answer.js";
+import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { TextField } from "../../ui/kit/field/text-field.js";
 import { useDraft } from "../../ui/host/lifecycle/use-draft.js";
@@ -14,7 +16,7 @@ import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Gate } from "../shared/gate.js";
 import { topup as sheet } from "./topup.css.js";
-import { createTopupModel, type TopupModel } from "./topup-model.js";
+import { createTopupModel, type PaymentLink, type TopupModel } from "./topup-model.js";
 
 /** `<gw-topup>` and the console's /topup (behaviour.md 2). */
 export function View() {
@@ -40,16 +42,15 @@ function Topup() {
   const can = useCapabilities();
   const code = useValue(model.code);
   useDraft("topup", code, code !== "");
+  // The public status holds the link.
+  useValue(gateway.session.status);
+  const link = model.paymentLink();
 
   return (
     <section className="area topup" aria-label={t.title}>
       {can("balance") ? <Balance /> : null}
-      {can("redeem") || can("buy") ? (
-        <div className="topup-ways">
-          {can("redeem") ? <RedeemForm model={model} /> : null}
-          {can("buy") ? <Payment model={model} /> : null}
-        </div>
-      ) : null}
+      {can("buy") ? <Payment link={link} model={model} /> : null}
+      {can("redeem") ? <RedeemForm model={model} main={!(can("buy") && link.kind === "url")} /> : null}
     </section>
   );
 }
@@ -95,7 +96,14 @@ function Balance() {
   );
 }
 
-function RedeemForm({ model }: { model: TopupModel }) {
+function RedeemForm({
+  model,
+  main,
+}: {
+  readonly model: TopupModel;
+  /** Whether redeeming is the main way to add credit here. */
+  readonly main: boolean;
+}) {
   const t = useMessages(topupMessages);
   const host = useHost();
   const { session } = useGateway();
@@ -125,7 +133,7 @@ function RedeemForm({ model }: { model: TopupModel }) {
       const redeemed = await model.redeem();
       if (redeemed) finish(redeemed.value, told(redeemed.lost, texts));
       else if (model.missing.peek()) form.current?.querySelector<HTMLElement>(".field")?.focus();
-      // The remaining quota helps the reader to decide.
+      // The balance helps the reader to decide.
       else if (writer.lost.peek()) void session.refreshUser().catch(() => undefined);
     } catch (error) {
       if (isGatewayError(error) && error.kind === "refused") setRefusal(error);
@@ -144,7 +152,7 @@ function RedeemForm({ model }: { model: TopupModel }) {
     <form
       ref={form}
       part="form"
-      className="card"
+      className="redeem"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -155,6 +163,7 @@ function RedeemForm({ model }: { model: TopupModel }) {
       <div className="redeem-row">
         <TextField
           label={t.code}
+          labelHidden
           name="code"
           mono
           value={code}
@@ -166,12 +175,22 @@ function RedeemForm({ model }: { model: TopupModel }) {
             setRefusal(undefined);
           }}
         />
-        <Button type="submit" variant="primary" busy={busy} disabled={held}>
+        <Button type="submit" variant={main ? "primary" : "plain"} busy={busy} disabled={held}>
           {t.redeem}
         </Button>
       </div>
       {result ? (
-        <Callout tone={result.added < 0 ? "warning" : "success"} live>
+        <Callout
+          tone={result.added < 0 ? "warning" : "success"}
+          live
+          action={
+            result.added < 0 ? null : (
+              <PlaceLink place="quick-start" className="button" data-variant="plain" part="button">
+                {t.next}
+              </PlaceLink>
+            )
+          }
+        >
           <p>{result.added < 0 ? t.taken(amountOf(result.added)) : t.added(amountOf(result.added))}</p>
           {result.before === undefined ? null : (
             <p className="redeem-change">
@@ -191,28 +210,34 @@ function RedeemForm({ model }: { model: TopupModel }) {
   );
 }
 
-function Payment({ model }: { model: TopupModel }) {
+/** The way to the payment page; where there is none, why. */
+function Payment({ link, model }: { readonly link: PaymentLink; readonly model: TopupModel }) {
   const t = useMessages(topupMessages);
   const host = useHost();
-  const { session, toasts } = useGateway();
+  const { session } = useGateway();
   const known = useValue(session.status) !== undefined;
+  const role = useValue(session.user)?.role;
 
+  if (known && link.kind !== "url")
+    return (
+      <p className="buy buy--none muted">
+        <span>{link.kind === "unset" ? t.noLink : t.badLink}</span>
+        {isRoot(role) ? <PlaceLink place="settings-operation">{t.setLink}</PlaceLink> : null}
+      </p>
+    );
   const open = () => {
-    const link = model.paymentLink();
-    if (link.kind !== "url") {
-      toasts.show("error", link.kind === "unset" ? t.noLink : t.badLink);
-      return;
-    }
-    const allowed = host.ask("gw-before-open", { url: link.url, kind: "top-up" });
-    if (allowed) window.open(link.url, "_blank", "noopener");
+    // Each payment has an address of its own.
+    const payment = model.paymentLink();
+    if (payment.kind !== "url") return;
+    const allowed = host.ask("gw-before-open", { url: payment.url, kind: "top-up" });
+    if (allowed) window.open(payment.url, "_blank", "noopener");
   };
   return (
-    <section className="card">
-      <h2>{t.buyTitle}</h2>
+    <div className="buy">
       <p className="muted">{t.buyText}</p>
-      <Button icon="external" disabled={!known} onClick={open}>
+      <Button variant="primary" icon="external" disabled={!known} onClick={open}>
         {t.buy}
       </Button>
-    </section>
+    </div>
   );
 }

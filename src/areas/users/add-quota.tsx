@@ -112,7 +112,7 @@ function Addition({ user: loaded, points: begin, onSaved, onClose }: AddQuotaPro
         usual={user.quota}
         before={user.quota}
         added
-        chips
+        chips="add"
         hint={t.addQuota.amountHint}
         error={wrong ? t.addQuota.amountWrong : undefined}
         onValue={(text) => {

@@ -85,7 +85,7 @@ export const tokenFlows: Flows = (flow) => {
       await visitor.until("the rows to be sorted", ({ all }) =>
         all({ css: "th[aria-sort=ascending]" }).some(({ textContent }) => textContent === "Name"),
       );
-      await visitor.choose(byLabel("Sort by"), "Used quota");
+      await visitor.choose(byLabel("Sort by"), "Spent");
       await visitor.fill(byLabel("Search by name"), "no such token");
       await visitor.press("Enter");
       await visitor.see(byText("Nothing found"));

@@ -6,6 +6,7 @@ export const messages = {
   inPoints: (points: string) => `${points} points`,
   equals: (other: string) => `= ${other}`,
   add: (label: string) => `Add to ${label}`,
+  set: (label: string) => `Set ${label}`,
   change: (before: string, after: string) => `${before} → ${after}`,
   high: (usual: string) => `More than 100 times the usual ${usual}. Check the amount.`,
   wrong: "Enter an amount, such as $20 or 1,000,000 points",

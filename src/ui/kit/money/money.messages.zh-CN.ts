@@ -7,6 +7,7 @@ export const messages: MoneyMessages = {
   inPoints: (points) => `${points} 点`,
   equals: (other) => `= ${other}`,
   add: (label) => `增加${label}`,
+  set: (label) => `设置${label}`,
   change: (before, after) => `${before} → ${after}`,
   high: (usual) => `超过常用值 ${usual} 的 100 倍，请核对金额。`,
   wrong: "请输入金额，例如 $20 或 1,000,000 点",

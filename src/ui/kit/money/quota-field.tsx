@@ -28,8 +28,8 @@ interface QuotaFieldProps {
   readonly before?: number | undefined;
   /** Whether the amount is added to `before`; otherwise it replaces it. */
   readonly added?: boolean;
-  /** Shows buttons that add $5, $20 and $100. */
-  readonly chips?: boolean;
+  /** Shows buttons for $5, $20 and $100, which are added to the amount or replace it. */
+  readonly chips?: "add" | "set" | undefined;
 }
 
 /** The default quota of a new token (behaviour.md 9). */
@@ -54,7 +54,7 @@ export function QuotaField<Given extends QuotaFieldProps>({
   usual = 0,
   before,
   added = false,
-  chips = false,
+  chips,
 }: Exact<Given, QuotaFieldProps>) {
   useHost().adopt(quotaFieldSheet);
   const t = useMessages(moneyMessages);
@@ -140,10 +140,21 @@ export function QuotaField<Given extends QuotaFieldProps>({
         }}
       />
       {chips && hasRoom && !disabled ? (
-        <div className="quick" role="group" aria-label={t.add(label)} data-waiting={!known || undefined}>
+        <div
+          className="quick"
+          role="group"
+          aria-label={chips === "add" ? t.add(label) : t.set(label)}
+          data-waiting={!known || undefined}
+        >
           {chipAmounts.map((amount) => (
-            <Button key={amount} onClick={() => onValue(String((points ?? 0) + amount * quotaPerUnit))}>
-              {`+$${amount}`}
+            <Button
+              key={amount}
+              onClick={() => {
+                const start = chips === "add" ? (points ?? 0) : 0;
+                onValue(String(start + amount * quotaPerUnit));
+              }}
+            >
+              {chips === "add" ? `+$${amount}` : `$${amount}`}
             </Button>
           ))}
         </div>
