@@ -2,11 +2,14 @@ import { defineMessages } from "../../i18n/catalogue.js";
 /** Texts of charts and figures that several areas show, in English. */
 export const messages = {
   coverage: (calls: number, since: string) =>
-    calls === 1 ? `From the last request, at ${since}` : `From the last ${calls} requests, since ${since}`,
+    calls === 1
+      ? `Based on the last request (at ${since})`
+      : `Based on the last ${calls} requests (since ${since})`,
   coverageWhole: (calls: number, since: string) =>
-    calls === 1 ? `From 1 request, at ${since}` : `From all ${calls} requests, since ${since}`,
+    calls === 1 ? `Based on 1 request (at ${since})` : `Based on all ${calls} requests (since ${since})`,
   coverageNone: "No requests yet",
   separator: ", ",
+  about: (figure: string) => `≈ ${figure}`,
   dayFigure: (day: string, figure: string) => `${day}: ${figure}`,
 };
 
