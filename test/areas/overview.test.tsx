@@ -105,6 +105,7 @@ describe("<gw-overview>", () => {
         once: true,
       });
       const enable = await findByRole(attention, "button", { name: "Enable OpenAI trial" });
+      await whole(overview);
       await click(enable);
       await waitFor(() => enable.getAttribute("aria-busy") === null, "the refusal of the page");
       expect(await statusOf(), "the page didn't want it").to.equal(3);
@@ -126,11 +127,12 @@ describe("<gw-overview>", () => {
       const overview = tag(gateway);
       const attention = await part(overview, "Needs attention");
       const test = await findByRole(attention, "button", { name: "Test 零一万物" });
+      await whole(overview);
       const line = test.closest("li");
-      await waitFor(() => /tested \d+ hours ago/.test(line?.textContent ?? ""), "the last test");
+      await waitFor(() => /[Tt]ested \d+ hours ago/.test(line?.textContent ?? ""), "the last test");
       await click(test);
       await waitFor(
-        () => /\(401\).*tested (now|this minute|\d+ seconds? ago)/.test(line?.textContent ?? ""),
+        () => /\(401\) · tested (now|this minute|\d+ seconds? ago)/.test(line?.textContent ?? ""),
         "the failure",
       );
       await waitFor(() => test.getAttribute("aria-busy") === null, "the end of the test");
@@ -149,6 +151,19 @@ describe("<gw-overview>", () => {
       await gateway.clearFaults();
       await click(await findByRole(attention, "button", { name: "Try again" }));
       await findByText(attention, "OpenAI trial");
+    });
+
+    it("says once why nothing at all could be read, and reads it again", async () => {
+      for (const path of ["/api/channel/search", "/api/log/"])
+        await gateway.fault({ path, kind: "refused", message: "数据库繁忙" });
+      const overview = tag(gateway);
+      await findByText(overview, "Couldn't load the overview");
+      expect(findAllByRole(overview, "alert")).to.have.length(1);
+      await expectAccessible(overview);
+      await gateway.clearFaults();
+      await click(await findByRole(overview, "button", { name: "Try again" }));
+      await findByText(await part(overview, "Needs attention"), "OpenAI trial");
+      await part(overview, "Summary");
     });
 
     it("can show one's own account instead", async () => {
@@ -365,8 +380,11 @@ describe("<gw-overview>", () => {
         const app = mount(
           `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/overview"></gw-console>`,
         );
+        // The last one was scrolled to its end.
+        window.scrollTo(0, 0);
         await click(await findByRole(app, "button", { name: whose }));
         const attention = await part(app, "Needs attention");
+        await whole(app);
         await click(await findByText(attention, / more$/));
         const links = () => findAllByRole(attention, "link", { name: /: [\d,]+$/ });
         await waitFor(() => links().length > 0, "the counts");
@@ -404,6 +422,7 @@ describe("<gw-overview>", () => {
       `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/overview"></gw-console>`,
     );
     const attention = await part(app, "Needs attention");
+    await whole(app);
     await click(await findByText(attention, / more$/));
     await click(await findByRole(attention, "link", { name: "Test failed: 3" }));
     await findByRole(app, "heading", { name: "Channels" });

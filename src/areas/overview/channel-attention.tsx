@@ -34,9 +34,10 @@ export function ChannelAttention({
   const reasonOf = (channel: Channel, kind: ChannelProblem): string => {
     const { id, response_time, test_time } = channel;
     if (kind === "lowBalance") return t.providerBalance(formatChannelBalance(channel, locale) ?? "");
-    const tested = test_time > 0 ? t.tested(formatRelative(test_time, nowSeconds(), locale)) : "";
     const why = kind === "slow" ? t.responseTime(formatSeconds(response_time)) : reasons.get(id);
-    return [why, tested].filter(Boolean).join(t.and);
+    if (test_time <= 0) return why ?? "";
+    const when = formatRelative(test_time, nowSeconds(), locale);
+    return why ? t.whyTested(why, when) : t.tested(when);
   };
   const problemOf = (channel: Channel, kind: ChannelProblem): Problem => {
     const { id } = channel;

@@ -1,4 +1,5 @@
 import { computed, signal, type ReadonlySignal } from "@preact/signals-core";
+import type { GatewayError } from "../../api/client/errors.js";
 import { searchChannels } from "../../api/entities/channels.js";
 import type { Channel } from "../../api/entities/channel-schema.js";
 import { searchLogs, type LogEntry } from "../../api/entities/logs.js";
@@ -45,6 +46,8 @@ export interface OverviewModel {
   dismiss(this: void, dismissed: boolean): void;
   /** Whether something is read for the first time or again. */
   readonly loading: ReadonlySignal<boolean>;
+  /** Why nothing at all could be read; undefined once something was. */
+  readonly failure: ReadonlySignal<GatewayError | undefined>;
   /** When everything was read the last time, epoch seconds; 0 before. */
   readonly readAt: ReadonlySignal<number>;
   load(this: void): Promise<void>;
@@ -111,6 +114,12 @@ export function createOverviewModel(
   const parts = [spend, ...(all ? [all.channels, all.sample] : [tokens])];
   const loading = computed(() => parts.some((part) => part.loading.value));
 
+  const failure = computed(() =>
+    parts.every(({ value, error }) => value.value === undefined && error.value !== undefined)
+      ? spend.error.value
+      : undefined,
+  );
+
   async function load(): Promise<void> {
     await Promise.all(
       parts.map(async (part) => {
@@ -156,6 +165,7 @@ export function createOverviewModel(
     all,
     tokens,
     loading,
+    failure,
     readAt,
     load,
     follow() {

@@ -10,24 +10,27 @@ export const overview = css`
     gap: var(--_s6);
     grid-template-columns: minmax(0, 1fr);
   }
-  .overview-tile-bone {
-    height: calc(5.9em + 24px);
+  .overview-part > .figure-tiles:empty {
+    display: none;
+  }
+  /* Room for two lines of remarks, which come later. */
+  @container gw (min-width: 261px) {
+    .overview-tile-bone,
+    .overview-part .figure-tile {
+      min-height: calc(6.2em + 2 * var(--_s6) + 6px);
+    }
   }
   .overview-week-bone {
     height: calc(2.4em + 204px);
   }
-  .overview-unit {
-    color: var(--_muted);
-    font-size: var(--_font-small);
-    font-weight: 400;
-    letter-spacing: 0;
+  .overview-no-spend {
+    display: grid;
+    min-height: calc(var(--_row) * 3);
+    place-items: center;
+    text-align: center;
   }
-  /* Where a tile is too narrow for one line. */
-  @container gw ((max-width: 640px) or ((min-width: 900px) and (max-width: 1150px))) {
-    .overview-unit {
-      display: block;
-      line-height: 1.3;
-    }
+  .overview-steps h2 {
+    font-size: var(--_font-size);
   }
   .overview-main {
     display: grid;
@@ -71,7 +74,7 @@ export const overview = css`
     height: 12px;
   }
   .overview-attention-bone {
-    height: calc(var(--_row) * 5);
+    height: calc(var(--_row) * 6);
   }
   .overview-problem {
     display: grid;

@@ -16,6 +16,7 @@ import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Segmented } from "../../ui/kit/segmented/segmented.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
+import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Menu, type MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
 import { Attention } from "./attention.js";
@@ -59,20 +60,27 @@ function Figures({
   const can = useCapabilities();
   const gateway = useGateway();
   const model = useModel(() => createOverviewModel(gateway, whose), gateway);
+  const failure = useValue(model.failure);
   useLoad(model);
   useEffect(() => model.follow(), [model]);
 
   return (
     <section className="area figure-page" aria-label={t.title}>
       <Heading model={model} whose={whose} onWhose={onWhose} />
-      {can("first-steps") ? <FirstSteps model={model} /> : null}
-      {can("figures") ? <Tiles model={model} whose={whose} /> : null}
-      <div className="overview-main">
-        {can("figures") ? <Week model={model} whose={whose} /> : null}
-        {can("attention") ? <Attention model={model} /> : null}
-      </div>
-      <Tops model={model} />
-      <Note />
+      {failure ? (
+        <ErrorPanel title={t.failed} error={failure} retry={() => void model.load()} />
+      ) : (
+        <>
+          {can("first-steps") ? <FirstSteps model={model} /> : null}
+          {can("figures") ? <Tiles model={model} whose={whose} /> : null}
+          <div className="overview-main">
+            {can("figures") ? <Week model={model} whose={whose} /> : null}
+            {can("attention") ? <Attention model={model} /> : null}
+          </div>
+          <Tops model={model} />
+          <Note />
+        </>
+      )}
     </section>
   );
 }

@@ -113,16 +113,7 @@ function RateTile({ sample }: { readonly sample: Part<Sample> }) {
   return (
     <Tile
       label={t.rate}
-      figure={
-        rate === undefined ? (
-          "–"
-        ) : (
-          <>
-            {t.about(formatNumber(Math.round(rate * digits) / digits, locale))}{" "}
-            <small className="overview-unit">{t.perHour}</small>
-          </>
-        )
-      }
+      figure={rate === undefined ? "–" : t.about(formatNumber(Math.round(rate * digits) / digits, locale))}
       query={logQuery({ from: found.coverage.since || undefined, type: "consumption" })}
     >
       <CoverageText coverage={found.coverage} />

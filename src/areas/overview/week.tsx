@@ -15,7 +15,9 @@ export function Week({ model, whose }: { readonly model: OverviewModel; readonly
   return (
     <section className="figure-card" aria-label={t.week} part="chart">
       <h2>{t.week}</h2>
-      {spend ? (
+      {spend?.week === 0 ? (
+        <p className="muted overview-no-spend">{t.noSpend}</p>
+      ) : spend ? (
         <SpendChart
           label={t.week}
           days={spend.days}

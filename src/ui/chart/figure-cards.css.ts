@@ -24,6 +24,7 @@ export const figureCards = css`
   }
   .figure-note {
     font-size: var(--_font-small);
+    text-wrap: balance;
   }
   .figure-tiles {
     display: grid;
