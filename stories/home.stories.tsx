@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { pagesMessages } from "../src/areas/pages/messages.en.js";
 import { demoWith } from "./support/demo-options.js";
-import { showing } from "./support/visitor.js";
+import { playing, showing } from "./support/visitor.js";
 
 const meta: Meta = {
   title: "Elements/gw-home",
@@ -10,8 +10,14 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-/** The built-in page, with the demonstration's notice above it. */
-export const Default: Story = { args: { "login-url": "#login", "register-url": "#join" } };
+/** The built-in page with what a visitor does next, and the demonstration's notice above it. */
+export const Default: Story = {
+  args: { "login-url": "#login", "register-url": "#join" },
+  play: playing(pagesMessages, async ({ sees }, t) => {
+    await sees("link", t.next.login);
+    await sees("link", t.next.register);
+  }),
+};
 
 export const Narrow: Story = { globals: { width: "280" } };
 

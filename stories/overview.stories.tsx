@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { overviewMessages } from "../src/areas/overview/messages.en.js";
-import { showing } from "./support/visitor.js";
+import { demoWith } from "./support/demo-options.js";
+import { playing, showing } from "./support/visitor.js";
 import { showsExpired, showsOffline, showsRateLimit, showsSignedOut } from "./support/states.js";
 
 const meta: Meta = {
@@ -11,15 +12,32 @@ type Story = StoryObj;
 
 const root = { seed: "sample", signedInAs: "root" } as const;
 const bob = { seed: "sample", signedInAs: "bob" } as const;
+/** The demonstration's data with channels that all work. */
+function allClear() {
+  const data = demoWith({});
+  for (const channel of data.channels)
+    Object.assign(channel, { status: 1, response_time: 800, test_time: channel.created_time, balance: 20 });
+  return data;
+}
+
 const stat = { path: "/api/log/stat" };
 const ownStat = { path: "/api/log/self/stat" };
 const channels = { path: "/api/channel/search" };
 const sample = { path: "/api/log/search" };
 
-/** What an administrator sees: what needs attention, then the spend of the whole gateway and what took most of it. */
+/** What an administrator sees: the spend of the whole gateway, what needs attention, and what took most. */
 export const Administrator: Story = {
   parameters: { gateway: root },
   play: showing(overviewMessages, (t) => t.problems.autoDisabled),
+};
+
+/** A channel that the gateway disabled is enabled on the spot. */
+export const Enabling: Story = {
+  parameters: { gateway: root },
+  play: playing(overviewMessages, async ({ press, shows }, t) => {
+    await press(t.actOn.enable("OpenAI trial"));
+    await shows(t.enabled);
+  }),
 };
 
 /** What a user sees: the balance and one's own spend, requests, models and tokens. */
@@ -36,7 +54,16 @@ export const Compact: Story = { parameters: { gateway: root }, args: { density: 
 export const Narrow: Story = { parameters: { gateway: root }, globals: { width: "280" } };
 
 /** A new gateway. */
-export const Empty: Story = { parameters: { gateway: { seed: "fresh", signedInAs: "root" } } };
+export const Empty: Story = {
+  parameters: { gateway: { seed: "fresh", signedInAs: "root" } },
+  play: showing(overviewMessages, (t) => t.noSpend),
+};
+
+/** Every channel works. */
+export const AllClear: Story = {
+  parameters: { gateway: { signedInAs: "root", data: allClear() } },
+  play: showing(overviewMessages, (t) => t.allClear),
+};
 
 export const Loading: Story = {
   parameters: {
@@ -65,7 +92,7 @@ export const Failed: Story = {
       faults: [stat, channels, sample].map((call) => ({ ...call, kind: "refused", message: "数据库繁忙" })),
     },
   },
-  play: showing(overviewMessages, (t) => t.loadFailed),
+  play: showing(overviewMessages, (t) => t.failed),
 };
 
 /** Too many requests: the sums are read again by themselves as soon as calls go out. */

@@ -10,7 +10,7 @@ import { PlaceLink } from "../ui/host/context/place-link.js";
 import { PauseShownAround } from "../ui/kit/notice/paused-note.js";
 import { ReadOnlyConsole } from "../ui/host/read-only/read-only.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
-import { SignInShownAround, useIsBeingAsked } from "../ui/host/context/visitor.js";
+import { useIsBeingAsked } from "../ui/host/context/visitor.js";
 import { Brand } from "./brand.js";
 import { ConnectionNote } from "./connection-note.js";
 import { Footer } from "./footer.js";
@@ -66,16 +66,14 @@ export function Frame({
           <ReadOnlyConsole>
             <PauseShownAround value={true}>
               {screen?.ownHeading ? null : (
-                <h1 className="page-title" tabIndex={-1}>
+                <h1 className={screen?.hiddenHeading ? "visually-hidden" : "page-title"} tabIndex={-1}>
                   {title}
                 </h1>
               )}
-              <SignInShownAround value={true}>
-                <ShownListsProvider value={palette.registry.tell}>
-                  {/* What isn't shown yet can't take the focus. */}
-                  <OwnsPageProvider value={ownsPage && !undecided}>{children}</OwnsPageProvider>
-                </ShownListsProvider>
-              </SignInShownAround>
+              <ShownListsProvider value={palette.registry.tell}>
+                {/* What isn't shown yet can't take the focus. */}
+                <OwnsPageProvider value={ownsPage && !undecided}>{children}</OwnsPageProvider>
+              </ShownListsProvider>
             </PauseShownAround>
           </ReadOnlyConsole>
         </main>

@@ -39,6 +39,8 @@ export interface ScreenOptions<P extends object> {
   };
   /** Whether the view brings a main heading of its own. */
   readonly ownHeading?: true;
+  /** Whether only assistive technology gets its title, because what the view begins with says more. */
+  readonly hiddenHeading?: true;
   /** The kind of placeholder that is drawn while its code loads. */
   readonly shape?: Shape;
   /** The calls that the view makes immediately, besides those for status and account. */

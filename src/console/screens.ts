@@ -96,6 +96,7 @@ export const screens = defineScreens({
   home: screen({
     path: "/",
     shape: "cards",
+    hiddenHeading: true,
     item: { group: "workspace", icon: "home" },
     load: () => import("../areas/pages/home.js"),
   }),

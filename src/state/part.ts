@@ -13,6 +13,8 @@ export interface Part<T> {
    * @param fresh drops the current value, because something else is read instead
    */
   load(this: void, fresh?: boolean): Promise<void>;
+  /** Replaces the value, if there is one, by what a write left behind. */
+  update(this: void, change: (value: T) => T): void;
   dispose(this: void): void;
 }
 
@@ -72,6 +74,10 @@ export function createPart<T>(
     loading,
     error,
     load,
+    update(change) {
+      const now = value.peek();
+      if (now !== undefined) value.value = change(now);
+    },
     dispose: () => running.abort(),
   };
 }

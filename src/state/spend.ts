@@ -14,6 +14,13 @@ export interface SpendScope {
 /** Points spent between two times: exact, with one call for each range (`/api/log/stat`, `/api/log/self/stat`). */
 export type Spend = (span: Span, signal: AbortSignal) => Promise<number>;
 
+/** A day's spend in points; `undefined` while it is read. */
+export interface SpendDay {
+  /** `YYYY-MM-DD`, in UTC. */
+  readonly day: string;
+  readonly quota: number | undefined;
+}
+
 /** How many seconds after its start a call may still be charged. */
 const CHARGE_DELAY = 3600;
 

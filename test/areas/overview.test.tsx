@@ -33,17 +33,25 @@ describe("<gw-overview>", () => {
       await gateway.forgetRequests();
     });
 
-    it("opens with 12 calls at most, none of which changes anything", async () => {
-      await whole(tag(gateway));
+    it("opens with 15 calls at most, none of which changes anything", async () => {
+      const overview = tag(gateway);
+      await whole(overview);
       const calls = await callsOf(gateway);
-      expect(calls.length, calls.join("\n")).to.be.at.most(12);
-      for (const path of calls) expect(path).to.match(/^\/api\/(log\/stat|log\/search|channel\/search)\b/);
+      expect(calls.length, calls.join("\n")).to.be.at.most(15);
+      for (const path of calls)
+        expect(path).to.match(/^\/api\/(log\/stat\?|log\/search\?|log\/\?|channel\/search\?)/);
+      await gateway.forgetRequests();
+      await click(await findByRole(overview, "button", { name: "Refresh" }));
+      await waitFor(async () => (await callsOf(gateway)).length > 0, "a reading");
+      await whole(overview);
+      const again = await callsOf(gateway);
+      expect(again.length, `what is over isn't read again\n${again.join("\n")}`).to.be.at.most(5);
     });
 
     it("shows the spend of the whole gateway exactly, and what the newest requests show as what it is", async () => {
       const overview = tag(gateway);
       await whole(overview);
-      const figures = await part(overview, "Figures");
+      const figures = await part(overview, "Summary");
       const week = await statOf(gateway, `/api/log/stat?start_timestamp=${String(midnight() - 6 * 86_400)}`);
       const month = await statOf(
         gateway,
@@ -51,28 +59,87 @@ describe("<gw-overview>", () => {
       );
       await findByText(figures, dollars(week));
       await findByText(figures, dollars(month));
+      await findByText(figures, /^About \d+/);
       await findByText(figures, /^Based on the last 100 requests \(since /);
-      for (const name of ["Top models", "Top users", "Top channels"])
-        await findByText(await part(overview, name), /^Based on the last 100 requests \(since /);
+      for (const name of ["Top models", "Top users", "Top channels"]) {
+        const top = await part(overview, name);
+        await findByText(top, /^Based on the last 100 requests \(since /);
+        for (const line of findAllByRole(top, "row")) expect(line.textContent).to.match(/≈ \d+%$/);
+      }
+      const days = findAllByRole(await part(overview, "Spend by day"), "listitem");
+      const read = days.map(({ textContent }) => Number(/\$([\d.]+)/.exec(textContent)?.[1]));
+      expect(read).to.have.length(7);
+      expect(dollars(read.reduce((sum, amount) => sum + amount, 0) * 500_000)).to.equal(dollars(week));
       await expectAccessible(overview);
     });
 
-    it("names what needs attention first: what the gateway disabled, what failed, what runs low, what is slow", async () => {
-      const attention = await part(tag(gateway), "Needs attention");
+    it("names the three problems that matter with their reasons, and the rest behind a count", async () => {
+      const overview = tag(gateway);
+      const attention = await part(overview, "Needs attention");
       await findByText(attention, "OpenAI trial");
-      const shown = findAllByRole(attention, "listitem").map(({ textContent }) => textContent);
-      const text = shown.join("\n");
-      for (const name of [
-        "AWS Claude eu-central-1",
-        "零一万物",
-        "Ollama in the lab",
-        "SiliconFlow",
-        "Gemini free tier",
-      ])
-        expect(text).to.include(name);
-      expect(text.indexOf("OpenAI trial")).to.be.below(text.indexOf("零一万物"));
-      expect(text.indexOf("零一万物")).to.be.below(text.indexOf("SiliconFlow"));
-      expect(text).not.to.include("Old proxy");
+      const lines = await waitFor(() => {
+        const shown = findAllByRole(attention, "listitem").map(({ textContent }) => textContent);
+        return shown.every((line) => line.includes("Incorrect API key provided (401)")) ? shown : undefined;
+      }, "the reasons");
+      const names = ["AWS Claude eu-central-1", "OpenAI trial", "Reseller A"];
+      expect(lines.map((line) => names.find((name) => line.startsWith(name)))).to.deep.equal(names);
+      for (const line of lines) expect(line).to.match(/Auto-disabled.*tested .* ago.*Enable$/s);
+      const more = await findByText(attention, /^6 more/);
+      const kinds = more.parentElement?.querySelector(".overview-kinds");
+      expect(kinds?.checkVisibility()).to.equal(false);
+      await click(more);
+      expect(kinds?.checkVisibility()).to.equal(true);
+      const counts = [...(kinds?.children ?? [])].map(({ textContent }) => textContent);
+      expect(counts).to.deep.equal(["Auto-disabled: 3", "Test failed: 2", "Low balance: 2", "Slow: 2"]);
+      await expectAccessible(overview);
+    });
+
+    it("enables a channel that the gateway disabled, and takes that back", async () => {
+      const overview = tag(gateway);
+      const attention = await part(overview, "Needs attention");
+      const statusOf = async () => {
+        const { body } = await gateway.call("GET", "/api/channel/search?keyword=OpenAI%20trial");
+        return (body?.data as { status: number }[])[0]?.status;
+      };
+      overview.addEventListener("gw-before-channel-update", (event) => event.preventDefault(), {
+        once: true,
+      });
+      const enable = await findByRole(attention, "button", { name: "Enable OpenAI trial" });
+      await whole(overview);
+      await click(enable);
+      await waitFor(() => enable.getAttribute("aria-busy") === null, "the refusal of the page");
+      expect(await statusOf(), "the page didn't want it").to.equal(3);
+      await click(enable);
+      await waitFor(async () => (await statusOf()) === 1, "the channel to be enabled");
+      await waitFor(() => !enable.isConnected, "the line to be gone");
+      await findByText(overview, "Channel enabled");
+      await click(await findByRole(overview, "button", { name: "Undo" }));
+      await waitFor(async () => (await statusOf()) === 2, "the channel to be disabled");
+    });
+
+    it("tests a channel whose test failed, and says why it fails again or that it works", async () => {
+      const { body } = await gateway.call("GET", "/api/channel/search?keyword=");
+      const channels = body?.data as { id: number; name: string; status: number }[];
+      for (const { id, status } of channels)
+        if (status === 3) await gateway.call("PUT", "/api/channel/", { id, status: 2 });
+      const id = channels.find(({ name }) => name === "零一万物")?.id;
+      await gateway.call("PUT", "/api/channel/", { id, key: "bad" });
+      const overview = tag(gateway);
+      const attention = await part(overview, "Needs attention");
+      const test = await findByRole(attention, "button", { name: "Test 零一万物" });
+      await whole(overview);
+      const line = test.closest("li");
+      await waitFor(() => /[Tt]ested \d+ hours ago/.test(line?.textContent ?? ""), "the last test");
+      await click(test);
+      await waitFor(
+        () => /\(401\) · tested (now|this minute|\d+ seconds? ago)/.test(line?.textContent ?? ""),
+        "the failure",
+      );
+      await waitFor(() => test.getAttribute("aria-busy") === null, "the end of the test");
+      await gateway.call("PUT", "/api/channel/", { id, key: "sk-works" });
+      await click(test);
+      await findByText(overview, /^零一万物 responded in /);
+      await waitFor(() => !test.isConnected, "the line to be gone");
     });
 
     it("shows the other parts when one fails, and reads it again", async () => {
@@ -86,10 +153,23 @@ describe("<gw-overview>", () => {
       await findByText(attention, "OpenAI trial");
     });
 
+    it("says once why nothing at all could be read, and reads it again", async () => {
+      for (const path of ["/api/channel/search", "/api/log/"])
+        await gateway.fault({ path, kind: "refused", message: "数据库繁忙" });
+      const overview = tag(gateway);
+      await findByText(overview, "Couldn't load the overview");
+      expect(findAllByRole(overview, "alert")).to.have.length(1);
+      await expectAccessible(overview);
+      await gateway.clearFaults();
+      await click(await findByRole(overview, "button", { name: "Try again" }));
+      await findByText(await part(overview, "Needs attention"), "OpenAI trial");
+      await part(overview, "Summary");
+    });
+
     it("can show one's own account instead", async () => {
       const overview = tag(gateway);
       await click(await findByRole(overview, "button", { name: "My account" }));
-      await findByText(await part(overview, "Figures"), "Balance");
+      await findByText(await part(overview, "Summary"), "Balance");
       expect(overview.shadowRoot?.textContent).not.to.include("Top users");
     });
   });
@@ -106,7 +186,7 @@ describe("<gw-overview>", () => {
       const overview = tag(gateway);
       await whole(overview);
       expect((await callsOf(gateway)).length).to.equal(5);
-      const figures = await part(overview, "Figures");
+      const figures = await part(overview, "Summary");
       await findByText(figures, "Balance");
       const week = await statOf(
         gateway,
@@ -188,7 +268,22 @@ describe("<gw-overview>", () => {
       await gateway.logIn();
       const attention = await part(tag(gateway), "Needs attention");
       await findByText(attention, /^No channels yet/);
-      expect(attention.textContent).not.to.include("Nothing needs attention");
+      expect(attention.textContent).not.to.include("All clear");
+    });
+
+    it("says that all is clear only of channels that were tested", async () => {
+      const gateway = await openGateway();
+      await gateway.logIn();
+      const fields = { type: 1, key: "sk-first", models: "gpt-4o", group: "default" };
+      await gateway.call("POST", "/api/channel/", { name: "first", ...fields });
+      const overview = tag(gateway);
+      const attention = await part(overview, "Needs attention");
+      await findByText(attention, "1 channel enabled, 1 not tested yet");
+      await gateway.call("GET", "/api/channel/test/1");
+      await click(await findByRole(overview, "button", { name: "Refresh" }));
+      await findByText(attention, "1 channel enabled, passing");
+      await findByRole(attention, "heading", { name: "All clear" });
+      await expectAccessible(overview);
     });
 
     it("leads from the first-run password to the profile, and from no channels to a new one", async () => {
@@ -252,7 +347,7 @@ describe("<gw-overview>", () => {
       );
     const app = open("/overview");
     await click(await findByRole(app, "button", { name: "More" }));
-    await click(await findByRole(app, "menuitemradio", { name: "Start here after sign-in" }));
+    await click(await findByRole(app, "menuitemradio", { name: "Open Overview after sign-in" }));
     app.remove();
     await findByRole(open("/login"), "heading", { name: "Overview" });
   });
@@ -275,6 +370,7 @@ describe("<gw-overview>", () => {
     await token("over", { expired_time: now - 86_400 });
     await token("long over", { expired_time: now - 30 * 86_400 });
     await token("empty", { unlimited_quota: false, remain_quota: 0 });
+    await token("empty, too", { unlimited_quota: false, remain_quota: 0 });
     for (const [whose, screen] of [
       ["Gateway", "Channels"],
       ["My account", "Tokens"],
@@ -284,8 +380,12 @@ describe("<gw-overview>", () => {
         const app = mount(
           `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/overview"></gw-console>`,
         );
+        // The last one was scrolled to its end.
+        window.scrollTo(0, 0);
         await click(await findByRole(app, "button", { name: whose }));
         const attention = await part(app, "Needs attention");
+        await whole(app);
+        await click(await findByText(attention, / more$/));
         const links = () => findAllByRole(attention, "link", { name: /: [\d,]+$/ });
         await waitFor(() => links().length > 0, "the counts");
         const link = links()[at];
@@ -322,15 +422,9 @@ describe("<gw-overview>", () => {
       `<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/overview"></gw-console>`,
     );
     const attention = await part(app, "Needs attention");
-    const all = await findByRole(attention, "link", { name: "Test failed: 3" });
-    const lines = await waitFor(() => {
-      const found = findAllByRole(attention, "listitem").filter(({ textContent }) =>
-        /^Test failedchannel \d+/.test(textContent),
-      );
-      return found.length === 3 && found;
-    });
-    expect(lines).to.have.length(3);
-    await click(all);
+    await whole(app);
+    await click(await findByText(attention, / more$/));
+    await click(await findByRole(attention, "link", { name: "Test failed: 3" }));
     await findByRole(app, "heading", { name: "Channels" });
     const table = await findByRole(app, "table", { name: /Channels/ });
     await waitFor(() => findAllByRole(table, "row").length === 4, "three rows and the heading");

@@ -2,11 +2,21 @@
 import { expect } from "chai";
 import "../../src/elements/about.js";
 import "../../src/elements/chat.js";
+import "../../src/elements/console.js";
 import "../../src/elements/home.js";
 import "../../src/elements/notice.js";
 import { gatewayFor } from "../../src/state/gateways.js";
 import { expectAccessible } from "../support/axe.js";
-import { click, findAllByRole, findByRole, findByText, mount, nextEvent, waitFor } from "../support/dom.js";
+import {
+  click,
+  everyElement,
+  findAllByRole,
+  findByRole,
+  findByText,
+  mount,
+  nextEvent,
+  waitFor,
+} from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { allowPolicyViolations } from "../support/guard.js";
 
@@ -156,6 +166,42 @@ describe("<gw-home>", () => {
     const home = open(gateway, "home", 'login-url="/login" register-url="/join"');
     expect((await findByRole(home, "link", { name: "Sign in" })).getAttribute("href")).to.equal("/login");
     expect((await findByRole(home, "link", { name: "Sign up" })).getAttribute("href")).to.equal("/join");
+    home.removeAttribute("login-url");
+    await waitFor(() => findAllByRole(home, "link", { name: "Sign in" }).length === 0, "no sign-in screen");
+    const signUp = await findByRole(home, "link", { name: "Sign up" });
+    expect(signUp.dataset.variant, "what is first is what to do").to.equal("primary");
+  });
+
+  it("begins in the console with the welcome alone, and with what the visitor does next", async () => {
+    const gateway = await openGateway();
+    const console = () =>
+      mount(`<gw-console base-url="${gateway.base}" locale="en" routing="memory" start="/"></gw-console>`);
+    const app = console();
+    const steps = async (root: Element, first: string) => {
+      const box = await waitFor(
+        () => [...everyElement(root)].find((one) => one.matches(".next-steps:not(:empty)")),
+        first,
+      );
+      return [...box.children].map((step) => [step.textContent, (step as HTMLElement).dataset.variant]);
+    };
+    expect(await steps(app, "Sign in")).to.deep.equal([
+      ["Sign in", "primary"],
+      ["Sign up", "plain"],
+    ]);
+    const title = await findByRole(app, "heading", { name: "Home" });
+    expect(title.getBoundingClientRect().width, "only read out").to.be.at.most(1);
+    await expectAccessible(app);
+    app.remove();
+    await gateway.logIn();
+    await gatewayFor({ baseUrl: gateway.base }).session.retry();
+    const again = console();
+    expect(await steps(again, "Open Overview")).to.deep.equal([
+      ["Open Overview", "primary"],
+      ["Go to tokens", "plain"],
+      ["Open Quick start", "plain"],
+    ]);
+    await click(await findByRole(again, "link", { name: "Open Overview" }));
+    await findByRole(again, "heading", { name: "Overview" });
   });
 
   it("tells once that the gateway was updated", async () => {

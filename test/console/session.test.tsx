@@ -74,13 +74,14 @@ describe("the session in <gw-console>", () => {
     expect((await gateway.requests()).filter(({ status }) => status >= 400)).to.deep.equal([]);
   });
 
-  it("leads to the sign-in screen by one link, also once the home page is there", async () => {
+  it("leads to the sign-in screen from its frame, and from home as the first thing to do", async () => {
     comeFrom("/site#/");
     const element = openConsole(gateway, "");
     await findByRole(element, "link", { name: "Sign up" });
     const links = findAllByRole(element, "link", { name: "Sign in" });
-    expect(links).to.have.length(1);
+    expect(links).to.have.length(2);
     expect(links[0]?.closest("header")).not.to.equal(null);
+    expect(links[1]?.dataset.variant).to.equal("primary");
   });
 
   it("offers nobody to sign in before it is known who is here", async () => {

@@ -13,6 +13,7 @@ import { testChannels, updateChannelBalance } from "../../api/entities/channel-t
 import { isKnownType } from "../../domain/channels/channel-types.js";
 import { nowSeconds } from "../../domain/time/date-time.js";
 import { ChannelStatus, toggledStatus } from "../../domain/records/statuses.js";
+import { createChannelTest } from "../../state/channel-test.js";
 import { channelModels, namedTypes } from "../../state/channel-models.js";
 import type { Gateway } from "../../state/gateways.js";
 import { namesKept } from "../../state/channel-names.js";
@@ -34,7 +35,6 @@ import {
 } from "../../state/writes/settle.js";
 import type { ChannelCalls, WrittenFields } from "./channel-calls.js";
 import { channels } from "./channel-collection.js";
-import { createChannelTest } from "./channel-test.js";
 import { followTests, isInScope, type Following } from "./channel-following.js";
 
 const isDisabled = (status: number) =>

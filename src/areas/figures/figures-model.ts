@@ -12,7 +12,7 @@ import { LogType } from "../../domain/records/statuses.js";
 import type { Gateway } from "../../state/gateways.js";
 import { createPart, type Part } from "../../state/part.js";
 import { rateLimiterOf } from "../../state/rate-limiter.js";
-import { createSpend } from "../../state/spend.js";
+import { createSpend, type SpendDay } from "../../state/spend.js";
 import { usedQuota } from "../../state/used-quota.js";
 
 /** What the figures are about, as the log records it. */
@@ -24,12 +24,6 @@ export interface Subject {
   readonly namesakes: number;
   /** Points that it has used in all, as it says itself; undefined where the gateway doesn't count them. */
   readonly used: number | undefined;
-}
-
-/** A day's spend; `undefined` while it is read. */
-export interface SpendDay {
-  readonly day: string;
-  readonly quota: number | undefined;
 }
 
 /** The newest requests of the range that were read so far. */

@@ -8,6 +8,7 @@ import { figuresMessages } from "./messages.en.js";
 import { sentences } from "../../i18n/sentences.js";
 import { CoverageText } from "../../ui/chart/coverage-text.js";
 import { figureCards } from "../../ui/chart/figure-cards.css.js";
+import { SpendChart } from "../../ui/chart/spend-chart.js";
 import { Tile } from "../../ui/chart/tile.js";
 import { useDayNote } from "../../ui/chart/use-day-note.js";
 import { useGateway, useHost, useLocale, useMessages } from "../../ui/host/context/host.js";
@@ -26,7 +27,6 @@ import { Gate } from "../shared/gate.js";
 import { createFiguresModel, type FiguresModel, type Subject } from "./figures-model.js";
 import { figures as sheet } from "./figures.css.js";
 import { RequestShares } from "./requests.js";
-import { SpendChart } from "./spend-chart.js";
 import { Tests } from "./tests.js";
 
 const ranges = [7, 30] as const;
@@ -178,7 +178,7 @@ function Parts({
           </ErrorCallout>
         ) : null}
         {spend ? (
-          <SpendChart days={spend} selection={selection} />
+          <SpendChart label={t.spendByDay} days={spend} selection={selection} />
         ) : error ? null : (
           <Skeleton label={t.spendByDay}>
             <Bone className="figures-chart-bone" />

@@ -35,6 +35,7 @@ export function RequestShares({
       title={title}
       note={coverage ? <CoverageText coverage={coverage} /> : null}
       shares={found && shares}
+      sampled={coverage?.whole === false}
       failed={error !== undefined}
       selectionOf={(name) => ({ ...selection, ...selectionOf(name), type: "consumption" })}
       subjectOf={subjectOf}

@@ -10,25 +10,35 @@ export const overview = css`
     gap: var(--_s6);
     grid-template-columns: minmax(0, 1fr);
   }
-  .overview-waiting {
-    grid-column: span 2;
+  .overview-part > .figure-tiles:empty {
+    display: none;
   }
-  .overview-tiles-bone {
-    height: calc(6.2em + 2 * var(--_s8));
+  /* Room for two lines of remarks, which come later. */
+  @container gw (min-width: 261px) {
+    .overview-tile-bone,
+    .overview-part .figure-tile {
+      min-height: calc(6.2em + 2 * var(--_s6) + 6px);
+    }
   }
-  .overview-spark {
-    position: absolute;
-    inset-block-start: var(--_s6);
-    inset-inline-end: var(--_s6);
+  .overview-week-bone {
+    height: calc(2.4em + 204px);
   }
-  .overview-spark rect {
-    fill: var(--_accent);
+  .overview-no-spend {
+    display: grid;
+    min-height: calc(var(--_row) * 3);
+    place-items: center;
+    text-align: center;
   }
-  .overview-spark rect:not(:last-child) {
-    opacity: 0.55;
+  .overview-steps h2 {
+    font-size: var(--_font-size);
   }
-  .overview-spark:dir(rtl) > svg {
-    transform: scaleX(-1);
+  .overview-main {
+    display: grid;
+    gap: var(--_s6);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .overview-main:empty {
+    display: none;
   }
   .overview-steps > ol {
     display: grid;
@@ -64,78 +74,111 @@ export const overview = css`
     height: 12px;
   }
   .overview-attention-bone {
-    height: calc(var(--_row) * 3);
-  }
-  .overview-attention {
-    position: relative;
-  }
-  .overview-kinds {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--_s2) var(--_s8);
-  }
-  .overview-kinds:empty {
-    display: none;
+    height: calc(var(--_row) * 6);
   }
   .overview-problem {
     display: grid;
     align-items: center;
-    gap: 0 var(--_s8);
-    grid-template-columns: 9.5em minmax(0, 1fr) minmax(0, 14em) 3em;
-    min-height: calc(var(--_row) - 8px);
+    gap: 0 var(--_s6);
+    grid-template-columns: minmax(0, 1fr) auto;
+    padding-block: var(--_s4);
     border-block-start: 1px solid var(--_border);
   }
-  .overview-kind {
+  .overview-problem > .button {
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+  .overview-what {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--_s4);
     min-width: 0;
   }
-  .overview-detail {
+  .overview-what > .badge {
+    flex: none;
+  }
+  .overview-detail,
+  .overview-reason {
     overflow: hidden;
     font-size: var(--_font-small);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  .overview-problem > a:last-child,
-  .overview-kinds > a {
+  .overview-rest {
+    padding-block-start: var(--_s4);
+    border-block-start: 1px solid var(--_border);
     font-size: var(--_font-small);
-    text-decoration: none;
+  }
+  .overview-rest > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: var(--_s2);
+    min-height: 24px;
+    color: var(--_accent-text);
+    list-style: none;
+    cursor: pointer;
+  }
+  .overview-rest > summary::-webkit-details-marker {
+    display: none;
+  }
+  .overview-rest[open] > summary > .icon {
+    transform: rotate(180deg);
+  }
+  .overview-kinds {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--_s2) var(--_s8);
+    padding-block-start: var(--_s2);
   }
   /* A finger's target. */
-  :is(.overview-problem, .overview-kinds) > a,
+  .overview-kinds > a,
   .overview-steps li a {
     display: inline-block;
     min-height: 24px;
     padding-block: 2px;
   }
-  .overview-problem > a:last-child {
-    text-align: end;
+  .overview-clear {
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    gap: var(--_s2);
+    min-height: calc(var(--_row) * 3);
+    text-align: center;
   }
-  :is(.overview-problem > a:last-child, .overview-kinds > a):hover {
-    text-decoration: underline;
+  .overview-clear > .icon {
+    width: 32px;
+    height: 32px;
+    margin-block-end: var(--_s3);
+    padding: 8px;
+    border-radius: var(--_radius-full);
+    background: color-mix(in srgb, var(--_success) 14%, transparent);
+    color: var(--_success);
   }
-  @container gw (min-width: 641px) {
-    .overview-kinds {
-      position: absolute;
-      inset-block-start: var(--_s6);
-      inset-inline-end: var(--_s8);
+  .overview-clear > h2 {
+    font-size: var(--_font-size);
+  }
+  @container gw (min-width: 900px) {
+    .overview-main {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
     }
+    .overview-main:has(.overview-rest[open]) {
+      align-items: start;
+    }
+    .overview-main > :only-child {
+      grid-column: 1 / -1;
+    }
+    .overview-clear {
+      height: 100%;
+    }
+  }
+  .overview-attention:has(> .overview-clear) {
+    align-content: stretch;
   }
   @container gw (max-width: 640px) {
-    .overview-problem > .figure-name {
-      overflow-wrap: anywhere;
-      white-space: normal;
-    }
     .overview-read-at {
       flex-basis: 100%;
       order: 1;
-    }
-    .overview-spark {
-      position: static;
-      display: block;
-      margin-block-start: var(--_s3);
-    }
-    .overview-problem {
-      grid-template-columns: minmax(0, 1fr) auto;
-      padding-block: var(--_s3);
     }
     .overview-steps li {
       grid-template-columns: 20px minmax(0, 1fr);
@@ -145,23 +188,11 @@ export const overview = css`
       grid-column: 2;
       white-space: normal;
     }
-    .overview-kind {
-      grid-row: 1;
-    }
-    .overview-problem > a:last-child {
-      grid-row: 1;
-      grid-column: 2;
-    }
-    .overview-problem > .figure-name {
-      grid-column: 1 / -1;
-    }
-    .overview-detail {
-      grid-column: 1 / -1;
-    }
   }
-  @media (forced-colors: active) {
-    .overview-spark rect {
-      fill: CanvasText;
+  @container gw (max-width: 480px) {
+    .overview-reason {
+      overflow-wrap: anywhere;
+      white-space: normal;
     }
   }
 `;

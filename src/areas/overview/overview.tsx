@@ -16,6 +16,7 @@ import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Segmented } from "../../ui/kit/segmented/segmented.js";
 import { Icon } from "../../ui/kit/icon/icon.js";
+import { ErrorPanel } from "../../ui/kit/notice/errors.js";
 import { Menu, type MenuItem } from "../../ui/kit/menu/menu.js";
 import { Gate } from "../shared/gate.js";
 import { Attention } from "./attention.js";
@@ -24,6 +25,7 @@ import { createOverviewModel, type OverviewModel } from "./overview-model.js";
 import { overview as sheet } from "./overview.css.js";
 import { Tiles } from "./tiles.js";
 import { Tops } from "./tops.js";
+import { Week } from "./week.js";
 
 /** Whose figures are shown. */
 type Whose = "self" | "all";
@@ -58,17 +60,27 @@ function Figures({
   const can = useCapabilities();
   const gateway = useGateway();
   const model = useModel(() => createOverviewModel(gateway, whose), gateway);
+  const failure = useValue(model.failure);
   useLoad(model);
   useEffect(() => model.follow(), [model]);
 
   return (
     <section className="area figure-page" aria-label={t.title}>
       <Heading model={model} whose={whose} onWhose={onWhose} />
-      {can("first-steps") ? <FirstSteps model={model} /> : null}
-      {can("attention") ? <Attention model={model} /> : null}
-      {can("figures") ? <Tiles model={model} whose={whose} /> : null}
-      <Tops model={model} />
-      <Note />
+      {failure ? (
+        <ErrorPanel title={t.failed} error={failure} retry={() => void model.load()} />
+      ) : (
+        <>
+          {can("first-steps") ? <FirstSteps model={model} /> : null}
+          {can("figures") ? <Tiles model={model} whose={whose} /> : null}
+          <div className="overview-main">
+            {can("figures") ? <Week model={model} whose={whose} /> : null}
+            {can("attention") ? <Attention model={model} /> : null}
+          </div>
+          <Tops model={model} />
+          <Note />
+        </>
+      )}
     </section>
   );
 }
@@ -137,15 +149,19 @@ function More({ model }: { readonly model: OverviewModel }) {
     });
   if (items.length === 0) return null;
   return (
-    <Menu label={t.more} items={items} className="button icon-button">
+    <Menu label={t.menu} items={items} className="button icon-button">
       <Icon name="more" />
     </Menu>
   );
 }
 
-/** When a day begins here, said once. */
+/** When a day begins, where that isn't midnight here. */
 function Note() {
   const t = useMessages(overviewMessages);
   const midnight = formatDateTime(dayStart(nowSeconds())).slice(11, 16);
-  return <p className="muted figure-note">{t.days(midnight, timeZoneLabel())}</p>;
+  return (
+    <p className="muted figure-note">
+      {midnight === "00:00" ? t.daysUtc : t.days(midnight, timeZoneLabel())}
+    </p>
+  );
 }

@@ -5,8 +5,10 @@ import { useMessages, type Place } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Badge } from "../../ui/kit/badge/badge.js";
 import { statusTones } from "../../ui/kit/badge/status-tones.js";
+import { Icon } from "../../ui/kit/icon/icon.js";
+import { MOST_PROBLEMS } from "./problem-order.js";
 
-/** A line of what needs attention. */
+/** Something that needs attention. */
 export interface Problem {
   readonly key: string;
   readonly kind: keyof OverviewMessages["problems"];
@@ -14,10 +16,10 @@ export interface Problem {
   /** Where it can be put right. */
   readonly place: Place;
   readonly id?: number;
-  /** What is known about it. */
-  readonly detail: string;
-  /** The log entries behind it, as the query of the log's address. */
-  readonly log?: string;
+  /** Why it is a problem. */
+  readonly reason: string;
+  /** What to do about it, where that is more than opening it. */
+  readonly action?: ReactNode;
 }
 
 /** All problems of a kind, where a list shows them. */
@@ -28,58 +30,86 @@ export interface ProblemKind {
   readonly query?: string;
 }
 
-/** Lines of one kind before the list of all of them is the better place. */
-const MOST = 5;
-
-/** What needs attention, the most urgent first, each with the way to its row. */
+/**
+ * The most urgent problems, each with its reason and what to do about it, and the rest behind a count; or that there
+ * are none.
+ */
 export function ProblemList({
   kinds,
-  nothing,
+  children,
 }: {
   readonly kinds: readonly ProblemKind[];
-  /** What is there instead where everything is well. */
-  readonly nothing: ReactNode;
+  /** What is there instead where nothing is wrong. */
+  readonly children: ReactNode;
 }) {
   const t = useMessages(overviewMessages);
-  const found = kinds.filter(({ problems }) => problems.length > 0);
-  if (found.length === 0) return <p className="muted">{nothing}</p>;
+  const all = kinds.flatMap(({ problems }) => problems);
+  const rest = all.length - MOST_PROBLEMS;
+  if (all.length === 0) return children;
   return (
     <>
-      <p className="overview-kinds">
-        {found
-          .filter(({ kind }) => kind !== "account")
-          .map(({ kind, problems, place, query }) => (
-            <PlaceLink key={kind} place={place} query={query}>
-              {t.countOf(problems.length, t.problems[kind])}
-            </PlaceLink>
-          ))}
-      </p>
+      <h2>{t.attention}</h2>
       <ul className="overview-problems">
-        {found.flatMap(({ problems }) =>
-          problems.slice(0, MOST).map((problem) => <Line key={problem.key} problem={problem} />),
-        )}
+        {all.slice(0, MOST_PROBLEMS).map((problem) => (
+          <Line key={problem.key} problem={problem} />
+        ))}
       </ul>
+      {rest > 0 ? (
+        <details className="overview-rest">
+          <summary>
+            {t.more(rest)} <Icon name="down" />
+          </summary>
+          <p className="overview-kinds">
+            {kinds
+              .filter(({ kind, problems }) => problems.length > 0 && kind !== "account")
+              .map(({ kind, problems, place, query }) => {
+                const count = t.countOf(problems.length, t.problems[kind]);
+                return (
+                  <PlaceLink key={kind} place={place} query={query} otherwise={<span>{count}</span>}>
+                    {count}
+                  </PlaceLink>
+                );
+              })}
+          </p>
+        </details>
+      ) : null}
     </>
   );
 }
 
-function Line({ problem: { kind, name, place, id, detail, log } }: { readonly problem: Problem }) {
+/** That nothing is wrong, and what was looked at. */
+export function AllClear({ children }: { readonly children: ReactNode }) {
+  const t = useMessages(overviewMessages);
+  return (
+    <div className="overview-clear">
+      <Icon name="check" />
+      <h2>{t.allClear}</h2>
+      <p className="muted">{children}</p>
+    </div>
+  );
+}
+
+function Line({ problem: { kind, name, place, id, reason, action } }: { readonly problem: Problem }) {
   const t = useMessages(overviewMessages);
   return (
     <li className="overview-problem">
-      <span className="overview-kind">
+      <span className="overview-what">
+        <PlaceLink
+          place={place}
+          id={id}
+          className="figure-name"
+          otherwise={<span className="figure-name">{name}</span>}
+        >
+          {name}
+        </PlaceLink>{" "}
         <Badge tone={statusTones[kind]}>{t.problems[kind]}</Badge>
       </span>
-      <PlaceLink place={place} id={id} className="figure-name" otherwise={<span>{name}</span>}>
-        {name}
-      </PlaceLink>
-      <span className="muted overview-detail">{detail}</span>
-      {log === undefined ? (
-        <span />
-      ) : (
-        <PlaceLink place="logs" query={log}>
-          <span aria-hidden="true">{t.showLog}</span>
-          <span className="visually-hidden">{t.logOf(name)}</span>
+      <span className="muted overview-reason" title={reason}>
+        {reason}
+      </span>
+      {action ?? (
+        <PlaceLink place={place} id={id} className="button" data-variant="plain" aria-label={t.openOf(name)}>
+          {t.open}
         </PlaceLink>
       )}
     </li>

@@ -15,7 +15,6 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import { Bone, Skeleton } from "../../ui/kit/loading/skeleton.js";
 import type { OverviewModel, Sample } from "./overview-model.js";
-import { Spark } from "./spark.js";
 import type { SpendSummary } from "./spend-summary.js";
 
 /** The figures at a glance, each a link to the entries behind it. */
@@ -30,19 +29,21 @@ export function Tiles({ model, whose }: { readonly model: OverviewModel; readonl
           {spend ? t.stale : t.loadFailed}
         </ErrorCallout>
       ) : null}
-      <ul className="figure-tiles">
-        {whose === "self" ? <BalanceTile /> : null}
-        {spend ? (
-          <SpendTiles spend={spend} whose={whose} />
-        ) : error ? null : (
-          <li className="overview-waiting">
-            <Skeleton label={t.figures}>
-              <Bone className="overview-tiles-bone" />
-            </Skeleton>
-          </li>
-        )}
-        {model.all ? <RateTile sample={model.all.sample} /> : null}
-      </ul>
+      {spend || error ? (
+        <ul className="figure-tiles">
+          {whose === "self" ? <BalanceTile /> : null}
+          {spend ? <SpendTiles spend={spend} whose={whose} /> : null}
+          {model.all ? <RateTile sample={model.all.sample} /> : null}
+        </ul>
+      ) : (
+        <Skeleton label={t.figures}>
+          <div className="figure-tiles">
+            {["first", "second", "third", "fourth"].map((place) => (
+              <Bone key={place} className="overview-tile-bone" />
+            ))}
+          </div>
+        </Skeleton>
+      )}
     </section>
   );
 }
@@ -53,7 +54,7 @@ function BalanceTile() {
   const user = useValue(useGateway().session.user);
   return (
     <Tile label={t.balance} figure={quota.short(user?.quota ?? 0)} place="topup">
-      {t.usedInAll(quota.short(user?.used_quota ?? 0))}
+      {t.spentInAll(quota.short(user?.used_quota ?? 0))}
     </Tile>
   );
 }
@@ -82,9 +83,9 @@ function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly w
       }),
     [locale],
   );
-  const yesterday = changeOf(spend.today, spend.yesterday);
-  const weekBefore = changeOf(spend.week, spend.weekBefore);
-  const { usage } = spend;
+  const { before, usage } = spend;
+  const yesterday = before && changeOf(spend.today, before.yesterday);
+  const weekBefore = before && changeOf(spend.week, before.week);
   return (
     <>
       <Tile label={t.spendToday} figure={money(spend.today)} query={since(1)}>
@@ -94,9 +95,8 @@ function SpendTiles({ spend, whose }: { readonly spend: SpendSummary; readonly w
       <Tile label={t.spendWeek} figure={money(spend.week)} query={since(7)}>
         {usage ? <span>{t.requests(counts.short(usage.summary.total.requests))}</span> : null}
         {weekBefore === undefined ? null : <span>{t.thanWeekBefore(percent.format(weekBefore))}</span>}
-        <Spark days={spend.days} />
       </Tile>
-      <Tile label={t.spendMonth} figure={money(spend.month)} query={since(30)} />
+      <Tile label={t.spendMonth} figure={before ? money(before.month) : "…"} query={since(30)} />
     </>
   );
 }
@@ -106,7 +106,8 @@ function RateTile({ sample }: { readonly sample: Part<Sample> }) {
   const t = useMessages(overviewMessages);
   const locale = useLocale();
   const found = useValue(sample.value);
-  if (!found) return null;
+  const failed = useValue(sample.error) !== undefined;
+  if (!found) return failed ? null : <Tile label={t.rate} figure="…" />;
   const rate = callsPerHour(found.coverage, nowSeconds());
   const digits = rate !== undefined && rate < 10 ? 10 : 1;
   return (

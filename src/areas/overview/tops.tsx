@@ -13,7 +13,10 @@ import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { ErrorCallout } from "../../ui/kit/notice/errors.js";
 import type { OverviewModel, Sample } from "./overview-model.js";
 
-/** Who and what took most: of the whole gateway as far as the newest calls show it, of one's own account exact. */
+/**
+ * Who and what took most of the last 7 days: of the whole gateway as far as the newest 100 calls show it, of one's own
+ * account exact.
+ */
 export function Tops({ model }: { readonly model: OverviewModel }) {
   return (
     <div className="figure-tops">
@@ -50,8 +53,9 @@ function GatewayTops({
   ) => (
     <SharesCard
       title={title}
-      note={coverage ? <CoverageText coverage={coverage} /> : null}
+      note={coverage ? coverage.whole ? t.lastWeek : <CoverageText coverage={coverage} /> : null}
       shares={sample && shares(sample)}
+      sampled={coverage?.whole === false}
       failed={error !== undefined}
       selectionOf={(name) => ({ ...link(name), from, type: "consumption" })}
       labelOf={labelOf}
@@ -110,7 +114,7 @@ function OwnModels({ model }: { readonly model: OverviewModel }) {
   return (
     <SharesCard
       title={t.topModels}
-      note={t.exactWeek}
+      note={t.lastWeek}
       shares={shares}
       failed={error !== undefined}
       selectionOf={(name) => ({

@@ -7,13 +7,13 @@ import { commonMessages } from "../../i18n/common.messages.en.js";
 import { Badge } from "../../ui/kit/badge/badge.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { ErrorPanel } from "../../ui/kit/notice/errors.js";
-import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
+import { useGateway, useHost, useMessages, useNavigation } from "../../ui/host/context/host.js";
 import { ShapeSkeleton } from "../../ui/kit/loading/skeleton.js";
 import { Callout } from "../../ui/kit/tabs/panel.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { Time } from "../../ui/kit/text/time.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
-import { useIsBeingAsked, useSignInShownAround } from "../../ui/host/context/visitor.js";
+import { useIsBeingAsked } from "../../ui/host/context/visitor.js";
 import { Facts } from "./facts.js";
 import { View as Notice } from "./notice.js";
 import { OwnPage } from "./own-page.js";
@@ -74,7 +74,7 @@ function BuiltInHome() {
       <div className="welcome">
         <h2>{t.welcome(siteName(status.system_name))}</h2>
         <p className="muted">{t.welcomeText}</p>
-        <Ways />
+        <NextSteps />
       </div>
       <div className="page-cards">
         <SystemCard status={status} />
@@ -84,24 +84,32 @@ function BuiltInHome() {
   );
 }
 
-/** Where to go from here, as far as anything shows it. */
-function Ways() {
+/** What the visitor does next, the most likely first; of these, what a screen or an address of this page shows. */
+function NextSteps() {
   const t = useMessages(pagesMessages);
+  const navigation = useNavigation();
   const signedIn = useValue(useGateway().session.user) !== undefined;
   const isBeingAsked = useIsBeingAsked();
-  const signInShown = useSignInShownAround();
-  if (isBeingAsked) return null;
+  const places = signedIn
+    ? (["overview", "tokens", "quick-start"] as const)
+    : (["login", "register"] as const);
+  const shown = places.filter((place) => navigation.href(place) !== undefined);
+  if (shown.length === 0) return null;
   return (
-    <p className="ways">
-      {signedIn ? (
-        <PlaceLink place="tokens">{t.toTokens}</PlaceLink>
-      ) : (
-        <>
-          {signInShown ? null : <PlaceLink place="login">{t.toSignIn}</PlaceLink>}
-          <PlaceLink place="register">{t.toRegister}</PlaceLink>
-        </>
-      )}
-    </p>
+    <div className="next-steps">
+      {isBeingAsked
+        ? null
+        : shown.map((place, index) => (
+            <PlaceLink
+              key={place}
+              place={place}
+              className="button"
+              data-variant={index === 0 ? "primary" : "plain"}
+            >
+              {t.next[place]}
+            </PlaceLink>
+          ))}
+    </div>
   );
 }
 

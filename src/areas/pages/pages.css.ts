@@ -10,46 +10,56 @@ export const pages = css`
     display: grid;
     gap: var(--_s3);
     grid-template-columns: minmax(0, 1fr);
-    padding-block: var(--_s6);
+    padding-block-end: var(--_s6);
     overflow-wrap: anywhere;
   }
-  .welcome h2 {
-    font-size: var(--_font-title);
-    letter-spacing: -0.01em;
+  .notice + .welcome {
+    padding-block-start: var(--_s4);
   }
-  .ways {
+  .welcome h2 {
+    font-size: calc(var(--_font-size) * 2);
+    line-height: 1.2;
+    letter-spacing: -0.02em;
+    text-wrap: balance;
+  }
+  .welcome > p {
+    font-size: var(--_font-large);
+  }
+  .next-steps {
     display: flex;
     flex-wrap: wrap;
-    gap: var(--_s4) var(--_s10);
-  }
-  .ways:empty {
-    display: none;
+    gap: var(--_s4);
+    min-height: var(--_control);
+    margin-block-start: var(--_s6);
   }
   .page-cards {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
     gap: var(--_s8);
+    max-width: 1000px;
   }
   .page-card {
     display: grid;
     align-content: start;
-    gap: var(--_s6);
-    padding: var(--_s8) var(--_s10);
+    gap: var(--_s4);
+    padding: var(--_s8) var(--_s10) var(--_s6);
     border: 1px solid var(--_border);
     border-radius: var(--_radius);
   }
   .page-card:only-child {
-    max-width: 440px;
+    max-width: 492px;
   }
-  .page-card dl {
-    display: grid;
-    gap: var(--_s5);
+  .page-card h2 {
+    font-size: var(--_font-large);
   }
+  /* The lines of all cards have one height, whatever is in them. */
   .page-card dl > div {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
     gap: var(--_s8);
+    min-height: calc(var(--_row) - 4px);
+    border-block-start: 1px solid var(--_border);
   }
   .page-card dt {
     color: var(--_muted);

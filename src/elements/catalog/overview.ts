@@ -3,13 +3,15 @@ import { doc, type ElementEntry } from "../definition/definition.js";
 import { signInLinks } from "../definition/sign-in-links.js";
 import { switches } from "../definition/switches.js";
 
-/** `<gw-overview>`: what needs attention, and what was spent. */
+const about = doc("{ id: number; name: string }");
+
+/** `<gw-overview>`: what was spent, and what needs attention. */
 export const overview = {
   tag: "gw-overview",
   view: doc("areas/overview/overview"),
   shape: "cards",
   summary: doc(
-    "What needs attention first, then spend and requests of today, 7 and 30 days and what took most of it; for administrators of the whole gateway.",
+    "Spend of today, 7 and 30 days and by day first, then what needs attention, each with its reason and what to do, and what took most; for administrators of the whole gateway.",
   ),
   attributes: {
     ...signInLinks,
@@ -22,7 +24,18 @@ export const overview = {
     ...switches(overviewNames),
   },
   properties: {},
-  events: {},
+  events: {
+    "gw-channel-updated": { detail: about, doc: doc("A channel was enabled.") },
+    "gw-before-channel-update": {
+      detail: about,
+      cancelable: true,
+      doc: doc("A channel is about to be enabled."),
+    },
+    "gw-channel-tested": {
+      detail: doc("{ id: number; name: string; seconds: number }"),
+      doc: doc("A channel answered its test."),
+    },
+  },
   slots: {},
-  parts: ["first-steps", "attention", "top"],
+  parts: ["first-steps", "chart", "attention", "top"],
 } as const satisfies ElementEntry;

@@ -16,7 +16,6 @@ export const figureCards = css`
   }
   .figure-tops {
     display: grid;
-    align-items: start;
     gap: var(--_s6);
     grid-template-columns: repeat(auto-fit, minmax(min(19em, 100%), 1fr));
   }
@@ -25,6 +24,7 @@ export const figureCards = css`
   }
   .figure-note {
     font-size: var(--_font-small);
+    text-wrap: balance;
   }
   .figure-tiles {
     display: grid;

@@ -18,6 +18,7 @@ export const messages = {
   daysBegin: (begins: string, zone: string) =>
     `Days are in server time (usually UTC) and start at ${begins} your time (${zone}).`,
   separator: ", ",
+  about: (figure: string) => `≈ ${figure}`,
   dayFigure: (day: string, figure: string) => `${day}: ${figure}`,
 };
 

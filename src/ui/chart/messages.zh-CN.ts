@@ -11,5 +11,6 @@ export const messages: ChartMessages = {
   daysInUtc: "日期以 UTC 计。",
   daysBegin: (begins, zone) => `日期以服务器时间（通常为 UTC）为准，每天从您的 ${begins} 开始（${zone}）。`,
   separator: "，",
+  about: (figure) => `≈ ${figure}`,
   dayFigure: (day, figure) => `${day}：${figure}`,
 };

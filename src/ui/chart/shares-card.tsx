@@ -27,6 +27,7 @@ export function SharesCard({
   title,
   note,
   shares,
+  sampled = false,
   failed,
   selectionOf,
   subjectOf,
@@ -36,6 +37,8 @@ export function SharesCard({
   readonly note: ReactNode;
   /** `undefined` while they are read. */
   readonly shares: readonly Share[] | undefined;
+  /** Whether the shares are those of a sample, and so not exactly those of the whole. */
+  readonly sampled?: boolean;
   readonly failed: boolean;
   readonly selectionOf: (name: string) => LogSelection;
   /** What has figures of its own, where it still is there. */
@@ -50,7 +53,10 @@ export function SharesCard({
   const whole = shares?.reduce((sum, { quota }) => sum + quota, 0) ?? 0;
   const highest = Math.max(0, ...(shares ?? []).map(({ quota }) => quota));
   const shareOf = (quota: number, all: number) => (all > 0 ? Math.max(0, quota) / all : 0);
-  const shareText = (share: number) => formatRounded(share, 2, percent.format);
+  const shareText = (share: number) => {
+    const text = formatRounded(share, 2, percent.format);
+    return sampled ? t.about(text) : text;
+  };
   if (!shares && failed) return null;
   return (
     <section className="figure-card" aria-label={title} part="top">

@@ -1,4 +1,3 @@
-import { createContext, use } from "react";
 import { useGateway } from "./host.js";
 import { useValue } from "../lifecycle/use-value.js";
 
@@ -10,13 +9,4 @@ export function useIsBeingAsked(): boolean {
   const user = useValue(session.user);
   const failed = useValue(session.error) !== undefined;
   return useValue(session.state) === "unknown" && user === undefined && !failed;
-}
-
-const SignInShownContext = createContext(false);
-
-/** Whether something around a view links to the sign-in screen, so that the view need not. */
-export const SignInShownAround = SignInShownContext;
-
-export function useSignInShownAround(): boolean {
-  return use(SignInShownContext);
 }

@@ -1,12 +1,15 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
-import type { Channel } from "../../api/entities/channel-schema.js";
-import { getChannel } from "../../api/entities/channels.js";
-import { testChannel } from "../../api/entities/channel-tests.js";
-import { isGatewayError } from "../../api/client/errors.js";
-import type { Http } from "../../api/client/http.js";
-import { nowSeconds } from "../../domain/time/date-time.js";
-import type { Collection } from "../../state/collection/collection.js";
-import { andThen, done, lookAt, settle, type Settled } from "../../state/writes/settle.js";
+import type { Channel } from "../api/entities/channel-schema.js";
+import { getChannel } from "../api/entities/channels.js";
+import { testChannel } from "../api/entities/channel-tests.js";
+import { isGatewayError } from "../api/client/errors.js";
+import type { Http } from "../api/client/http.js";
+import { nowSeconds } from "../domain/time/date-time.js";
+import type { Collection } from "./collection/collection.js";
+import { andThen, done, lookAt, settle, type Settled } from "./writes/settle.js";
+
+/** The channels that are shown. */
+export type TestedChannels = Pick<Collection<Channel, number>, "all" | "change" | "renew">;
 
 /** Tests of single channels. */
 interface ChannelTest {
@@ -19,12 +22,12 @@ interface ChannelTest {
 }
 
 /**
- * Tests channels of a list, whose rows then show what came of it. @param note keeps why a test failed, or that it
+ * Tests channels that are shown, which then show what came of it. @param note keeps why a test failed, or that it
  * didn't
  */
 export function createChannelTest(
   http: Http,
-  list: Pick<Collection<Channel, number>, "all" | "change" | "renew">,
+  list: TestedChannels,
   note: (id: number, message: string | undefined) => void,
 ): ChannelTest {
   const testing = signal<ReadonlySet<number>>(new Set());

@@ -1,40 +1,40 @@
 import { useId, useState } from "react";
 import { DAY } from "../../domain/time/day-spans.js";
-import { chartMessages } from "../../ui/chart/messages.en.js";
-import { figuresMessages } from "./messages.en.js";
-import { DayChart } from "../../ui/chart/day-chart.js";
-import { Patterns } from "../../ui/chart/patterns.js";
-import { useFigures } from "../../ui/chart/use-figures.js";
-import { useMessages } from "../../ui/host/context/host.js";
-import { logQuery, type LogSelection } from "../../ui/host/context/log-query.js";
-import { PlaceLink } from "../../ui/host/context/place-link.js";
-import type { SpendDay } from "./figures-model.js";
+import type { SpendDay } from "../../state/spend.js";
+import { useMessages } from "../host/context/host.js";
+import { logQuery, type LogSelection } from "../host/context/log-query.js";
+import { PlaceLink } from "../host/context/place-link.js";
+import { DayChart } from "./day-chart.js";
+import { chartMessages } from "./messages.en.js";
+import { Patterns } from "./patterns.js";
+import { useFigures } from "./use-figures.js";
 
 /** What was spent each day; a day links to its entries in the log. */
 export function SpendChart({
+  label,
   days,
   selection,
 }: {
+  readonly label: string;
   readonly days: readonly SpendDay[];
   readonly selection: LogSelection;
 }) {
-  const t = useMessages(figuresMessages);
-  const texts = useMessages(chartMessages);
+  const t = useMessages(chartMessages);
   const money = useFigures("quota");
   const [day, setDay] = useState<string>();
-  const patterns = `gw-figures-${useId()}-`;
+  const patterns = `gw-spend-${useId()}-`;
   return (
     <>
       <Patterns id={patterns} />
       <DayChart
-        label={t.spendByDay}
-        texts={texts}
+        label={label}
+        texts={t}
         figures={money}
         patterns={patterns}
         days={days.map((one) => ({
           day: one.day,
           value: one.quota,
-          parts: [{ key: "spend", label: t.spendByDay, color: 0, value: one.quota ?? 0 }],
+          parts: [{ key: "spend", label, color: 0, value: one.quota ?? 0 }],
         }))}
         isPlain
         day={day}
