@@ -9,7 +9,7 @@ export const logTable = {
   tag: "gw-log-table",
   view: doc("areas/logs/log-table"),
   summary: doc(
-    "Log entries: time range, filters, type, histogram, total on request, details, live refresh; administrators see everybody's and clear the history.",
+    "Log entries: filters, total, histogram, details, live refresh; administrators see everybody's and clear the history.",
   ),
   attributes: {
     ...signInLinks,

@@ -198,6 +198,10 @@ export interface CollectionDefinition<Row extends object> {
   readonly byHand?: ReadonlySignal<string | undefined>;
   /** Content above the bar. */
   readonly head?: ReactNode;
+  /** The saved views are a menu at the start of the bar, rather than links above it. */
+  readonly viewsInBar?: boolean;
+  /** More lines of the list's menu. */
+  readonly menuItems?: readonly MenuItem[];
   /** Content at the start of the bar. */
   readonly lead?: ReactNode;
   /** More content at the end of the bar. */

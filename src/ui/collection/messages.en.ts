@@ -46,6 +46,7 @@ export const messages = {
   undone: "Restored",
   views: {
     label: "Saved views",
+    short: "Views",
     all: "All",
     save: "Save view…",
     manage: "Saved views…",
