@@ -13,7 +13,7 @@ type FieldButton = keyof typeof fields;
 
 /** Opens one of the log's filters. @returns its field */
 export async function openFilter(root: HTMLElement, button: FieldButton): Promise<HTMLInputElement> {
-  await click(await findByRole(root, "button", { name: `Filter by ${button}` }));
+  await click(await findByRole(root, "button", { name: new RegExp(`^Filter by ${button}(:|$)`) }));
   const field = (await findByRole(root, "combobox", { name: fields[button] })) as HTMLInputElement;
   await waitFor(() => (field.getRootNode() as ShadowRoot).activeElement === field, "the focus in the field");
   return field;
@@ -25,11 +25,17 @@ export async function filterBy(root: HTMLElement, button: FieldButton, text: str
   await press("Enter");
 }
 
-/** Presses one of the types. */
-export async function pressType(root: HTMLElement, name: string): Promise<HTMLElement> {
-  const chip = await findByRole(root, "button", { name });
-  await click(chip);
-  return chip;
+/** Narrows the log to one of the types. */
+export async function pressType(root: HTMLElement, name: string): Promise<void> {
+  await click(await findByRole(root, "button", { name: /^Filter by type(:|$)/ }));
+  const panel = await findByRole(root, "dialog", { name: "Type" });
+  await click(await findByRole(panel, "button", { name }));
+}
+
+/** Presses a line of the log's menu. */
+export async function pressLine(root: HTMLElement, name: string): Promise<void> {
+  await click(await findByRole(root, "button", { name: "List options" }));
+  await click(await findByRole(root, "menuitem", { name }));
 }
 
 /** Opens the times, named by what they are now. */
@@ -51,6 +57,20 @@ export const cells = (table: Element, column: string): string[] =>
   [...(table.shadowRoot?.querySelectorAll(`tr[part] td[data-column="${column}"]`) ?? [])].map(
     (cell) => cell.textContent,
   );
+
+/** What the rows say in words. */
+export const texts = (table: Element): string[] =>
+  [...(table.shadowRoot?.querySelectorAll("tr[part] .log-content") ?? [])].map((text) => text.textContent);
+
+/** The types of the rows. A request says none. */
+export const types = (table: Element): string[] =>
+  [...(table.shadowRoot?.querySelectorAll("tr[part]") ?? [])].map(
+    (row) => row.querySelector(".badge")?.textContent ?? "Consumption",
+  );
+
+/** Whether there are rows, all of which have a type. */
+export const areOfType = (table: Element, type: string): boolean =>
+  types(table).length > 0 && types(table).every((one) => one === type);
 
 /** The log of a gateway. */
 export const tag = (gateway: TestGateway, attributes = "") =>

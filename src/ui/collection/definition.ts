@@ -198,6 +198,8 @@ export interface CollectionDefinition<Row extends object> {
   readonly byHand?: ReadonlySignal<string | undefined>;
   /** Content above the bar. */
   readonly head?: ReactNode;
+  /** The saved views are a menu at the start of the bar, rather than links above it. */
+  readonly viewsInBar?: boolean;
   /** What else can be done to the list as a whole, in its menu. */
   readonly menuItems?: readonly MenuItem[];
   /** Content at the start of the bar. */

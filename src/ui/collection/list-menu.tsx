@@ -32,7 +32,6 @@ export function ListMenu({
       <Menu
         label={t.tools}
         items={[
-          ...(definition.menuItems ?? []),
           {
             key: "columns",
             capability: "choose-columns",
@@ -65,6 +64,7 @@ export function ListMenu({
             checked: density === "compact",
             onSelect: () => list.change({ density: density === "compact" ? "comfortable" : "compact" }),
           },
+          ...(definition.menuItems ?? []),
           { key: "keys", capability: "keys", label: t.shortcuts, icon: "info", onSelect: onShortcuts },
         ]}
       >

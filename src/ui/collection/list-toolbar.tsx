@@ -13,6 +13,8 @@ import { useValue } from "../host/lifecycle/use-value.js";
 
 interface ToolbarProps {
   readonly definition: AnyDefinition;
+  /** The saved views, where they are part of the bar. */
+  readonly views: ReactNode;
   readonly filters: ReactNode;
   /** What else can be done, at the end of the bar. */
   readonly children?: ReactNode;
@@ -28,7 +30,7 @@ const reveals = (text: string, secret: string): boolean =>
   text.includes(secret) || (text.length >= 8 && secret.includes(text));
 
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
-export function Toolbar({ definition, filters, children }: ToolbarProps) {
+export function Toolbar({ definition, views, filters, children }: ToolbarProps) {
   const { model, search, orders, byHand, lead } = definition;
   const common = useMessages(commonMessages);
   const query = useValue(model.query);
@@ -67,6 +69,7 @@ export function Toolbar({ definition, filters, children }: ToolbarProps) {
 
   return (
     <div part="toolbar" className="toolbar">
+      {views}
       {lead}
       {search && (searchable || (held && typed)) ? (
         <Form role="search" className="toolbar-search" onSubmit={() => submit(typed)}>

@@ -28,6 +28,7 @@ export const messages: CollectionMessages = {
   goToPage: "跳转到",
   size: "每页条数",
   perPage: (size) => `每页 ${size} 条`,
+  fitsWindow: (size) => `适应窗口（${size}）`,
   allOnPage: "全部显示",
   tools: "列表选项",
   columns: "列…",
@@ -44,6 +45,7 @@ export const messages: CollectionMessages = {
   undone: "已恢复",
   views: {
     label: "已保存的视图",
+    short: "视图",
     all: "全部",
     save: "保存视图…",
     manage: "已保存的视图…",
