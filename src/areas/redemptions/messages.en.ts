@@ -62,6 +62,7 @@ export const messages = {
     emptyText: "A redemption code adds quota to the account that redeems it. Each code works once.",
   },
   form: {
+    listTitle: "Redemption codes",
     addTitle: "New redemption codes",
     editTitle: "Edit redemption code",
     name: "Name",
