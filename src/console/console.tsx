@@ -81,7 +81,7 @@ function Page({ ownsPage, commands }: { ownsPage: boolean; commands: readonly Ho
   const title = t.screens[found?.screen.title ?? "notFound"];
   const [subject, setSubject] = useState<string>();
   const { within } = found?.screen ?? {};
-  const parts = [subject === undefined ? title : t.editing(subject), ...(within ? [t.screens[within]] : [])];
+  const parts = [subject ?? title, ...(within ? [t.screens[within]] : [])];
   usePageHead(parts.join(" · "), useSite(), ownsPage);
 
   const path = createPath(location);

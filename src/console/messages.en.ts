@@ -32,7 +32,6 @@ export const messages = {
     about: "About",
     notFound: "Page not found",
   },
-  editing: (name: string) => `Edit ${name}`,
   navigation: "Main",
   groups: { workspace: "Workspace", administration: "Administration" },
   search: "Search…",

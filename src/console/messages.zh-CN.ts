@@ -35,7 +35,6 @@ export const messages: ConsoleMessages = {
   },
   navigation: "主导航",
   groups: { workspace: "工作区", administration: "管理" },
-  editing: (name) => `编辑 ${name}`,
   search: "搜索…",
   menu: "菜单",
   closeMenu: "收起菜单",

@@ -71,7 +71,7 @@ describe("<gw-channel-table>", () => {
       expect(values.has(name), name).to.equal(true);
     await expectAccessible(table);
     await click(await findByRole(detail, "button", { name: "Edit" }));
-    await findByRole(table, "dialog", { name: "Edit channel" });
+    await findByRole(table, "dialog", { name: "OpenRouter" });
   });
 
   it("shows ten channels with the colours and units of behaviour.md 4 and 9, and pages on", async () => {

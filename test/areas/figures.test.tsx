@@ -115,9 +115,9 @@ describe("<gw-figures>", () => {
 
     it("from the form of a token, a user and a channel, which they lead back to", async () => {
       for (const [path, form] of [
-        ["/token/edit/1", "Edit token"],
-        ["/user/edit/2", "Edit user"],
-        ["/channel/edit/1", "Edit channel"],
+        ["/token/edit/1", "default"],
+        ["/user/edit/2", "ada"],
+        ["/channel/edit/1", "OpenAI main"],
       ] as const) {
         const app = console(path);
         const heading = await findByRole(app, "heading", { name: form });

@@ -172,7 +172,7 @@ describe("<gw-token-list>", () => {
       await press("ArrowDown");
       expect(focused()).to.equal(rows[1]);
       await press("Enter");
-      await findByRole(list, "dialog", { name: "Edit token" });
+      await findByRole(list, "dialog", { name: names(list)[1] ?? "" });
       await press("Escape");
       await waitFor(() => findAllByRole(list, "dialog").length === 0, "the dialog to close");
       await waitFor(() => focused() === rows[1], "the focus back on its row");

@@ -249,7 +249,7 @@ describe("<gw-user-table>", () => {
     await search(table, "bob");
     await gateway.call("POST", "/api/topup", { user_id: 3, quota: 1, remark: "" });
     await click(await findByRole(table, "button", { name: "bob" }));
-    const dialog = await findByRole(table, "dialog", { name: "Edit user" });
+    const dialog = await findByRole(table, "dialog", { name: "bob" });
     await waitFor(async () => (await valueOf(dialog, /^Balance/)) === "$10.000002", "the fresh quota");
     await expectAccessible(dialog);
   });

@@ -50,9 +50,9 @@ for (const [kind, recipe] of [
       await page.waitForURL("**/console/login");
       await signIn(page);
       await page.waitForURL("**/console/token/edit/2?from=mail");
-      await heading(page, "Edit token");
+      await heading(page, "production");
       await page.reload();
-      await heading(page, "Edit token");
+      await heading(page, "production");
       const tokens = page.getByRole("link", { name: "Tokens" }).first();
       expect(await tokens.getAttribute("href")).to.equal("/console/token");
       await tokens.click();

@@ -60,7 +60,7 @@ describe("the console in a sub-path, beside the host's own router", () => {
       'routing="path" base-path="/site/console"',
       "/site/console/token/edit/2?from=mail#x",
     );
-    await heading(page, "Edit token");
+    await heading(page, "production");
     expect(address(page)).to.equal("/site/console/token/edit/2?from=mail#x");
     await link(page, "Top-up").click();
     await heading(page, "Top-up");
@@ -71,7 +71,7 @@ describe("the console in a sub-path, beside the host's own router", () => {
     await page.goBack();
     expect(address(page)).to.equal("/site/console/topup");
     await page.goBack();
-    await heading(page, "Edit token");
+    await heading(page, "production");
     await page.goForward();
     await page.goForward();
     expect(await page.locator("output").textContent()).to.equal("/site/orders?sort=date");

@@ -35,7 +35,7 @@ describe("codes and users in <gw-console>", () => {
       await screenNamed(element, "Redemption codes");
       await click(await waitFor(() => findAllByRole(element, "button", { name: /^Actions for/ })[0]));
       await click(await findByRole(element, "menuitem", { name: "Edit" }));
-      await screenNamed(element, "Edit redemption code");
+      await screenNamed(element, "batch 4");
       await addressIs("/site/redemption/edit/30");
       await fill(await findByLabel(element, "Name"), "renamed");
       await click(await findByRole(element, "button", { name: "Save" }));
@@ -50,7 +50,7 @@ describe("codes and users in <gw-console>", () => {
       const element = open("/site/user");
       await screenNamed(element, "Manage users");
       await click(await findByRole(element, "link", { name: "zoe" }));
-      await screenNamed(element, "Edit user");
+      await screenNamed(element, "zoe");
       await addressIs("/site/user/edit/29");
       await fill(await findByLabel(element, "Display name"), "Zoe");
       await click(await findByRole(element, "button", { name: "Save" }));

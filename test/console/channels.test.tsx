@@ -35,7 +35,7 @@ describe("channels in <gw-console>", () => {
       waitFor(() => findAllByRole(element, "button", { name: "Actions for Own proxy" })[0]);
     await click(await actions());
     await click(await findByRole(element, "menuitem", { name: "Edit" }));
-    await screenNamed(element, "Edit channel");
+    await screenNamed(element, "Own proxy");
     await addressIs("/site/channel/edit/10");
     await fill(await findByLabel(element, "Name"), "Own proxy 2");
     await press("Enter");

@@ -88,7 +88,7 @@ describe("what a list of <gw-console> shows", () => {
     const box = await findByLabel(element, /^Search/);
     await waitFor(() => focused() === box);
     await click(link);
-    await screenNamed(element, "Edit token");
+    await screenNamed(element, name);
     history.back();
     await findByText(element, name);
   });

@@ -32,7 +32,7 @@ describe("the routes of <gw-console>", () => {
       await screenNamed(element, "Sign in");
       await addressIs("/site/console/login");
       await signInAs(element, "root", "123456");
-      await screenNamed(element, "Edit token");
+      await screenNamed(element, "production");
       await addressIs("/site/console/token/edit/2?from=mail");
     });
 
@@ -134,7 +134,7 @@ describe("the routes of <gw-console>", () => {
       await gateway.logIn();
       await gateway.call("PUT", "/api/channel/", { id: 1, name: "OpenAI main" });
       const element = open("/site/console/channel/edit/1");
-      await waitFor(() => document.title === "Edit OpenAI main · Channels · One API", "the title");
+      await waitFor(() => document.title === "OpenAI main · Channels · One API", "the title");
       await click(await findByRole(element, "link", { name: "Channels" }));
       await waitFor(() => document.title === "Channels · One API", "the list's title");
       element.remove();

@@ -18,6 +18,7 @@ export function View(props: ChannelFormProps) {
         key={`${props.channelId ?? ""}-${props.copyOf ?? ""}`}
         title={title}
         list="channels"
+        listTitle={t.listTitle}
         aside={
           props.channelId === undefined ? null : (
             <FiguresLink kind="channel" id={props.channelId}>
@@ -26,7 +27,7 @@ export function View(props: ChannelFormProps) {
           )
         }
       >
-        {(exits) => <ChannelFormLoader {...props} {...exits} titled />}
+        {(exits) => <ChannelFormLoader {...props} {...exits} />}
       </RecordPage>
     </Gate>
   );

@@ -22,13 +22,8 @@ export function useFormTitle({ channelId, copyOf: copied }: ChannelFormProps): s
 export function ChannelFormLoader({
   channelId,
   copyOf: copied,
-  titled = false,
   ...events
-}: ChannelFormProps &
-  ChannelFormEvents & {
-    /** Whether the form is a page, whose title names the channel. */
-    readonly titled?: boolean;
-  }) {
+}: ChannelFormProps & ChannelFormEvents) {
   const t = useMessages(channelFormMessages);
   const gateway = useGateway();
   const id = channelId ?? copied;
@@ -38,7 +33,6 @@ export function ChannelFormLoader({
       key={id}
       load={(http, options) => getChannel(http, id, options)}
       failed={t.loadFailed}
-      named={titled && channelId !== undefined ? ({ name }) => name : undefined}
       form={(channel) =>
         channelId === undefined ? (
           <ChannelEditor

@@ -1,6 +1,7 @@
 import { defineMessages } from "../../i18n/catalogue.js";
 /** Texts of the channel form, in English. */
 export const messages = {
+  listTitle: "Channels",
   addTitle: "New channel",
   copyTitle: "Copy channel",
   editTitle: "Edit channel",

@@ -2,6 +2,7 @@ import type { ChannelFormMessages } from "./form.messages.en.js";
 
 /** Texts of the channel form, in Simplified Chinese. */
 export const messages: ChannelFormMessages = {
+  listTitle: "渠道",
   addTitle: "新建渠道",
   copyTitle: "复制渠道",
   editTitle: "编辑渠道",

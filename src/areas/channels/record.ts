@@ -226,6 +226,7 @@ export const channelRecord = defineRecord<Channel, ChannelContext, Facts, Create
   },
   texts: {
     name: ({ name }) => name.trim(),
+    title: ({ name }) => name,
     created: ({ count }, { t }) => t.created(count),
     updated: (_saved, { t }) => t.updated,
   },

@@ -59,7 +59,7 @@ function Figures({ kind, id }: { readonly kind: FiguresKind; readonly id: number
   const subject = useValue(model.subject.value);
   const error = useValue(model.subject.error);
   const name = subject && (subject.name || t.noName);
-  useSubject(name);
+  useSubject(name === undefined ? undefined : t.heading(name));
   const dayNote = useDayNote();
 
   return (

@@ -66,6 +66,7 @@ export const messages = {
     emptyText: "A redemption code adds credit to the account that redeems it. Each code works once.",
   },
   form: {
+    listTitle: "Redemption codes",
     addTitle: "New redemption codes",
     editTitle: "Edit redemption code",
     name: "Name",

@@ -59,6 +59,7 @@ export const messages: RedemptionMessages = {
     emptyText: "在充值页面输入兑换码即可为账户充值，每个兑换码限用一次。",
   },
   form: {
+    listTitle: "兑换码",
     addTitle: "新建兑换码",
     editTitle: "编辑兑换码",
     name: "名称",

@@ -86,6 +86,7 @@ export const redemptionRecord = defineRecord<Redemption, RedemptionContext, unde
   },
   texts: {
     name: ({ name }) => name.trim(),
+    title: ({ name }) => name,
     updated: (_saved, { t }) => t.form.updated,
   },
 });

@@ -17,7 +17,12 @@ export function View({ redemptionId: id }: { readonly redemptionId?: number }) {
   const { form: t } = useMessages(redemptionMessages);
   return (
     <Gate role={Role.admin} writes>
-      <RecordPage key={id ?? "new"} title={id === undefined ? t.addTitle : t.editTitle} list="redemptions">
+      <RecordPage
+        key={id ?? "new"}
+        title={id === undefined ? t.addTitle : t.editTitle}
+        list="redemptions"
+        listTitle={t.listTitle}
+      >
         {(exits) =>
           id === undefined ? (
             <RedemptionEditor stored={undefined} {...exits} />
@@ -25,7 +30,6 @@ export function View({ redemptionId: id }: { readonly redemptionId?: number }) {
             <LoadedRecord
               load={(http, options) => getRedemption(http, id, options)}
               failed={t.loadFailed}
-              named={({ name }) => name}
               form={(code) => <RedemptionEditor stored={code} {...exits} />}
             />
           )

@@ -1,6 +1,7 @@
 import { defineMessages } from "../../i18n/catalogue.js";
 /** Texts of the token form, in English. */
 export const messages = {
+  listTitle: "Tokens",
   addTitle: "New token",
   editTitle: "Edit token",
   figures: "Usage",

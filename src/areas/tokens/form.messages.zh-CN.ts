@@ -2,6 +2,7 @@ import type { TokenFormMessages } from "./form.messages.en.js";
 
 /** Texts of the token form, in Simplified Chinese. */
 export const messages: TokenFormMessages = {
+  listTitle: "令牌",
   addTitle: "新建令牌",
   editTitle: "编辑令牌",
   figures: "用量",

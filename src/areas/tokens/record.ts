@@ -126,6 +126,7 @@ export const tokenRecord = defineRecord<Token, TokenContext, Facts>()({
   },
   texts: {
     name: ({ name }) => name.trim(),
+    title: ({ name }) => name,
     updated: ({ followed }, { t }) => (followed ? t.revived : t.updated),
     followFailed: (reason, { t }) => t.reviveFailed(reason),
   },

@@ -18,6 +18,7 @@ export function View({ tokenId: id }: { readonly tokenId?: number }) {
         key={id ?? "new"}
         title={id === undefined ? t.addTitle : t.editTitle}
         list="tokens"
+        listTitle={t.listTitle}
         aside={
           id === undefined ? null : (
             <FiguresLink kind="token" id={id}>
@@ -33,7 +34,6 @@ export function View({ tokenId: id }: { readonly tokenId?: number }) {
             <LoadedRecord
               load={(http, options) => getToken(http, id, options)}
               failed={t.loadFailed}
-              named={({ name }) => name}
               form={(token) => <TokenEditor stored={token} {...exits} />}
             />
           )

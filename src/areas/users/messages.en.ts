@@ -96,6 +96,7 @@ export const messages = {
     emptyText: "Registered users appear here.",
   },
   form: {
+    listTitle: "Users",
     addTitle: "New user",
     editTitle: "Edit user",
     figures: "Usage",

@@ -85,6 +85,7 @@ export const messages: UserMessages = {
     emptyText: "注册的用户会显示在这里。",
   },
   form: {
+    listTitle: "用户",
     addTitle: "新建用户",
     editTitle: "编辑用户",
     figures: "用量",

@@ -123,6 +123,7 @@ export const userRecord = defineRecord<User, UserContext, undefined, { readonly 
       const named = lookTexts(common, "saved", stored.username || t.noName);
       return password === "" ? named : { ...named, unclear: t.form.passwordUnclear };
     },
+    title: ({ username }) => username,
     created: ({ username }, { t }) => t.form.created(username),
     updated: ({ changed }, { t }) =>
       changed.includes("password") ? t.form.updatedWithPassword : t.form.updated,

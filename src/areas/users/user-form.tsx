@@ -21,6 +21,7 @@ export function View({ userId: id }: { readonly userId?: number }) {
         key={id ?? "new"}
         title={id === undefined ? t.addTitle : t.editTitle}
         list="users"
+        listTitle={t.listTitle}
         aside={
           id === undefined ? null : (
             <FiguresLink kind="user" id={id}>
@@ -36,7 +37,6 @@ export function View({ userId: id }: { readonly userId?: number }) {
             <LoadedRecord
               load={(http, options) => getUser(http, id, options)}
               failed={(error, retry) => <UserNotOpened error={error} retry={retry} />}
-              named={({ username }) => username}
               form={(user) => <UserEditor stored={user} {...exits} />}
             />
           )

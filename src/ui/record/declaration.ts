@@ -30,6 +30,8 @@ type DeclaredField<S extends RecordKind, Typed, Value> = FieldDeclaration<S, Typ
 export interface RecordTexts<S extends RecordKind> {
   /** What the record is called where the outcome of a lost write is shown, or the texts for that. */
   name(fields: S["fields"], context: S["context"], stored: S["stored"] | undefined): string | LookTexts;
+  /** The title of a stored record's page; without one, and without a name, that of its kind. */
+  title?(stored: S["stored"]): string;
   /** Shown when the creation of a record was confirmed. */
   created?(created: S["created"], context: S["context"]): string;
   updated(saved: Saved<S>, context: S["context"]): string;

@@ -3,7 +3,6 @@ import type { GatewayError } from "../../api/client/errors.js";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import type { Gateway } from "../../state/gateways.js";
 import { useGateway, useMessages } from "../host/context/host.js";
-import { useSubject } from "../host/context/subject.js";
 import { useLoaded } from "../host/lifecycle/use-loaded.js";
 import { ErrorPanel } from "../kit/notice/errors.js";
 import { ShapeSkeleton } from "../kit/loading/skeleton.js";
@@ -12,20 +11,16 @@ import { ShapeSkeleton } from "../kit/loading/skeleton.js";
 export function LoadedRecord<Stored>({
   load,
   failed,
-  named,
   form,
 }: {
   readonly load: (http: Gateway["http"], options: { readonly signal: AbortSignal }) => Promise<Stored>;
   /** The title over the reason why it could not be read, or a panel of its own. */
   readonly failed: string | ((error: GatewayError, retry: () => void) => ReactNode);
-  /** What the page is about while it shows the form. */
-  readonly named?: ((stored: Stored) => string) | undefined;
   readonly form: (stored: Stored) => ReactNode;
 }) {
   const common = useMessages(commonMessages);
   const { http } = useGateway();
   const { value, error, retry } = useLoaded((signal) => load(http, { signal }), http);
-  useSubject(value && named?.(value));
   if (error)
     return typeof failed === "string" ? (
       <ErrorPanel title={failed} error={error} retry={retry} />

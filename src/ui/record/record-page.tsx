@@ -1,18 +1,27 @@
 import type { ReactNode } from "react";
 import { useHost, useNavigation, type Place } from "../host/context/host.js";
+import { PlaceLink } from "../host/context/place-link.js";
+import { SubjectProvider, useNamedSubject } from "../host/context/subject.js";
 import { formSheet } from "../kit/field/form.css.js";
 import { useLeaving } from "../host/leave/leave-guard.js";
 import type { RecordExits } from "./record-exits.js";
 
-/** A form as a page of its own. It returns to its list, or dispatches `gw-cancel` where the page shows none. */
+/**
+ * A form as a page of its own, titled by the name of its record. It returns to its list, or dispatches `gw-cancel` where
+ * the page shows none.
+ */
 export function RecordPage({
   title,
   list,
+  listTitle,
   aside = null,
   children,
 }: {
+  /** What the page is called while its record has no name. */
   readonly title: string;
   readonly list: Place;
+  /** What the list is called; above the title, and the way back to it. */
+  readonly listTitle: string;
   /** What is beside the title. */
   readonly aside?: ReactNode;
   readonly children: (exits: RecordExits) => ReactNode;
@@ -20,6 +29,7 @@ export function RecordPage({
   const host = useHost();
   host.adopt(formSheet);
   const navigation = useNavigation();
+  const [name, tellName] = useNamedSubject();
   const onDone = () => navigation.go(list);
   const onCancel = useLeaving(() => {
     if (!onDone()) host.emit("gw-cancel");
@@ -27,10 +37,21 @@ export function RecordPage({
   return (
     <section className="area stack form-page" aria-label={title}>
       <header className="row">
-        <h1 className="grow">{title}</h1>
+        <div className="grow">
+          <PlaceLink
+            place={list}
+            className="form-list"
+            otherwise={<span className="form-list">{listTitle}</span>}
+          >
+            {listTitle}
+          </PlaceLink>
+          <h1>
+            <span>{name ?? title}</span>
+          </h1>
+        </div>
         {aside}
       </header>
-      {children({ onCancel, onDone })}
+      <SubjectProvider value={tellName}>{children({ onCancel, onDone })}</SubjectProvider>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { createRecord } from "../../state/record/record.js";
 import type { DifferenceOf, Ending, FieldOf, RecordKind, Saved } from "../../state/record/record-shape.js";
 import type { Typed } from "../../state/record/typed.js";
 import { useGateway, useHost, useLocale, useMessages } from "../host/context/host.js";
+import { useSubject } from "../host/context/subject.js";
 import { useFormAgain } from "../host/lifecycle/lost-focus.js";
 import { lookTexts, useToldDone, type LookTexts } from "../host/leave/lost-answer.js";
 import { useDraft } from "../host/lifecycle/use-draft.js";
@@ -134,6 +135,7 @@ export function useRecord<S extends RecordKind>({
   useDraft(draft, kept, kept !== undefined);
 
   const stored = useValue(model.stored);
+  useSubject((stored && texts.title?.(stored)) || undefined);
   const fields = useValue(model.fields);
   const problems = useValue(model.problems);
   const here = useValue(model.here);

@@ -71,7 +71,7 @@ export const frameFlows: Flows = (flow) => {
     await visitor.press("ArrowDown", "ArrowUp");
     await visitor.focusOn(row);
     await visitor.press("Enter");
-    await visitor.see(by("heading", "Edit token"));
+    await visitor.see(by("heading", "by keys"));
   });
 
   flow("shows every screen without an error", {}, async ({ visitor, show }) => {

@@ -36,7 +36,7 @@ export const tokenFlows: Flows = (flow) => {
     await show(list);
     await visitor.click(by("button", "Actions for notebook"));
     await visitor.click(by("menuitem", "Edit"));
-    const dialog = by("dialog", "Edit token");
+    const dialog = by("dialog", "notebook");
     await visitor.fill(byLabel("Name", dialog), "laptop");
     await visitor.fill(byLabel("Allowed IPs", dialog), "10.0.0.0/8");
     await visitor.click(by("button", "1 day", dialog));

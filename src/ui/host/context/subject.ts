@@ -1,15 +1,35 @@
-import { createContext, use, useEffect } from "react";
+import { createContext, use, useCallback, useLayoutEffect, useState } from "react";
 
 const SubjectContext = createContext<(name: string | undefined) => void>(() => undefined);
 
 /** Told what the view inside is about; the console names it in the page's title. */
 export const SubjectProvider = SubjectContext;
 
-/** Says what the view is about by its name, such as that of the channel in a form, for as long as it is drawn. */
+/**
+ * Says what the view is about by its name, such as that of the channel in a form, for as long as it is drawn. A title
+ * around it is drawn with the name at once.
+ */
 export function useSubject(name: string | undefined): void {
   const tell = use(SubjectContext);
-  useEffect(() => {
+  useLayoutEffect(() => {
     tell(name);
     return () => tell(undefined);
   }, [tell, name]);
+}
+
+/**
+ * For what draws a title around a view: the name that the view gives, which the page around is told, too.
+ * @returns the name, and the value for {@link SubjectProvider}
+ */
+export function useNamedSubject(): readonly [string | undefined, (name: string | undefined) => void] {
+  const around = use(SubjectContext);
+  const [name, setName] = useState<string>();
+  const tell = useCallback(
+    (next: string | undefined) => {
+      setName(next);
+      around(next);
+    },
+    [around],
+  );
+  return [name, tell];
 }

@@ -15,6 +15,29 @@ export const formSheet = partCss`
   .form-page {
     max-width: 640px;
   }
+  .form-list {
+    display: inline-flex;
+    align-items: center;
+    min-height: 24px;
+    color: var(--_muted);
+    font-size: var(--_font-small);
+  }
+  a.form-list {
+    text-decoration: none;
+  }
+  a.form-list:hover {
+    color: var(--_text);
+    text-decoration: underline;
+  }
+  .form-page h1 {
+    overflow-wrap: anywhere;
+  }
+  /* The name isn't known yet: a box in its place, instead of a title that changes. */
+  .form-page:has(> .skeleton) h1 > span {
+    border-radius: var(--_radius-small);
+    background: var(--_hover);
+    color: transparent;
+  }
   .conflict {
     margin-block-start: var(--_s3);
     border-collapse: collapse;
