@@ -120,6 +120,8 @@ function Side({ palette }: { palette: PaletteState }) {
       }}
     >
       <div className="side-head">
+        {/* First by Tab, as it leads everywhere; drawn below the brand. */}
+        <PaletteButton palette={palette} preload={Palette.preload} />
         <Brand />
         <Button
           ref={toggle}
@@ -131,7 +133,6 @@ function Side({ palette }: { palette: PaletteState }) {
         >
           {open ? t.closeMenu : t.menu}
         </Button>
-        <PaletteButton palette={palette} preload={Palette.preload} />
       </div>
       <NavigationBar named />
       <div className="side-foot">

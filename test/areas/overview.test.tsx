@@ -332,7 +332,7 @@ describe("<gw-overview>", () => {
     expect(lines).to.have.length(3);
     await click(all);
     await findByRole(app, "heading", { name: "Channels" });
-    const table = await findByRole(app, "table", { name: /Channels/ });
+    const table = await findByRole(app, "grid", { name: /Channels/ });
     await waitFor(() => findAllByRole(table, "row").length === 4, "three rows and the heading");
   });
 });

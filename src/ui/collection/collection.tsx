@@ -181,7 +181,7 @@ function Rows({
 }
 
 /**
- * Keys of the list as a whole: `/` searches, J and K begin at the first row, `?` shows them all. In the console they
+ * Keys of the list as a whole: `/` searches, J and K begin at the row that had the focus last, `?` shows them all. In the console they
  * work wherever nothing is typed.
  */
 function useKeys(area: RefObject<HTMLDivElement | null>) {
@@ -202,7 +202,9 @@ function useKeys(area: RefObject<HTMLDivElement | null>) {
       box.focus();
       if (box instanceof HTMLInputElement) box.select();
     } else if (/^[jk]$/i.test(event.key)) {
-      const first = area.current?.querySelector<HTMLElement>("tr[data-index]");
+      const first =
+        area.current?.querySelector<HTMLElement>("tr[data-index][tabindex='0']") ??
+        area.current?.querySelector<HTMLElement>("tr[data-index]");
       if (!first) return false;
       first.focus();
     } else return false;

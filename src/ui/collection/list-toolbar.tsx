@@ -85,7 +85,8 @@ export function Toolbar({ definition, filters, children }: ToolbarProps) {
             }}
           />
           {searchable ? (
-            <Button type="submit" icon="search" iconOnly>
+            // For pointers: by keys Enter does it.
+            <Button type="submit" icon="search" iconOnly tabIndex={-1}>
               {common.search}
             </Button>
           ) : null}

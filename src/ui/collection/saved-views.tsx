@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { collectionMessages } from "./messages.en.js";
 import { formatView, type CollectionView } from "../../state/collection/view.js";
 import { useCapabilities } from "../host/context/capabilities.js";
@@ -7,6 +7,7 @@ import { createLazy } from "../host/lifecycle/lazy.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Icon } from "../kit/icon/icon.js";
 import { Menu } from "../kit/menu/menu.js";
+import { useRoving } from "../kit/roving/use-roving.js";
 import type { AnyDefinition } from "./definition.js";
 import { savedViewsSheet } from "./saved-views.css.js";
 import type { ListSettings } from "./use-view.js";
@@ -23,7 +24,8 @@ const essence = ({ query, filters, order, sort }: CollectionView): string =>
     ...(sort ? { sort } : {}),
   });
 
-/** The views of a list that have a name, as links above it: those that come with the console, and the reader's own. */
+/** The views of a list that have a name, as links above it: those that come with the console, and the reader's own. They
+ * are one stop of the Tab key. */
 export function SavedViews({
   definition,
   list,
@@ -37,6 +39,8 @@ export function SavedViews({
   const { model, views: builtIn = [] } = definition;
   const now = useValue(model.view);
   const [open, setOpen] = useState<"save" | "manage">();
+  const bar = useRef<HTMLElement>(null);
+  useRoving(bar, ".saved-view, [aria-haspopup]");
   if (!can("views")) return null;
   const named = [
     ...(can("filter") ? builtIn : []).map(({ label, view }) => ({ label, view })),
@@ -49,7 +53,7 @@ export function SavedViews({
   const close = () => setOpen(undefined);
   const shown = essence(now);
   return (
-    <nav className="saved-views" aria-label={t.views.label}>
+    <nav ref={bar} className="saved-views" aria-label={t.views.label}>
       <ul>
         {[{ label: t.views.all, view: {} }, ...named].map(({ label, view }, index) => (
           <li key={`${index}-${label}`}>

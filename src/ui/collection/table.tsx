@@ -4,6 +4,7 @@ import type { Density } from "../../state/collection/preferences.js";
 import type { Sort } from "../../state/collection/view.js";
 import { useMessages, useHost } from "../host/context/host.js";
 import { useKeptFocus } from "../host/lifecycle/kept-focus.js";
+import { useFocusCode } from "../host/lifecycle/use-focus-code.js";
 import { useCapabilities } from "../host/context/capabilities.js";
 import { ChooseBox } from "./choose-box.js";
 import type { Column } from "./column.js";
@@ -48,6 +49,8 @@ interface TableProps<Row, Name extends string> {
     | undefined;
 }
 
+const gridKeys = async () => (await import("./grid-keys.js")).setUpGridKeys;
+
 /** Letters that do the same as a key. */
 const keys: Readonly<Record<string, string>> = { j: "ArrowDown", k: "ArrowUp", x: " " };
 
@@ -58,8 +61,8 @@ function hasSelection(root: ShadowRoot): boolean {
 }
 
 /**
- * A table of the columns that are offered, which becomes cards where its container is narrow. Up and down move between
- * rows, Enter opens one.
+ * A table of the columns that are offered, which becomes cards where its container is narrow. It is a grid, whose rows
+ * are one stop of the Tab key (decision 29): up and down move between rows, Enter opens one.
  */
 export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const { adopt, root } = useHost();
@@ -77,6 +80,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const keptFocus = useKeptFocus(body, rows.length);
   useFittingColumns(box, rows, columns.length);
   useCutTexts(box);
+  useFocusCode(box, gridKeys);
 
   const choose = (index: number, on: boolean, range: boolean) => {
     const from = range ? Math.min(anchor.current, index) : index;
@@ -86,10 +90,11 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     // What has the focus in a row keeps its keys, but for the letters of the table.
-    const isLetter = letters && Object.hasOwn(keys, event.key.toLowerCase()) && !ownsKeys(event.target);
-    if (event.target !== event.currentTarget && !isLetter) return;
+    const isLetter = letters && /^[a-z]$/i.test(event.key) && !ownsKeys(event.target);
+    const ofRow = event.target === event.currentTarget || event.target instanceof HTMLTableCellElement;
+    if (!ofRow && !isLetter) return;
     const key = letters ? (keys[event.key.toLowerCase()] ?? event.key) : event.key;
     if (key === "Enter" && onOpen) {
       event.preventDefault();
@@ -112,7 +117,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
     if (button === 0 && detail < 2 && !own && !hasSelection(root)) onOpen?.(row);
   };
 
-  const line: BodyProps["line"] = (index, first, measure) => {
+  const line: BodyProps["line"] = (index, measure) => {
     const row = rows[index];
     if (row === undefined) return null;
     const selected = chosen?.keys.has(keyOf(row));
@@ -120,9 +125,11 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
       <tr
         key={keyOf(row)}
         ref={measure}
+        role="row"
         part="row"
         data-index={index}
-        tabIndex={first ? 0 : -1}
+        tabIndex={-1}
+        aria-selected={selected}
         aria-busy={busy?.(row) || undefined}
         aria-rowindex={long ? index + 2 : undefined}
         data-chosen={selected || undefined}
@@ -131,7 +138,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
         onClick={opensByRow ? (event) => onClick(event, row) : undefined}
       >
         {chosen ? (
-          <td part="cell" data-column="choose" data-label={t.choose}>
+          <td role="gridcell" part="cell" data-column="choose" data-label={t.choose}>
             <ChooseBox
               name={t.chooseRow(chosen.nameOf(row))}
               checked={selected ?? false}
@@ -142,6 +149,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
         {columns.map((column) => (
           <td
             key={column.name}
+            role="gridcell"
             part="cell"
             data-label={column.label}
             data-column={column.name}
@@ -174,7 +182,9 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
         {...keptFocus}
         part="table"
         className="table"
+        role="grid"
         aria-label={label}
+        aria-multiselectable={chosen ? true : undefined}
         aria-rowcount={long ? rows.length + 1 : undefined}
       >
         <TableHead

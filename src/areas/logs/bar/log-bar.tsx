@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LogType } from "../../../domain/records/statuses.js";
 import { timeZoneLabel } from "../../../i18n/format.js";
 import { logMessages } from "../messages.en.js";
@@ -8,6 +8,7 @@ import { useDraft } from "../../../ui/host/lifecycle/use-draft.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { badgeSheet } from "../../../ui/kit/badge/badge.css.js";
 import { Button } from "../../../ui/kit/button/button.js";
+import { useRoving } from "../../../ui/kit/roving/use-roving.js";
 import { Tooltip } from "../../../ui/kit/tooltip/tooltip.js";
 import { useHost } from "../../../ui/host/context/host.js";
 import { Dropdown } from "./dropdown.js";
@@ -22,7 +23,10 @@ const TimePanel = createLazy(() => import("./time-panel.js"), { fallback: <></> 
 /** Name under which a filter that was typed waits for the reader to come back. */
 export const filterDraft = "logs";
 
-/** What the log is narrowed by, in one row; where there is no room for one, all but the time is folded. */
+/**
+ * What the log is narrowed by, in one row, which is one stop of the Tab key; where there is no room for one, all but the
+ * time is folded.
+ */
 export function LogBar({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {
   useHost().adopt(badgeSheet);
   const t = useMessages(logMessages);
@@ -33,7 +37,9 @@ export function LogBar({ model, all }: { readonly model: LogsModel; readonly all
   const applied = useValue(criteria.applied);
   const type = useValue(criteria.type);
   const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   useDraft(filterDraft, typed, changed);
+  useRoving(bar, "button:not([popover] *)");
 
   const fields = pickFields.filter((field) => all || (field !== "username" && field !== "channel"));
   const isActive = (field: (typeof pickFields)[number]) => applied[field] !== "" && applied[field] !== 0;
@@ -42,7 +48,14 @@ export function LogBar({ model, all }: { readonly model: LogsModel; readonly all
   const isTimed = range !== "" || start !== 0 || end !== undefined;
 
   return (
-    <div part="filter" className="log-bar" role="search" aria-label={t.filter} data-open={open || undefined}>
+    <div
+      ref={bar}
+      part="filter"
+      className="log-bar"
+      role="search"
+      aria-label={t.filter}
+      data-open={open || undefined}
+    >
       <Tooltip text={t.zone(timeZoneLabel())}>
         <Dropdown
           label={rangeText(applied, t, locale)}
