@@ -8,10 +8,10 @@ import { useLoad } from "../host/lifecycle/use-load.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { useViewAddress } from "../host/context/view-address.js";
 import { Bulk, useManyActions } from "./bulk.js";
+import { cardOf } from "./card.js";
 import { collectionSheet } from "./collection.css.js";
 import { Coverage } from "./coverage.js";
 import type { AnyDefinition, CollectionColumn } from "./definition.js";
-import { Filters } from "./filters.js";
 import { ListBody } from "./list-body.js";
 import { ListMenu } from "./list-menu.js";
 import { Toolbar } from "./list-toolbar.js";
@@ -53,10 +53,7 @@ export function CollectionView({
     <div ref={area} className="stack" onKeyDown={keys.onKeyDown}>
       <SavedViews definition={definition} list={list} />
       {definition.head}
-      <Toolbar
-        definition={definition}
-        filters={definition.filters?.length ? <Filters model={model} filters={definition.filters} /> : null}
-      >
+      <Toolbar definition={definition}>
         <ListMenu definition={definition} list={list} onShortcuts={keys.show} />
         {definition.tools}
       </Toolbar>
@@ -137,6 +134,8 @@ function Rows({
     });
   }
   const hasDetails = columns.at(-1)?.name === "actions" && can("details");
+  const open = definition.open ? (row: object) => definition.open?.(row) : undefined;
+  const openCard = hasDetails ? showDetail : definition.openByRow ? open : undefined;
   const onKey = (key: string, row: object): boolean => {
     if (key === "i" && hasDetails) {
       showDetail(row);
@@ -153,13 +152,14 @@ function Rows({
       <Table
         label={definition.label}
         columns={columns}
+        card={openCard && { ...cardOf(columns), open: openCard }}
         rows={rows}
         keyOf={(row) => model.keyOf(row)}
         sort={sort}
         onSort={(column) => model.sortBy(column)}
         busy={(row) => pending.has(model.keyOf(row))}
         openByRow={definition.openByRow}
-        onOpen={definition.open ? (row) => definition.open?.(row) : undefined}
+        onOpen={open}
         onKey={onKey}
         letters={can("keys")}
         density={list.preferences.density}

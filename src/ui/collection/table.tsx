@@ -6,7 +6,9 @@ import { useMessages, useHost } from "../host/context/host.js";
 import { useKeptFocus } from "../host/lifecycle/kept-focus.js";
 import { useFocusCode } from "../host/lifecycle/use-focus-code.js";
 import { useCapabilities } from "../host/context/capabilities.js";
+import { inCard, type Card } from "./card.js";
 import { ChooseBox } from "./choose-box.js";
+import { collectionMessages } from "./messages.en.js";
 import type { Column } from "./column.js";
 import { ownsKeys } from "./owns-keys.js";
 import { longTable, TableBody, type BodyHandle, type BodyProps } from "./table-body.js";
@@ -32,6 +34,8 @@ interface TableProps<Row, Name extends string> {
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** A click anywhere on a row opens it, too. */
   readonly openByRow?: boolean | undefined;
+  /** What of a row its card shows, and what a press on the card opens; without it a card shows everything. */
+  readonly card?: (Card & { readonly open: (row: Row) => void }) | undefined;
   /** Any other key on a row; true when it meant something. */
   readonly onKey?: ((key: string, row: Row) => boolean) | undefined;
   /** Whether letters move between rows and choose them. */
@@ -67,10 +71,26 @@ function hasSelection(root: ShadowRoot): boolean {
 export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const { adopt, root } = useHost();
   adopt(tableSheet, tableColumnsSheet, tableCardsSheet);
-  const { label, rows, keyOf, sort, onSort, busy, onOpen, onKey, letters = false, density, chosen } = props;
+  const {
+    label,
+    rows,
+    keyOf,
+    sort,
+    onSort,
+    busy,
+    onOpen,
+    onKey,
+    letters = false,
+    density,
+    chosen,
+    card,
+  } = props;
   const can = useCapabilities();
   const columns = props.columns.filter(({ name, capability = [name] }) => capability.some(can));
   const t = useMessages(commonMessages);
+  const { moreFields } = useMessages(collectionMessages);
+  const left = columns.filter(({ name }) => card?.rest.has(name)).length;
+  const more = left > 0 ? moreFields(left) : undefined;
   const emptyRows = useEmptyRows();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<BodyHandle>(null);
@@ -111,10 +131,12 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
     body.current?.focus(next);
   };
 
-  const onClick = ({ target, button, detail }: MouseEvent, row: Row) => {
+  const onClick = ({ target, currentTarget, button, detail }: MouseEvent, row: Row) => {
+    const isCard = getComputedStyle(currentTarget).display !== "table-row";
+    const open = isCard && card ? card.open : opensByRow ? onOpen : undefined;
     // What can be used by itself keeps its clicks, and a text that was just marked stays marked.
     const own = target instanceof Element && target.closest("a, button, input, label, select, textarea");
-    if (button === 0 && detail < 2 && !own && !hasSelection(root)) onOpen?.(row);
+    if (button === 0 && detail < 2 && !own && !hasSelection(root)) open?.(row);
   };
 
   const line: BodyProps["line"] = (index, measure) => {
@@ -134,8 +156,9 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
         aria-rowindex={long ? index + 2 : undefined}
         data-chosen={selected || undefined}
         data-opens={opensByRow || undefined}
+        data-more={more}
         onKeyDown={(event) => onKeyDown(event, row, index)}
-        onClick={opensByRow ? (event) => onClick(event, row) : undefined}
+        onClick={opensByRow || card ? (event) => onClick(event, row) : undefined}
       >
         {chosen ? (
           <td role="gridcell" part="cell" data-column="choose" data-label={t.choose}>
@@ -156,6 +179,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             data-numeric={column.numeric || undefined}
             data-bare={column.bare || undefined}
             data-priority={column.priority}
+            data-card={inCard(card, column.name)}
           >
             {column.cell(row)}
           </td>
@@ -200,7 +224,13 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
           }
         />
         {emptyRows > 0 ? (
-          <EmptyRows count={emptyRows} columns={columns} choosable={chosen !== undefined} />
+          <EmptyRows
+            count={emptyRows}
+            columns={columns}
+            choosable={chosen !== undefined}
+            card={card}
+            more={more}
+          />
         ) : (
           <TableBody {...bodyProps} />
         )}
