@@ -118,6 +118,8 @@ function Side({ palette }: { palette: PaletteState }) {
       }}
     >
       <div className="side-head">
+        {/* First by Tab, as it leads everywhere; drawn below the brand. */}
+        <PaletteButton palette={palette} preload={Palette.preload} />
         <Brand />
         <Button
           ref={toggle}
@@ -129,7 +131,6 @@ function Side({ palette }: { palette: PaletteState }) {
         >
           {open ? t.closeMenu : t.menu}
         </Button>
-        <PaletteButton palette={palette} preload={Palette.preload} />
       </div>
       <NavigationBar named />
       <div className="side-foot">

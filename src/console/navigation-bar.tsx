@@ -1,7 +1,8 @@
-import { useId, type MouseEvent } from "react";
+import { useId, useRef, type MouseEvent } from "react";
 import { consoleMessages } from "./messages.en.js";
 import { useGateway, useMessages } from "../ui/host/context/host.js";
 import { Icon } from "../ui/kit/icon/icon.js";
+import { useRoving } from "../ui/kit/roving/use-roving.js";
 import { prefetching } from "../ui/host/lifecycle/prefetch.js";
 import { useValue } from "../ui/host/lifecycle/use-value.js";
 import { matchPath } from "../domain/site/path.js";
@@ -9,7 +10,10 @@ import { useHref, useLocation, useNavigator } from "./router.js";
 import { everyScreen, type Screen } from "./screen.js";
 import { navigationGroups, type NavigationGroup } from "./screen-entry.js";
 
-/** The screens that this account may open (behaviour.md 2). `named` draws the groups' headings. */
+/**
+ * The screens that this account may open (behaviour.md 2), as one stop of the Tab key. `named` draws the groups'
+ * headings.
+ */
 export function NavigationBar({ named = false }: { readonly named?: boolean }) {
   const t = useMessages(consoleMessages);
   const { session } = useGateway();
@@ -18,13 +22,15 @@ export function NavigationBar({ named = false }: { readonly named?: boolean }) {
   const role = useValue(session.state) === "expired" ? 0 : (user?.role ?? 0);
   const status = useValue(session.status);
   const failed = useValue(session.statusError) !== undefined;
+  const bar = useRef<HTMLElement>(null);
+  useRoving(bar, ".navigation-line");
   // Lines that depend on the status must not push the others away under the reader's pointer.
-  if (!status && !failed) return <nav part="navigation" className="navigation" aria-label={t.navigation} />;
+  const known = status !== undefined || failed;
   const shown = everyScreen.filter(
-    ({ item, role: lowest = 0 }) => item && role >= lowest && (item.when?.(status) ?? true),
+    ({ item, role: lowest = 0 }) => known && item && role >= lowest && (item.when?.(status) ?? true),
   );
   return (
-    <nav part="navigation" className="navigation" aria-label={t.navigation}>
+    <nav ref={bar} part="navigation" className="navigation" aria-label={t.navigation}>
       {navigationGroups.map((group) => (
         <Group
           key={group}

@@ -26,6 +26,7 @@ export const sideSheet = css`
   }
   .palette-button {
     display: flex;
+    order: 1;
     flex: 1 0 100%;
     align-items: center;
     gap: var(--_s4);
@@ -168,7 +169,7 @@ export const sideSheet = css`
     }
     .side-head > .button {
       display: inline-flex;
-      order: 1;
+      order: 2;
     }
     .palette-button {
       flex: none;

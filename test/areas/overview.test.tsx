@@ -426,7 +426,7 @@ describe("<gw-overview>", () => {
     await click(await findByText(attention, / more$/));
     await click(await findByRole(attention, "link", { name: "Test failed: 3" }));
     await findByRole(app, "heading", { name: "Channels" });
-    const table = await findByRole(app, "table", { name: /Channels/ });
+    const table = await findByRole(app, "grid", { name: /Channels/ });
     await waitFor(() => findAllByRole(table, "row").length === 4, "three rows and the heading");
   });
 });

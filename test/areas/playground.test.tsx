@@ -12,6 +12,7 @@ import {
   focused,
   mount,
   press,
+  pressShifted,
   removeMounted,
   sendKeys,
   setViewport,
@@ -46,13 +47,6 @@ const complete = (element: HTMLElement, count = 1) =>
     const ended = all.every((one) => one.getAttribute("aria-busy") === "false" && drawn(one));
     return all.length === count && ended ? all : undefined;
   }, "the complete answers");
-
-/** Presses a key together with Shift. */
-async function pressShifted(key: string): Promise<void> {
-  await sendKeys({ down: "Shift" });
-  await press(key);
-  await sendKeys({ up: "Shift" });
-}
 
 /** What chats were asked, as they go out. */
 const sent: Record<string, unknown>[] = [];

@@ -101,7 +101,7 @@ describe("<gw-redemption-table>", () => {
       await setViewport({ width: 1280, height: 800 });
       const table = await openTable(gateway);
       for (const name of ["ID", "Name", "Status", "Amount", "Created", "Redeemed"]) {
-        const heading = await findByRole(await findByRole(table, "table"), "button", { name });
+        const heading = await findByRole(await findByRole(table, "grid"), "button", { name });
         await click(heading);
         await waitFor(() => heading.closest("th")?.getAttribute("aria-sort") === "ascending", name);
       }

@@ -54,7 +54,7 @@ async function linesOf(usage: HTMLElement, metric: string): Promise<string[][]> 
   await showMetric(usage, metric);
   const title = `${metric} by day and model as a table`;
   await click(await findByText(usage, title));
-  const table = await findByRole(usage, "table", { name: title });
+  const table = await findByRole(usage, "grid", { name: title });
   return [...table.querySelectorAll("tr")].map((line) =>
     [...line.querySelectorAll("th, td")].map((cell) => cell.textContent),
   );

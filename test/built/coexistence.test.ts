@@ -49,7 +49,7 @@ async function works(page: Page): Promise<void> {
   await dialog.getByRole("textbox", { name: "Name" }).fill("made here");
   await dialog.getByRole("button", { name: "Create token" }).click();
   await list
-    .getByRole("cell", { name: /made here/ })
+    .getByRole("gridcell", { name: /made here/ })
     .first()
     .waitFor();
 }

@@ -195,7 +195,7 @@ describe("the demo pages", () => {
     await page.getByRole("button", { name: "English" }).click();
     await page.locator(".work").getByRole("button", { name: "New token" }).waitFor();
     await page.getByRole("button", { name: "Log" }).click();
-    await page.locator(".work").getByRole("table").waitFor();
+    await page.locator(".work").getByRole("grid").waitFor();
     await page.context().close();
   });
 

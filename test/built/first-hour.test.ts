@@ -70,7 +70,7 @@ describe("the first hour", () => {
     const toEntry = page.getByRole("link", { name: "View log entry" });
     await reach(page, toEntry, "Shift+Tab");
     await keyboard.press("Enter");
-    const table = page.getByRole("table", { name: /Log/ });
+    const table = page.getByRole("grid", { name: /Log/ });
     await table.waitFor();
     const rows = table.getByRole("row").filter({ hasText: asked.model });
     await rows.first().waitFor();

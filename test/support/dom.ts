@@ -68,9 +68,16 @@ export function setValue(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 }
 
-/** Presses a key or a chord, for example `Enter`, `Shift+Tab`. */
+/** Presses a key, for example `Enter`. */
 export async function press(key: string): Promise<void> {
   await sendKeys({ press: key });
+}
+
+/** Presses a key together with Shift. */
+export async function pressShifted(key: string): Promise<void> {
+  await sendKeys({ down: "Shift" });
+  await press(key);
+  await sendKeys({ up: "Shift" });
 }
 
 /** Waits for one event of this name on a node. */

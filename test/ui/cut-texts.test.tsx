@@ -54,7 +54,7 @@ describe("a name that is cut", () => {
     await waitFor(() => shownIn(list) === long, "the whole name at the row");
     await press("Escape");
     await waitFor(() => shownIn(list) === undefined, "nothing");
-    while (focused() !== title) await press("Tab");
+    while (focused() !== title) await press("ArrowRight");
     await waitFor(() => shownIn(list) === long, "the whole name at its link");
     await press("Tab");
     await waitFor(() => shownIn(list) === undefined, "nothing more");

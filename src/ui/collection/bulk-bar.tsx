@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { bulkMessages } from "./bulk.messages.en.js";
 import { bulk as sheet } from "./bulk.css.js";
 import { BulkAsk, planOf } from "./bulk-ask.js";
@@ -12,6 +12,7 @@ import { useBulkRun } from "./use-bulk-run.js";
 import { Button } from "../kit/button/button.js";
 import { Callout } from "../kit/tabs/panel.js";
 import { useGateway, useHost, useMessages } from "../host/context/host.js";
+import { useKeyboardInset } from "../host/lifecycle/use-keyboard-inset.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 
 /** What can be done to the chosen rows, and how it goes. */
@@ -62,7 +63,7 @@ export function View(props: BulkProps) {
   }
   const broken = unfinished && many.find(({ key }) => key === unfinished.action);
   return (
-    <div className="bulk-stack">
+    <Stack>
       {ended ? <BulkDone run={run} label={label} onUndo={bulk.undo} onClose={bulk.close} /> : null}
       {broken ? (
         <Callout
@@ -124,6 +125,17 @@ export function View(props: BulkProps) {
           onClose={() => setAsking(undefined)}
         />
       ) : null}
+    </Stack>
+  );
+}
+
+/** Stays at the bottom of what is seen: above a keyboard on the screen. */
+function Stack({ children }: { readonly children: ReactNode }) {
+  const stack = useRef<HTMLDivElement>(null);
+  useKeyboardInset(stack);
+  return (
+    <div ref={stack} className="bulk-stack">
+      {children}
     </div>
   );
 }

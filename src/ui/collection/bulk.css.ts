@@ -20,7 +20,7 @@ export const bulk = css`
   .bulk-stack {
     position: sticky;
     z-index: 2;
-    inset-block-end: 8px;
+    inset-block-end: calc(8px + var(--_keyboard, 0px));
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--_s4);

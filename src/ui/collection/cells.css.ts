@@ -51,4 +51,9 @@ export const cellSheet = partCss`
       display: none;
     }
   }
+  @container gw (max-width: 480px) {
+    .row-name > :not(.row-title) {
+      display: none;
+    }
+  }
 `;

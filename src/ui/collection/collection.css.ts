@@ -32,6 +32,9 @@ export const collectionSheet = partCss`
   .list-filters {
     display: contents;
   }
+  .filter-button {
+    display: none;
+  }
   .list-filters[data-waiting] > * {
     visibility: hidden;
   }
@@ -41,12 +44,12 @@ export const collectionSheet = partCss`
   }
   /* As wide as what is chosen. */
   @supports (field-sizing: content) {
-    .toolbar .select-field {
+    :is(.toolbar, .list-filters) > .select-field {
       flex: 0 1 auto;
       min-width: 0;
       max-width: 200px;
     }
-    .toolbar .select-field select {
+    :is(.toolbar, .list-filters) > .select-field > select {
       field-sizing: content;
     }
   }
@@ -85,33 +88,21 @@ export const collectionSheet = partCss`
     gap: var(--_s3);
   }
   @container gw (max-width: 640px) {
+    /* One line: filters and order are behind a button, and a phone's keyboard has the key that searches. */
     .toolbar-search {
-      flex: 1 1 100%;
+      flex: 1 1 100px;
+      min-width: 100px;
     }
-    .table tbody tr[data-index] {
-      display: flex;
-      flex-direction: column;
+    .toolbar-search > .button,
+    .list-filters,
+    .toolbar > .select-field {
+      display: none;
     }
-    /* A card begins with what its row is called. */
-    .table td:is([data-column="name"], [data-column="username"]) {
-      order: -1;
-    }
-    /* The row's checkbox is beside the first line. */
-    .table td[data-column="choose"] ~ td:is([data-column="name"], [data-column="username"]),
-    .table td[data-column="choose"] + td:not(:has(~ td:is([data-column="name"], [data-column="username"]))) {
-      padding-inline-end: 44px;
-    }
-    .list-filters > .select-field {
-      flex: 1 1 40%;
-      max-width: none;
-    }
-    .row-actions {
-      flex-wrap: wrap;
-      justify-content: flex-start;
-      padding-block: var(--_s2);
+    .filter-button {
+      display: contents;
     }
     [data-column="actions"] > .bone {
-      height: calc(var(--_control) + 8px);
+      height: var(--_control);
     }
     .row-title {
       display: -webkit-box;
@@ -119,6 +110,20 @@ export const collectionSheet = partCss`
       overflow-wrap: anywhere;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 3;
+    }
+  }
+  @container gw (max-width: 480px) {
+    .toolbar-end > .button[data-variant="primary"]:has(> .icon) {
+      width: var(--_control);
+      padding: 0;
+    }
+    .toolbar-end > .button[data-variant="primary"] > .icon + span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
   }
   /* Under the rows, which stay where they are when it comes and goes. */

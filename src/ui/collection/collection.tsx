@@ -8,10 +8,10 @@ import { useLoad } from "../host/lifecycle/use-load.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { useViewAddress } from "../host/context/view-address.js";
 import { Bulk, useManyActions } from "./bulk.js";
+import { cardOf } from "./card.js";
 import { collectionSheet } from "./collection.css.js";
 import { Coverage } from "./coverage.js";
 import type { AnyDefinition, CollectionColumn } from "./definition.js";
-import { Filters } from "./filters.js";
 import { ListBody } from "./list-body.js";
 import { ListMenu } from "./list-menu.js";
 import { Toolbar } from "./list-toolbar.js";
@@ -56,7 +56,6 @@ export function CollectionView({
       <Toolbar
         definition={definition}
         views={definition.viewsInBar ? <SavedViews definition={definition} list={list} /> : null}
-        filters={definition.filters?.length ? <Filters model={model} filters={definition.filters} /> : null}
       >
         <ListMenu definition={definition} list={list} onShortcuts={keys.show} />
         {definition.tools}
@@ -138,6 +137,8 @@ function Rows({
     });
   }
   const hasDetails = columns.at(-1)?.name === "actions" && can("details");
+  const open = definition.open ? (row: object) => definition.open?.(row) : undefined;
+  const openCard = hasDetails ? showDetail : definition.openByRow ? open : undefined;
   const onKey = (key: string, row: object): boolean => {
     if (key === "i" && hasDetails) {
       showDetail(row);
@@ -154,13 +155,14 @@ function Rows({
       <Table
         label={definition.label}
         columns={columns}
+        card={openCard && { ...cardOf(columns), open: openCard }}
         rows={rows}
         keyOf={(row) => model.keyOf(row)}
         sort={sort}
         onSort={(column) => model.sortBy(column)}
         busy={(row) => pending.has(model.keyOf(row))}
         openByRow={definition.openByRow}
-        onOpen={definition.open ? (row) => definition.open?.(row) : undefined}
+        onOpen={open}
         onKey={onKey}
         letters={can("keys")}
         density={list.preferences.density}
@@ -182,7 +184,7 @@ function Rows({
 }
 
 /**
- * Keys of the list as a whole: `/` searches, J and K begin at the first row, `?` shows them all. In the console they
+ * Keys of the list as a whole: `/` searches, J and K begin at the row that had the focus last, `?` shows them all. In the console they
  * work wherever nothing is typed.
  */
 function useKeys(area: RefObject<HTMLDivElement | null>) {
@@ -204,7 +206,9 @@ function useKeys(area: RefObject<HTMLDivElement | null>) {
       box.focus();
       if (box instanceof HTMLInputElement) box.select();
     } else if (/^[jk]$/i.test(event.key)) {
-      const first = area.current?.querySelector<HTMLElement>("tr[data-index]");
+      const first =
+        area.current?.querySelector<HTMLElement>("tr[data-index][tabindex='0']") ??
+        area.current?.querySelector<HTMLElement>("tr[data-index]");
       if (!first) return false;
       first.focus();
     } else return false;

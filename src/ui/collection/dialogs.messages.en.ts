@@ -44,11 +44,13 @@ export const messages = {
   keys: {
     title: "Keyboard shortcuts",
     rows: "Previous or next row",
+    inRow: "Move within a row",
     open: "Open row",
     select: "Select row",
     search: "Search",
     help: "Show keyboard shortcuts",
     arrows: "↑ ↓ or K J",
+    choose: "X or Space",
   },
 };
 

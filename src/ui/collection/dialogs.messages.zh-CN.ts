@@ -43,10 +43,12 @@ export const messages: ListDialogMessages = {
   keys: {
     title: "键盘快捷键",
     rows: "上一行、下一行",
+    inRow: "在行内移动",
     open: "打开该行",
     select: "选择该行",
     search: "搜索",
     help: "显示键盘快捷键",
     arrows: "↑ ↓ 或 K J",
+    choose: "X 或空格",
   },
 };

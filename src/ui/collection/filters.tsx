@@ -1,29 +1,41 @@
 import { useMemo, useState } from "react";
 import { collectionMessages } from "./messages.en.js";
-import { useCapability } from "../host/context/capabilities.js";
+import { useCapabilities, useCapability } from "../host/context/capabilities.js";
 import { useMessages } from "../host/context/host.js";
+import { createLazy } from "../host/lifecycle/lazy.js";
+import { prefetching } from "../host/lifecycle/prefetch.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Button } from "../kit/button/button.js";
 import { Panel } from "../kit/tabs/panel.js";
-import { SelectField } from "../kit/field/select-field.js";
-import type { AnyCollection, CollectionFilter } from "./definition.js";
+import { SelectField, type Choice } from "../kit/field/select-field.js";
+import type { AnyCollection, AnyDefinition, CollectionFilter } from "./definition.js";
 
-/** What a list shows only some rows by. */
-export function Filters({
-  model,
-  filters,
-}: {
-  readonly model: AnyCollection;
-  readonly filters: readonly CollectionFilter[];
-}) {
-  const t = useMessages(collectionMessages);
+const FilterDialog = createLazy(() => import("./filter-dialog.js"), { fallback: null });
+
+const noFilters: readonly CollectionFilter[] = [];
+
+/** A filter as its select takes it. */
+interface FilterField {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  /** Without the one that shows all rows. */
+  readonly choices: readonly Choice<string>[];
+  readonly onValue: (value: string) => void;
+}
+
+/** The filters that a list offers now, each with its choices; none where the host wants none. */
+export function useFilterFields({ model, filters = noFilters }: AnyDefinition): {
+  readonly fields: readonly FilterField[];
+  /** Before the first rows they only keep their room. */
+  readonly waiting: boolean;
+} {
   const chosen = useValue(model.filters);
   const filtered = useValue(model.filtered);
   const all = useValue(model.all);
   const allowed = useCapability("filter", () => model.clearFilters());
-  // Before the first rows they only keep their room.
   const waiting = all.length === 0 && !filtered;
-  const fields = useMemo(
+  const known = useMemo(
     () =>
       filters.map((filter) => ({
         ...filter,
@@ -34,37 +46,71 @@ export function Filters({
   // With nothing to tell rows apart by, there is nothing to choose.
   const offered = useSteady(
     model,
-    fields.flatMap(({ name, values, quiet }) => (!quiet && values.length > 1 ? [name] : [])),
+    known.flatMap(({ name, values, quiet }) => (!quiet && values.length > 1 ? [name] : [])),
   );
-  const shown = fields.filter(
+  const shown = known.filter(
     ({ name, quiet, rare }) => chosen[name] || offered.includes(name) || (waiting && !quiet && !rare),
   );
-  if (shown.length === 0 || !allowed) return null;
+  if (!allowed) return { fields: [], waiting };
+  return {
+    waiting,
+    fields: shown.map(({ name, label, labelOf, values }) => {
+      const value = chosen[name] ?? "";
+      const choices = value === "" || values.includes(value) ? values : [...values, value];
+      return {
+        key: name,
+        label,
+        value,
+        choices: choices.map((choice) => ({ value: choice, label: textOf(labelOf(choice), choice) })),
+        onValue: (next: string) => model.filter(name, next),
+      };
+    }),
+  };
+}
+
+/** What a list shows only some rows by; where it is narrow all of them are behind one button. */
+export function Filters({ definition }: { readonly definition: AnyDefinition }) {
+  const t = useMessages(collectionMessages);
+  const { model, orders } = definition;
+  const { fields, waiting } = useFilterFields(definition);
+  const filtered = useValue(model.filtered);
+  const chosen = useValue(model.filters);
+  const isOrdered = useValue(model.order) !== "";
+  const [open, setOpen] = useState(false);
+  const ordered = useCapabilities()("order") && orders !== undefined;
+  if (fields.length === 0 && !ordered) return null;
+  const count = Object.values(chosen).filter(Boolean).length + (isOrdered ? 1 : 0);
   return (
-    <div className="list-filters" role="group" aria-label={t.filters} data-waiting={waiting || undefined}>
-      {shown.map(({ name, label, labelOf, values }) => {
-        const value = chosen[name] ?? "";
-        const choices = value === "" || values.includes(value) ? values : [...values, value];
-        return (
+    <>
+      <div className="list-filters" role="group" aria-label={t.filters} data-waiting={waiting || undefined}>
+        {fields.map(({ key, choices, ...field }) => (
           <SelectField
-            key={name}
-            label={label}
+            key={key}
             labelHidden
-            value={value}
-            choices={[
-              { value: "", label: t.any(label) },
-              ...choices.map((choice) => ({ value: choice, label: textOf(labelOf(choice), choice) })),
-            ]}
-            onValue={(next) => model.filter(name, next)}
+            choices={[{ value: "", label: t.any(field.label) }, ...choices]}
+            {...field}
           />
-        );
-      })}
-      {filtered ? (
-        <Button variant="quiet" icon="close" onClick={() => model.clearFilters()}>
-          {t.clearFilters}
+        ))}
+        {filtered && fields.length > 0 ? (
+          <Button variant="quiet" icon="close" onClick={() => model.clearFilters()}>
+            {t.clearFilters}
+          </Button>
+        ) : null}
+      </div>
+      <span className="filter-button">
+        <Button
+          icon="filter"
+          aria-label={t.filtersActive(count)}
+          aria-haspopup="dialog"
+          data-icon-only={count === 0 || undefined}
+          onClick={() => setOpen(true)}
+          {...prefetching(FilterDialog.preload)}
+        >
+          {count === 0 ? null : count}
         </Button>
-      ) : null}
-    </div>
+      </span>
+      {open ? <FilterDialog definition={definition} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 

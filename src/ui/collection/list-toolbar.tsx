@@ -9,13 +9,13 @@ import { prefetching } from "../host/lifecycle/prefetch.js";
 import { SelectField } from "../kit/field/select-field.js";
 import { TextField } from "../kit/field/text-field.js";
 import type { AnyDefinition } from "./definition.js";
+import { Filters } from "./filters.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 
 interface ToolbarProps {
   readonly definition: AnyDefinition;
   /** The saved views, where they are part of the bar. */
   readonly views: ReactNode;
-  readonly filters: ReactNode;
   /** What else can be done, at the end of the bar. */
   readonly children?: ReactNode;
 }
@@ -30,7 +30,7 @@ const reveals = (text: string, secret: string): boolean =>
   text.includes(secret) || (text.length >= 8 && secret.includes(text));
 
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
-export function Toolbar({ definition, views, filters, children }: ToolbarProps) {
+export function Toolbar({ definition, views, children }: ToolbarProps) {
   const { model, search, orders, byHand, lead } = definition;
   const common = useMessages(commonMessages);
   const query = useValue(model.query);
@@ -88,7 +88,8 @@ export function Toolbar({ definition, views, filters, children }: ToolbarProps) 
             }}
           />
           {searchable ? (
-            <Button type="submit" icon="search" iconOnly>
+            // For pointers: by keys Enter does it.
+            <Button type="submit" icon="search" iconOnly tabIndex={-1}>
               {common.search}
             </Button>
           ) : null}
@@ -106,7 +107,7 @@ export function Toolbar({ definition, views, filters, children }: ToolbarProps) 
           }}
         />
       ) : null}
-      {filters}
+      <Filters definition={definition} />
       <div className="toolbar-end">
         {can("refresh") ? (
           <Button

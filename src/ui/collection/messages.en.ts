@@ -6,6 +6,8 @@ const grouped = (count: number): string => formatNumber(count, "en");
 export const messages = {
   figures: "Usage",
   filters: "Filters",
+  filtersActive: (count: number) => (count === 0 ? "Filters" : `Filters, ${grouped(count)} active`),
+  moreFields: (count: number) => (count === 1 ? "1 more field" : `${grouped(count)} more fields`),
   any: (field: string) => `${field}: all`,
   clearFilters: "Clear filters",
   showAll: "Show all rows",

@@ -7,6 +7,8 @@ const grouped = (count: number): string => formatNumber(count, "zh-CN");
 export const messages: CollectionMessages = {
   figures: "用量",
   filters: "筛选",
+  filtersActive: (count) => (count === 0 ? "筛选" : `筛选，已启用 ${grouped(count)} 项`),
+  moreFields: (count) => `另有 ${grouped(count)} 项`,
   any: (field) => `${field}：全部`,
   clearFilters: "清除筛选",
   showAll: "显示全部",

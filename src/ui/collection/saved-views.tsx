@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { collectionMessages } from "./messages.en.js";
 import { formatView, type CollectionView } from "../../state/collection/view.js";
 import { useCapabilities } from "../host/context/capabilities.js";
@@ -7,6 +7,7 @@ import { createLazy } from "../host/lifecycle/lazy.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Icon } from "../kit/icon/icon.js";
 import { Menu, type MenuItem } from "../kit/menu/menu.js";
+import { useRoving } from "../kit/roving/use-roving.js";
 import type { AnyDefinition } from "./definition.js";
 import { savedViewsSheet } from "./saved-views.css.js";
 import type { ListSettings } from "./use-view.js";
@@ -25,7 +26,7 @@ const essence = ({ query, filters, order, sort }: CollectionView): string =>
 
 /**
  * The views of a list that have a name, those that come with the console and the reader's own: as links above the list,
- * or as a menu in its bar.
+ * which are one stop of the Tab key, or as a menu in its bar.
  */
 export function SavedViews({
   definition,
@@ -40,6 +41,8 @@ export function SavedViews({
   const { model, views: builtIn = [] } = definition;
   const now = useValue(model.view);
   const [open, setOpen] = useState<"save" | "manage">();
+  const bar = useRef<HTMLElement>(null);
+  useRoving(bar, ".saved-view, [aria-haspopup]");
   if (!can("views")) return null;
   const named = [
     ...(can("filter") ? builtIn : []).map(({ label, view }) => ({ label, view })),
@@ -90,7 +93,7 @@ export function SavedViews({
     );
   }
   return (
-    <nav className="saved-views" aria-label={t.views.label}>
+    <nav ref={bar} className="saved-views" aria-label={t.views.label}>
       <ul>
         {views.map(({ label, view, current }, index) => (
           <li key={`${index}-${label}`}>

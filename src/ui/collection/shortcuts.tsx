@@ -24,8 +24,9 @@ export function View({
   const own = definition.actions.filter(({ shortcut, capability }) => shortcut && can(capability));
   const keys: readonly (readonly [keys: string, meaning: string])[] = [
     [t.keys.arrows, t.keys.rows],
+    ["← →", t.keys.inRow],
     ...(definition.open ? [["Enter", t.keys.open] as const] : []),
-    ...(choosable ? [["X", t.keys.select] as const] : []),
+    ...(choosable ? [[t.keys.choose, t.keys.select] as const] : []),
     ...(definition.removal && can("details") ? [["I", common.details] as const] : []),
     ...own.map(({ shortcut = "", label }) => [shortcut.toUpperCase(), label] as const),
     ...(definition.search && can("search") ? [["/", t.keys.search] as const] : []),

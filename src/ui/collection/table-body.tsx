@@ -11,7 +11,7 @@ export interface BodyProps {
   readonly columns: number;
   readonly keyOf: (index: number) => string | number;
   /** Draws one row; `measure` takes its height. */
-  readonly line: (index: number, first: boolean, measure?: (row: HTMLElement | null) => void) => ReactNode;
+  readonly line: (index: number, measure?: (row: HTMLElement | null) => void) => ReactNode;
   readonly ref: Ref<BodyHandle>;
 }
 
@@ -39,5 +39,5 @@ export function TableBody(props: BodyProps) {
 function PlainBody({ count, line, ref }: BodyProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   useImperativeHandle(ref, () => ({ focus: (index) => body.current?.rows[index]?.focus() }), []);
-  return <tbody ref={body}>{Array.from({ length: count }, (_, index) => line(index, index === 0))}</tbody>;
+  return <tbody ref={body}>{Array.from({ length: count }, (_, index) => line(index))}</tbody>;
 }

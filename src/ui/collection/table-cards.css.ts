@@ -24,13 +24,34 @@ export const tableCardsSheet = partCss`
       gap: var(--_s5);
     }
     .table tbody tr {
+      position: relative;
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
       padding: var(--_s3) 0;
       border: 1px solid var(--_border);
       border-radius: var(--_radius);
     }
+    .table tbody tr[data-more] {
+      cursor: pointer;
+    }
+    /* What is left to the details, which a press opens. */
+    .table tbody tr[data-more]::after {
+      content: attr(data-more) " ›";
+      grid-column: 1 / -1;
+      padding: 3px var(--_s6);
+      color: var(--_muted);
+      font-size: var(--_font-small);
+    }
+    .skeleton .table tbody tr[data-more]::after {
+      visibility: hidden;
+    }
+    .table tbody tr[data-more]:dir(rtl)::after {
+      content: attr(data-more) " ‹";
+    }
     .table td,
     .table [data-numeric] {
       display: flex;
+      grid-column: 1 / -1;
       align-items: center;
       justify-content: space-between;
       gap: var(--_s8);
@@ -45,24 +66,32 @@ export const tableCardsSheet = partCss`
       flex: none;
       color: var(--_muted);
     }
-    .table tbody tr {
-      position: relative;
+    /* The first line: what the row is called, what can be done to it, and its checkbox. */
+    .table td[data-card="title"] {
+      grid-area: 1 / 1;
+      font-weight: 500;
     }
-    .table td[data-column="choose"] {
-      position: absolute;
-      inset-block-start: 2px;
-      inset-inline-end: 4px;
-      width: auto;
+    .table td[data-card="title"] .row-title {
+      font-weight: 600;
+    }
+    .table td[data-column="actions"] {
+      grid-area: 1 / 2;
       padding: 0;
     }
-    .table td[data-column="choose"]::before {
-      content: none;
+    .table td[data-column="choose"] {
+      grid-area: 1 / 3;
+      width: auto;
+      padding: 0;
+      padding-inline-end: calc(var(--_s6) - var(--_s3));
     }
-    .table td[data-bare] {
+    .table td[data-card="rest"] {
+      display: none;
+    }
+    .table td:is([data-bare], [data-card="title"]) {
       justify-content: flex-start;
       text-align: inherit;
     }
-    .table td[data-bare]::before {
+    .table td:is([data-bare], [data-card="title"], [data-column="choose"])::before {
       content: none;
     }
   }

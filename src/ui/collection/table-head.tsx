@@ -30,7 +30,7 @@ export function TableHead<Row, Name extends string>({
   const t = useMessages(commonMessages);
   return (
     <thead>
-      <tr>
+      <tr role="row">
         {choosing ? (
           <th scope="col" data-column="choose">
             <ChooseBox

@@ -1,5 +1,6 @@
 import { createContext, use, type ReactNode } from "react";
 import { useHost } from "../host/context/host.js";
+import { inCard, type Card } from "./card.js";
 import { Bone, Skeleton } from "../kit/loading/skeleton.js";
 import { paginationSheet } from "./pagination.css.js";
 import { tableCardsSheet } from "./table-cards.css.js";
@@ -45,7 +46,12 @@ export function EmptyRows({
   count,
   columns,
   choosable,
+  card,
+  more,
 }: {
+  readonly card: Card | undefined;
+  /** What a card says of the columns that it leaves out. */
+  readonly more: string | undefined;
   readonly count: number;
   readonly columns: readonly EmptyColumn[];
   readonly choosable: boolean;
@@ -53,7 +59,7 @@ export function EmptyRows({
   return (
     <tbody>
       {Array.from({ length: count }, (_, index) => (
-        <tr key={index}>
+        <tr key={index} data-more={more}>
           {choosable ? <td data-column="choose" /> : null}
           {columns.map(({ name, label, bare, priority }) => (
             <td
@@ -62,6 +68,7 @@ export function EmptyRows({
               data-label={label}
               data-bare={bare || undefined}
               data-priority={priority}
+              data-card={inCard(card, name)}
             >
               <Bone />
             </td>

@@ -4,8 +4,11 @@ import type { Density } from "../../state/collection/preferences.js";
 import type { Sort } from "../../state/collection/view.js";
 import { useMessages, useHost } from "../host/context/host.js";
 import { useKeptFocus } from "../host/lifecycle/kept-focus.js";
+import { useFocusCode } from "../host/lifecycle/use-focus-code.js";
 import { useCapabilities } from "../host/context/capabilities.js";
+import { inCard, type Card } from "./card.js";
 import { ChooseBox } from "./choose-box.js";
+import { collectionMessages } from "./messages.en.js";
 import type { Column } from "./column.js";
 import { ownsKeys } from "./owns-keys.js";
 import { longTable, TableBody, type BodyHandle, type BodyProps } from "./table-body.js";
@@ -31,6 +34,8 @@ interface TableProps<Row, Name extends string> {
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** A click anywhere on a row opens it, too. */
   readonly openByRow?: boolean | undefined;
+  /** What of a row its card shows, and what a press on the card opens; without it a card shows everything. */
+  readonly card?: (Card & { readonly open: (row: Row) => void }) | undefined;
   /** Any other key on a row; true when it meant something. */
   readonly onKey?: ((key: string, row: Row) => boolean) | undefined;
   /** Whether letters move between rows and choose them. */
@@ -47,6 +52,8 @@ interface TableProps<Row, Name extends string> {
       }
     | undefined;
 }
+
+const gridKeys = async () => (await import("./grid-keys.js")).setUpGridKeys;
 
 /** Letters that do the same as a key. */
 const keys: Readonly<Record<string, string>> = { j: "ArrowDown", k: "ArrowUp", x: " " };
@@ -70,16 +77,32 @@ function drawnColumns<Row, Name extends string>(columns: readonly Column<Row, Na
 }
 
 /**
- * A table of the columns that are offered, which becomes cards where its container is narrow. Up and down move between
- * rows, Enter opens one.
+ * A table of the columns that are offered, which becomes cards where its container is narrow. It is a grid, whose rows
+ * are one stop of the Tab key (decision 29): up and down move between rows, Enter opens one.
  */
 export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const { adopt, root } = useHost();
   adopt(tableSheet, tableColumnsSheet, tableCardsSheet);
-  const { label, rows, keyOf, sort, onSort, busy, onOpen, onKey, letters = false, density, chosen } = props;
+  const {
+    label,
+    rows,
+    keyOf,
+    sort,
+    onSort,
+    busy,
+    onOpen,
+    onKey,
+    letters = false,
+    density,
+    chosen,
+    card,
+  } = props;
   const can = useCapabilities();
   const columns = props.columns.filter(({ name, capability = [name] }) => capability.some(can));
   const t = useMessages(commonMessages);
+  const { moreFields } = useMessages(collectionMessages);
+  const left = columns.filter(({ name }) => card?.rest.has(name)).length;
+  const more = left > 0 ? moreFields(left) : undefined;
   const emptyRows = useEmptyRows();
   const box = useRef<HTMLDivElement>(null);
   const body = useRef<BodyHandle>(null);
@@ -89,6 +112,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   const keptFocus = useKeptFocus(body, rows.length);
   useFittingColumns(box, rows, columns.length);
   useCutTexts(box);
+  useFocusCode(box, gridKeys);
 
   const choose = (index: number, on: boolean, range: boolean) => {
     const from = range ? Math.min(anchor.current, index) : index;
@@ -98,10 +122,11 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, index: number) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     // What has the focus in a row keeps its keys, but for the letters of the table.
-    const isLetter = letters && Object.hasOwn(keys, event.key.toLowerCase()) && !ownsKeys(event.target);
-    if (event.target !== event.currentTarget && !isLetter) return;
+    const isLetter = letters && /^[a-z]$/i.test(event.key) && !ownsKeys(event.target);
+    const ofRow = event.target === event.currentTarget || event.target instanceof HTMLTableCellElement;
+    if (!ofRow && !isLetter) return;
     const key = letters ? (keys[event.key.toLowerCase()] ?? event.key) : event.key;
     if (key === "Enter" && onOpen) {
       event.preventDefault();
@@ -118,13 +143,15 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
     body.current?.focus(next);
   };
 
-  const onClick = ({ target, button, detail }: MouseEvent, row: Row) => {
+  const onClick = ({ target, currentTarget, button, detail }: MouseEvent, row: Row) => {
+    const isCard = getComputedStyle(currentTarget).display !== "table-row";
+    const open = isCard && card ? card.open : opensByRow ? onOpen : undefined;
     // What can be used by itself keeps its clicks, and a text that was just marked stays marked.
     const own = target instanceof Element && target.closest("a, button, input, label, select, textarea");
-    if (button === 0 && detail < 2 && !own && !hasSelection(root)) onOpen?.(row);
+    if (button === 0 && detail < 2 && !own && !hasSelection(root)) open?.(row);
   };
 
-  const line: BodyProps["line"] = (index, first, measure) => {
+  const line: BodyProps["line"] = (index, measure) => {
     const row = rows[index];
     if (row === undefined) return null;
     const selected = chosen?.keys.has(keyOf(row));
@@ -132,18 +159,21 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
       <tr
         key={keyOf(row)}
         ref={measure}
+        role="row"
         part="row"
         data-index={index}
-        tabIndex={first ? 0 : -1}
+        tabIndex={-1}
+        aria-selected={selected}
         aria-busy={busy?.(row) || undefined}
         aria-rowindex={long ? index + 2 : undefined}
         data-chosen={selected || undefined}
         data-opens={opensByRow || undefined}
+        data-more={more}
         onKeyDown={(event) => onKeyDown(event, row, index)}
-        onClick={opensByRow ? (event) => onClick(event, row) : undefined}
+        onClick={opensByRow || card ? (event) => onClick(event, row) : undefined}
       >
         {chosen ? (
-          <td part="cell" data-column="choose" data-label={t.choose}>
+          <td role="gridcell" part="cell" data-column="choose" data-label={t.choose}>
             <ChooseBox
               name={t.chooseRow(chosen.nameOf(row))}
               checked={selected ?? false}
@@ -154,6 +184,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
         {drawnColumns(columns, row).map(({ column, span }) => (
           <td
             key={column.name}
+            role="gridcell"
             part="cell"
             colSpan={span > 1 ? span : undefined}
             data-label={column.label}
@@ -161,6 +192,7 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             data-numeric={column.numeric || undefined}
             data-bare={column.bare || undefined}
             data-priority={column.priority}
+            data-card={inCard(card, column.name)}
           >
             {column.cell(row)}
           </td>
@@ -187,7 +219,9 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
         {...keptFocus}
         part="table"
         className="table"
+        role="grid"
         aria-label={label}
+        aria-multiselectable={chosen ? true : undefined}
         aria-rowcount={long ? rows.length + 1 : undefined}
       >
         <TableHead
@@ -203,7 +237,13 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
           }
         />
         {emptyRows > 0 ? (
-          <EmptyRows count={emptyRows} columns={columns} choosable={chosen !== undefined} />
+          <EmptyRows
+            count={emptyRows}
+            columns={columns}
+            choosable={chosen !== undefined}
+            card={card}
+            more={more}
+          />
         ) : (
           <TableBody {...bodyProps} />
         )}

@@ -66,7 +66,6 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
     // Only once there is a row at all: later ones are measured as they come.
   }, [anyDrawn, virtual]);
 
-  const firstShown = items.find((item) => item.end > (virtual.scrollOffset ?? 0))?.index;
   return (
     <tbody
       ref={body}
@@ -81,12 +80,7 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
         return (
           <Fragment key={item.key}>
             {gap > 0 ? <Gap height={gap} columns={columns} /> : null}
-            <Line
-              line={line}
-              index={item.index}
-              first={item.index === (held ?? firstShown)}
-              measure={virtual.measureElement}
-            />
+            <Line line={line} index={item.index} measure={virtual.measureElement} />
           </Fragment>
         );
       })}
@@ -99,14 +93,12 @@ export function VirtualBody({ count, columns, keyOf, line, ref }: BodyProps) {
 const Line = memo(function Line({
   line,
   index,
-  first,
   measure,
 }: Pick<BodyProps, "line"> & {
   index: number;
-  first: boolean;
   measure: (row: HTMLElement | null) => void;
 }) {
-  return line(index, first, measure);
+  return line(index, measure);
 });
 
 /** Room for the rows that are not drawn. */

@@ -52,7 +52,7 @@ export const formSectionSheet = partCss`
   }
   .form-actions[data-sticky] {
     position: sticky;
-    inset-block-end: 0;
+    inset-block-end: var(--_keyboard, 0px);
     z-index: 1;
     padding-block: var(--_s6);
     border-block-start: 1px solid var(--_border);
@@ -67,6 +67,6 @@ export const formSectionSheet = partCss`
   }
   /* The field with the focus isn't covered by the buttons. */
   form:has(> .form-actions[data-sticky]) :is(input, textarea, button, summary) {
-    scroll-margin-block-end: 72px;
+    scroll-margin-block-end: calc(72px + var(--_keyboard, 0px));
   }
 `;

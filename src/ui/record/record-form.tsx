@@ -5,6 +5,7 @@ import type { RecordKind } from "../../state/record/record-shape.js";
 import { useGateway, useMessages } from "../host/context/host.js";
 import { useMayBegin } from "../host/lifecycle/first-focus.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
+import { useKeyboardInset } from "../host/lifecycle/use-keyboard-inset.js";
 import { LeaveGuard } from "../host/leave/leave-guard.js";
 import { LostAnswer } from "../host/leave/lost-answer.js";
 import { useValue } from "../host/lifecycle/use-value.js";
@@ -57,6 +58,7 @@ export function RecordForm<S extends RecordKind>({
   const held = useValue(writer.held);
   const alsoChosen = useRef(false);
   useFirstFocus(edit);
+  useKeyboardInset(form);
   const save = () => {
     also?.onSave(alsoChosen.current);
     edit.save();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LogType } from "../../../domain/records/statuses.js";
 import { timeZoneLabel } from "../../../i18n/format.js";
 import { logMessages } from "../messages.en.js";
@@ -7,6 +7,7 @@ import { createLazy } from "../../../ui/host/lifecycle/lazy.js";
 import { useDraft } from "../../../ui/host/lifecycle/use-draft.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../../ui/kit/button/button.js";
+import { useRoving } from "../../../ui/kit/roving/use-roving.js";
 import { Tooltip } from "../../../ui/kit/tooltip/tooltip.js";
 import { Dropdown } from "./dropdown.js";
 import { pickFields, type PickField } from "../model/log-exclusions.js";
@@ -21,7 +22,10 @@ const TypePanel = createLazy(() => import("./type-panel.js"), { fallback: <></> 
 /** Name under which a filter that was typed waits for the reader to come back. */
 export const filterDraft = "logs";
 
-/** What the log is narrowed by, in one row; where there is no room for one, all of it is behind a button. */
+/**
+ * What the log is narrowed by, in one row, which is one stop of the Tab key; where there is no room for one, all of it
+ * is behind a button.
+ */
 export function LogBar({ model, all }: { readonly model: LogsModel; readonly all: boolean }) {
   const t = useMessages(logMessages);
   const locale = useLocale();
@@ -32,7 +36,9 @@ export function LogBar({ model, all }: { readonly model: LogsModel; readonly all
   const type = useValue(criteria.type);
   const excluded = useValue(model.exclusions).length;
   const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
   useDraft(filterDraft, typed, changed);
+  useRoving(bar, "button:not([popover] *)");
 
   const names = useChannelNames(all, [applied]);
   const textOf = (field: PickField) =>
@@ -54,7 +60,14 @@ export function LogBar({ model, all }: { readonly model: LogsModel; readonly all
         };
 
   return (
-    <div part="filter" className="log-bar" role="search" aria-label={t.filter} data-open={open || undefined}>
+    <div
+      ref={bar}
+      part="filter"
+      className="log-bar"
+      role="search"
+      aria-label={t.filter}
+      data-open={open || undefined}
+    >
       <Button className="button log-unfold" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t.filters(narrowed + (isTimed ? 1 : 0))}
       </Button>

@@ -3,7 +3,7 @@ import { useHost } from "../../host/context/host.js";
 import { Button } from "../button/button.js";
 import { chipSheet } from "./chips.css.js";
 import { Icon } from "../icon/icon.js";
-import { destination } from "../choice-list/roving.js";
+import { destination } from "../roving/destination.js";
 
 interface ChipsProps {
   /** Name of the whole, with how many there are. */

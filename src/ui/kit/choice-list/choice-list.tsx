@@ -3,7 +3,7 @@ import { AdderField } from "../adder/adder.js";
 import { Button } from "../button/button.js";
 import { Chips } from "../chips/chips.js";
 import { Loading } from "../loading/loading.js";
-import { destination } from "./roving.js";
+import { destination } from "../roving/destination.js";
 import { TextField } from "../field/text-field.js";
 import { choiceSheet } from "./choice-list.css.js";
 import { useHost } from "../../host/context/host.js";

@@ -3,8 +3,9 @@ import { partCss } from "../../../theme/css.js";
 /** Dialogs, in the middle and at the side. */
 export const dialogSheet = partCss`
   .dialog {
+    inset-block-end: var(--_keyboard, 0px);
     width: min(480px, calc(100vw - 24px));
-    max-height: min(85vh, 860px);
+    max-height: min(85vh, 860px, calc(100vh - 24px - var(--_keyboard, 0px)));
     padding: 0;
     border: 1px solid var(--_border);
     border-radius: calc(var(--_radius) + 4px);
@@ -28,7 +29,7 @@ export const dialogSheet = partCss`
   .dialog[data-side] {
     width: min(560px, 100vw);
     max-height: none;
-    height: 100%;
+    height: calc(100% - var(--_keyboard, 0px));
     margin-block: 0;
     margin-inline: auto 0;
     border-width: 0;

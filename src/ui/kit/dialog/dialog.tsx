@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type Rea
 import { commonMessages } from "../../../i18n/common.messages.en.js";
 import { Button } from "../button/button.js";
 import { rememberFocus } from "../../host/lifecycle/lost-focus.js";
+import { useKeyboardInset } from "../../host/lifecycle/use-keyboard-inset.js";
 import { useMessages, useHost } from "../../host/context/host.js";
 import { dialogSheet } from "./dialog.css.js";
 
@@ -39,6 +40,7 @@ export function Dialog({
   const box = useRef<HTMLDialogElement>(null);
   const giveBack = useRef<() => void>(undefined);
   const heading = useId();
+  useKeyboardInset(box);
 
   // Before the effects of what it holds: in WebKit a field takes the focus in a dialog that isn't open yet.
   useLayoutEffect(() => {

@@ -1,12 +1,10 @@
-import type { KeyboardEvent } from "react";
-
 /**
  * Where a key leads among parts that are one stop of the Tab key together, in lines as they are drawn: arrows, Home and
  * End. Undefined for other keys.
  * @param at the part that has the focus
  */
 export function destination(
-  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  { key, currentTarget }: { readonly key: string; readonly currentTarget: Element },
   parts: readonly Element[],
   at: number,
 ): number | undefined {

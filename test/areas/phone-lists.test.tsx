@@ -1,0 +1,150 @@
+// Lists and forms where a phone shows them: 360 px wide, with a keyboard on the screen.
+import { expect } from "chai";
+import "../../src/elements/channel-form.js";
+import "../../src/elements/channel-table.js";
+import "../../src/elements/redemption-table.js";
+import "../../src/elements/token-list.js";
+import "../../src/elements/user-table.js";
+import { expectAccessible } from "../support/axe.js";
+import {
+  click,
+  findAllByRole,
+  findByLabel,
+  findByRole,
+  mount,
+  pick,
+  press,
+  setViewport,
+  waitFor,
+} from "../support/dom.js";
+import { openGateway, type TestGateway } from "../support/gateway.js";
+
+const filtered = ["gw-token-list", "gw-channel-table", "gw-user-table", "gw-redemption-table"] as const;
+
+/** A window whose lower part is under a keyboard. Enlarging by fingers gives `scale`. */
+class StubViewport extends EventTarget {
+  height = window.innerHeight;
+  offsetTop = 0;
+  scale = 1;
+
+  change(values: Partial<Pick<StubViewport, "height" | "offsetTop" | "scale">>): void {
+    Object.assign(this, values);
+    this.dispatchEvent(new Event("resize"));
+  }
+}
+
+describe("lists and forms at 360 px", () => {
+  let gateway: TestGateway;
+  before(async () => {
+    await setViewport({ width: 360, height: 740 });
+    gateway = await openGateway({ seed: "demo" });
+    await gateway.logIn();
+  });
+  after(() => setViewport({ width: 800, height: 600 }));
+
+  async function open(tag: string, locale = "en"): Promise<HTMLElement> {
+    const element = mount(`<${tag} base-url="${gateway.base}" locale="${locale}"></${tag}>`);
+    await waitFor(() => cards(element).length > 1, "the cards");
+    return element;
+  }
+  const cards = (element: Element) => [
+    ...(element.shadowRoot?.querySelectorAll<HTMLElement>("tr[data-index]") ?? []),
+  ];
+  /** The columns that a card shows beside its title, its actions and its checkbox. */
+  const factsOf = (card: HTMLElement | undefined) =>
+    [...(card?.querySelectorAll<HTMLElement>("td[data-label]") ?? [])].filter(
+      (cell) =>
+        cell.offsetHeight > 0 &&
+        !cell.matches('[data-card="title"], [data-bare], [data-column="choose"], [data-column="actions"]'),
+    );
+
+  for (const tag of filtered)
+    for (const locale of ["en", "zh-CN"])
+      it(`begins with the rows of ${tag} within 200 px, each of four facts: ${locale}`, async () => {
+        const element = await open(tag, locale);
+        const [first] = cards(element);
+        const offset = (first?.getBoundingClientRect().top ?? Infinity) - element.getBoundingClientRect().top;
+        expect(offset, "above the first row").to.be.at.most(200);
+        expect(factsOf(first)).to.have.length(4);
+        expect(element.scrollWidth).to.be.at.most(360);
+      });
+
+  it("opens the rest of a card by a press on it, and leaves its own buttons and links alone", async () => {
+    const element = await open("gw-token-list");
+    const [first] = cards(element);
+    const [fact] = factsOf(first);
+    if (!fact) throw new Error("a card has no facts");
+    await click(await waitFor(() => first?.querySelector<HTMLElement>("input[type=checkbox]")));
+    expect(findAllByRole(element, "dialog")).to.have.length(0);
+    await click(fact);
+    const details = await findByRole(element, "dialog");
+    for (const label of ["Status", "Used", "Created", "Expires"])
+      expect(details.textContent).to.contain(label);
+    await press("Escape");
+    await waitFor(() => findAllByRole(element, "dialog").length === 0, "closed");
+    await setViewport({ width: 1200, height: 740 });
+    await click(fact);
+    expect(findAllByRole(element, "dialog"), "a row of a table isn't a card").to.have.length(0);
+    await setViewport({ width: 360, height: 740 });
+  });
+
+  for (const tag of filtered)
+    it(`has the filters of ${tag} behind one button, which counts the active ones`, async () => {
+      const element = await open(tag);
+      expect(findAllByRole(element, "combobox", { name: "Status" })).to.have.length(0);
+      await click(await findByRole(element, "button", { name: "Filters" }));
+      const dialog = await findByRole(element, "dialog", { name: "Filters" });
+      const status = await findByLabel(dialog, "Status");
+      pick(status, tag === "gw-user-table" ? "banned" : "disabled");
+      await expectAccessible(dialog);
+      await click(await findByRole(dialog, "button", { name: "Done" }));
+      await click(await findByRole(element, "button", { name: "Filters, 1 active" }));
+      const again = await findByRole(element, "dialog", { name: "Filters" });
+      await click(await findByRole(again, "button", { name: "Clear filters" }));
+      await press("Escape");
+      await findByRole(element, "button", { name: "Filters" });
+      await expectAccessible(element);
+    });
+
+  describe("with a keyboard on the screen", () => {
+    const real = Object.getOwnPropertyDescriptor(window, "visualViewport");
+    let viewport: StubViewport;
+    beforeEach(() => {
+      viewport = new StubViewport();
+      Object.defineProperty(window, "visualViewport", { configurable: true, value: viewport });
+    });
+    afterEach(() => {
+      if (real) Object.defineProperty(window, "visualViewport", real);
+    });
+    const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? Infinity;
+
+    it("keeps the bar of selected rows above it", async () => {
+      const element = await open("gw-channel-table");
+      await click(await waitFor(() => element.shadowRoot?.querySelector<HTMLElement>("tbody input")));
+      const bar = await findByRole(element, "region", { name: "Selected rows" });
+      expect(bottomOf(bar)).to.be.above(700);
+      viewport.change({ height: 400 });
+      await waitFor(() => bottomOf(bar) <= 400, "the bar above the keyboard");
+      viewport.change({ height: 370, scale: 2 });
+      expect(bottomOf(bar), "the page enlarged, no keyboard").to.be.above(700);
+      viewport.change({ height: 740, scale: 1 });
+      expect(bottomOf(bar)).to.be.above(700);
+    });
+
+    it("keeps the buttons of a long form above it", async () => {
+      const element = mount(`<gw-channel-form base-url="${gateway.base}" locale="en"></gw-channel-form>`);
+      const buttons = await waitFor(() => element.shadowRoot?.querySelector("[data-sticky]"));
+      viewport.change({ height: 400 });
+      await waitFor(() => bottomOf(buttons) <= 400, "the buttons above the keyboard");
+    });
+
+    it("keeps a dialog and its buttons above it", async () => {
+      const element = await open("gw-token-list");
+      await click(await findByRole(element, "button", { name: "Filters" }));
+      const dialog = await findByRole(element, "dialog", { name: "Filters" });
+      viewport.change({ height: 300 });
+      await waitFor(() => bottomOf(dialog) <= 300, "the dialog above the keyboard");
+      expect(bottomOf(await findByRole(dialog, "button", { name: "Done" }))).to.be.at.most(300);
+    });
+  });
+});
