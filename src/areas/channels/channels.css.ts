@@ -72,13 +72,13 @@ export const channels = css`
     color: var(--_text);
   }
   @container gw (min-width: 641px) {
-    /* A name is not cut for the sake of other columns: these go first. */
+    /* A name is not cut for the sake of other columns: these go first. It takes what all of them leave. */
     .channel-name .row-name {
       grid-template-columns: max-content;
       min-width: 0;
     }
     .channel-name .row-name > .row-title {
-      max-width: 20em;
+      max-width: clamp(20em, 100cqi - 90em, 60em);
     }
     .table-box[data-dropped~="2"] .channel-name .row-name {
       grid-template-columns: minmax(0, max-content);
