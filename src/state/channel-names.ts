@@ -1,4 +1,6 @@
 import type { Channel } from "../api/entities/channel-schema.js";
+import { searchChannels } from "../api/entities/channels.js";
+import type { Gateway } from "./gateways.js";
 import type { GatewayStorage } from "./storage.js";
 
 const byStorage = new WeakMap<GatewayStorage, Map<number, string>>();
@@ -19,4 +21,23 @@ export async function namesKept<Rows extends readonly Pick<Channel, "id" | "name
   const names = channelNamesById(gateway);
   for (const { id, name } of channels) names.set(id, name);
   return channels;
+}
+
+const asked = new WeakMap<GatewayStorage, Promise<ReadonlyMap<number, string>>>();
+
+/**
+ * The names of all channels by ID, by one call per visit. For administrators. After a failure the next call asks again.
+ * Rejects with a GatewayError.
+ */
+export function readChannelNames(
+  gateway: Pick<Gateway, "http" | "storage">,
+): Promise<ReadonlyMap<number, string>> {
+  const { http, storage } = gateway;
+  let reading = asked.get(storage);
+  if (!reading) {
+    reading = namesKept(gateway, searchChannels(http, "")).then(() => channelNamesById(gateway));
+    asked.set(storage, reading);
+    reading.catch(() => asked.delete(storage));
+  }
+  return reading;
 }

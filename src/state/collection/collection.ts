@@ -34,6 +34,8 @@ export interface Collection<
   /** Whether every row of the list is loaded. */
   readonly complete: ReadonlySignal<boolean>;
   readonly selection: Selection<Row, Key>;
+  /** Rows on one page until the reader selects another size. */
+  readonly defaultSize: number;
   /** Distinct values of a filter among the loaded rows. */
   valuesOf(filter: Filter): readonly string[];
   /**
@@ -115,6 +117,7 @@ export function createCollection<
     all: store.all,
     complete: store.complete,
     selection,
+    defaultSize: view.defaultSize,
     valuesOf: (filter) => narrowing.valuesIn(store.all.value, filter),
     setView,
     async loadNew() {

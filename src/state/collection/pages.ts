@@ -140,7 +140,8 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
     take,
     orderHere: () => orderHere,
     async readFirst(abort) {
-      // All rows are read before any is shown, so that a list that is reloaded doesn't shrink and grow in between.
+      // Of a list that is reloaded all rows are read before any is shown, so that it doesn't shrink and grow in between.
+      const isFirst = store.all.peek().length === 0;
       let fresh: readonly Row[] = [];
       let more = true;
       for (let next = 0; more && fresh.length < (page.peek() + 1) * rowsOnPage(); next += 1) {
@@ -151,6 +152,7 @@ export function createPages<Row, Key, Column extends string, Filter extends stri
         more = goesOn(fresh, answer);
         // A distant page is loaded alone, as soon as it is known to exist.
         if (more && isFar(page.peek(), fresh)) return readFar(page.peek(), abort, fresh);
+        if (more && isFirst) take(fresh, more);
       }
       take(fresh, more);
       await fill(page.peek(), abort);

@@ -35,6 +35,8 @@ export interface CollectionSource<Row, Order extends string = string> {
   readonly jumps?: boolean;
   /** Rows on one server page. Default 10 (wire.md 4.2). */
   readonly pageSize?: number;
+  /** Rows on one page of the screen until the reader selects another size. Default {@link pageSize}. */
+  readonly defaultSize?: number;
   /** Stops what the model does besides the list, before the list is disposed. */
   dispose?(): void;
 }

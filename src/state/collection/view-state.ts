@@ -36,6 +36,8 @@ export interface ViewSignals<Column extends string, Filter extends string> {
 
 /** The view of a list. Changing it doesn't load anything. */
 export interface ViewState<Column extends string, Filter extends string> {
+  /** Rows on one page until the reader selects another size. */
+  readonly defaultSize: number;
   readonly signals: ViewSignals<Column, Filter>;
   set(change: Partial<ViewFields<Column, Filter>>): void;
   /**
@@ -48,7 +50,7 @@ export interface ViewState<Column extends string, Filter extends string> {
 /** Creates the default view of a list. */
 export function createViewState<Row, Column extends string, Filter extends string>(
   { names, hasText, filtersHere }: BoundShape<Row, unknown, Column, Filter>,
-  { search, filters: atSource, pageSize = 10 }: CollectionSource<Row>,
+  { search, filters: atSource, pageSize = 10, defaultSize = pageSize }: CollectionSource<Row>,
 ): ViewState<Column, Filter> {
   const fields = signal<ViewFields<Column, Filter>>({
     query: "",
@@ -56,7 +58,7 @@ export function createViewState<Row, Column extends string, Filter extends strin
     sort: undefined,
     filters: nothingChosen(),
     page: 0,
-    size: pageSize,
+    size: defaultSize,
     columns: undefined,
   });
   const field = <Name extends keyof ViewFields<Column, Filter>>(name: Name) =>
@@ -67,6 +69,7 @@ export function createViewState<Row, Column extends string, Filter extends strin
   const filters = field("filters");
 
   return {
+    defaultSize,
     signals: {
       query: field("query"),
       order: field("order"),
@@ -86,7 +89,7 @@ export function createViewState<Row, Column extends string, Filter extends strin
           ...(order === "" ? {} : { order }),
           ...(sort ? { sort } : {}),
           ...(page === 0 ? {} : { page }),
-          ...(size === pageSize ? {} : { size }),
+          ...(size === defaultSize ? {} : { size }),
           ...(columns ? { columns } : {}),
         };
       }),
@@ -102,7 +105,7 @@ export function createViewState<Row, Column extends string, Filter extends strin
           order: view.order ?? "",
           sort: view.sort as Sort<Column> | undefined,
           filters: Object.fromEntries(here) as Chosen<Filter>,
-          size: view.size ?? pageSize,
+          size: view.size ?? defaultSize,
           columns: view.columns,
           page: view.page ?? 0,
         });

@@ -29,6 +29,7 @@ export const messages = {
   goToPage: "Go to page",
   size: "Rows per page",
   perPage: (size: number) => `${size} per page`,
+  fitsWindow: (size: number) => `Fit window (${size})`,
   allOnPage: "All on one page",
   tools: "List options",
   columns: "Columns…",

@@ -28,6 +28,7 @@ export const messages: CollectionMessages = {
   goToPage: "跳转到",
   size: "每页条数",
   perPage: (size) => `每页 ${size} 条`,
+  fitsWindow: (size) => `适应窗口（${size}）`,
   allOnPage: "全部显示",
   tools: "列表选项",
   columns: "列…",

@@ -52,9 +52,14 @@ export function Pagination({ model }: { readonly model: AnyCollection }) {
           label={lists.size}
           labelHidden
           value={String(size)}
-          choices={pageSizes.map((choice) => ({
+          choices={[...new Set([model.defaultSize, ...pageSizes])].map((choice) => ({
             value: String(choice),
-            label: choice === "all" ? lists.allOnPage : lists.perPage(choice),
+            label:
+              choice === "all"
+                ? lists.allOnPage
+                : pageSizes.includes(choice)
+                  ? lists.perPage(choice)
+                  : lists.fitsWindow(choice),
           }))}
           onValue={(value) => void model.setSize(value === "all" ? value : Number(value))}
         />

@@ -2,6 +2,7 @@ import { describe, it } from "node:test";
 import { expect } from "chai";
 import type { CollectionShape } from "../../../src/state/collection/shape.js";
 import { createCollection } from "../../../src/state/collection/collection.js";
+import { ids, server } from "./paged-server.js";
 
 interface Row {
   readonly id: number;
@@ -68,5 +69,47 @@ describe("a list that leaves a value out", () => {
     expect(await list.loadRest()).to.equal(true);
     expect(list.rows.value.map(({ id }) => id)).to.deep.equal([290]);
     expect(list.partial.value).to.equal(false);
+  });
+});
+
+describe("a page that holds more rows than one of the server's", () => {
+  it("shows the first rows before the rest has arrived", async () => {
+    const { list, gates, state } = server(60, { defaultSize: 13 });
+    gates.push(Promise.resolve(), new Promise(() => undefined));
+    void list.load();
+    do await new Promise((resolve) => setTimeout(resolve));
+    while (state.loads.length < 2);
+    expect(ids(list.visible.value)).to.deep.equal([60, 59, 58, 57, 56, 55, 54, 53, 52, 51]);
+  });
+
+  it("is joined from the server's pages, and leaves the rest to the next one", async () => {
+    const { list, state } = server(60, { defaultSize: 13, jumps: false });
+    await list.load();
+    expect(ids(list.visible.value)).to.have.length(13);
+    expect(state.loads).to.deep.equal(["0", "1"]);
+    await list.showPage(1);
+    expect(ids(list.visible.value)).to.deep.equal(Array.from({ length: 13 }, (_, index) => 47 - index));
+    expect(state.loads).to.deep.equal(["0", "1", "2"]);
+  });
+
+  it("reloads without shrinking in between", async () => {
+    const { list, gates } = server(60, { defaultSize: 13 });
+    await list.load();
+    const lengths = new Set<number>();
+    const stop = list.visible.subscribe((rows) => lengths.add(rows.length));
+    gates.push(Promise.resolve(), Promise.resolve());
+    await list.load();
+    stop();
+    expect([...lengths]).to.deep.equal([13]);
+  });
+
+  it("is not part of the view until the reader selects another size", async () => {
+    const { list } = server(60, { defaultSize: 13 });
+    await list.load();
+    expect(list.view.value).to.deep.equal({});
+    await list.setSize(10);
+    expect(list.view.value).to.deep.equal({ size: 10 });
+    list.setView({});
+    expect(list.size.value).to.equal(13);
   });
 });

@@ -17,7 +17,7 @@ export const shape: CollectionShape<Row, number, "id" | "name", never, string, u
 };
 
 /** A server with rows, newest first, ten a page, that tells no totals unless wanted. */
-export function server(count: number, { totals = false, jumps = true } = {}) {
+export function server(count: number, { totals = false, jumps = true, defaultSize = 10 } = {}) {
   const state = {
     rows: Array.from({ length: count }, (_, index) => row(count - index)),
     loads: [] as string[],
@@ -26,6 +26,7 @@ export function server(count: number, { totals = false, jumps = true } = {}) {
   const gates: Promise<void>[] = [];
   const list = createCollection(shape, {
     jumps,
+    defaultSize,
     async load(page, order, signal, onTotal) {
       state.loads.push(`${page}${order}`);
       await gates.shift();
