@@ -110,7 +110,7 @@ describe("exporting the log", () => {
     expect(another).to.equal(undefined);
     expect([file?.name, file?.state]).to.deep.equal(["logs.csv", "closed"]);
     expect(file?.text.split("\r\n")[0]).to.equal(
-      "\ufeffTime,Token,Type,Model,Prompt tokens,Completion tokens,Quota,Detail,Duration (ms),Stream,Request ID",
+      "\ufeffTime,Token,Model,Type,Prompt tokens,Completion tokens,Cost,Detail,Duration (ms),Stream,Request ID",
     );
     expect(tokensIn(file?.text ?? "")).to.deep.equal(countdown(300));
     expect(findAllByRole(table, "dialog")).to.have.length(0);

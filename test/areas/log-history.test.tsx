@@ -15,7 +15,7 @@ import {
   setValue,
 } from "../support/dom.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
-import { filterBy, openFilter, pressType } from "./log-page.js";
+import { areOfType, filterBy, openFilter, pressType, texts } from "./log-page.js";
 
 const cells = (table: Element, column: string): string[] =>
   [...(table.shadowRoot?.querySelectorAll(`tr[part] td[data-column="${column}"]`) ?? [])].map(
@@ -70,6 +70,25 @@ describe("<gw-log-table> for administrators", () => {
     await expectAccessible(table);
   });
 
+  it("asks for the names of channels once per visit, and keeps the numbers of those that it can't read", async () => {
+    const asked = async () =>
+      (await gateway.requests())
+        .filter(({ path }) => path.startsWith("/api/channel/search"))
+        .map(({ path }) => path);
+    await gateway.fault({ path: "/api/channel/search", kind: "server", times: 1 });
+    const without = await openLog(gateway);
+    await waitFor(async () => (await asked()).length === 1, "the first call");
+    expect(cells(without, "channel").filter((text) => !/^\d*$/.test(text))).to.deep.equal([]);
+    without.remove();
+    const table = await openLog(gateway);
+    await waitFor(() => cells(table, "channel").some((text) => text.startsWith(channel)), "a name");
+    expect(await asked()).to.deep.equal(Array(2).fill("/api/channel/search?keyword="));
+    table.remove();
+    const again = await openLog(gateway);
+    expect(cells(again, "channel").some((text) => text.startsWith(channel))).to.equal(true);
+    expect(await asked()).to.have.length(2);
+  });
+
   it("says at the field that a channel is a number", async () => {
     const table = await openLog(gateway);
     await gateway.forgetRequests();
@@ -91,8 +110,8 @@ describe("<gw-log-table> for administrators", () => {
   it("shows channel tests, which belong to nobody", async () => {
     const table = await openLog(gateway);
     await pressType(table, "Channel test");
-    await waitFor(() => cells(table, "type").every((type) => type === "Channel test"), "the tests");
-    expect(cells(table, "detail")[0]).to.match(/^Channel OpenAI main passed its test: Hello!/);
+    await waitFor(() => areOfType(table, "Channel test"), "the tests");
+    expect(texts(table)[0]).to.match(/^Channel OpenAI main passed its test: Hello!/);
   });
 
   it("shows only one's own when the page says so", async () => {

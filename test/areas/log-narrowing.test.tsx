@@ -80,7 +80,7 @@ describe("narrowing the log", () => {
     expect(cells(table, "token")).to.include("phone");
     await pressValue(table, "Filter by token phone", "Exclude");
     await waitFor(
-      () => cells(table, "token").length === 10 && !cells(table, "token").includes("phone"),
+      () => cells(table, "time").length === 10 && !cells(table, "token").includes("phone"),
       "a full page without phone",
     );
     const [told] = /\d+ loaded entries \(\d+ shown\)/.exec(renderedText(table)) ?? [""];
@@ -300,7 +300,7 @@ describe("narrowing the log", () => {
       await click(await findByRole(element, "button", { name: "Copy link" }));
       await waitFor(() => copied !== "", "the link");
       expect(new URL(copied).pathname + new URL(copied).search).to.equal("/site/console/log?username=bob");
-      const [channel] = findAllByRole(element, "button", { name: /^Filter by channel \d+$/ });
+      const [channel] = findAllByRole(element, "button", { name: /^Filter by channel .+$/ });
       if (channel) await click(channel);
       const edit = await findByRole(element, "menuitem", { name: "Open channel" });
       expect(edit.getAttribute("href")).to.match(/\/channel\/edit\/\d+$/);

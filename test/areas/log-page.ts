@@ -52,6 +52,20 @@ export const cells = (table: Element, column: string): string[] =>
     (cell) => cell.textContent,
   );
 
+/** What the rows say in words. */
+export const texts = (table: Element): string[] =>
+  [...(table.shadowRoot?.querySelectorAll("tr[part] .log-content") ?? [])].map((text) => text.textContent);
+
+/** The types of the rows. A request says none. */
+export const types = (table: Element): string[] =>
+  [...(table.shadowRoot?.querySelectorAll("tr[part]") ?? [])].map(
+    (row) => row.querySelector(".badge")?.textContent ?? "Consumption",
+  );
+
+/** Whether there are rows, all of which have a type. */
+export const areOfType = (table: Element, type: string): boolean =>
+  types(table).length > 0 && types(table).every((one) => one === type);
+
 /** The log of a gateway. */
 export const tag = (gateway: TestGateway, attributes = "") =>
   mount(`<gw-log-table base-url="${gateway.base}" locale="en" ${attributes}></gw-log-table>`);

@@ -55,7 +55,7 @@ describe("what the log shows, as one value", () => {
     await waitFor(() => cells(element, "name").some((text) => text.includes("Own proxy")), "the channels");
     await gateway.forgetRequests();
     await click(await findByRole(element, "link", { name: "Log" }));
-    await waitFor(() => cells(element, "type").length > 0, "the entries");
+    await waitFor(() => cells(element, "time").length > 0, "the entries");
     expect(cells(element, "channel").filter((text) => /\D/.test(text))).not.to.deep.equal([]);
     expect(findAllByRole(element, "button", { name: /^Filter by channel\D+$/ })).not.to.deep.equal([]);
     expect(await queries(gateway, "/api/channel/")).to.deep.equal([]);
@@ -184,7 +184,7 @@ describe("what the log shows, as one value", () => {
     const table = mount(`<gw-log-table base-url="${gateway.base}" locale="en"></gw-log-table>`);
     await waitFor(() => cells(table, "time").length === 10, "the rows");
     await gateway.forgetRequests();
-    await click(await findByRole(table, "button", { name: "Quota" }));
+    await click(await findByRole(table, "button", { name: "Cost" }));
     await findByText(table, "Only these 10 rows are sorted.");
     const size = (await findByLabel(table, "Rows per page")) as HTMLSelectElement;
     size.value = "all";
@@ -194,7 +194,7 @@ describe("what the log shows, as one value", () => {
     const live = await findByLabel(table, /^Live, every/);
     await click(live.closest("label") ?? live);
     await findByText(table, "Live refresh is paused while everything is on one page.");
-    await click(await findByRole(table, "button", { name: "Quota" }));
+    await click(await findByRole(table, "button", { name: "Cost" }));
     await click(await findByRole(table, "button", { name: "Load all rows" }));
     await waitFor(async () => (await queries(gateway, "/api/log/")).length > 2, "further pages");
     await click(await findByRole(table, "button", { name: "Stop" }));

@@ -3,8 +3,7 @@ import { expect } from "chai";
 import { GatewayError } from "../../src/api/client/errors.js";
 import type { Http } from "../../src/api/client/http.js";
 import type { HttpRequest } from "../../src/api/client/http-request.js";
-import { knownChannel } from "../../src/areas/logs/bar/known-values.js";
-import { channelNamesById, namesKept } from "../../src/state/channel-names.js";
+import { channelNamesById, namesKept, readChannelNames } from "../../src/state/channel-names.js";
 import type { Gateway } from "../../src/state/gateways.js";
 import { createStorage } from "../../src/state/storage.js";
 
@@ -17,7 +16,7 @@ function setUp(name = "first") {
       state.calls += 1;
       return state.fails
         ? Promise.reject(new GatewayError("network", "no answer"))
-        : Promise.resolve({ id: 3, name } as T);
+        : Promise.resolve([{ id: 3, name }] as T);
     },
   };
   const storage = createStorage("k", () => ({ getItem: () => null }) as unknown as Storage);
@@ -30,16 +29,14 @@ describe("the names of channels in the log", () => {
     const rows = await namesKept(gateway, Promise.resolve([{ id: 3, name: "listed" }]));
     expect(rows).to.deep.equal([{ id: 3, name: "listed" }]);
     expect(channelNamesById(gateway).get(3)).to.equal("listed");
-    expect(await knownChannel(gateway, 3)).to.equal("listed");
     expect(state.calls).to.equal(0);
   });
 
-  it("take one call where nothing was read, whoever asks meanwhile", async () => {
+  it("take one call for all of them, however often they are asked for", async () => {
     const { gateway, state } = setUp();
-    expect(await Promise.all([knownChannel(gateway, 3), knownChannel(gateway, 3)])).to.deep.equal([
-      "first",
-      "first",
-    ]);
+    const both = await Promise.all([readChannelNames(gateway), readChannelNames(gateway)]);
+    expect(both.map((names) => names.get(3))).to.deep.equal(["first", "first"]);
+    await readChannelNames(gateway);
     expect(state.calls).to.equal(1);
     expect(channelNamesById(gateway).get(3)).to.equal("first");
   });
@@ -47,17 +44,17 @@ describe("the names of channels in the log", () => {
   it("are asked for again after a failure", async () => {
     const { gateway, state } = setUp();
     state.fails = true;
-    const failed = await knownChannel(gateway, 3).catch((failure: unknown) => failure);
+    const failed = await readChannelNames(gateway).catch((failure: unknown) => failure);
     expect(failed).to.be.instanceOf(GatewayError);
     state.fails = false;
-    expect(await knownChannel(gateway, 3)).to.equal("first");
+    expect((await readChannelNames(gateway)).get(3)).to.equal("first");
   });
 
   it("stay with their gateway", async () => {
     const here = setUp("here");
     const there = setUp("there");
-    await knownChannel(here.gateway, 3);
+    await readChannelNames(here.gateway);
     expect(channelNamesById(there.gateway).size).to.equal(0);
-    expect(await knownChannel(there.gateway, 3)).to.equal("there");
+    expect((await readChannelNames(there.gateway)).get(3)).to.equal("there");
   });
 });

@@ -10,6 +10,7 @@ import {
 } from "../../src/areas/logs/model/log-filter.js";
 import { createLogPages } from "../../src/areas/logs/model/log-pages.js";
 import { createLogQuery } from "../../src/areas/logs/model/log-query.js";
+import { fittingSize } from "../../src/areas/logs/model/page-size.js";
 import { formatDateTime } from "../../src/domain/time/date-time.js";
 
 const now = 1_700_000_000;
@@ -107,6 +108,19 @@ describe("the pages of a log", () => {
     expect(keys.size).to.equal(60);
     expect([...keys].join()).not.to.include("fresh");
   });
+});
+
+describe("the size of a page", () => {
+  for (const [height, size] of [
+    [600, 10],
+    [900, 12],
+    [1080, 17],
+    [1440, 26],
+    [4000, 50],
+  ] as const)
+    it(`is ${size} in a window of ${height} px`, () => {
+      expect(fittingSize(height)).to.equal(size);
+    });
 });
 
 describe("the log's filter", () => {

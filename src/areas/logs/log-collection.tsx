@@ -20,11 +20,10 @@ export interface LogContext {
   readonly can: Capabilities;
   /** Whether it is everybody's log. */
   readonly all: boolean;
-  /**
-   * Whether the entries here tell how long a call took, and whether its answer was a stream. Older gateways tell
-   * neither.
-   */
-  readonly told: { readonly elapsed: boolean; readonly stream: boolean };
+  /** Whether any of the entries here has something to show in a column. */
+  readonly holds: (column: OptionalColumn) => boolean;
+  /** Whether the reader has selected the column of types, so that no entry has to name its type by itself. */
+  readonly typed: boolean;
   /** The names of channels by their ids, as far as they are known. */
   readonly channels: ReadonlyMap<number, string>;
   /** What a column of buttons is called. */
@@ -50,6 +49,44 @@ export interface LogFacts {
 /** What only administrators see or ask for. */
 const ofAll = ({ all }: LogFacts) => all;
 
+/** A column that is left out where none of the entries has anything to show in it. */
+export type OptionalColumn =
+  "user" | "token" | "model" | "channel" | "prompt" | "completion" | "quota" | "elapsed" | "stream";
+
+/** The columns of a call. An entry that tells in words what happened has its text there. */
+const figureColumns: readonly string[] = [
+  "token",
+  "model",
+  "channel",
+  "prompt",
+  "completion",
+  "quota",
+  "elapsed",
+  "stream",
+];
+
+/** What happened in words, with the type of what isn't a request, and the button that opens the entry. */
+function Detail({ row, context }: { readonly row: LogRow; readonly context: LogContext }) {
+  const { t, can, typed, value, open } = context;
+  const isEvent = tellsInWords(row);
+  return (
+    <div className="log-detail" data-figures={!isEvent || undefined}>
+      {isEvent && !typed && can("type") ? value(row, "type", <TypeBadge type={row.type} />) : null}
+      {can("detail") ? (
+        <span className="log-content" data-failed={tellsOfFailure(row.content) || undefined}>
+          {shortened(contentText(row.content, t), briefMessage)}
+        </span>
+      ) : null}
+      {isEvent && row.quota !== 0 && can("quota") ? <Charge quota={row.quota} /> : null}
+      {can("details") ? (
+        <Button variant="quiet" icon="right" iconOnly onClick={() => open(row)}>
+          {detailsOf(row, t)}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
 /** Part of the server's query, or of what the model shows beside the entries; the log's own bar draws it. */
 const byModel = { at: "source", drawn: false } as const;
 
@@ -60,44 +97,50 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
   keyOf: ({ key }) => key,
   columns: {
     time: { label: ({ t }) => t.columns.time, as: "time", value: (row) => row.created_at },
-    channel: {
-      label: ({ t }) => t.columns.channel,
-      priority: 3,
-      has: ofAll,
-      numeric: ({ channels }) => channels.size === 0,
-      value: ({ channel }) => channel,
-      cell: (row, { channels, value }) =>
-        value(row, "channel", <ChannelOf id={row.channel} name={channels.get(row.channel)} />),
-      file: ({ channel }) => channel || undefined,
-    },
     user: {
       label: ({ t }) => t.columns.user,
       has: ofAll,
+      hidden: ({ holds }) => !holds("user"),
       value: ({ username }) => username,
       cell: (row, { value }) => value(row, "username", <Username name={row.username} />),
     },
     token: {
       label: ({ t }) => t.columns.token,
-      priority: 3,
+      priority: 2,
+      hidden: ({ holds }) => !holds("token"),
       value: (row) => row.token_name,
       cell: (row, { value }) => value(row, "token", <Name text={row.token_name} />),
     },
+    model: {
+      label: ({ t }) => t.columns.model,
+      hidden: ({ holds }) => !holds("model"),
+      value: (row) => row.model_name,
+      cell: (row, { value }) => value(row, "model", <Name text={row.model_name} />),
+    },
+    channel: {
+      label: ({ t }) => t.columns.channel,
+      priority: 3,
+      has: ofAll,
+      hidden: ({ holds }) => !holds("channel"),
+      value: ({ channel }) => channel,
+      cell: (row, { channels, value }) =>
+        value(row, "channel", <ChannelOf id={row.channel} name={channels.get(row.channel)} />),
+      file: ({ channel }) => channel || undefined,
+    },
+    // Nearly all entries are requests, and the others say their type beside their text.
     type: {
       label: ({ t }) => t.columns.type,
+      hidden: true,
       value: ({ type }) => type,
       cell: (row, { value }) => value(row, "type", <TypeBadge type={row.type} />),
       file: ({ type }, { t }) => typeText(type, t),
-    },
-    model: {
-      label: ({ t }) => t.columns.model,
-      value: (row) => row.model_name,
-      cell: (row, { value }) => value(row, "model", <Name text={row.model_name} />),
     },
     prompt: {
       label: ({ t }) => t.columns.prompt,
       heading: ({ t }) => t.columns.promptShort,
       priority: 5,
       numeric: true,
+      hidden: ({ holds }) => !holds("prompt"),
       value: (row) => row.prompt_tokens,
       cell: (row, { locale }) => tokenCount(row, row.prompt_tokens, locale),
     },
@@ -106,12 +149,14 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
       heading: ({ t }) => t.columns.completionShort,
       priority: 5,
       numeric: true,
+      hidden: ({ holds }) => !holds("completion"),
       value: (row) => row.completion_tokens,
       cell: (row, { locale }) => tokenCount(row, row.completion_tokens, locale),
     },
     quota: {
       label: ({ t }) => t.columns.quota,
       numeric: true,
+      hidden: ({ holds }) => !holds("quota"),
       value: ({ quota }) => quota,
       cell: ({ quota }) => (quota === 0 ? null : <Charge quota={quota} />),
     },
@@ -119,7 +164,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
       label: ({ t }) => t.columns.elapsed,
       numeric: true,
       priority: 4,
-      hidden: ({ told }) => !told.elapsed,
+      hidden: ({ holds }) => !holds("elapsed"),
       value: (row) => row.elapsed_time,
       cell: (row) => <Elapsed milliseconds={row.elapsed_time} />,
       inFiles: false,
@@ -127,7 +172,7 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
     stream: {
       label: ({ t }) => t.columns.stream,
       priority: 6,
-      hidden: ({ told }) => !told.stream,
+      hidden: ({ holds }) => !holds("stream"),
       value: (row) => Number(row.is_stream),
       cell: (row, { t }) => (row.is_stream ? t.detail.yes : null),
       inFiles: false,
@@ -138,21 +183,9 @@ export const logs = defineCollection<LogRow, LogContext, LogFacts>()({
       capability: ["detail", "details"],
       sortable: false,
       bare: true,
+      takes: (row) => (tellsInWords(row) ? figureColumns : []),
       value: ({ content }) => content,
-      cell: (row, { t, can, open }) => (
-        <div className="log-detail" data-figures={!tellsInWords(row) || undefined}>
-          {can("detail") ? (
-            <span className="log-content" data-failed={tellsOfFailure(row.content) || undefined}>
-              {shortened(contentText(row.content, t), briefMessage)}
-            </span>
-          ) : null}
-          {can("details") ? (
-            <Button variant="quiet" icon="right" iconOnly onClick={() => open(row)}>
-              {detailsOf(row, t)}
-            </Button>
-          ) : null}
-        </div>
-      ),
+      cell: (row, context) => <Detail row={row} context={context} />,
       file: ({ content }, { t }) => contentText(content, t),
       inFiles: ({ can }) => can("detail"),
     },

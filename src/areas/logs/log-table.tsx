@@ -24,6 +24,7 @@ import { logRows } from "./rows/log-rows.css.js";
 import { logs } from "./logs.css.js";
 import { createLogsModel } from "./model/logs-model.js";
 import type { LogsModel } from "./model/logs-model-types.js";
+import { fittingSize } from "./model/page-size.js";
 import type { PressedValue } from "./bar/value-menu.js";
 
 const LogDetail = createLazy(() => import("./rows/log-detail.js"), { fallback: <></> });
@@ -53,8 +54,13 @@ function Logs({ all }: { all: boolean }) {
   const can = useCapabilities();
   const { drafts } = useHost();
   const gateway = useGateway();
+  const isPage = useViewAddress().write !== undefined;
   const model = useModel(() => {
-    const made = createLogsModel(gateway, { all });
+    // Among the other contents of a host's page, the window says nothing about the room for a list.
+    const made = createLogsModel(gateway, {
+      all,
+      ...(isPage ? { defaultSize: fittingSize(innerHeight) } : {}),
+    });
     const draft = drafts.read(filterDraft);
     if (typeof draft === "object" && draft !== null) made.criteria.edit(draft);
     return made;

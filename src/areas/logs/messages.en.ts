@@ -113,7 +113,7 @@ export const messages = {
     promptShort: "Prompt",
     completion: "Completion tokens",
     completionShort: "Completion",
-    quota: "Quota",
+    quota: "Cost",
     elapsed: "Duration",
     stream: "Stream",
     detail: "Detail",

@@ -110,7 +110,7 @@ export const messages: LogMessages = {
     promptShort: "提示",
     completion: "补全 token",
     completionShort: "补全",
-    quota: "额度",
+    quota: "费用",
     elapsed: "耗时",
     stream: "流式",
     detail: "详情",

@@ -1,16 +1,17 @@
 import { useMemo, type ReactNode } from "react";
 import { commonMessages } from "../../i18n/common.messages.en.js";
 import { logMessages } from "./messages.en.js";
-import { channelNamesById } from "../../state/channel-names.js";
 import { bindCollection } from "../../ui/collection/bind-collection.js";
 import type { AnyDefinition } from "../../ui/collection/definition.js";
 import { useCapabilities } from "../../ui/host/context/capabilities.js";
-import { useGateway, useLocale, useMessages } from "../../ui/host/context/host.js";
+import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
 import { Panel } from "../../ui/kit/tabs/panel.js";
+import { columnsHeld } from "./rows/columns-held.js";
 import { Pressable } from "./rows/log-cells.js";
+import { useChannelNames } from "./rows/use-channel-names.js";
 import { detailsOf, logs, type LogContext } from "./log-collection.js";
 import { valueOf } from "./model/log-exclusions.js";
 import type { LogRow } from "./model/log-pages.js";
@@ -39,21 +40,11 @@ export function useLogCollection(
   const t = useMessages(logMessages);
   const locale = useLocale();
   const can = useCapabilities();
-  const gateway = useGateway();
-  const channels = useMemo(
-    () => (all ? channelNamesById(gateway) : new Map<number, string>()),
-    [all, gateway],
-  );
   const filtered = useValue(model.criteria.filtered);
-  const rows = useValue(model.all);
-  const told = useMemo(
-    () => ({
-      // Before the first rows it keeps its room.
-      elapsed: rows.length === 0 || rows.some(({ elapsed_time }) => elapsed_time !== 0),
-      stream: rows.some(({ is_stream }) => is_stream),
-    }),
-    [rows],
-  );
+  const rows = useValue(model.rows);
+  const channels = useChannelNames(all && can("channel"), rows);
+  const typed = useValue(model.columns)?.includes("type") === true;
+  const holds = useMemo(() => columnsHeld(rows), [rows]);
   const open = (row: LogRow) => model.select(row);
   const nameOf = (row: LogRow) => detailsOf(row, t);
 
@@ -80,7 +71,18 @@ export function useLogCollection(
 
   return bindCollection(
     logs,
-    { t, locale, can, all, told, channels, buttons: useMessages(commonMessages).actions, value, open },
+    {
+      t,
+      locale,
+      can,
+      all,
+      holds,
+      typed,
+      channels,
+      buttons: useMessages(commonMessages).actions,
+      value,
+      open,
+    },
     {
       model,
       label: t.list,

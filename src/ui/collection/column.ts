@@ -15,6 +15,11 @@ export interface Column<Row, Name extends string> {
   readonly sortable?: boolean;
   /** What its cells offer, if different from the column's name: the column shows while any of it is offered. */
   readonly capability?: readonly string[];
+  /**
+   * The columns that have nothing to show in a row. The cell takes the room of those directly before it, if it is the
+   * last one.
+   */
+  takes?(row: Row): readonly string[];
   /** In a narrow container the column shows without its label. */
   readonly bare?: boolean;
   /** Where not all columns fit, those with the highest number go first; a column without one stays. */

@@ -57,6 +57,18 @@ function hasSelection(root: ShadowRoot): boolean {
   return (inner ?? document.getSelection())?.isCollapsed === false;
 }
 
+/** The cells of a row: all of them, or fewer where the last one takes the room of those before it. */
+function drawnColumns<Row, Name extends string>(columns: readonly Column<Row, Name>[], row: Row) {
+  const taken = columns.at(-1)?.takes?.(row) ?? [];
+  const left = columns.slice(0, -1);
+  while (taken.includes(left.at(-1)?.name ?? "")) left.pop();
+  const span = columns.length - left.length;
+  return [...left, ...columns.slice(-1)].map((column, index) => ({
+    column,
+    span: index === left.length ? span : 1,
+  }));
+}
+
 /**
  * A table of the columns that are offered, which becomes cards where its container is narrow. Up and down move between
  * rows, Enter opens one.
@@ -139,10 +151,11 @@ export function Table<Row, Name extends string>(props: TableProps<Row, Name>) {
             />
           </td>
         ) : null}
-        {columns.map((column) => (
+        {drawnColumns(columns, row).map(({ column, span }) => (
           <td
             key={column.name}
             part="cell"
+            colSpan={span > 1 ? span : undefined}
             data-label={column.label}
             data-column={column.name}
             data-numeric={column.numeric || undefined}

@@ -1,11 +1,9 @@
 import { getAvailableModels } from "../../../api/entities/account.js";
-import type { Channel } from "../../../api/entities/channel-schema.js";
-import { getChannel, listChannels } from "../../../api/entities/channels.js";
 import { getChannelModels } from "../../../api/entities/models.js";
 import { listTokens, type Token } from "../../../api/entities/tokens.js";
 import type { User } from "../../../api/entities/user-schema.js";
 import { listUsers } from "../../../api/entities/users.js";
-import { channelNamesById, namesKept } from "../../../state/channel-names.js";
+import { readChannelNames } from "../../../state/channel-names.js";
 import { keptList } from "../../../state/collection/kept.js";
 import type { Gateway } from "../../../state/gateways.js";
 import type { PickField } from "../model/log-exclusions.js";
@@ -42,29 +40,6 @@ export function knownValues(
   return values;
 }
 
-const askedChannels = new WeakMap<Gateway["storage"], Map<number, Promise<string>>>();
-
-/**
- * What a channel is called: as it was read during this visit, else by one call at the first time. For administrators.
- */
-export function knownChannel(gateway: Gateway, id: number): Promise<string> {
-  const { storage, http } = gateway;
-  const read = channelNamesById(gateway).get(id);
-  if (read !== undefined) return Promise.resolve(read);
-  let asked = askedChannels.get(storage);
-  if (!asked) askedChannels.set(storage, (asked = new Map<number, Promise<string>>()));
-  let name = asked.get(id);
-  if (!name) {
-    const reading = namesKept(
-      gateway,
-      getChannel(http, id).then((channel) => [channel]),
-    );
-    asked.set(id, (name = reading.then(([channel]) => channel?.name ?? "")));
-    name.catch(() => asked.delete(id));
-  }
-  return name;
-}
-
 async function read(gateway: Gateway, field: PickField, all: boolean): Promise<readonly KnownValue[]> {
   const { http } = gateway;
   switch (field) {
@@ -78,9 +53,7 @@ async function read(gateway: Gateway, field: PickField, all: boolean): Promise<r
         ({ username }) => username,
       );
     default:
-      return (
-        keptList<Channel>(gateway, "channels").read() ?? (await namesKept(gateway, listChannels(http)))
-      ).map(({ id, name }) => ({ value: String(id), label: name }));
+      return [...(await readChannelNames(gateway))].map(([id, name]) => ({ value: String(id), label: name }));
   }
 }
 

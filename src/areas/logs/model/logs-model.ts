@@ -22,10 +22,18 @@ import { readWholeLog } from "./whole-log.js";
 /** The time that a view names. */
 const timeOf = ({ filters: { range, from, to } = {} }: CollectionView): string => [range, from, to].join(" ");
 
-/** The log: one's own entries, or with `all` (administrators) those of everybody. */
+/** What a log is of, and how much of it is shown. */
+interface LogOptions {
+  /** Everybody's entries, for administrators. */
+  readonly all: boolean;
+  /** Entries on one page until the reader selects another size. */
+  readonly defaultSize?: number;
+}
+
+/** The log: one's own entries, or those of everybody. */
 export function createLogsModel(
   gateway: Pick<Gateway, "http" | "whenResumed" | "pausedUntil" | "session" | "storage">,
-  { all }: { readonly all: boolean },
+  { all, defaultSize = 10 }: LogOptions,
 ): LogsModel {
   const { http, session } = gateway;
   const calls = createLogCalls(http, all);
@@ -77,6 +85,7 @@ export function createLogsModel(
       },
       // A page is understood by those before it, because new entries push all others down.
       jumps: false,
+      defaultSize,
       wholeByItself: false,
       whenResumed: (abort) => gateway.whenResumed(abort),
       rateLimiter: rateLimiterOf(gateway),

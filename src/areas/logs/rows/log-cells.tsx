@@ -22,10 +22,11 @@ export const typeTones: Readonly<Record<LogTypeName, "green" | "yellow" | "grey"
 /** Decimals of an amount in the log (behaviour.md 9). */
 const DIGITS = 6;
 
-/** What a type is called, with its colour. */
+/** What a type is called, with its colour; a request, the normal case, has none. */
 export function TypeBadge({ type }: { readonly type: number }) {
   const t = useMessages(logMessages);
-  return <Badge tone={typeTones[logType(type)]}>{typeText(type, t)}</Badge>;
+  const text = typeText(type, t);
+  return type === LogType.consumption ? text : <Badge tone={typeTones[logType(type)]}>{text}</Badge>;
 }
 
 /** A charge with six decimals, and the points behind it; nothing for 0. */

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { formatDateTime } from "../../../domain/time/date-time.js";
 import { formatNumber } from "../../../domain/text/number-text.js";
 import { timeZoneLabel } from "../../../i18n/format.js";
@@ -14,7 +14,7 @@ import { useCapabilities } from "../../../ui/host/context/capabilities.js";
 import { useValue } from "../../../ui/host/lifecycle/use-value.js";
 import type { LogRow } from "../model/log-pages.js";
 import { priceOf } from "../../../domain/money/log-price.js";
-import { knownChannel } from "../bar/known-values.js";
+import { useChannelNames } from "./use-channel-names.js";
 import { Charge, Pressable, TypeBadge } from "./log-cells.js";
 import { valueOf, type ValueField } from "../model/log-exclusions.js";
 import { contentText, typeText } from "./log-text.js";
@@ -106,7 +106,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
   // Fields that older servers don't send are read as 0, "" or false, so these values are left out.
   const price = priceOf(row);
   const [pressed, setPressed] = useState<PressedValue>();
-  const channel = useChannelName(all && can("channel") ? row.channel : 0);
+  const channel = useChannelNames(all && can("channel"), [row]).get(row.channel);
   const value = (field: ValueField, content: ReactNode = valueOf(row, field), said = valueOf(row, field)) =>
     can("filter") ? (
       <Pressable
@@ -122,7 +122,7 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
     ) : (
       content
     );
-  const channelText = channel === undefined ? String(row.channel) : `${channel} (${row.channel})`;
+  const channelText = !channel ? String(row.channel) : `${channel} (${row.channel})`;
   const number = (figure: number) => formatNumber(figure, locale);
   const called = row.model_name !== "" && row.request_id !== "";
 
@@ -176,29 +176,6 @@ function Fields({ model, row, all }: { model: LogsModel; row: LogRow; all: boole
       {pressed ? <ValueMenu model={model} pressed={pressed} onClose={() => setPressed(undefined)} /> : null}
     </>
   );
-}
-
-/**
- * What a channel is called: of those that are known, else by one call. 0 is none; without an answer it stays its
- * number.
- */
-function useChannelName(id: number): string | undefined {
-  const gateway = useGateway();
-  const [known, setKnown] = useState<{ readonly id: number; readonly name: string }>();
-  useEffect(() => {
-    if (id === 0) return;
-    let ended = false;
-    knownChannel(gateway, id).then(
-      (name) => {
-        if (!ended) setKnown({ id, name });
-      },
-      () => undefined,
-    );
-    return () => {
-      ended = true;
-    };
-  }, [gateway, id]);
-  return known?.id === id && known.name !== "" ? known.name : undefined;
 }
 
 function RequestId({ id }: { id: string }) {

@@ -22,9 +22,6 @@ export const logRows = css`
       padding-block: var(--_s2);
     }
   }
-  [data-column="type"] > .bone {
-    height: 1.63em;
-  }
   .log-name {
     display: inline-block;
     overflow: hidden;
@@ -58,14 +55,17 @@ export const logRows = css`
     display: flex;
     align-items: center;
     justify-content: flex-end;
-    gap: var(--_s2);
+    gap: var(--_s3);
   }
   .log-content {
     flex: 1;
     overflow: hidden;
-    color: var(--_muted);
+    min-width: 0;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  .log-detail[data-figures] > .log-content {
+    color: var(--_muted);
   }
   .log-content[data-failed] {
     color: var(--_danger);
@@ -73,6 +73,12 @@ export const logRows = css`
   .log-content:dir(rtl) {
     direction: ltr;
     text-align: right;
+  }
+  .log-detail > .log-value {
+    flex: none;
+  }
+  .table tbody tr[data-index] > [data-column="model"] {
+    font-weight: 500;
   }
   .dialog-footer .button[aria-disabled]:not([aria-busy]) {
     opacity: 0.5;
@@ -89,87 +95,116 @@ export const logRows = css`
   .dialog-footer > .grow {
     align-self: center;
   }
+  @container gw (min-width: 641px) {
+    /* The text never widens the table. */
+    .log-detail:not([data-figures]) {
+      contain: inline-size;
+    }
+    .table :is(th, td)[data-column="detail"] {
+      padding-inline-end: var(--_s3);
+    }
+    .table:not(:has(th[data-column="model"])) td[data-column="detail"] {
+      width: 100%;
+    }
+  }
   @container gw (min-width: 1401px) {
-    .table td[data-column="detail"] {
+    .table td[data-column="detail"]:not([colspan]) {
       width: 100%;
       min-width: 12em;
       max-width: 0;
     }
   }
-  /* Without room for a column of its own, the text of an entry without figures stands where these would be. The other
-     texts, how a charge came about, are in the details. */
+  /* Without room for a column of its own, how a charge came about is in the details. */
   @container gw (min-width: 641px) and (max-width: 1400px) {
-    .table :is(th, td) {
-      padding-inline: var(--_s3) var(--_s6);
-    }
-    .table :is(th, td)[data-column="detail"] {
-      width: 0;
-      padding-inline: 0 var(--_s3);
-    }
-    .table th[data-column="detail"] span {
+    .table:has(th[data-column="model"]) th[data-column="detail"] span {
       position: absolute;
+      overflow: hidden;
+      width: 1px;
       clip-path: inset(50%);
     }
-    .log-detail {
-      position: relative;
-    }
-    .log-content {
-      position: absolute;
-      inset-inline-end: 100%;
-      width: 36cqi;
-      background: inherit;
-    }
+  }
+  @container gw (max-width: 1400px) {
     .log-detail[data-figures] > .log-content {
       display: none;
     }
-    /* The model and the duration of a test, which would lie below its text, are in the details. */
-    .table
-      tr:has(.log-detail:not([data-figures]) > .log-content)
-      > td:is([data-column="model"], [data-column="elapsed"])
-      > * {
-      visibility: hidden;
-    }
   }
-  @container gw (min-width: 1091px) and (max-width: 1400px) {
-    .log-content {
-      width: 42cqi;
-    }
-  }
-  @container gw (min-width: 641px) and (max-width: 940px) {
-    .badge:not(.log-type) {
-      padding: 0;
-      background: none;
-    }
-    .log-content {
-      width: 30cqi;
-    }
-  }
+  /* A card: what was called and what it cost, by whom and when. The rest is in the details. */
   @container gw (max-width: 640px) {
-    /* The details tell it. */
-    .table td:is(:empty, [data-column="stream"]) {
+    .table tbody tr[data-index] {
+      display: grid;
+      grid-template-columns: fit-content(45%) minmax(0, 1fr) auto 40px;
+      padding: var(--_s3) 0 var(--_s3) var(--_s6);
+    }
+    .table tbody tr[data-index] > td {
       display: none;
-    }
-    .log-detail {
-      flex: 1;
-    }
-    .log-content {
-      display: block;
-      max-width: none;
+      justify-content: flex-start;
+      min-height: 24px;
+      padding: 0 var(--_s4) 0 0;
       text-align: start;
+    }
+    .table tbody tr[data-index] > td::before {
+      content: none;
+    }
+    .table tbody tr[data-index] > td:is([data-column="model"], [data-column="quota"], [data-column="user"]),
+    .table tbody tr[data-index] > td:is([data-column="token"], [data-column="time"], [data-column="detail"]) {
+      display: flex;
+    }
+    .table tbody tr[data-index] > [data-column="model"] {
+      grid-area: 1 / 1 / 2 / 3;
+      order: 0;
+    }
+    .table tbody tr[data-index] > td[data-column="quota"] {
+      grid-area: 1 / 3;
+      justify-content: flex-end;
+      padding-inline-end: 0;
+    }
+    .table tbody tr[data-index] > :is([data-column="user"], [data-column="token"], [data-column="time"]) {
+      grid-row: 2;
+      color: var(--_muted);
+      font-size: var(--_font-small);
+    }
+    .table tbody tr[data-index] > [data-column="user"] {
+      grid-column: 1;
+    }
+    .table tbody tr[data-index] > [data-column="token"] {
+      grid-column: 2;
+    }
+    .table tbody tr[data-index] > td[data-column="time"] {
+      grid-column: 3;
+      justify-content: flex-end;
+      padding-inline-end: 0;
+    }
+    .table tbody tr[data-index] > [data-column="detail"] {
+      grid-area: 1 / 4 / 3 / 5;
+      justify-content: center;
+      padding-inline-end: 0;
+    }
+    .table
+      tbody
+      tr[data-index]:has(> [data-column="detail"] > :not([data-figures]))
+      > [data-column="detail"] {
+      grid-area: 1 / 1 / 2 / 5;
+    }
+    .log-detail:not([data-figures]) {
+      display: grid;
+      flex: 1;
+      grid-template-columns: minmax(0, 1fr) 40px;
+      justify-items: start;
+      gap: var(--_s2);
+    }
+    .log-detail:not([data-figures]) > .button {
+      grid-area: 1 / 2 / 4 / 3;
+      justify-self: center;
+    }
+    .log-detail:not([data-figures]) > .log-content {
+      display: -webkit-box;
       overflow-wrap: anywhere;
       white-space: normal;
-    }
-    /* How a charge came about is in the details. */
-    .log-detail[data-figures] > .log-content {
-      display: none;
-    }
-    .table td[data-column="detail"]:has(> [data-figures])::before {
-      content: attr(data-label);
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
     }
     .log-name {
-      max-width: none;
-      overflow-wrap: anywhere;
-      white-space: normal;
+      max-width: 100%;
     }
   }
 `;
