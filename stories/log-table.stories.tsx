@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { logMessages } from "../src/areas/logs/messages.en.js";
+import { collectionMessages } from "../src/ui/collection/messages.en.js";
 import { commonMessages } from "../src/i18n/common.messages.en.js";
 import { matching, playing, showing } from "./support/visitor.js";
 import {
@@ -35,7 +36,7 @@ export const Narrow: Story = {
   globals: { width: "280" },
 };
 
-/** What was spent, and what the figure covers. */
+/** What was spent over any time, added up on request, and what the figure covers. */
 export const Total: Story = {
   play: playing(logMessages, async ({ press, sees }, t) => {
     await press(t.total.show);
@@ -43,13 +44,22 @@ export const Total: Story = {
   }),
 };
 
-/** What was spent over a week, bar by bar. */
+/** What was spent over a week, bar by bar, in place of how many entries are loaded. */
 export const Histogram: Story = {
   play: playing(logMessages, async ({ press, sees }, t) => {
     await press(t.ranges.any);
     await press(t.ranges["7d"]);
-    await press(t.chart.title);
+    await press(t.chart.showSpend);
     await sees("list", t.chart.help);
+  }),
+};
+
+/** What isn't a request has its type and its text in the row, and there are no columns for what it lacks. */
+export const Events: Story = {
+  play: playing(logMessages, async ({ press, sees }, t) => {
+    await press(t.pickBy(t.type));
+    await press(t.types.management);
+    await sees("button", t.remove(t.chip(t.type, t.types.management)));
   }),
 };
 
@@ -90,7 +100,8 @@ export const Details: Story = {
 
 /** Before the history is cleared a phrase has to be typed. */
 export const Clearing: Story = {
-  play: playing(logMessages, async ({ press, shows }, t) => {
+  play: playing(logMessages, async ({ press, shows, texts }, t) => {
+    await press((await texts(collectionMessages)).tools);
     await press(t.clear.open);
     await shows(t.clear.type(t.clear.phrase));
   }),

@@ -18,7 +18,7 @@ import {
 import { openGateway, type TestGateway } from "../support/gateway.js";
 import { addressIs, comeFrom, goHome, openConsole, wide } from "../console/console-page.js";
 import { everyElement, renderedText } from "../support/queries.js";
-import { openTimes } from "./log-page.js";
+import { openTimes, pressLine } from "./log-page.js";
 
 const cells = (root: Element, column: string): string[] =>
   [...everyElement(root)]
@@ -94,7 +94,7 @@ describe("narrowing the log", () => {
     expect(viewOf(table)).to.equal("username=bob&not=token%3Aphone");
     await expectAccessible(table);
     await click(await findByRole(table, "button", { name: "Show total" }));
-    await findByText(table, /Includes excluded entries\. As of /);
+    await findByText(table, /· includes excluded entries · as of /);
     const lines = await exported(table);
     expect(lines.length).to.be.greaterThan(20);
     expect(lines.every((line) => line.includes(",bob,") && !line.includes(",phone,"))).to.equal(true);
@@ -134,9 +134,15 @@ describe("narrowing the log", () => {
     const table = tag(gateway);
     Object.assign(table, { view: "range=7d" });
     await waitFor(() => cells(table, "time").length === 10, "the rows");
-    expect(await statCalls(gateway)).to.have.length(0);
-    await click(await findByRole(table, "button", { name: "Histogram" }));
-    await findByText(table, /^Exact figures from the gateway \(\d+ requests\)\./);
+    const histogram = await findByRole(table, "button", { name: "Histogram" });
+    expect(histogram.getAttribute("aria-pressed")).to.equal("true");
+    await findByText(table, "Covers the newest 10 entries only.");
+    // One call for the total of the week; the bars are of the entries that are loaded.
+    await findByText(table, /^Total \$\S+ · [\d,]+ points · Last 7 days · as of [\d:]+$/);
+    expect(await statCalls(gateway)).to.have.length(1);
+    await gateway.forgetRequests();
+    await click(await findByRole(table, "button", { name: "Show spend" }));
+    await findByText(table, /^Exact totals\. \(\d+ log queries\) · as of [\d:]+$/);
     const calls = await statCalls(gateway);
     expect(calls.length).to.equal(bars(table).length);
     expect(calls.length).to.be.within(20, 31);
@@ -155,7 +161,7 @@ describe("narrowing the log", () => {
     await waitFor(async () => (await statCalls(gateway)).length > 0, "the figures of the bar");
     const [zoomed] = await statCalls(gateway);
     expect(Number(zoomed?.get("start_timestamp"))).to.be.at.least(spans[10]?.[0] ?? Infinity);
-    await findByText(table, /^Exact figures from the gateway \(\d+ requests\)\./);
+    await findByText(table, /^(Exact totals\. \(\d+ log quer|Covers all)/);
     await click(await findByRole(table, "button", { name: "Zoom out" }));
     await waitFor(() => viewOf(table) === "range=7d&chart=open", "the range before");
     expect(findAllByRole(table, "button", { name: "Zoom out" })).to.have.length(0);
@@ -203,16 +209,13 @@ describe("narrowing the log", () => {
     await expectAccessible(table);
     await gateway.clearFaults();
     await click(await findByRole(table, "button", { name: "Calculate the rest" }));
-    await findByText(table, /^Exact figures from the gateway \(25 requests\)\./);
+    await findByText(table, /^Exact totals\. \(25 log queries\)/);
   });
 
   it("counts what is loaded, and says so, where the gateway can't add up", async () => {
     const table = tag(gateway);
     Object.assign(table, { view: "chart=open" });
-    await findByText(
-      table,
-      /^Covers the 10 loaded entries, .+ to .+\. More available\. Select a time range for exact spend\.$/,
-    );
+    await findByText(table, /^Covers the newest 10 entries only\. Select a time range to see spend\.$/);
     await pressValue(table, "Filter by user bob", "Exclude");
     await findByText(table, /Spend isn't available with exclusions\.$/);
     expect(await statCalls(gateway)).to.have.length(0);
@@ -245,7 +248,7 @@ describe("narrowing the log", () => {
     await waitFor(() => cells(table, "time").length === 10, "the rows");
     for (const quota of [1, 2])
       await gateway.call("POST", "/api/topup", { user_id: 1, quota, remark: "live" });
-    const live = await findByRole(table, "switch", { name: /^Live, every/ });
+    const live = await findByRole(table, "switch", { name: "Live" });
     await click(live.closest("label") ?? live);
     const told = await findByText(table, /^2 new entries at \d\d:\d\d:\d\d$/);
     expect(told.closest("[role=status]")).not.to.equal(null);
@@ -264,7 +267,7 @@ describe("narrowing the log", () => {
     table.style.display = "block";
     table.style.marginBottom = "3000px";
     await waitFor(() => cells(table, "time").length === 10, "the rows");
-    const live = await findByRole(table, "switch", { name: /^Live, every/ });
+    const live = await findByRole(table, "switch", { name: "Live" });
     await click(live.closest("label") ?? live);
     await waitFor(() => !table.shadowRoot?.querySelector("[aria-busy]"), "the end of the reading");
     window.scrollTo(0, 2000);
@@ -297,7 +300,7 @@ describe("narrowing the log", () => {
       const link = await findByRole(element, "menuitem", { name: "Open user" });
       expect(link.getAttribute("href")).to.match(/\/user\/edit\/3$/);
       await press("Escape");
-      await click(await findByRole(element, "button", { name: "Copy link" }));
+      await pressLine(element, "Copy link");
       await waitFor(() => copied !== "", "the link");
       expect(new URL(copied).pathname + new URL(copied).search).to.equal("/site/console/log?username=bob");
       const [channel] = findAllByRole(element, "button", { name: /^Filter by channel .+$/ });
@@ -314,8 +317,11 @@ describe("narrowing the log", () => {
     const table = tag(gateway);
     table.style.width = "360px";
     await waitFor(() => cells(table, "time").length === 10, "the rows");
-    expect(findAllByRole(table, "button", { name: "Filter by user" })).to.have.length(0);
+    for (const name of ["Any time", "Filter by user", "Filter by type"])
+      expect(findAllByRole(table, "button", { name })).to.have.length(0);
+    expect(bars(table), "a histogram above the cards").to.have.length(0);
     await click(await findByRole(table, "button", { name: "Filters" }));
+    await findByRole(table, "button", { name: "Any time" });
     await findByRole(table, "button", { name: "Filter by user" });
     await expectAccessible(table);
     expect(table.scrollWidth).to.be.at.most(360);

@@ -13,7 +13,7 @@ type FieldButton = keyof typeof fields;
 
 /** Opens one of the log's filters. @returns its field */
 export async function openFilter(root: HTMLElement, button: FieldButton): Promise<HTMLInputElement> {
-  await click(await findByRole(root, "button", { name: `Filter by ${button}` }));
+  await click(await findByRole(root, "button", { name: new RegExp(`^Filter by ${button}(:|$)`) }));
   const field = (await findByRole(root, "combobox", { name: fields[button] })) as HTMLInputElement;
   await waitFor(() => (field.getRootNode() as ShadowRoot).activeElement === field, "the focus in the field");
   return field;
@@ -25,11 +25,17 @@ export async function filterBy(root: HTMLElement, button: FieldButton, text: str
   await press("Enter");
 }
 
-/** Presses one of the types. */
-export async function pressType(root: HTMLElement, name: string): Promise<HTMLElement> {
-  const chip = await findByRole(root, "button", { name });
-  await click(chip);
-  return chip;
+/** Narrows the log to one of the types. */
+export async function pressType(root: HTMLElement, name: string): Promise<void> {
+  await click(await findByRole(root, "button", { name: /^Filter by type(:|$)/ }));
+  const panel = await findByRole(root, "dialog", { name: "Type" });
+  await click(await findByRole(panel, "button", { name }));
+}
+
+/** Presses a line of the log's menu. */
+export async function pressLine(root: HTMLElement, name: string): Promise<void> {
+  await click(await findByRole(root, "button", { name: "List options" }));
+  await click(await findByRole(root, "menuitem", { name }));
 }
 
 /** Opens the times, named by what they are now. */

@@ -91,8 +91,7 @@ describe("what the log shows, as one value", () => {
       expect(Number(first.get("end_timestamp"))).to.equal(new Date(2040, 0, 1).getTime() / 1000);
       expect(asked.every((query) => query.get("username") === "bob")).to.equal(true);
       await findByRole(element, "button", { name: "Remove filter User: bob" });
-      const chip = await findByRole(element, "button", { name: "Consumption" });
-      expect(chip.getAttribute("aria-pressed")).to.equal("true");
+      await findByRole(element, "button", { name: "Remove filter Type: Consumption" });
       const times = await openTimes(element, /^Jan 2, 2020, 03:04 – Jan 1, 2040, 00:00$/);
       expect(await valueOf(times, "From")).to.equal("2020-01-02T03:04:05");
     });
@@ -191,7 +190,7 @@ describe("what the log shows, as one value", () => {
     size.dispatchEvent(new Event("change", { bubbles: true }));
     await waitFor(() => size.value === "all", "the size");
     expect(await queries(gateway, "/api/log/")).to.deep.equal([]);
-    const live = await findByLabel(table, /^Live, every/);
+    const live = await findByLabel(table, "Live");
     await click(live.closest("label") ?? live);
     await findByText(table, "Live refresh is paused while everything is on one page.");
     await click(await findByRole(table, "button", { name: "Cost" }));

@@ -17,6 +17,7 @@ import {
 } from "../support/dom.js";
 import { catchDownloads } from "../support/downloads.js";
 import { openGateway, type TestGateway } from "../support/gateway.js";
+import { pressType } from "./log-page.js";
 
 const rows = (element: Element): HTMLElement[] => [
   ...(element.shadowRoot?.querySelectorAll<HTMLElement>("tbody tr[part]") ?? []),
@@ -140,7 +141,7 @@ describe("what a host hides", () => {
     await waitFor(() => rows(codes).length === all, "all codes");
 
     const log = await open("gw-log-table");
-    await click(await findByRole(log, "button", { name: "Management" }));
+    await pressType(log, "Management");
     await waitFor(() => cells(log, "model").length === 0, "one type");
     log.setAttribute("hide", "filter");
     await waitFor(() => cells(log, "model").length > 0, "all types");
@@ -215,13 +216,13 @@ describe("what a host hides", () => {
 
   it("stays out of the details of a log entry, which neither key nor button opens when they are hidden", async () => {
     const log = await open("gw-log-table", 'hide="model quota detail"');
-    const consumption = rows(log).find((row) => row.textContent.includes("Consumption"));
+    const consumption = rows(log).find((row) => row.querySelector("[data-figures]"));
     consumption?.focus();
     await press("Enter");
     const dialog = await findByRole(log, "dialog", { name: /./ });
     const terms = [...dialog.querySelectorAll("dt")].map(({ textContent }) => textContent);
     expect(terms).to.include.members(["Time", "Token", "Prompt tokens"]);
-    for (const term of ["Model", "Quota", "Details"]) expect(terms).to.not.contain(term);
+    for (const term of ["Model", "Cost", "Details"]) expect(terms).to.not.contain(term);
     log.setAttribute("hide", "details");
     await waitFor(() => dialogs(log) === 0, "the details to go");
     expect(takesKey(rows(log)[0], "Enter")).to.equal(false);

@@ -1,16 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { formatDateTime } from "../../domain/time/date-time.js";
 import { logMessages } from "./messages.en.js";
-import { useCapabilities } from "../../ui/host/context/capabilities.js";
 import { useMessages } from "../../ui/host/context/host.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
-import { TotalLine } from "./log-total.js";
 import type { LogsModel } from "./model/logs-model-types.js";
 
-/** Between filters and rows: what the live refresh brought or waits for, and the total. */
+/** Between filters and rows: what the live refresh brought or waits for. */
 export function Notices({ model }: { model: LogsModel }) {
   const t = useMessages(logMessages);
-  const can = useCapabilities();
   const live = useValue(model.live.on);
   const page = useValue(model.page);
   const size = useValue(model.size);
@@ -55,7 +52,6 @@ export function Notices({ model }: { model: LogsModel }) {
           {waits ? <span className="muted">{waits}</span> : null}
         </div>
       ) : null}
-      {can("total") ? <TotalLine model={model} /> : null}
     </>
   );
 }

@@ -7,18 +7,18 @@ import { CollectionView } from "../../ui/collection/collection.js";
 import { useCapability, useCapabilities, useOpened } from "../../ui/host/context/capabilities.js";
 import { useGateway, useHost, useMessages } from "../../ui/host/context/host.js";
 import { createLazy } from "../../ui/host/lifecycle/lazy.js";
-import { prefetching } from "../../ui/host/lifecycle/prefetch.js";
 import { useModel, useValue } from "../../ui/host/lifecycle/use-value.js";
 import { useViewAddress } from "../../ui/host/context/view-address.js";
-import { Button } from "../../ui/kit/button/button.js";
 import { copyText } from "../../ui/kit/copy/copy.js";
-import { useReport } from "../../ui/kit/notice/errors.js";
+import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { SwitchField } from "../../ui/kit/switch/switch-field.js";
+import { Tooltip } from "../../ui/kit/tooltip/tooltip.js";
 import { Gate } from "../shared/gate.js";
 import { useLogCollection } from "./use-log-collection.js";
-import { ActiveFilters } from "./bar/active-filters.js";
+import { Exclusions } from "./bar/exclusions.js";
 import { filterDraft, LogBar } from "./bar/log-bar.js";
 import { Notices } from "./log-notices.js";
+import { Summary } from "./log-summary.js";
 import { logBar } from "./bar/log-bar.css.js";
 import { logRows } from "./rows/log-rows.css.js";
 import { logs } from "./logs.css.js";
@@ -29,7 +29,6 @@ import type { PressedValue } from "./bar/value-menu.js";
 
 const LogDetail = createLazy(() => import("./rows/log-detail.js"), { fallback: <></> });
 const ValueMenu = createLazy(() => import("./bar/value-menu.js"), { fallback: <></> });
-const Histogram = createLazy(() => import("./histogram/histogram.js"), { fallback: <></> });
 const ClearLogs = createLazy(() => import("./clear-logs.js"), { fallback: <></> });
 
 /** `<gw-log-table>` and the console's /log (behaviour.md 2). */
@@ -72,22 +71,25 @@ function Logs({ all }: { all: boolean }) {
   });
   useCapability("details", () => model.select(undefined));
   const [pressed, setPressed] = useState<PressedValue>();
-  const chart = useValue(model.chart);
-  const charted = useCapability("histogram", () => model.showChart(false));
 
+  const menuItems = useMenuItems(model, all, () => setClearing(true));
   const definition = useLogCollection(model, {
     all,
     onValue: setPressed,
-    head: (
+    menuItems,
+    lead: (views) => (
       <>
-        {filterable ? <LogBar model={model} all={all} /> : null}
-        {filterable ? <ActiveFilters model={model} all={all} /> : null}
-        {charted && chart ? <Histogram model={model} /> : null}
+        {filterable ? <LogBar model={model} all={all} views={views} /> : views}
+        <Follow model={model} />
       </>
     ),
-    lead: <Lead model={model} />,
-    tools: <Tools model={model} all={all} onClear={() => setClearing(true)} />,
-    notice: <Notices model={model} />,
+    notice: (
+      <>
+        {filterable ? <Exclusions model={model} /> : null}
+        <Summary model={model} />
+        <Notices model={model} />
+      </>
+    ),
   });
 
   return (
@@ -109,84 +111,55 @@ function Logs({ all }: { all: boolean }) {
   );
 }
 
-/** What goes on by itself or shows more: the live refresh, and the histogram. */
-function Lead({ model }: { model: LogsModel }) {
+/** The switch of the live refresh, where there is one. */
+function Follow({ model }: { model: LogsModel }) {
   const t = useMessages(logMessages);
-  const can = useCapabilities();
   const live = useValue(model.live.on);
-  const chart = useValue(model.chart);
   // Read for its change alone: the pause between two readings follows it.
   useValue(model.size);
-  const followable = useCapability("live", () => model.live.turn(false));
+  if (!useCapability("live", () => model.live.turn(false))) return null;
   return (
-    <>
-      {followable ? (
-        <SwitchField
-          label={t.live(model.liveSeconds())}
-          name="live"
-          checked={live}
-          onChecked={(on) => model.live.turn(on)}
-        />
-      ) : null}
-      {can("histogram") ? (
-        <Button
-          variant="quiet"
-          icon="chart"
-          aria-pressed={chart}
-          onClick={() => model.showChart(!chart)}
-          {...prefetching(Histogram.preload)}
-        >
-          {t.chart.title}
-        </Button>
-      ) : null}
-    </>
+    <span className="log-follow">
+      <Tooltip text={t.liveEvery(model.liveSeconds())}>
+        <SwitchField label={t.live} name="live" checked={live} onChecked={(on) => model.live.turn(on)} />
+      </Tooltip>
+    </span>
   );
 }
 
-/** What buttons start: the total, and deleting old logs. */
-function Tools({ model, all, onClear }: { model: LogsModel; all: boolean; onClear: () => void }) {
-  const t = useMessages(logMessages);
-  const can = useCapabilities();
-  const report = useReport();
-  const total = useValue(model.total);
-  const totalling = useValue(model.totalling);
-  return (
-    <>
-      {can("total") ? (
-        <Button
-          variant="quiet"
-          icon="wallet"
-          busy={totalling}
-          onClick={() => void model.readTotal().catch(report)}
-        >
-          {total ? t.total.again : t.total.show}
-        </Button>
-      ) : null}
-      <CopyLink model={model} />
-      {all && can("clear") ? (
-        <Button variant="quiet" icon="trash" iconOnly title={t.clear.open} onClick={onClear}>
-          {t.clear.open}
-        </Button>
-      ) : null}
-    </>
-  );
-}
-
-/** Puts the address of what is shown on the clipboard, where there is one: in the console. */
-function CopyLink({ model }: { model: LogsModel }) {
+/** What the log's menu has beside that of every list: its link, where the page has addresses, and deleting. */
+function useMenuItems(model: LogsModel, all: boolean, onClear: () => void): readonly MenuItem[] {
   const t = useMessages(logMessages);
   const common = useMessages(commonMessages);
   const { root } = useHost();
   const { toasts } = useGateway();
   const { href } = useViewAddress();
-  if (!href) return null;
-  const copy = async () => {
-    const done = await copyText(href(formatView(model.view.peek())), root);
+  const copy = async (address: string) => {
+    const done = await copyText(address, root);
     toasts.show(done ? "success" : "warning", done ? t.linkCopied : common.copyFailed);
   };
-  return (
-    <Button variant="quiet" icon="copy" iconOnly title={t.copyLink} onClick={() => void copy()}>
-      {t.copyLink}
-    </Button>
-  );
+  return [
+    ...(href
+      ? [
+          {
+            key: "link",
+            label: t.copyLink,
+            icon: "copy" as const,
+            onSelect: () => void copy(href(formatView(model.view.peek()))),
+          },
+        ]
+      : []),
+    ...(all
+      ? [
+          {
+            key: "clear",
+            capability: "clear",
+            label: t.clear.open,
+            icon: "trash" as const,
+            danger: true,
+            onSelect: onClear,
+          },
+        ]
+      : []),
+  ];
 }

@@ -1,52 +1,85 @@
+import { useEffect, useRef } from "react";
+import { LogType } from "../../domain/records/statuses.js";
 import { formatDateTime } from "../../domain/time/date-time.js";
-import { timeZoneLabel } from "../../i18n/format.js";
-import type { LogMessages } from "./messages.en.js";
 import { logMessages } from "./messages.en.js";
-import { gapAfter, sentences } from "../../i18n/sentences.js";
 import { useLocale, useMessages } from "../../ui/host/context/host.js";
-import { Callout } from "../../ui/kit/tabs/panel.js";
+import { useEffectEvent } from "../../ui/host/lifecycle/use-effect-event.js";
 import { useQuota } from "../../ui/host/context/use-quota.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
+import { Button } from "../../ui/kit/button/button.js";
+import { useReport } from "../../ui/kit/notice/errors.js";
+import { rangeText } from "./rows/log-text.js";
 import type { LogTotal } from "./model/log-sum.js";
 import type { LogsModel } from "./model/logs-model-types.js";
 
-/** What was spent, with everything that the figure covers and what it leaves out. */
+/** What the shown entries cost, with everything that the figure covers and what it leaves out. */
 export function TotalLine({ model }: { readonly model: LogsModel }) {
   const t = useMessages(logMessages);
   const locale = useLocale();
   const quota = useQuota();
+  const report = useReport();
   const total = useValue(model.total);
+  const totalling = useValue(model.totalling);
   const excluding = useValue(model.exclusions).length > 0;
-  if (!total) return null;
+  const type = useValue(model.criteria.type);
+  useAffordableTotal(model);
+  const read = () => void model.readTotal().catch(report);
+  if (!total) {
+    return (
+      <Button className="button log-total-button" variant="quiet" busy={totalling} onClick={read}>
+        {t.total.show}
+      </Button>
+    );
+  }
   const points = t.total.points(quota.exact(total.quota));
-  const amount = quota.inCurrency ? `${quota.short(total.quota)} (${points})` : points;
   return (
-    <Callout live>
-      <strong>{t.total.spent(amount)}</strong>
-      {gapAfter(t.total.spent(amount))}
-      <span className="muted">
-        {sentences(
-          locale,
-          t.total.covers(coverage(total, t), timeZoneLabel()),
-          t.total.onlyConsumption,
-          excluding && t.total.withExcluded,
-          t.total.at(formatDateTime(total.at).slice(11)),
-        )}
+    <p className="log-total">
+      <span role="status">
+        <strong>{t.total.sum(quota.inCurrency ? quota.short(total.quota) : points)}</strong>
+        <span className="muted">
+          {quota.inCurrency ? <span data-wide>{` · ${points}`}</span> : null}
+          {[
+            "",
+            rangeText(total.filter, t, locale),
+            isNarrowed(total) && t.total.filtered,
+            type !== LogType.all && type !== LogType.consumption && t.total.onlyConsumption,
+            excluding && t.total.withExcluded,
+          ]
+            .filter((part) => part !== false)
+            .join(" · ")}
+          <span data-wide>{` · ${t.total.at(formatDateTime(total.at).slice(11))}`}</span>
+        </span>
       </span>
-    </Callout>
+      {total.isCounted ? null : (
+        <Button variant="quiet" icon="refresh" iconOnly busy={totalling} onClick={read}>
+          {t.total.again}
+        </Button>
+      )}
+    </p>
   );
 }
 
-/** The period and the filters of a total, in words. */
-export function coverage({ filter, start, end }: LogTotal, { total: t }: LogMessages): string {
-  return [
-    start === 0 ? t.beginning : t.from(formatDateTime(start)),
-    end === 0 ? t.open : t.to(formatDateTime(end)),
-    filter.token && t.token(filter.token),
-    filter.model && t.model(filter.model),
-    filter.username && t.username(filter.username),
-    filter.channel !== 0 && t.channel(filter.channel),
-  ]
-    .filter(Boolean)
-    .join(t.separator);
+/**
+ * Adds up once the rows are here, where that is one call over a month at most. Over any time it waits for a press
+ * (behaviour.md 2), and so it does after a failure.
+ */
+function useAffordableTotal(model: LogsModel): void {
+  const applied = useValue(model.criteria.applied);
+  const total = useValue(model.total);
+  const loading = useValue(model.loading);
+  const count = useValue(model.rows).length;
+  const asked = useRef<unknown>(undefined);
+  const add = useEffectEvent(() => {
+    if (asked.current === applied || !model.isAffordable()) return;
+    asked.current = applied;
+    model.readTotal().catch(() => undefined);
+  });
+  const isDue = total === undefined && loading === undefined && count > 0;
+  useEffect(() => {
+    if (isDue) add();
+  }, [isDue, applied]);
 }
+
+/** Whether a total leaves out more than other times; the bar above it says what. */
+const isNarrowed = ({ filter: { token, model, username, channel } }: LogTotal): boolean =>
+  token !== "" || model !== "" || username !== "" || channel !== 0;

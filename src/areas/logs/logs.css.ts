@@ -2,21 +2,70 @@ import { css } from "../../theme/css.js";
 
 /** The log's page around its rows: what concerns the list as a whole, the live refresh, the pages. */
 export const logs = css`
-  .toolbar {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 var(--_s2);
+  .toolbar:has(> .log-bar) {
+    gap: var(--_s3);
   }
-  .toolbar:has(> .grow:only-child) {
-    display: none;
+  .toolbar > .log-bar {
+    flex: 1 1 0;
+  }
+  .toolbar > .log-follow {
+    margin-inline-start: auto;
+  }
+  .log-follow {
+    display: inline-flex;
+    align-items: center;
+  }
+  .log-follow .field {
+    margin: 0;
   }
   .toolbar-end {
     gap: 0;
+    margin-inline-start: 0;
   }
-  .toolbar [aria-pressed="true"] {
-    background: var(--_hover);
+  .log-summary {
+    display: grid;
+    gap: var(--_s2);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .log-summary-line {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--_s4);
+    min-height: 28px;
+  }
+  .log-summary-line .button {
+    flex: none;
+    min-height: 28px;
+  }
+  .log-summary-line > .button {
+    margin-inline-start: auto;
+    padding-inline: var(--_s4);
+    color: var(--_muted);
+  }
+  .log-summary-line > .log-total-button {
+    margin-inline: calc(-1 * var(--_s4)) auto;
     color: var(--_accent-text);
+  }
+  .log-total {
+    display: flex;
+    align-items: center;
+    gap: var(--_s2);
+    min-width: 0;
+  }
+  .log-total .muted {
+    font-size: var(--_font-small);
+  }
+  .histogram-room {
+    height: 79px;
+  }
+  @container gw (max-width: 640px) {
+    .toolbar:has(> .log-bar) {
+      gap: var(--_s2);
+    }
+    .log-total [data-wide] {
+      display: none;
+    }
   }
   .log-live {
     display: flex;
@@ -33,42 +82,12 @@ export const logs = css`
     font-weight: 500;
   }
   @container gw (min-width: 641px) {
-    /* The views and what concerns the list as a whole share a line, so that the first row is high up. */
-    .stack:has(> .log-bar) {
-      grid-template-columns: minmax(0, 1fr) auto;
-      gap: var(--_s5) 0;
+    .toolbar:has(> .log-bar) {
+      flex-wrap: nowrap;
+      align-items: flex-start;
     }
-    .stack:has(> .log-bar) > * {
-      grid-column: 1 / -1;
-    }
-    .stack:has(> .log-bar) > .saved-views {
-      grid-column: 1;
-      grid-row: 1;
-    }
-    .stack:has(> .log-bar) > .toolbar {
-      grid-column: 2;
-      grid-row: 1;
-    }
-    .stack:has(> .log-bar):has(> .saved-views) > .toolbar {
-      border-block-end: 1px solid var(--_border);
-    }
-    .stack:has(> .log-bar) > .log-live[data-empty] {
-      margin-block-start: calc(-1 * var(--_s5));
-    }
-  }
-  .log-pages {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--_s4) var(--_s6);
-  }
-  .log-pages > .pagination {
-    flex: 1 1 auto;
-  }
-  @container gw (max-width: 640px) {
-    .toolbar-end {
-      justify-content: flex-start;
-      margin-inline-start: 0;
+    .log-follow {
+      min-height: var(--_control);
     }
   }
 `;

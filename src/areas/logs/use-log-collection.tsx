@@ -8,6 +8,7 @@ import { useLocale, useMessages } from "../../ui/host/context/host.js";
 import { PlaceLink } from "../../ui/host/context/place-link.js";
 import { useValue } from "../../ui/host/lifecycle/use-value.js";
 import { Button } from "../../ui/kit/button/button.js";
+import type { MenuItem } from "../../ui/kit/menu/menu.js";
 import { Panel } from "../../ui/kit/tabs/panel.js";
 import { columnsHeld } from "./rows/columns-held.js";
 import { Pressable } from "./rows/log-cells.js";
@@ -31,9 +32,8 @@ export function useLogCollection(
     readonly all: boolean;
     /** A value of an entry was pressed. */
     readonly onValue: (pressed: PressedValue) => void;
-    readonly head: ReactNode;
-    readonly lead: ReactNode;
-    readonly tools: ReactNode;
+    readonly menuItems: readonly MenuItem[];
+    readonly lead: (views: ReactNode) => ReactNode;
     readonly notice: ReactNode;
   },
 ): AnyDefinition {

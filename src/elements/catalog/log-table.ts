@@ -10,7 +10,7 @@ export const logTable = {
   view: doc("areas/logs/log-table"),
   shape: "table",
   summary: doc(
-    "Log entries: time range, filters, type, histogram, total on request, details, live refresh; administrators see everybody's and clear the history.",
+    "Log entries: filters, total, histogram, details, live refresh; administrators see everybody's and clear the history.",
   ),
   attributes: {
     ...signInLinks,

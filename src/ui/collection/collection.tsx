@@ -51,10 +51,15 @@ export function CollectionView({
 
   return (
     <div ref={area} className="stack" onKeyDown={keys.onKeyDown}>
-      <SavedViews definition={definition} list={list} />
+      {typeof definition.lead === "function" ? null : <SavedViews definition={definition} list={list} />}
       {definition.head}
       <Toolbar
         definition={definition}
+        lead={
+          typeof definition.lead === "function"
+            ? definition.lead(<SavedViews inBar definition={definition} list={list} />)
+            : definition.lead
+        }
         filters={definition.filters?.length ? <Filters model={model} filters={definition.filters} /> : null}
       >
         <ListMenu definition={definition} list={list} onShortcuts={keys.show} />
@@ -197,7 +202,8 @@ function useKeys(area: RefObject<HTMLDivElement | null>) {
     if (ownsKeys(event.target) || root.querySelector("dialog[open]")) return false;
     if (event.key === "?") setShown(true);
     else if (event.key === "/") {
-      const box = area.current?.querySelector<HTMLElement>("[role=search] :is(input, button)");
+      const boxes = area.current?.querySelectorAll<HTMLElement>("[role=search] :is(input, button)") ?? [];
+      const box = [...boxes].find((one) => one.checkVisibility());
       if (!box) return false;
       box.focus();
       if (box instanceof HTMLInputElement) box.select();

@@ -200,8 +200,8 @@ export interface CollectionDefinition<Row extends object> {
   readonly head?: ReactNode;
   /** What else can be done to the list as a whole, in its menu. */
   readonly menuItems?: readonly MenuItem[];
-  /** Content at the start of the bar. */
-  readonly lead?: ReactNode;
+  /** Content at the start of the bar. A function is given the saved views as a menu, instead of links above the bar. */
+  readonly lead?: ReactNode | ((views: ReactNode) => ReactNode);
   /** More content at the end of the bar. */
   readonly tools?: ReactNode;
   /** Content between filters and rows. */

@@ -13,6 +13,8 @@ import { useValue } from "../host/lifecycle/use-value.js";
 
 interface ToolbarProps {
   readonly definition: AnyDefinition;
+  /** What the bar begins with. */
+  readonly lead: ReactNode;
   readonly filters: ReactNode;
   /** What else can be done, at the end of the bar. */
   readonly children?: ReactNode;
@@ -28,8 +30,8 @@ const reveals = (text: string, secret: string): boolean =>
   text.includes(secret) || (text.length >= 8 && secret.includes(text));
 
 /** The bar above a list: search, order, refresh and what creates a row. Nothing is sent while typing. */
-export function Toolbar({ definition, filters, children }: ToolbarProps) {
-  const { model, search, orders, byHand, lead } = definition;
+export function Toolbar({ definition, lead, filters, children }: ToolbarProps) {
+  const { model, search, orders, byHand } = definition;
   const common = useMessages(commonMessages);
   const query = useValue(model.query);
   const order = useValue(model.order);

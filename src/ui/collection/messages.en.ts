@@ -47,6 +47,7 @@ export const messages = {
   undone: "Restored",
   views: {
     label: "Saved views",
+    short: "Views",
     all: "All",
     save: "Save view…",
     manage: "Saved views…",

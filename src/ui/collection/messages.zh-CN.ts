@@ -45,6 +45,7 @@ export const messages: CollectionMessages = {
   undone: "已恢复",
   views: {
     label: "已保存的视图",
+    short: "视图",
     all: "全部",
     save: "保存视图…",
     manage: "已保存的视图…",

@@ -16,6 +16,25 @@ export const savedViewsSheet = partCss`
     overflow-x: auto;
     scrollbar-width: none;
   }
+  .button.filter-button {
+    gap: var(--_s2);
+    min-width: 0;
+    padding-inline: var(--_s4) var(--_s3);
+    border-color: var(--_border);
+    background: none;
+    box-shadow: none;
+    font-weight: 400;
+  }
+  .button.filter-button:hover {
+    background: var(--_hover);
+  }
+  .filter-button > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .filter-button > .icon {
+    color: var(--_muted);
+  }
   .saved-view {
     padding: var(--_s3) var(--_s5);
     border: 0;

@@ -6,7 +6,7 @@ import { useHost, useMessages } from "../host/context/host.js";
 import { createLazy } from "../host/lifecycle/lazy.js";
 import { useValue } from "../host/lifecycle/use-value.js";
 import { Icon } from "../kit/icon/icon.js";
-import { Menu } from "../kit/menu/menu.js";
+import { Menu, type MenuItem } from "../kit/menu/menu.js";
 import type { AnyDefinition } from "./definition.js";
 import { savedViewsSheet } from "./saved-views.css.js";
 import type { ListSettings } from "./use-view.js";
@@ -23,13 +23,18 @@ const essence = ({ query, filters, order, sort }: CollectionView): string =>
     ...(sort ? { sort } : {}),
   });
 
-/** The views of a list that have a name, as links above it: those that come with the console, and the reader's own. */
+/**
+ * The views of a list that have a name, those that come with the console and the reader's own: as links above the list,
+ * or as a menu in its bar.
+ */
 export function SavedViews({
   definition,
   list,
+  inBar = false,
 }: {
   readonly definition: AnyDefinition;
   readonly list: ListSettings;
+  readonly inBar?: boolean;
 }) {
   useHost().adopt(savedViewsSheet);
   const t = useMessages(collectionMessages);
@@ -48,15 +53,53 @@ export function SavedViews({
   };
   const close = () => setOpen(undefined);
   const shown = essence(now);
+  const views = [{ label: t.views.all, view: {} }, ...named].map((one) => ({
+    ...one,
+    current: essence(one.view) === shown,
+  }));
+  const dialogs = (
+    <>
+      {open === "save" ? <SaveView view={now} list={list} onClose={close} /> : null}
+      {open === "manage" ? <ManageViews definition={definition} list={list} onClose={close} /> : null}
+    </>
+  );
+  const items: readonly MenuItem[] = [
+    { key: "save", label: t.views.save, icon: "plus", onSelect: () => setOpen("save") },
+    { key: "manage", label: t.views.manage, icon: "list", onSelect: () => setOpen("manage") },
+  ];
+  if (inBar) {
+    const current = views.slice(1).find((one) => one.current);
+    return (
+      <>
+        <Menu
+          label={current ? `${t.views.label}: ${current.label}` : t.views.label}
+          className="button filter-button"
+          items={[
+            ...views.map(({ label, view, current: checked }, index) => ({
+              key: `view ${index}`,
+              label,
+              checked,
+              onSelect: () => show(view),
+            })),
+            ...items,
+          ]}
+        >
+          <span>{current?.label ?? t.views.short}</span>
+          <Icon name="down" />
+        </Menu>
+        {dialogs}
+      </>
+    );
+  }
   return (
     <nav className="saved-views" aria-label={t.views.label}>
       <ul>
-        {[{ label: t.views.all, view: {} }, ...named].map(({ label, view }, index) => (
+        {views.map(({ label, view, current }, index) => (
           <li key={`${index}-${label}`}>
             <button
               type="button"
               className="saved-view"
-              aria-current={essence(view) === shown ? "true" : undefined}
+              aria-current={current ? "true" : undefined}
               onClick={() => show(view)}
             >
               {label}
@@ -64,17 +107,10 @@ export function SavedViews({
           </li>
         ))}
       </ul>
-      <Menu
-        label={t.views.label}
-        items={[
-          { key: "save", label: t.views.save, icon: "plus", onSelect: () => setOpen("save") },
-          { key: "manage", label: t.views.manage, icon: "list", onSelect: () => setOpen("manage") },
-        ]}
-      >
+      <Menu label={t.views.label} items={items}>
         <Icon name="down" />
       </Menu>
-      {open === "save" ? <SaveView view={now} list={list} onClose={close} /> : null}
-      {open === "manage" ? <ManageViews definition={definition} list={list} onClose={close} /> : null}
+      {dialogs}
     </nav>
   );
 }

@@ -30,6 +30,7 @@ export function Dropdown({
   buttonName,
   name,
   active,
+  clear,
   onClose,
   children,
 }: {
@@ -41,6 +42,8 @@ export function Dropdown({
   readonly name: string;
   /** Whether what it sets is set. */
   readonly active: boolean;
+  /** What the button that clears it is called, and what it does. */
+  readonly clear?: { readonly label: string; run(this: void): void } | undefined;
   readonly onClose?: () => void;
   /** The open panel. */
   readonly children: ReactNode;
@@ -64,12 +67,11 @@ export function Dropdown({
     button.current?.focus();
   };
   return (
-    <>
+    <span className="log-filter" data-active={active || undefined}>
       <button
         ref={button}
         type="button"
-        className="button log-pill"
-        data-active={active || undefined}
+        className="button filter-button"
         aria-label={buttonName}
         aria-haspopup="dialog"
         aria-expanded={open}
@@ -77,8 +79,21 @@ export function Dropdown({
         popoverTarget={id}
       >
         <span>{label}</span>
-        <Icon name="down" />
+        {clear ? null : <Icon name="down" />}
       </button>
+      {clear ? (
+        <button
+          type="button"
+          className="log-clear"
+          aria-label={clear.label}
+          onClick={() => {
+            button.current?.focus();
+            clear.run();
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      ) : null}
       <div
         ref={panel}
         id={id}
@@ -100,6 +115,6 @@ export function Dropdown({
       >
         {open ? <PanelContext value={{ close, placed }}>{children}</PanelContext> : null}
       </div>
-    </>
+    </span>
   );
 }

@@ -1,53 +1,61 @@
 import { css } from "../../../theme/css.js";
 
-/** What the log is narrowed by: fields, types, lists to pick from, and what is left out. */
+/** What the log is narrowed by: filters, their panels, and what is left out. */
 export const logBar = css`
-  .log-bar,
-  .log-picks,
-  .log-types {
+  .log-bar {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: var(--_s3);
   }
-  .log-types {
-    gap: var(--_s1);
+  .log-picks {
+    display: contents;
   }
-  .log-pill {
-    gap: var(--_s2);
-    padding-inline: var(--_s4) var(--_s2);
-    border-color: var(--_border);
+  .log-filter {
+    display: inline-flex;
+    min-width: 0;
+    max-width: 100%;
   }
-  .log-pill > .icon {
-    color: var(--_muted);
+  .log-filter > .filter-button {
+    max-width: 240px;
   }
-  .log-pill[data-active] {
-    border-color: var(--_accent-text);
+  .log-filter[data-active] > .filter-button,
+  .log-clear {
+    border-color: color-mix(in srgb, var(--_accent-text) 40%, transparent);
+    background: color-mix(in srgb, var(--_accent) 8%, transparent);
     color: var(--_accent-text);
   }
-  .log-unfold {
-    display: none;
-    border-color: var(--_border);
+  .log-filter:has(> .log-clear) > .filter-button {
+    padding-inline-end: var(--_s2);
+    border-inline-end: 0;
+    border-start-end-radius: 0;
+    border-end-end-radius: 0;
   }
-  .badge.log-type {
-    min-height: 26px;
-    padding-inline: var(--_s3);
-    border: 1px solid transparent;
-    background: none;
-    font-family: inherit;
-    color: var(--_text);
+  .log-clear {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    width: 28px;
+    border-width: 1px;
+    border-style: solid;
+    border-inline-start: 0;
+    border-start-end-radius: var(--_radius-small);
+    border-end-end-radius: var(--_radius-small);
+    padding: 0;
     cursor: pointer;
   }
-  .badge.log-type[data-dot]::before {
-    background: var(--_tone);
+  .log-clear > .icon {
+    width: 12px;
+    height: 12px;
   }
-  .badge.log-type:hover {
-    background: var(--_hover);
+  .log-filter[data-active] > :is(.filter-button, .log-clear):hover {
+    background: color-mix(in srgb, var(--_accent) 16%, transparent);
   }
-  .badge.log-type[aria-pressed="true"] {
-    border-color: var(--_tone);
-    background: color-mix(in srgb, var(--_tone) 12%, transparent);
-    color: color-mix(in oklab, var(--_tone) 82%, var(--_text));
+  .button.log-unfold {
+    display: none;
+    padding-inline: var(--_s4);
+    border-color: var(--_border);
+    box-shadow: none;
   }
   .log-panel {
     width: 280px;
@@ -81,6 +89,12 @@ export const logBar = css`
     justify-content: space-between;
     gap: var(--_s4);
   }
+  .log-active {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--_s2) var(--_s6);
+  }
   .log-active > ul {
     display: flex;
     flex-wrap: wrap;
@@ -89,9 +103,6 @@ export const logBar = css`
   }
   .log-active > p {
     font-size: var(--_font-small);
-  }
-  .log-active .button {
-    min-height: 28px;
   }
   .log-active > ul > li {
     min-width: 0;
@@ -125,20 +136,19 @@ export const logBar = css`
   .log-chip:hover {
     border-color: var(--_border-strong);
   }
-  @container gw (min-width: 641px) {
-    .log-picks {
-      display: contents;
-    }
-  }
   @container gw (max-width: 640px) {
-    .log-unfold {
+    .button.log-unfold {
       display: inline-flex;
     }
-    .log-picks {
-      flex-basis: 100%;
+    .log-bar {
+      display: contents;
     }
-    .log-types {
-      margin: 0;
+    .log-picks {
+      display: flex;
+      flex-wrap: wrap;
+      order: 1;
+      flex-basis: 100%;
+      gap: var(--_s3);
     }
     .log-bar:not([data-open]) > .log-picks {
       display: none;

@@ -6,13 +6,15 @@ import type { Gateway } from "../../../state/gateways.js";
 import { rateLimiterOf } from "../../../state/rate-limiter.js";
 import { countIn, divide, type Bars } from "./histogram-bars.js";
 import { endOf, startOf } from "../model/log-filter.js";
+import { spentBy } from "../model/log-sum.js";
+import type { LogSpan } from "../model/log-calls.js";
 import type { LogsModel } from "../model/logs-model-types.js";
 
 /** Calls under way at the same time. */
 const workers = 3;
 
 /** Why the bars count loaded entries instead of adding up what was spent. */
-export type WhyEntries = "boundless" | "excluding" | "other-type";
+export type WhyEntries = "boundless" | "excluding" | "other-type" | "unasked";
 
 /** What the histogram of a log shows. */
 export interface HistogramModel {
@@ -20,12 +22,16 @@ export interface HistogramModel {
   readonly bars: ReadonlySignal<Bars | undefined>;
   /** Points or entries of each bar; undefined for what is not known yet. */
   readonly values: ReadonlySignal<readonly (number | undefined)[]>;
-  /** Undefined where the gateway adds up what was spent. */
+  /** Undefined where what was spent is known or added up by the gateway. */
   readonly why: ReadonlySignal<WhyEntries | undefined>;
   readonly adding: ReadonlySignal<boolean>;
   readonly error: ReadonlySignal<GatewayError | undefined>;
   /** When the figures were asked for, epoch seconds. */
   readonly at: ReadonlySignal<number>;
+  /** Whether all entries are loaded, so that what was spent is added up here. */
+  readonly isWhole: ReadonlySignal<boolean>;
+  /** Calls that adding up takes. */
+  readonly calls: ReadonlySignal<number>;
   /** Adds up what is missing, or everything anew. */
   addUp(again: boolean): void;
   attach(): void;
@@ -35,12 +41,13 @@ export interface HistogramModel {
 const offsetAt = (seconds: number): number => -new Date(seconds * 1000).getTimezoneOffset() * 60;
 
 /**
- * Bars over the range of a log: what was spent, added up by the gateway in one call for each bar, or where it can't,
- * the entries that are loaded. Live readings of the list don't add up again.
+ * Bars over the range of a log: what was spent, of loaded entries where these are all, else added up by the gateway in
+ * one call for each bar if the reader wants that; otherwise how many entries are loaded. Live readings of the list don't
+ * add up again.
  */
 export function createHistogram(
   gateway: Pick<Gateway, "storage" | "whenResumed">,
-  { complete, criteria, exclusions, rows, spentIn }: LogsModel,
+  { chart, complete, criteria, exclusions, rows, spentIn }: LogsModel,
 ): HistogramModel {
   const rateLimiter = rateLimiterOf(gateway);
   const at = signal(nowSeconds());
@@ -52,34 +59,48 @@ export function createHistogram(
   const why = computed((): WhyEntries | undefined => {
     const { type, applied } = criteria;
     if (type.value !== LogType.all && type.value !== LogType.consumption) return "other-type";
+    if (complete.value) return undefined;
     if (exclusions.value.length > 0) return "excluding";
-    return startOf(applied.value, at.value) === 0 ? "boundless" : undefined;
+    if (startOf(applied.value, at.value) === 0) return "boundless";
+    return chart.value === "open" ? undefined : "unasked";
+  });
+  /** The range of the filter, whatever of it is loaded. */
+  const whole = computed((): Bars | undefined => {
+    const filter = criteria.applied.value;
+    const start = startOf(filter, at.value);
+    const last = endOf(filter, at.value);
+    const end = filter.end ? last : at.value;
+    if (end < start) return undefined;
+    const divided = divide({ start, end }, offsetAt(end));
+    // Clocks differ: what lies ahead of this one belongs to the last bar, as it belongs to the list.
+    const isLast = (bar: LogSpan) => !filter.end && bar.end === end;
+    return { ...divided, bars: divided.bars.map((bar) => (isLast(bar) ? { ...bar, end: last } : bar)) };
   });
   const bars = computed((): Bars | undefined => {
     const filter = criteria.applied.value;
-    const now = at.value;
-    let start = startOf(filter, now);
-    const last = endOf(filter, now);
-    let end = filter.end ? last : now;
-    if (why.value !== undefined) {
-      const times = rows.value.map(({ created_at }) => created_at);
-      if (times.length === 0) return undefined;
-      const least = times.reduce((low, time) => Math.min(low, time));
-      const greatest = times.reduce((high, time) => Math.max(high, time));
-      // Of a range that is loaded in part only that part is looked at.
-      if (start === 0 || !complete.value) start = least;
-      end = filter.end && complete.value ? last : Math.max(start, greatest);
-    }
-    if (end < start) return undefined;
-    const divided = divide({ start, end }, offsetAt(end));
-    if (why.value !== undefined || filter.end) return divided;
-    // Clocks differ: what lies ahead of this one belongs to the last bar, as it belongs to the list.
-    return { ...divided, bars: divided.bars.map((bar) => (bar.end === end ? { ...bar, end: last } : bar)) };
+    const isBound = startOf(filter, at.value) !== 0;
+    if (why.value === undefined && isBound) return whole.value;
+    const times = rows.value.map(({ created_at }) => created_at);
+    if (times.length === 0) return undefined;
+    // Of a range that is loaded in part only that part is looked at.
+    const start =
+      isBound && complete.value
+        ? startOf(filter, at.value)
+        : times.reduce((low, time) => Math.min(low, time));
+    const newest = times.reduce((high, time) => Math.max(high, time));
+    const end = filter.end && complete.value ? endOf(filter, at.value) : Math.max(start, newest);
+    return end < start ? undefined : divide({ start, end }, offsetAt(end));
   });
   const values = computed((): readonly (number | undefined)[] => {
     const divided = bars.value;
     if (!divided) return [];
-    if (why.value === undefined) return divided.bars.map((_, index) => spent.value[index]);
+    if (why.value === undefined) {
+      return divided.bars.map(({ start, end }, index) =>
+        complete.value
+          ? spentBy(rows.value.filter(({ created_at }) => created_at >= start && created_at <= end))
+          : spent.value[index],
+      );
+    }
     return countIn(
       divided.bars,
       rows.value.map(({ created_at }) => created_at),
@@ -125,7 +146,7 @@ export function createHistogram(
       adding.value = false;
       error.value = undefined;
     });
-    if (why.peek() === undefined) void addUp();
+    if (why.peek() === undefined && !complete.peek()) void addUp();
   }
 
   let stop: (() => void) | undefined;
@@ -136,6 +157,8 @@ export function createHistogram(
     adding,
     error,
     at,
+    isWhole: complete,
+    calls: computed(() => whole.value?.bars.length ?? 0),
     addUp(again) {
       if (again) begin();
       else void addUp();
@@ -143,7 +166,7 @@ export function createHistogram(
     attach() {
       const key = computed(() => {
         const kind = why.value;
-        return kind ?? JSON.stringify(criteria.applied.value);
+        return kind ?? `${String(complete.value)} ${JSON.stringify(criteria.applied.value)}`;
       });
       let last: string | undefined;
       stop = effect(() => {

@@ -4,21 +4,8 @@ import { css } from "../../../theme/css.js";
 export const histogramSheet = css`
   .histogram {
     display: grid;
-    gap: var(--_s2);
-    padding: var(--_s4) var(--_s6);
-    border: 1px solid var(--_border);
-    border-radius: var(--_radius);
+    gap: var(--_s1);
     grid-template-columns: minmax(0, 1fr);
-  }
-  .histogram > header {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 var(--_s6);
-    min-height: 28px;
-  }
-  .histogram .button {
-    min-height: 26px;
   }
   .histogram-plot {
     position: relative;
@@ -32,10 +19,19 @@ export const histogramSheet = css`
     font-size: var(--_font-tiny);
     pointer-events: none;
   }
+  .histogram-read {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    padding-inline: var(--_s2);
+    background: var(--_surface);
+    font-size: var(--_font-tiny);
+    pointer-events: none;
+  }
   .histogram-bars {
     display: flex;
-    height: 84px;
-    border-block: 1px solid var(--_border);
+    height: 56px;
+    border-block-end: 1px solid var(--_border);
     touch-action: pan-y;
     user-select: none;
   }
@@ -63,11 +59,12 @@ export const histogramSheet = css`
   }
   .histogram-bars svg {
     min-height: 0;
-    max-width: 40px;
-    fill: var(--_accent);
+    max-width: 32px;
+    border-radius: 2px 2px 0 0;
+    fill: color-mix(in srgb, var(--_accent) 72%, var(--_surface));
   }
-  .histogram-bars button[data-selected] svg {
-    fill: var(--_accent-text);
+  .histogram-bars button:is(:hover, [data-selected]) svg {
+    fill: var(--_accent);
   }
   .histogram-bars button[data-pending] {
     background: repeating-linear-gradient(135deg, var(--_hover) 0 4px, transparent 4px 8px);
@@ -75,20 +72,32 @@ export const histogramSheet = css`
   .histogram-ends {
     display: flex;
     justify-content: space-between;
+    gap: 0 var(--_s6);
+    min-height: 20px;
     font-size: var(--_font-tiny);
+  }
+  .histogram-ends > span {
+    flex: none;
   }
   .histogram-covered {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
-    gap: 0 var(--_s4);
+    justify-content: center;
+    gap: 0 var(--_s3);
+  }
+  .histogram-covered > strong {
+    font-weight: 500;
   }
   .histogram-covered > .button {
-    padding-inline: var(--_s2);
+    min-height: 20px;
+    padding: 0;
+    border: 0;
     color: var(--_accent-text);
+    font-size: inherit;
   }
-  .histogram > p {
-    font-size: var(--_font-small);
+  .histogram-covered > .button:hover {
+    background: none;
+    text-decoration: underline;
   }
   @media (forced-colors: active) {
     .histogram-bars svg {

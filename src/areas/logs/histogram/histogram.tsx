@@ -31,115 +31,110 @@ export function View({ model }: { readonly model: LogsModel }) {
   const divided = useValue(histogram.bars);
   const values = useValue(histogram.values);
   const exact = useValue(histogram.why) === undefined;
+  const at = useValue(histogram.at);
   const zoomed = useValue(model.zoomed);
   const [read, setRead] = useState<number>();
   const highest = Math.max(0, ...values.map((value) => value ?? 0));
   const figure = (value: number | undefined) =>
     value === undefined ? t.chart.pending : exact ? quota.short(value) : t.chart.count(value);
   const said = (bar: LogSpan, value: number | undefined) =>
-    t.chart.bar(shortTime(bar.start, locale), shortTime(bar.end + 1, locale), figure(value));
+    t.chart.bar(shortTime(bar.start, locale), shortTime(shownEnd(bar, at), locale), figure(value));
 
   const bars = divided?.bars ?? [];
   const shown = read === undefined ? undefined : bars[read];
   const [first, last] = [bars[0], bars.at(-1)];
-  const step = divided ? stepText(divided.step, t) : "";
   return (
-    <section className="histogram" aria-label={t.chart.title}>
-      <header>
-        <strong>{exact ? t.chart.spend(step) : t.chart.entries(step)}</strong>
-        <span className="muted grow" aria-hidden="true">
+    <div className="histogram" role="group" aria-label={t.chart.title}>
+      <div className="histogram-plot">
+        <span className="histogram-top muted" aria-hidden="true">
+          {highest > 0 ? figure(highest) : null}
+        </span>
+        <span className="histogram-read" aria-hidden="true">
           {shown && read !== undefined ? said(shown, values[read]) : null}
         </span>
-        {zoomed ? (
-          <Button variant="quiet" icon="minus" onClick={() => model.zoomOut()}>
-            {t.chart.zoomOut}
-          </Button>
+        <BarList
+          bars={bars}
+          values={values}
+          highest={highest}
+          nameOf={said}
+          onRead={setRead}
+          onZoom={(span) => model.zoom(span)}
+        />
+      </div>
+      <div className="histogram-ends muted">
+        <span aria-hidden="true">{first ? shortTime(first.start, locale) : null}</span>
+        {divided ? (
+          <Covered model={model} histogram={histogram} step={stepText(divided.step, t)} zoomed={zoomed} />
         ) : null}
-      </header>
-      {bars.length === 0 ? (
-        <p className="muted">{t.chart.none}</p>
-      ) : (
-        <>
-          <div className="histogram-plot">
-            <span className="histogram-top muted" aria-hidden="true">
-              {highest > 0 ? figure(highest) : null}
-            </span>
-            <BarList
-              bars={bars}
-              values={values}
-              highest={highest}
-              nameOf={said}
-              onRead={setRead}
-              onZoom={(span) => model.zoom(span)}
-            />
-          </div>
-          <div className="histogram-ends muted" aria-hidden="true">
-            <span>{first ? shortTime(first.start, locale) : null}</span>
-            <span>{last ? shortTime(last.end, locale) : null}</span>
-          </div>
-        </>
-      )}
-      <Covered model={model} histogram={histogram} />
-    </section>
+        <span aria-hidden="true">{last ? shortTime(shownEnd(last, at), locale) : null}</span>
+      </div>
+    </div>
   );
 }
 
-/** What the bars cover, how far adding up has come, and what is missing. */
-function Covered({ model, histogram }: { model: LogsModel; histogram: HistogramModel }) {
+/** Where a bar ends. The last one includes what lies ahead of this clock, which isn't worth saying. */
+const shownEnd = ({ start, end }: LogSpan, now: number): number => Math.min(end + 1, Math.max(start, now));
+
+/** What the bars show and cover, how far adding up has come, and what can be done about that. */
+function Covered({
+  model,
+  histogram,
+  step,
+  zoomed,
+}: {
+  model: LogsModel;
+  histogram: HistogramModel;
+  step: string;
+  zoomed: boolean;
+}) {
   const t = useMessages(logMessages);
   const locale = useLocale();
   const why = useValue(histogram.why);
   const values = useValue(histogram.values);
   const adding = useValue(histogram.adding);
   const at = useValue(histogram.at);
-  const complete = useValue(model.complete);
-  const rows = useValue(model.rows);
+  const calls = useValue(histogram.calls);
+  const isWhole = useValue(histogram.isWhole);
+  const count = useValue(model.rows).length;
   const trouble = useErrorText(useValue(histogram.error));
   const done = values.filter((value) => value !== undefined).length;
-  if (why !== undefined) {
-    const times = rows.map(({ created_at }) => created_at);
-    const reason = {
-      boundless: t.chart.boundless,
-      excluding: t.chart.excluding,
-      "other-type": t.chart.otherType,
-    };
-    return (
-      <p className="muted" role="status">
-        {sentences(
-          locale,
-          rows.length > 0 &&
-            (complete
-              ? t.chart.coversAll(rows.length)
-              : t.chart.covers(
-                  rows.length,
-                  shortTime(Math.min(...times), locale),
-                  shortTime(Math.max(...times), locale),
-                )),
-          reason[why],
-        )}
-      </p>
-    );
-  }
   const partly = done < values.length;
+  const reason = {
+    boundless: t.chart.boundless,
+    excluding: t.chart.excluding,
+    "other-type": t.chart.otherType,
+    unasked: "",
+  };
+  const covers = isWhole
+    ? t.chart.coversAll(count)
+    : why !== undefined
+      ? sentences(locale, t.chart.covers(count), reason[why])
+      : adding
+        ? t.chart.loading(done, values.length)
+        : partly
+          ? t.chart.partly(done, values.length)
+          : `${t.chart.exact(values.length)} · ${t.total.at(formatDateTime(at).slice(11))}`;
+  const action =
+    why === "unasked" ? (
+      <Button variant="quiet" title={t.chart.takes(calls)} onClick={() => model.showChart("open")}>
+        {t.chart.showSpend}
+      </Button>
+    ) : why !== undefined || isWhole || adding ? null : (
+      <Button variant="quiet" onClick={() => histogram.addUp(!partly)}>
+        {partly ? t.chart.resume : t.total.again}
+      </Button>
+    );
   return (
-    <p className="histogram-covered muted">
-      <span role="status">
-        {sentences(
-          locale,
-          adding
-            ? t.chart.loading(done, values.length)
-            : partly
-              ? t.chart.partly(done, values.length)
-              : sentences(locale, t.chart.exact(values.length), t.total.at(formatDateTime(at).slice(11))),
-          trouble,
-        )}
-      </span>
-      {adding ? null : (
-        <Button variant="quiet" onClick={() => histogram.addUp(!partly)}>
-          {partly ? t.chart.resume : t.total.again}
+    <div className="histogram-covered">
+      <strong>{why === undefined ? t.chart.spend(step) : t.chart.entries(step)}</strong>
+      <span role="status">{sentences(locale, covers, trouble)}</span>
+      {action}
+      {zoomed ? (
+        <Button variant="quiet" onClick={() => model.zoomOut()}>
+          {t.chart.zoomOut}
         </Button>
-      )}
-    </p>
+      ) : null}
+    </div>
   );
 }
 

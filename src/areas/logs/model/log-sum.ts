@@ -1,8 +1,10 @@
 import { signal, type ReadonlySignal } from "@preact/signals-core";
 import { isAbortError } from "../../../api/client/errors.js";
+import { LogType } from "../../../domain/records/statuses.js";
 import { nowSeconds } from "../../../domain/time/date-time.js";
 import { spanAt, type LogCalls } from "./log-calls.js";
 import type { AppliedFilter } from "./log-filter.js";
+import type { LogRow } from "./log-pages.js";
 
 /** What was spent, and over what it was added up. */
 export interface LogTotal {
@@ -15,7 +17,13 @@ export interface LogTotal {
   readonly end: number;
   /** When it was read, epoch seconds. */
   readonly at: number;
+  /** Whether it was added up here, because all entries are loaded. */
+  readonly isCounted: boolean;
 }
+
+/** Points that entries cost. Like the server, it counts consumption only. */
+export const spentBy = (rows: readonly Pick<LogRow, "type" | "quota">[]): number =>
+  rows.reduce((sum, { type, quota }) => (type === LogType.consumption ? sum + quota : sum), 0);
 
 /** The total of a log, added up on the server on request. */
 export interface LogSum {
@@ -53,7 +61,7 @@ export function createLogSum(calls: LogCalls): LogSum {
       totalling.value = true;
       try {
         const quota = await calls.spent(filter, covered, abort);
-        if (!abort.aborted) total.value = { quota, filter, ...covered, at };
+        if (!abort.aborted) total.value = { quota, filter, ...covered, at, isCounted: false };
       } catch (failure) {
         if (!isAbortError(failure)) throw failure;
       } finally {

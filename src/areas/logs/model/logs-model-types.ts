@@ -13,6 +13,12 @@ import type { LogRow } from "./log-pages.js";
 import type { LogQuery } from "./log-query.js";
 import type { LogTotal } from "./log-sum.js";
 
+/**
+ * Whether the histogram is shown. By default it counts the entries that are loaded, which takes no calls; opened, it
+ * has the gateway add up what was spent.
+ */
+export type ChartState = "default" | "open" | "closed";
+
 /** Log entries, what they are filtered by, what they sum up to, and the one that is looked at. */
 export interface LogsModel extends CollectionOf<typeof logs> {
   /** Changing it loads nothing; `runTimes`, `narrow`, `showType` and `showAll` do. */
@@ -34,16 +40,18 @@ export interface LogsModel extends CollectionOf<typeof logs> {
   readonly span: ReadonlySignal<LogSpan>;
   /** Points spent in a span by what the list is filtered by. Rejects with a GatewayError. */
   spentIn(span: LogSpan, signal: AbortSignal): Promise<number>;
-  /** Whether the histogram is open. */
-  readonly chart: ReadonlySignal<boolean>;
-  showChart(open: boolean): void;
+  readonly chart: ReadonlySignal<ChartState>;
+  showChart(state: ChartState): void;
   /** Shows a span of the range alone. */
   zoom(span: LogSpan): void;
   /** Whether there is a range to go back to. */
   readonly zoomed: ReadonlySignal<boolean>;
   zoomOut(): void;
+  /** What the matching entries cost: counted here where all are loaded, else as the server added up. */
   readonly total: ReadonlySignal<LogTotal | undefined>;
   readonly totalling: ReadonlySignal<boolean>;
+  /** Whether adding up costs the server no more than a month of entries. */
+  isAffordable(): boolean;
   /** Adds up on the server. Rejects with a GatewayError. */
   readTotal(): Promise<void>;
   readonly selected: ReadonlySignal<LogRow | undefined>;

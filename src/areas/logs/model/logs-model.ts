@@ -1,5 +1,6 @@
 import { computed, signal } from "@preact/signals-core";
 import { nowSeconds } from "../../../domain/time/date-time.js";
+import { LogType } from "../../../domain/records/statuses.js";
 import type { Gateway } from "../../../state/gateways.js";
 import { createCollection } from "../../../state/collection/collection.js";
 import type { CollectionView } from "../../../state/collection/view.js";
@@ -13,11 +14,14 @@ import type { TypedFilter } from "./log-filter.js";
 import { createLiveTail } from "./log-live.js";
 import { createLogPages } from "./log-pages.js";
 import { createLogQuery } from "./log-query.js";
-import { createLogSum } from "./log-sum.js";
+import { createLogSum, spentBy, type LogTotal } from "./log-sum.js";
 import { createLogZoom } from "../histogram/log-zoom.js";
-import type { LogsModel } from "./logs-model-types.js";
+import type { ChartState, LogsModel } from "./logs-model-types.js";
 import { createOpenEntry } from "./open-entry.js";
 import { readWholeLog } from "./whole-log.js";
+
+/** Seconds over which the gateway may add up without being asked to. */
+const affordable = 31 * 86_400;
 
 /** The time that a view names. */
 const timeOf = ({ filters: { range, from, to } = {} }: CollectionView): string => [range, from, to].join(" ");
@@ -41,7 +45,9 @@ export function createLogsModel(
   const sum = createLogSum(calls);
   const zoom = createLogZoom();
   const span = signal<LogSpan>({ start: 0, end: 0 });
-  const chart = signal(false);
+  const chart = signal<ChartState>("default");
+  /** When the first page was read, epoch seconds. */
+  const readAt = signal(0);
   let isShown = false;
 
   /** Entries on all pages, as the last answer told. */
@@ -56,7 +62,10 @@ export function createLogsModel(
     logs,
     {
       async load(page, _order, abort, onTotal) {
-        if (page === 0) span.value = spanAt(criteria.applied.peek(), nowSeconds());
+        if (page === 0) {
+          readAt.value = nowSeconds();
+          span.value = spanAt(criteria.applied.peek(), readAt.value);
+        }
         const rows = await pages.load(page, abort);
         if (count !== undefined) onTotal(count);
         return rows;
@@ -66,7 +75,7 @@ export function createLogsModel(
           const entry = opened.entry.value;
           return {
             ...criteria.filters.value,
-            ...(chart.value ? { chart: "open" } : {}),
+            ...(chart.value === "default" ? {} : { chart: chart.value }),
             ...(entry ? { entry } : {}),
           };
         }),
@@ -78,7 +87,7 @@ export function createLogsModel(
             live.forget();
             zoom.forget();
           }
-          chart.value = chartWord !== undefined;
+          chart.value = chartWord === "open" || chartWord === "closed" ? chartWord : "default";
           opened.follow(entry);
           return other;
         },
@@ -98,6 +107,22 @@ export function createLogsModel(
     { all },
   );
   const opened = createOpenEntry(list);
+
+  let counted: LogTotal | undefined;
+  const total = computed((): LogTotal | undefined => {
+    const filter = criteria.applied.value;
+    // The rows of another filter are shown until the new ones are here.
+    if (list.loading.value !== undefined && counted?.filter !== filter) return sum.total.value;
+    if (list.loading.value === undefined) {
+      const isSpend = [LogType.all, LogType.consumption].some((type) => type === criteria.type.value);
+      const rows = list.all.value;
+      counted =
+        list.complete.value && isSpend && rows.length > 0
+          ? { quota: spentBy(rows), filter, ...span.value, at: readAt.value, isCounted: true }
+          : undefined;
+    }
+    return counted ?? sum.total.value;
+  });
 
   const exclusions = computed(() => exclusionsIn(list.filters.value.not ?? ""));
   const setExclusions = (next: readonly Exclusion[]) => list.filter("not", formatExclusions(next));
@@ -178,8 +203,8 @@ export function createLogsModel(
     span,
     spentIn: (part, abort) => calls.spent(criteria.applied.peek(), part, abort),
     chart,
-    showChart(open) {
-      chart.value = open;
+    showChart(state) {
+      chart.value = state;
     },
     zoom(part) {
       narrow(zoom.into(part, criteria.typed.peek()));
@@ -190,7 +215,11 @@ export function createLogsModel(
       if (before) narrow(before);
     },
     isStep: (now, before) => timeOf(now) !== timeOf(before),
-    total: sum.total,
+    total,
+    isAffordable() {
+      const { start } = span.peek();
+      return start > 0 && readAt.peek() - start <= affordable;
+    },
     totalling: sum.totalling,
     readTotal: () => sum.read(criteria.applied.peek()),
     selected: opened.selected,
